@@ -1,0 +1,54 @@
+import { fileURLToPath } from "node:url";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+
+// One config for the site, Storybook and every test. `root` is given on the command line (see scripts/build.mjs),
+// because Vitest and Storybook start from the repository's root.
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },
+  test: {
+    coverage: {
+      provider: "v8",
+      include: ["packages/*/src/**", "apps/*/src/**"],
+      exclude: ["**/*.stories.tsx", "**/*.test.ts", "**/*.css"],
+    },
+    projects: [
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL(".storybook", import.meta.url)) })],
+        test: {
+          name: "stories",
+          browser: {
+            enabled: true,
+            headless: true,
+            instances: [{ browser: "chromium" }],
+            provider: playwright({
+              launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" },
+            }),
+          },
+        },
+      },
+      {
+        test: {
+          name: "api",
+          environment: "node",
+          include: ["apps/api/src/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["packages/**/*.test.ts", "apps/site/**/*.test.ts", "mocks/**/*.test.ts", "scripts/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
