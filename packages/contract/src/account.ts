@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { email, line, phone } from "./text.ts";
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export const registration = z
+  .object({
+    name: line(80),
+    email,
+    phone,
+    password: z
+      .string()
+      .min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`)
+      .max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
+    confirmPassword: z.string().max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "must be the same as the password",
+  });
+export type Registration = z.infer<typeof registration>;
+
+/** `email` holds an e-mail address or a phone number of 10 digits. */
+export const credentials = z.object({
+  email: z.string().trim().min(1, "is required").max(254),
+  password: z.string().min(1, "is required").max(PASSWORD_MAX_LENGTH),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+/** What the session token (a JWT) says; a browser reads it without checking its signature, the server never does. */
+export const tokenClaims = z.object({
+  sub: z.string(),
+  jti: z.string(),
+  name: z.string(),
+  email: z.string(),
+  iat: z.int(),
+  /** Seconds since 1970. */
+  exp: z.int(),
+});
+export type TokenClaims = z.infer<typeof tokenClaims>;
+
+export const token = z.string().min(1).max(4096);

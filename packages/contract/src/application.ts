@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { jobId } from "./job.ts";
+import { email, line, paragraph, phone } from "./text.ts";
+
+export const degree = z.enum(["btech", "be", "bsc", "mtech", "mca", "other"]);
+export type Degree = z.infer<typeof degree>;
+
+/** `contentwritter` is a stored value and keeps its spelling. */
+export const role = z.enum([
+  "frontend",
+  "backend",
+  "graphic",
+  "marketing",
+  "android",
+  "fullstack",
+  "contentwritter",
+  "AIML",
+]);
+export type Role = z.infer<typeof role>;
+
+/** Bytes, inclusive. */
+export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(""), schema]).optional();
+
+/** The text fields of call 2; the file comes as `resume`. */
+export const applicationFields = z.object({
+  name: line(120),
+  email,
+  mobile: phone,
+  college: line(200),
+  degree,
+  passingYear: z.string().regex(/^20\d{2}$/, "must be a year"),
+  role: optional(role),
+  /** Years, 0 to 50. */
+  experience: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}(?:\.\d{1,2})?$/, "must be a number from 0 to 50")
+    .refine((years) => Number(years) <= 50, "must be a number from 0 to 50"),
+  linkedin: optional(z.url({ protocol: /^https$/, hostname: /(?:^|\.)linkedin\.com$/ }).max(300)),
+  motivation: paragraph(5000),
+  jobid: jobId,
+});
+export type ApplicationFields = z.infer<typeof applicationFields>;

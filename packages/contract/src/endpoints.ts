@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { credentials, registration, token } from "./account.ts";
+import { applicationFields, MAX_RESUME_BYTES } from "./application.ts";
+import type { ErrorCode } from "./errors.ts";
+import { jobDescription, jobId } from "./job.ts";
+import { journalEntry, journalTrade, journalType } from "./journal.ts";
+import { importAccount, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
+
+/** The hosts of the spec; each is configured apart and is the site's own origin unless said otherwise. */
+export type Host = "careers" | "auth" | "trade" | "local" | "local2";
+
+/** A multipart body: its text fields, and its one file under `file.name`. */
+export interface Multipart {
+  fields: z.ZodType;
+  file: { name: string; required: boolean; maxBytes: number };
+}
+
+export interface Endpoint {
+  host: Host;
+  method: "GET" | "POST";
+  /** With `:name` for each parameter. */
+  path: string;
+  /** `required`: refused with `not_logged_in` without a valid token; `optional`: the token only says whose data it is. */
+  token: "none" | "optional" | "required";
+  /** Sends and takes cookies of a foreign origin too. */
+  credentials?: true;
+  params?: z.ZodType;
+  json?: z.ZodType;
+  multipart?: Multipart;
+  output: z.ZodType;
+  /** The codes that it may answer, besides `internal` and, where a token is required, `not_logged_in`. */
+  errors: readonly ErrorCode[];
+}
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+/** Calls 1 to 9 of the specification in its order and under its paths, then our own. */
+export const endpoints = {
+  jobDescription: {
+    host: "careers",
+    method: "GET",
+    path: "/api/job-description/:jobid",
+    token: "none",
+    params: z.object({ jobid: jobId }),
+    output: jobDescription,
+    errors: ["not_found"],
+  },
+  apply: {
+    host: "careers",
+    method: "POST",
+    path: "/api/apply/:jobid",
+    token: "none",
+    params: z.object({ jobid: jobId }),
+    multipart: { fields: applicationFields, file: { name: "resume", required: true, maxBytes: MAX_RESUME_BYTES } },
+    output: done.extend({ data: z.object({ reference: z.string() }) }),
+    errors: ["invalid_input", "not_found", "job_closed", "already_applied", "too_large", "too_many_requests"],
+  },
+  register: {
+    host: "auth",
+    method: "POST",
+    path: "/api/auth/register",
+    token: "none",
+    json: registration,
+    output: done,
+    errors: ["invalid_input", "already_registered", "too_many_requests"],
+  },
+  login: {
+    host: "auth",
+    method: "POST",
+    path: "/api/auth/login",
+    credentials: true,
+    token: "none",
+    json: credentials,
+    output: z.object({ success: z.literal(true), data: z.object({ token }) }),
+    errors: ["invalid_input", "invalid_credentials", "too_many_requests"],
+  },
+  logout: {
+    host: "auth",
+    method: "POST",
+    path: "/api/auth/logout",
+    credentials: true,
+    token: "optional",
+    output: done,
+    errors: [],
+  },
+  uploadExcel: {
+    host: "trade",
+    method: "POST",
+    path: "/api/v1/uploadexcel",
+    token: "required",
+    multipart: { fields: uploadFields, file: { name: "file", required: true, maxBytes: MAX_UPLOAD_BYTES } },
+    output: done.extend({ data: tradeDetails, import: importAccount }),
+    errors: [
+      "invalid_input",
+      "forbidden",
+      "too_large",
+      "unreadable_file",
+      "wrong_file",
+      "unsupported_file",
+      "no_trades",
+      "bad_rows",
+      "too_many_requests",
+      "busy",
+      "storage_full",
+    ],
+  },
+  journalTrades: {
+    host: "local",
+    method: "GET",
+    path: "/api/v1/trades/:type",
+    token: "optional",
+    params: z.object({ type: journalType }),
+    output: z.object({ data: z.array(journalTrade) }),
+    errors: ["invalid_input"],
+  },
+  addJournalTrade: {
+    host: "local",
+    method: "POST",
+    path: "/api/v1/trades",
+    token: "optional",
+    json: journalEntry,
+    output: done.extend({ data: journalTrade }),
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  debugUpload: {
+    host: "local2",
+    method: "POST",
+    path: "/upload",
+    token: "none",
+    multipart: { fields: z.object({}), file: { name: "file", required: true, maxBytes: MAX_UPLOAD_BYTES } },
+    output: z.object({ data: z.array(z.record(z.string(), z.unknown())) }),
+    errors: ["invalid_input", "not_found", "too_large", "unreadable_file", "too_many_requests", "busy"],
+  },
+  tradeDetails: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/trade-details",
+    token: "required",
+    output: z.object({ data: tradeDetails }),
+    errors: [],
+  },
+  /** A token for the address of the analytics page: 60 seconds, one use, good for nothing else. */
+  analyticsToken: {
+    host: "trade",
+    method: "POST",
+    path: "/api/v1/analytics/token",
+    token: "required",
+    output: z.object({ success: z.literal(true), data: z.object({ token }) }),
+    errors: ["too_many_requests"],
+  },
+  analyticsExchange: {
+    host: "trade",
+    method: "POST",
+    path: "/api/v1/analytics/exchange",
+    token: "none",
+    json: z.object({ token }),
+    output: z.object({ success: z.literal(true), data: z.object({ name: z.string() }) }),
+    errors: ["invalid_input", "token_used", "too_many_requests"],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+type Of<Name extends EndpointName> = (typeof endpoints)[Name];
+
+export type Output<Name extends EndpointName> = z.infer<Of<Name>["output"]>;
+
+/** What a caller gives: path parameters, a JSON body, or multipart fields with the file; only those that the endpoint has. */
+export type Input<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
+  ? { params: z.input<P> }
+  : unknown) &
+  (Of<Name> extends { json: infer J extends z.ZodType } ? { json: z.input<J> } : unknown) &
+  (Of<Name> extends { multipart: { fields: infer F extends z.ZodType } }
+    ? { fields: z.input<F>; file: File }
+    : unknown);
+
+/** The codes that this endpoint may answer. */
+export type ErrorsOf<Name extends EndpointName> =
+  | Of<Name>["errors"][number]
+  | "internal"
+  | (Of<Name>["token"] extends "required" ? "not_logged_in" : never);

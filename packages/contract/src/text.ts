@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** Text that a person typed: trimmed, not empty, at most `max` characters, without control characters (PostgreSQL refuses NUL). */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max, `must have at most ${max} characters`)
+    .trim()
+    .min(1, "is required")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+    .regex(/^[^\u0000-\u001f\u007f]*$/, "must not contain control characters");
+
+/** As {@link line}, with line breaks and tabs. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .max(max, `must have at most ${max} characters`)
+    .trim()
+    .min(1, "is required")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, "must not contain control characters");
+
+/** An e-mail address of at most 254 characters, trimmed; kept as typed, compared in lower case. */
+export const email = z
+  .string()
+  .max(254, "must have at most 254 characters")
+  .trim()
+  .pipe(z.email("must be an e-mail address"));
+
+/** An Indian mobile number: exactly 10 digits. */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\d{10}$/, "must have exactly 10 digits");

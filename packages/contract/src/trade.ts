@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { decimal } from "./decimal.ts";
+
+export const broker = z.enum(["zerodha", "groww"]);
+export type Broker = z.infer<typeof broker>;
+
+/** What the spec calls trade type; also the segment of an execution: cash equity, or futures and options. */
+export const tradeType = z.enum(["equity", "fno"]);
+export type TradeType = z.infer<typeof tradeType>;
+
+export const side = z.enum(["buy", "sell"]);
+export type Side = z.infer<typeof side>;
+
+/**
+ * When a fill happened, in Indian time: `2025-06-02T09:21:55+05:30`, or only `2025-06-02` where the broker's file has no time.
+ */
+export const tradeTimestamp = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}\+05:30)?$/);
+
+/** One imported fill as the trade history shows it. Quantity in units (never lots), price and value in rupees. */
+export const trade = z.object({
+  _id: z.string().min(1),
+  type: side,
+  symbol: z.string().min(1).max(40),
+  quantity: decimal,
+  price: decimal,
+  /** Turnover in rupees: the broker's own value where the file has one (then price is value ÷ quantity, rounded), else quantity × price. */
+  value: decimal,
+  timestamp: tradeTimestamp,
+  broker,
+  exchange: z.string().max(10),
+  segment: tradeType,
+});
+export type Trade = z.infer<typeof trade>;
+
+/** The dashboard's data: the account's own details and its trades, newest first. */
+export const tradeDetails = z.object({
+  name: z.string(),
+  /** The broker's client code, from the newest import that names one. */
+  clientId: z.string().nullable(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  trades: z.array(trade),
+});
+export type TradeDetails = z.infer<typeof tradeDetails>;
+
+/** Why a row of a file is rightly left out of an import. */
+export const skipReason = z.enum(["not-executed", "zero-value", "other-segment", "mutual-fund", "total", "repeated"]);
+export type SkipReason = z.infer<typeof skipReason>;
+
+/** The account of one import; rowsRead = imported + alreadyKnown + every skipped count, except where one row makes two trades. */
+export const importAccount = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  rowsRead: z.int().min(0),
+  imported: z.int().min(0),
+  alreadyKnown: z.int().min(0),
+  skipped: z.array(z.object({ reason: skipReason, count: z.int().min(1) })),
+  /** First and last day of the executions in the file, IST, `YYYY-MM-DD`. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+export type ImportAccount = z.infer<typeof importAccount>;
+
+/** A row that cannot be read: its number in the file as a spreadsheet shows it (from 1), the column's caption, the value found. */
+export const rowProblem = z.object({
+  row: z.int().min(1),
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+});
+export type RowProblem = z.infer<typeof rowProblem>;
+
+/** Bytes; the upload limit of a broker's file. */
+export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+
+/** The text fields of call 6. The e-mail is checked against the token, never trusted. */
+export const uploadFields = z.object({ broker, tradetype: tradeType, email: z.string().trim().min(1).max(254) });
+export type UploadFields = z.infer<typeof uploadFields>;

@@ -1,0 +1,88 @@
+import { Failure } from "./failure.ts";
+
+/** Bytes of the request's body on their way. */
+export interface Progress {
+  sent: number;
+  total: number;
+}
+
+export interface Outgoing {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: FormData | string | null;
+  /** Cookies go to a foreign origin too. */
+  credentials: boolean;
+  /** Milliseconds. */
+  timeout: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+export interface Incoming {
+  status: number;
+  text: string;
+  /** Seconds, from the header `Retry-After`. */
+  retryAfter: number | null;
+}
+
+const unreachable = (cause?: unknown) => new Failure("unreachable", "The server could not be reached.", { cause });
+const timedOut = () => new Failure("timed-out", "The server took too long to answer.");
+
+/** One request; throws a {@link Failure}, or the caller's abort reason. With `onProgress` it is an XMLHttpRequest, for fetch tells nothing of an upload. */
+export function send(request: Outgoing): Promise<Incoming> {
+  request.signal?.throwIfAborted();
+  return request.onProgress ? sendWithProgress(request, request.onProgress) : sendByFetch(request);
+}
+
+async function sendByFetch({ method, url, headers, body, credentials, timeout, signal }: Outgoing): Promise<Incoming> {
+  const deadline = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      credentials: credentials ? "include" : "same-origin",
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: secondsOf(response.headers.get("Retry-After")),
+    };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw deadline.aborted ? timedOut() : unreachable(cause);
+  }
+}
+
+function sendWithProgress(request: Outgoing, onProgress: (progress: Progress) => void): Promise<Incoming> {
+  const { method, url, headers, body, credentials, timeout, signal } = request;
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.timeout = timeout;
+    xhr.withCredentials = credentials;
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress({ sent: event.loaded, total: event.total });
+    };
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        retryAfter: secondsOf(xhr.getResponseHeader("Retry-After")),
+      });
+    xhr.onerror = () => reject(unreachable());
+    xhr.ontimeout = () => reject(timedOut());
+    xhr.onabort = () => reject(signal?.reason ?? unreachable());
+    xhr.onloadend = () => signal?.removeEventListener("abort", abort);
+    signal?.addEventListener("abort", abort);
+    xhr.send(body);
+  });
+}
+
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}
