@@ -9,6 +9,10 @@ import { defineConfig } from "vitest/config";
 // because Vitest and Storybook start from the repository's root.
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  server: {
+    // `npm run dev`: the page is served here, the calls by the server.
+    proxy: process.env["API_ORIGIN"] ? { "/api": process.env["API_ORIGIN"], "/upload": process.env["API_ORIGIN"] } : {},
+  },
   build: { outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },
   test: {
     coverage: {

@@ -1,14 +1,25 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import "@saudabook/ui/styles/tokens.css";
+import "./preview.css";
+import { themeGlobal, withTheme } from "./theme.tsx";
 
 // On a loaded machine the default of one second is chance, not a rule.
 configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
+  globalTypes: themeGlobal,
+  initialGlobals: { theme: "light" },
+  decorators: [withTheme],
   parameters: {
     a11y: { test: "error" },
     layout: "fullscreen",
+    options: { storySort: { order: ["Foundations", "UI", "Features", "Screens", "Flows"] } },
+    viewport: {
+      options: {
+        phone: { name: "Phone", styles: { width: "390px", height: "844px" }, type: "mobile" },
+        desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" }, type: "desktop" },
+      },
+    },
   },
 };
 

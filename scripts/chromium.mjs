@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { installFromSystem, stop } from "./environment.mjs";
+
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The path of a Chromium: CHROMIUM_PATH, a usual place, or installed by the system's package manager where this user may. */
+export function chromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH names ${given}, which is not there.`);
+  const found = () => PLACES.find((path) => existsSync(path));
+  return (
+    found() ??
+    (installFromSystem(["chromium"]) ? found() : undefined) ??
+    stop(
+      "The tests need a Chromium browser. Install one (Debian, Ubuntu: `sudo apt-get install chromium`) or set CHROMIUM_PATH to its path.",
+    )
+  );
+}

@@ -1,0 +1,120 @@
+// What the commands need before anything is installed: plain JavaScript for any Node from 20 on, no dependency.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const bin = join(root, "node_modules", ".bin");
+
+/** Says in one line what is missing and ends the command: a stack trace would only hide it. */
+export function stop(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+const IGNORED = new Set(["node_modules", "dist", ".build", "coverage"]);
+
+/** A hash over the contents of files and folders (relative to the root), to know whether something has to be made again. */
+export function fingerprint(paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const child = `${path}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!IGNORED.has(entry.name)) add(child);
+      } else if (entry.isFile())
+        hash
+          .update(child)
+          .update("\0")
+          .update(readFileSync(join(root, child)));
+    }
+  };
+  for (const path of paths) {
+    if (!existsSync(join(root, path))) continue;
+    if (/\.\w+$/.test(path))
+      hash
+        .update(path)
+        .update("\0")
+        .update(readFileSync(join(root, path)));
+    else add(path);
+  }
+  return hash.digest("hex");
+}
+
+/** Runs `make` unless the stamp says that it ran to its end for the same fingerprint. */
+export async function once(stamp, print, make) {
+  const file = join(root, stamp);
+  if (existsSync(file) && readFileSync(file, "utf8") === print) return false;
+  await make();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, print);
+  return true;
+}
+
+/** Installs exactly what the lock file says, unless that has been done. */
+export async function install() {
+  if (Number(process.versions.node.split(".")[0]) < 20) {
+    stop(`Saudabook needs Node 20 or newer to start; this is ${process.versions.node}.`);
+  }
+  await once("node_modules/.saudabook-installed", fingerprint(["package.json", "package-lock.json"]), () => {
+    console.log("Installing what package-lock.json names …");
+    const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--loglevel=error"], {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+    });
+    if (npm.status !== 0) stop("npm ci failed (see above). It needs the npm registry or a filled npm cache.");
+  });
+}
+
+/** The Node that everything runs on: the one that the repository brings, else this one if it is new enough. */
+export function projectNode() {
+  const own = join(bin, "node");
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  return stop(
+    `On ${process.platform}-${process.arch} Saudabook brings no Node of its own: please use Node 24 or newer (this is ${process.versions.node}).`,
+  );
+}
+
+/** The environment of every child: the repository's Node and commands come first. */
+export function childEnvironment(extra = {}) {
+  return { ...process.env, PATH: `${dirname(projectNode())}:${bin}:${process.env.PATH}`, ...extra };
+}
+
+/** Runs a command to its end with its output on ours; the exit code, or 1 where a signal ended it. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", env: childEnvironment(env) });
+    child.on("error", (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a server in the foreground: signals go through to it, and its exit code is ours. */
+export function serve(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: childEnvironment(env) });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => stop(`${command}: ${error.message}`));
+  child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+/** Installs packages of the system where this user may; false where it cannot. */
+export function installFromSystem(packages) {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return false;
+  console.log(`Installing ${packages.join(", ")} with apt-get …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-q"], { stdio: ["ignore", "ignore", "inherit"], env });
+  const apt = spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env,
+  });
+  return apt.status === 0;
+}

@@ -1,0 +1,96 @@
+// `npm test`: every check of the project, one after the other, and one line that sums them up.
+//   npm test -- --postgres   also runs the conformance and server tests on a PostgreSQL that it starts
+//   npm test -- --only unit  only the named steps (types, lint, rooms, unit, stories, build, e2e), comma separated
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { build } from "./build.mjs";
+import { chromium } from "./chromium.mjs";
+import { install, root, run } from "./environment.mjs";
+import { startPostgresql } from "./postgresql.mjs";
+
+const { values } = parseArgs({ options: { postgres: { type: "boolean" }, only: { type: "string" } } });
+const only = values.only?.split(",");
+
+await install();
+process.env.CHROMIUM_PATH = chromium();
+const postgresql = values.postgres && !process.env.TEST_DATABASE_URL ? await startPostgresql() : undefined;
+if (postgresql) process.env.TEST_DATABASE_URL = postgresql.url;
+const onPostgresql = process.env.TEST_DATABASE_URL !== undefined;
+
+const reports = join(root, ".build", "reports");
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+const lines = [];
+
+/**
+ * Adds a runner's numbers. A skipped test counts as failed: nothing is left out in silence. A runner that ended badly
+ * without naming a failure, or that ran nothing, is a failure itself.
+ */
+function count(name, code, passed, failed) {
+  const silent = (code !== 0 && failed === 0) || passed + failed === 0 ? 1 : 0;
+  total.passed += passed;
+  total.failed += failed + silent;
+  lines.push(`${name.padEnd(8)} ${passed} passed, ${failed + silent} failed`);
+}
+
+async function check(name, ...commands) {
+  let code = 0;
+  for (const [command, ...args] of commands) code ||= await run(command, args);
+  count(name, code, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+async function vitest(name, projects) {
+  const file = join(reports, `${name}.json`);
+  const picked = projects.flatMap((project) => ["--project", project]);
+  const code = await run("vitest", [
+    "run",
+    ...picked,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(file);
+  count(name, code, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0));
+}
+
+async function playwright(name) {
+  const file = join(reports, `${name}.json`);
+  const code = await run("playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const stats = readReport(file)?.stats;
+  count(name, code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0));
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    console.error(`No report of this run: ${error.message}`);
+    return undefined;
+  }
+}
+
+const steps = {
+  types: () => check("types", ["tsc", "--noEmit"], ["tsc", "--noEmit", "-p", "apps/api"]),
+  lint: () => check("lint", ["biome", "check", "--error-on-warnings", "."]),
+  rooms: () => check("rooms", ["node", "scripts/rooms.ts"]),
+  unit: () => vitest("unit", ["node", "api"]),
+  stories: () => vitest("stories", ["stories"]),
+  e2e: async () => {
+    await build();
+    await playwright("e2e");
+  },
+};
+
+try {
+  for (const [name, step] of Object.entries(steps)) if (!only || only.includes(name)) await step();
+} finally {
+  postgresql?.stop();
+}
+
+const databases = onPostgresql ? "PGlite and PostgreSQL" : "PGlite (PostgreSQL too with `npm test -- --postgres`)";
+console.log(`\n${lines.join("\n")}\nServer and conformance tests ran on ${databases}.\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
