@@ -1,4 +1,4 @@
-import type { Decorator } from "@storybook/react-vite";
+import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
 
 /** The toolbar's switch. A story that must be seen in one theme says `globals: { theme: "dark" }`. */
@@ -15,7 +15,7 @@ export const themeGlobal = {
       ],
     },
   },
-};
+} satisfies Preview["globalTypes"];
 
 export const withTheme: Decorator = (Story, { globals }) => {
   const theme = globals["theme"] === "dark" ? "dark" : "light";

@@ -1,0 +1,58 @@
+import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
+import { sheetStyles, veilStyles } from "./dialog.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
+
+export type AlertDialogProps = {
+  open: boolean;
+  /** Cancel or Escape. A press outside does not close: it stops the user on purpose. */
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  cancelLabel?: string;
+  /** What may be confirmed. It does not close by itself. Without it the dialog only tells. */
+  action?: {
+    label: string;
+    onSelect: () => void;
+    variant?: "primary" | "danger";
+    busy?: boolean;
+  };
+  className?: string;
+};
+
+/** For what stops the user: an error, a confirmation. Opens on its safe button. For the veil see dialog.tsx. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onClose, title, text, cancelLabel = "Cancel", action, className } = props;
+  const { onCloseAutoFocus, onOpenAutoFocus } = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Radix.Portal>
+        <div data-slot="veil" className={veilStyles}>
+          <Radix.Content
+            data-slot="alert-dialog"
+            onOpenAutoFocus={onOpenAutoFocus}
+            onCloseAutoFocus={onCloseAutoFocus}
+            className={cn(sheetStyles, "sm:max-w-md", className)}
+          >
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-5 pb-4">
+              <Radix.Title className="text-lg font-semibold break-words">{title}</Radix.Title>
+              <Radix.Description className="mt-1.5 text-sm break-words text-muted">{text}</Radix.Description>
+            </div>
+            <footer className="flex flex-wrap justify-end gap-2 px-5 pb-5">
+              <Radix.Cancel asChild>
+                <Button>{cancelLabel}</Button>
+              </Radix.Cancel>
+              {action ? (
+                <Button variant={action.variant ?? "primary"} busy={action.busy ?? false} onClick={action.onSelect}>
+                  {action.label}
+                </Button>
+              ) : null}
+            </footer>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

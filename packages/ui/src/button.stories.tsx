@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Download } from "lucide-react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "./button.tsx";
+
+const meta = {
+  title: "UI/Button",
+  component: Button,
+  parameters: { layout: "centered" },
+  args: { children: "Submit Trades", onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = { args: { variant: "primary" } };
+export const Secondary: Story = { args: { variant: "secondary" } };
+export const Quiet: Story = { args: { variant: "quiet" } };
+export const Danger: Story = { args: { variant: "danger", children: "Logout" } };
+export const Small: Story = { args: { size: "sm" } };
+export const Large: Story = { args: { size: "lg", variant: "primary" } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Busy: Story = { args: { variant: "primary", busy: true } };
+
+export const WithIcon: Story = {
+  args: {
+    children: (
+      <>
+        <Download aria-hidden="true" /> Download
+      </>
+    ),
+  },
+};
+
+export const AsLink: Story = {
+  args: { asChild: true, variant: "primary", children: <a href="#dashboard">Go to Dashboard</a> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+  },
+};
+
+export const IsPressedByKeyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button")).toHaveFocus();
+    await userEvent.keyboard("{Enter} ");
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const DisabledTakesNoPress: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button"), { pointerEventsCheck: 0 });
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const BusyKeepsNameFocusAndWidthButTakesNoPress: Story = {
+  args: { variant: "primary", busy: true, busyLabel: "Uploading", type: "submit" },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        throw new Error("A busy button has submitted its form");
+      }}
+    >
+      <Button {...args} busy={false}>
+        Submit Trades
+      </Button>
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas, args }) => {
+    const [idle, busy] = canvas.getAllByRole("button");
+    if (!idle || !busy) throw new Error("Two buttons expected");
+    await expect(busy).toHaveAccessibleName(/^Submit Trades/);
+    await expect(within(busy).getByRole("status")).toHaveTextContent("Uploading");
+    await expect(busy.offsetWidth).toBe(idle.offsetWidth);
+    await userEvent.click(busy);
+    await expect(busy).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,47 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
+
+export type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The drawer's name; shown at its head. */
+  title: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A modal panel from the left, for a menu on small screens. For the veil see dialog.tsx. */
+export function Drawer({ open, onOpenChange, title, children, className }: DrawerProps) {
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div data-slot="veil" className="fixed inset-0 z-50 bg-veil">
+          <Radix.Content
+            data-slot="drawer"
+            aria-describedby={undefined}
+            {...focus}
+            className={cn(
+              "flex h-dvh w-72 max-w-[85vw] animate-slide-in flex-col border-r border-line bg-surface-raised text-ink shadow-overlay outline-none",
+              className,
+            )}
+          >
+            <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
+              <Radix.Title className="text-sm font-semibold">{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X />
+                </IconButton>
+              </Radix.Close>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto p-2">{children}</div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

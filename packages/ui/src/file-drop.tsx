@@ -1,0 +1,102 @@
+import { FileSpreadsheet, Upload } from "lucide-react";
+import { type ComponentProps, type DragEvent, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { cn } from "./cn.ts";
+import { Field, type FieldTexts } from "./field.tsx";
+
+export type FileDropProps = FieldTexts &
+  Omit<ComponentProps<"input">, keyof FieldTexts | "children" | "type" | "value" | "multiple" | "onChange" | "ref"> & {
+    /** The chosen file; its name is shown. */
+    file: File | null;
+    /** A file was chosen or dropped, or taken away again. What fits is the caller's to judge. */
+    onFile: (file: File | null) => void;
+    /** What to do, inside the area. */
+    prompt?: string;
+  };
+
+/** A real file input stretched over an area: it is pressed, reached by Tab, and takes drops, as the browser does it. */
+export function FileDrop(props: FileDropProps) {
+  const {
+    label,
+    hint,
+    error,
+    id,
+    required,
+    className,
+    file,
+    onFile,
+    prompt = "Drop a file here, or choose one",
+  } = props;
+  const { label: _l, hint: _h, error: _e, file: _f, onFile: _o, prompt: _p, className: _c, ...input } = props;
+  const ref = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    event.preventDefault();
+    if (dropped && !props.disabled) onFile(dropped);
+  };
+  return (
+    <Field {...{ label, hint, error, id, required, className }}>
+      {(control) => (
+        <div data-slot="file-drop" className="flex flex-col gap-2">
+          <div
+            className={cn(
+              "relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line-strong bg-surface-raised p-4 text-center text-sm",
+              "transition-colors has-enabled:hover:bg-surface-hover has-disabled:bg-surface-sunken has-disabled:text-muted",
+              "has-focus-visible:outline-2 has-focus-visible:outline-focus has-aria-invalid:border-danger",
+              over && "border-solid border-accent bg-accent-soft",
+            )}
+          >
+            {file ? (
+              <FileSpreadsheet aria-hidden="true" className="size-5 text-accent" />
+            ) : (
+              <Upload aria-hidden="true" className="size-5 text-muted" />
+            )}
+            <span className={cn("max-w-full break-words", file && "font-medium")}>{file ? file.name : prompt}</span>
+            {file ? <span className="text-muted">{sizeOf(file)}</span> : null}
+            <input
+              {...input}
+              {...control}
+              ref={ref}
+              type="file"
+              title=""
+              required={required && !file}
+              className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              onChange={(event) => {
+                const chosen = event.target.files?.[0];
+                if (chosen) onFile(chosen);
+              }}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(!props.disabled);
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={drop}
+            />
+          </div>
+          {file && !props.disabled ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="self-start"
+              onClick={() => {
+                if (ref.current) ref.current.value = "";
+                onFile(null);
+                ref.current?.focus();
+              }}
+            >
+              Remove file
+            </Button>
+          ) : null}
+          <output className="sr-only">{file ? `${file.name} chosen` : ""}</output>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function sizeOf(file: File): string {
+  const kb = file.size / 1024;
+  return kb < 1000 ? `${Math.max(1, Math.round(kb))} KB` : `${(kb / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,63 @@
+/**
+ * Figures as they are written in India. They come and go as decimal strings: `Intl.NumberFormat` formats a string exactly,
+ * while a binary number would lose digits from the sixteenth on.
+ */
+export type Decimal = string | bigint;
+
+/** A plain decimal such as "-1234.50": what the servers send. Not "1e9", "0x1", "" or "NaN". */
+const decimalPattern = /^-?\d+(\.\d+)?$/;
+
+export type NumberStyle = {
+  /** Always a sign, + as well as −. Zero has none. */
+  signed?: boolean;
+  minFraction?: number;
+  maxFraction?: number;
+};
+
+/** "1234567.5" → "12,34,567.5", grouped in lakh and crore, with a real minus sign (U+2212). */
+export function formatNumber(
+  value: Decimal,
+  { signed = false, minFraction = 0, maxFraction = 4 }: NumberStyle = {},
+): string {
+  return write(value, { minimumFractionDigits: minFraction, maximumFractionDigits: maxFraction }, signed);
+}
+
+/** "1234567.5" → "₹12,34,567.50". Whole rupees with `fraction: 0`. */
+export function formatMoney(
+  value: Decimal,
+  { signed = false, fraction = 2 }: { signed?: boolean; fraction?: 0 | 2 | 4 } = {},
+) {
+  const style = {
+    style: "currency",
+    currency: "INR",
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+  } as const;
+  return write(value, style, signed);
+}
+
+/** -1, 0 or 1, of the value itself and not of what rounding leaves of it. */
+export function signOf(value: Decimal): -1 | 0 | 1 {
+  const text = check(value);
+  if (!/[1-9]/.test(text)) return 0;
+  return text.startsWith("-") ? -1 : 1;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function write(value: Decimal, style: Intl.NumberFormatOptions, signed: boolean): string {
+  const text = check(value);
+  const key = JSON.stringify([style, signed]);
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat("en-IN", { ...style, signDisplay: signed ? "exceptZero" : "negative" });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(text as Intl.StringNumericLiteral).replace("-", "\u2212");
+}
+
+function check(value: Decimal): string {
+  const text = String(value);
+  if (!decimalPattern.test(text)) throw new RangeError(`Not a decimal: "${text.slice(0, 40)}"`);
+  return text;
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+import { cn } from "./cn.ts";
+
+export type PanelProps = {
+  title: ReactNode;
+  /** The title's level in the page's outline. */
+  level?: 1 | 2 | 3;
+  /** Below the title. */
+  description?: ReactNode;
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A part of a page with a name: a ruled sheet. */
+export function Panel({ title, level = 2, description, actions, children, className }: PanelProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      data-slot="panel"
+      aria-labelledby={id}
+      className={cn("min-w-0 rounded-lg border border-line bg-surface-raised", className)}
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
+        <div className="min-w-0 flex-1">
+          <Heading id={id} className="text-base font-semibold break-words">
+            {title}
+          </Heading>
+          {description ? <p className="text-sm text-muted">{description}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </header>
+      <div className="p-4 sm:p-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from "react";
+import { cn } from "./cn.ts";
+import { controlStyles, Field, type FieldTexts } from "./field.tsx";
+
+export type PasswordFieldProps = FieldTexts &
+  Omit<ComponentProps<"input">, keyof FieldTexts | "children" | "type"> & {
+    /** For password managers: what is being asked for. */
+    autoComplete: "current-password" | "new-password";
+  };
+
+/** A password that can be shown. The button is named "Show" / "Hide" and described by the field's label. */
+export function PasswordField({ label, hint, error, id, required, className, ...props }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, id, required, className }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            data-slot="password-field"
+            type={shown ? "text" : "password"}
+            required={required}
+            spellCheck={false}
+            autoCapitalize="none"
+            className={cn(controlStyles, "pr-16")}
+            {...props}
+            {...control}
+          />
+          <button
+            type="button"
+            aria-controls={control.id}
+            aria-description={label}
+            className="absolute inset-y-0 right-0 rounded-md px-3 text-sm text-muted hover:text-ink disabled:cursor-not-allowed"
+            disabled={props.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? "Hide" : "Show"}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

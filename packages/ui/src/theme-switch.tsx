@@ -1,0 +1,31 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { SegmentedControl } from "./segmented-control.tsx";
+
+export type Theme = "system" | "light" | "dark";
+
+export type ThemeSwitchProps = {
+  value: Theme;
+  /** Remembering it, and setting `data-theme` on the root (none for "system"), is the caller's. */
+  onChange: (theme: Theme) => void;
+  className?: string;
+};
+
+const options = [
+  { value: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
+  { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+] as const;
+
+export function ThemeSwitch({ value, onChange, className }: ThemeSwitchProps) {
+  return (
+    <SegmentedControl
+      legend="Theme"
+      legendHidden
+      iconsOnly
+      options={options}
+      value={value}
+      onChange={onChange}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { CircleCheck, Info, X } from "lucide-react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { cn } from "./cn.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export type ToastMessage = {
+  tone?: "success" | "neutral";
+  title: string;
+  text?: ReactNode;
+};
+
+export type ToastProps = ToastMessage & { onDismiss?: () => void; className?: string };
+
+/** One message as it looks. What has failed is told where it failed, never here. */
+export function Toast({ tone = "neutral", title, text, onDismiss, className }: ToastProps) {
+  const Icon = tone === "success" ? CircleCheck : Info;
+  return (
+    <div
+      data-slot="toast"
+      className={cn(
+        "pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-md border border-line bg-surface-raised p-3 text-sm text-ink shadow-overlay",
+        className,
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={cn("mt-0.5 size-4 shrink-0", tone === "success" ? "text-success" : "text-accent")}
+      />
+      <div className="min-w-0 flex-1 break-words">
+        <p className="font-medium">{title}</p>
+        {text ? <p className="text-muted">{text}</p> : null}
+      </div>
+      {onDismiss ? (
+        <IconButton label="Dismiss" size="sm" className="-my-1 -mr-1" onClick={onDismiss}>
+          <X />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
+
+type Show = (message: ToastMessage) => void;
+const ToastContext = createContext<Show | null>(null);
+
+/** `const toast = useToast(); toast({ tone: "success", title: "Saved" })` */
+export function useToast(): Show {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error("useToast needs a ToastProvider above it");
+  return show;
+}
+
+export type ToastProviderProps = {
+  children: ReactNode;
+  /** How long a message stays; it waits while the pointer or the focus is on it. */
+  durationMs?: number;
+};
+
+/**
+ * Our own and not Radix's: its viewport renders a `style` attribute, which the prerendered pages may not carry, and we
+ * need neither swipes nor actions.
+ */
+export function ToastProvider({ children, durationMs = 6000 }: ToastProviderProps) {
+  const [messages, setMessages] = useState<readonly (ToastMessage & { id: number })[]>([]);
+  const [held, setHeld] = useState(false);
+  const lastId = useRef(0);
+
+  const show = useCallback<Show>((message) => {
+    lastId.current += 1;
+    const id = lastId.current;
+    // Three are readable; more are noise.
+    setMessages((now) => [...now, { ...message, id }].slice(-3));
+  }, []);
+  const dismiss = useCallback((id: number) => setMessages((now) => now.filter((message) => message.id !== id)), []);
+
+  const oldest = messages[0]?.id;
+  useEffect(() => {
+    if (oldest === undefined || held) return;
+    const timer = setTimeout(() => dismiss(oldest), durationMs);
+    return () => clearTimeout(timer);
+  }, [oldest, held, durationMs, dismiss]);
+
+  const hold = useMemo(
+    () => ({
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    }),
+    [],
+  );
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section
+        aria-label="Notifications"
+        data-slot="toast-region"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96"
+      >
+        <ol role="status" aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2" {...hold}>
+          {messages.map(({ id, ...message }) => (
+            <li key={id}>
+              <Toast
+                {...message}
+                onDismiss={() => {
+                  setHeld(false);
+                  dismiss(id);
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </ToastContext>
+  );
+}
