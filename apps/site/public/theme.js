@@ -1,0 +1,7 @@
+// Puts the remembered theme on the page before its first paint; a file of its own because the CSP allows no inline script.
+try {
+  const theme = localStorage.getItem("theme");
+  if (theme === '"light"' || theme === '"dark"') document.documentElement.dataset.theme = JSON.parse(theme);
+} catch {
+  // Storage is off: the page follows the system.
+}

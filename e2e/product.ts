@@ -1,0 +1,93 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { ServerProcess } from "./server-process.ts";
+
+interface Fixtures {
+  /** Messages that a test expects in the console, e.g. the browser's own line about a refused request. */
+  expectedInConsole: RegExp[];
+}
+
+/** A browser on the built product with a real server; a test fails on any uncaught error or line of the console. */
+export const test = base.extend<Fixtures, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await ServerProcess.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  expectedInConsole: [[], { option: true }],
+  page: async ({ page, expectedInConsole }, use) => {
+    const lines = watch(page);
+    await use(page);
+    expect(lines.filter((line) => !expectedInConsole.some((expected) => expected.test(line)))).toEqual([]);
+  },
+});
+
+/** Collects what the console shows of a page that the fixture did not make. */
+export function watch(page: Page): string[] {
+  const lines: string[] = [];
+  page.on("pageerror", (error) => lines.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") lines.push(message.text());
+  });
+  return lines;
+}
+
+export interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/** A person of this test alone; `n` keeps persons of one worker apart. */
+export const person = (name: string, n: number): Person => ({
+  name,
+  email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${n}@example.com`,
+  phone: String(9_000_000_000 + n),
+  password: "correct horse battery",
+});
+
+export async function register(page: Page, who: Person): Promise<void> {
+  await page.goto("/signup");
+  await page.getByLabel("Full Name").fill(who.name);
+  await page.getByLabel("Email").fill(who.email);
+  await page.getByLabel("Phone Number").fill(who.phone);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
+}
+
+export async function logIn(page: Page, who: Person, by: "email" | "phone" = "email"): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email or Phone").fill(who[by]);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+export interface BrokerFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Chooses broker, trade type and file on the Add Trades panel and submits. */
+export async function upload(
+  page: Page,
+  choice: { broker: string; tradeType: string },
+  file: BrokerFile,
+): Promise<void> {
+  await page.getByLabel("Choose Your Broker").selectOption(choice.broker);
+  await page.getByLabel("Choose Trade Type").selectOption(choice.tradeType);
+  await page.getByLabel("Entry Type").selectOption("excel");
+  await page.locator('input[type="file"]').setInputFiles({
+    name: file.name,
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(file.bytes),
+  });
+  await page.getByRole("button", { name: "Submit Trades" }).click();
+}

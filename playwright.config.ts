@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.spec.ts",
+  outputDir: ".build/e2e",
+  forbidOnly: true,
+  retries: 0,
+  // Each worker has a server and a database of its own; more of them than two would only share two cores.
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" },
+    trace: "retain-on-failure",
+  },
+});
