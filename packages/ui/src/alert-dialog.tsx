@@ -4,6 +4,7 @@ import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { sheetStyles, veilStyles } from "./dialog.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
+import { Veil } from "./veil.tsx";
 
 export type AlertDialogProps = {
   open: boolean;
@@ -22,14 +23,14 @@ export type AlertDialogProps = {
   className?: string;
 };
 
-/** For what stops the user: an error, a confirmation. Opens on its safe button. For the veil see dialog.tsx. */
+/** For what stops the user: an error, a confirmation. Opens on its safe button. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onClose, title, text, cancelLabel = "Cancel", action, className } = props;
   const { onCloseAutoFocus, onOpenAutoFocus } = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
-        <div data-slot="veil" className={veilStyles}>
+        <Veil className={veilStyles}>
           <Radix.Content
             data-slot="alert-dialog"
             onOpenAutoFocus={onOpenAutoFocus}
@@ -51,7 +52,7 @@ export function AlertDialog(props: AlertDialogProps) {
               ) : null}
             </footer>
           </Radix.Content>
-        </div>
+        </Veil>
       </Radix.Portal>
     </Radix.Root>
   );

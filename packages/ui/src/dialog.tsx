@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
+import { Veil } from "./veil.tsx";
 
 export type DialogProps = {
   open: boolean;
@@ -20,27 +21,21 @@ export type DialogProps = {
 
 const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-3xl" } as const;
 
-/**
- * A modal for a task, e.g. a form. Escape, the cross and a press outside close it.
- *
- * The veil is a plain element and not `Radix.Overlay`: that one brings react-remove-scroll, which puts a `<style>` element
- * into the page, and the site's Content-Security-Policy (`style-src 'self'`) refuses it with a console error. The page
- * behind keeps still by a rule in tokens.css (`html:has([data-slot="veil"])`).
- */
+/** A modal for a task, e.g. a form. Escape, the cross and a press outside close it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = "md", className } = props;
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div data-slot="veil" className={veilStyles}>
+        <Veil className={veilStyles}>
           <Radix.Content
             data-slot="dialog"
             {...focus}
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cn(sheetStyles, widths[size], className)}
           >
-            <header className="flex items-start gap-3 border-b border-line px-5 py-3.5">
+            <header className="flex items-center gap-3 border-b border-line py-3 pr-3 pl-5">
               <div className="min-w-0 flex-1">
                 <Radix.Title className="text-base font-semibold break-words">{title}</Radix.Title>
                 {description ? (
@@ -48,7 +43,7 @@ export function Dialog(props: DialogProps) {
                 ) : null}
               </div>
               <Radix.Close asChild>
-                <IconButton label="Close" size="sm" className="-mr-1.5">
+                <IconButton label="Close" size="sm" className="self-start">
                   <X />
                 </IconButton>
               </Radix.Close>
@@ -58,14 +53,14 @@ export function Dialog(props: DialogProps) {
               <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
             ) : null}
           </Radix.Content>
-        </div>
+        </Veil>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-/** The layer behind a modal. Scrolls nothing itself: the sheet on it does. */
-export const veilStyles = "fixed inset-0 z-50 flex items-end justify-center bg-veil sm:items-center sm:p-6";
+/** Where the sheet lies. The veil scrolls nothing itself: the sheet does. */
+export const veilStyles = "flex items-end justify-center sm:items-center sm:p-6";
 
 /** A sheet on the veil: at the lower edge of a phone, in the middle of anything larger. */
 export const sheetStyles = cn(

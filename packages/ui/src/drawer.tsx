@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
+import { Veil } from "./veil.tsx";
 
 export type DrawerProps = {
   open: boolean;
@@ -14,13 +15,13 @@ export type DrawerProps = {
   className?: string;
 };
 
-/** A modal panel from the left, for a menu on small screens. For the veil see dialog.tsx. */
+/** A modal panel from the left, for a menu on small screens. */
 export function Drawer({ open, onOpenChange, title, children, className }: DrawerProps) {
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div data-slot="veil" className="fixed inset-0 z-50 bg-veil">
+        <Veil>
           <Radix.Content
             data-slot="drawer"
             aria-describedby={undefined}
@@ -40,7 +41,7 @@ export function Drawer({ open, onOpenChange, title, children, className }: Drawe
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto p-2">{children}</div>
           </Radix.Content>
-        </div>
+        </Veil>
       </Radix.Portal>
     </Radix.Root>
   );

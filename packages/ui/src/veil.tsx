@@ -1,0 +1,32 @@
+import { type ComponentProps, useLayoutEffect } from "react";
+import { cn } from "./cn.ts";
+
+/**
+ * The layer between a page and the modal on it; the modal is its child. The page behind keeps still.
+ *
+ * Used in place of Radix's `Overlay`: that one brings react-remove-scroll, which puts a `<style>` element into the page, and
+ * the site's Content-Security-Policy (`style-src 'self'`) refuses it with a console error. Styles set by script pass.
+ */
+export function Veil({ className, ...props }: ComponentProps<"div">) {
+  useLayoutEffect(holdPage, []);
+  return <div data-slot="veil" className={cn("fixed inset-0 z-50 bg-veil", className)} {...props} />;
+}
+
+let holders = 0;
+
+/** Takes the page's scrollbar away and puts as much padding in its place, so that nothing moves. */
+function holdPage() {
+  const { style, clientWidth } = document.documentElement;
+  holders += 1;
+  if (holders === 1) {
+    style.paddingRight = `${window.innerWidth - clientWidth}px`;
+    style.overflow = "hidden";
+  }
+  return () => {
+    holders -= 1;
+    if (holders === 0) {
+      style.paddingRight = "";
+      style.overflow = "";
+    }
+  };
+}
