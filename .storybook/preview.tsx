@@ -1,5 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { judgeStory, startWorker, watchStory } from "./pretend-server.ts";
 import "./preview.css";
 import { themeGlobal, withTheme } from "./theme.tsx";
 
@@ -9,6 +10,9 @@ configure({ asyncUtilTimeout: 5000 });
 const preview: Preview = {
   globalTypes: themeGlobal,
   initialGlobals: { theme: "light" },
+  loaders: [startWorker],
+  beforeEach: watchStory,
+  afterEach: judgeStory,
   decorators: [withTheme],
   parameters: {
     a11y: { test: "error" },

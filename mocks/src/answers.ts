@@ -1,0 +1,98 @@
+import { type Endpoint, type EndpointName, endpoints, type Output } from "@saudabook/contract/endpoints.ts";
+import { HttpResponse, http } from "msw";
+import type { z } from "zod";
+import { db } from "./db.ts";
+import type { Account } from "./fixtures/accounts.ts";
+import { Refusal } from "./refusal.ts";
+
+type Of<Name extends EndpointName> = (typeof endpoints)[Name];
+
+/** What an endpoint was asked, after its schemas: nothing unvalidated gets to an answer. */
+export type Asked<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
+  ? { params: z.output<P> }
+  : unknown) &
+  (Of<Name> extends { json: infer J extends z.ZodType } ? { json: z.output<J> } : unknown) &
+  (Of<Name> extends { multipart: { fields: infer F extends z.ZodType } }
+    ? { fields: z.output<F>; file: File }
+    : unknown) & {
+    /** Whose token it is; where the endpoint requires one, there is always somebody. */
+    account: Of<Name>["token"] extends "required" ? Account : Account | null;
+    bearer: string | null;
+  };
+
+export type Answer<Name extends EndpointName> = (asked: Asked<Name>) => Output<Name> | Promise<Output<Name>>;
+/** A missing endpoint is a compile error where the table is put together. */
+export type Answers = { [Name in EndpointName]: Answer<Name> };
+
+/** Makes the msw handler of one endpoint: checks the token, then the input, answers, and checks its own answer. */
+export function handle<Name extends EndpointName>(name: Name, answer: Answer<Name>) {
+  const endpoint: Endpoint = endpoints[name];
+  return http[endpoint.method === "GET" ? "get" : "post"](`*${endpoint.path}`, async ({ request, params }) => {
+    try {
+      const bearer = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
+      const account = bearer === null ? null : holderOf(bearer);
+      if (endpoint.token === "required" && !account) throw new Refusal("not_logged_in");
+      // A stale token on a call that may do without one is said, not passed over: the journal of nobody would look empty.
+      if (endpoint.token === "optional" && bearer !== null && !account && name !== "logout") {
+        throw new Refusal("not_logged_in");
+      }
+      const asked = { ...(await inputOf(endpoint, request, params)), account, bearer } as Asked<Name>;
+      return HttpResponse.json(endpoint.output.parse(await answer(asked)) as Record<string, unknown>);
+    } catch (problem) {
+      if (problem instanceof Refusal) return problem.response();
+      return new Refusal("internal", { message: String(problem) }).response();
+    }
+  });
+}
+
+function holderOf(token: string): Account | null {
+  const id = db.sessions.get(token);
+  return db.accounts.find((account) => account.id === id) ?? null;
+}
+
+async function inputOf(endpoint: Endpoint, request: Request, params: object): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) {
+    // A path that no resource can have is a resource that is not there, where the endpoint can say so.
+    const code = endpoint.errors.includes("invalid_input") ? "invalid_input" : "not_found";
+    input["params"] = read(endpoint.params, params, code);
+  }
+  if (endpoint.json) input["json"] = read(endpoint.json, await jsonOf(request));
+  if (endpoint.multipart) {
+    const form = await formOf(request);
+    const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    input["fields"] = read(endpoint.multipart.fields, Object.fromEntries(texts));
+    const { name, maxBytes } = endpoint.multipart.file;
+    const file = form.get(name);
+    if (!(file instanceof File) || file.size === 0) {
+      throw new Refusal("invalid_input", { message: "A file is required.", fields: { [name]: "is required" } });
+    }
+    if (file.size > maxBytes) throw new Refusal("too_large");
+    input["file"] = file;
+  }
+  return input;
+}
+
+function read(schema: z.ZodType, value: unknown, code: "invalid_input" | "not_found" = "invalid_input"): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join(".")] ??= issue.message;
+  throw new Refusal(code, code === "not_found" ? {} : { fields });
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    throw new Refusal("invalid_input", { message: "The body is not JSON." });
+  }
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Refusal("invalid_input", { message: "The body is not a form." });
+  }
+}

@@ -1,0 +1,36 @@
+import { type EndpointName, type ErrorsOf, endpoints, type Output } from "@saudabook/contract/endpoints.ts";
+import { delay, HttpResponse, http } from "msw";
+import { Refusal, type RefusalDetails } from "./refusal.ts";
+
+/*
+ * What a story says when its server is not the usual one: `msw.use(fails("login", "internal"))`. Typed by the contract,
+ * so that no story shows a refusal that the server cannot give.
+ */
+
+function on(name: EndpointName, respond: () => Response | Promise<Response>) {
+  const { method, path } = endpoints[name];
+  return http[method === "GET" ? "get" : "post"](`*${path}`, respond);
+}
+
+/** Refuses every call with this code. */
+export function fails<Name extends EndpointName>(name: Name, code: ErrorsOf<Name>, details: RefusalDetails = {}) {
+  return on(name, () => new Refusal(code, details).response());
+}
+
+/** Never answers. */
+export function hangs(name: EndpointName) {
+  return on(name, async () => {
+    await delay("infinite");
+    return HttpResponse.error();
+  });
+}
+
+/** Answers every call with this. */
+export function replies<Name extends EndpointName>(name: Name, output: Output<Name>) {
+  return on(name, () => HttpResponse.json(endpoints[name].output.parse(output) as Record<string, unknown>));
+}
+
+/** The connection breaks before an answer. */
+export function unreachable(name: EndpointName) {
+  return on(name, () => HttpResponse.error());
+}

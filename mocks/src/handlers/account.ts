@@ -1,0 +1,47 @@
+import type { Answers } from "../answers.ts";
+import { db, nextId } from "../db.ts";
+import { Refusal, refuseField } from "../refusal.ts";
+import { makeToken } from "../token.ts";
+import { journalOf } from "./journal.ts";
+
+const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** What a guest wrote goes with whoever logs in or registers from the same browser. */
+function adoptGuestJournal(accountId: string): void {
+  const guest = db.journals.get("guest");
+  if (!guest) return;
+  db.journals.set(accountId, [...guest, ...journalOf(accountId)]);
+  db.journals.delete("guest");
+}
+
+export const account = {
+  register: ({ json }) => {
+    if (db.accounts.some((other) => sameEmail(other.email, json.email))) {
+      throw refuseField("already_registered", "email", "is already registered", "Email already registered");
+    }
+    if (db.accounts.some((other) => other.phone === json.phone)) {
+      throw refuseField("already_registered", "phone", "is already registered", "Phone number already registered");
+    }
+    const { name, email, phone, password } = json;
+    const id = nextId("account");
+    db.accounts.push({ id, name, email, phone, password });
+    adoptGuestJournal(id);
+    return { success: true, message: "Registration Successful!" };
+  },
+
+  login: ({ json }) => {
+    const found = db.accounts.find((one) =>
+      json.email.includes("@") ? sameEmail(one.email, json.email) : one.phone === json.email,
+    );
+    if (!found || found.password !== json.password) throw new Refusal("invalid_credentials");
+    const token = makeToken(found, nextId("session"));
+    db.sessions.set(token, found.id);
+    adoptGuestJournal(found.id);
+    return { success: true, data: { token } };
+  },
+
+  logout: ({ bearer }) => {
+    if (bearer !== null) db.sessions.delete(bearer);
+    return { success: true, message: "Logged out." };
+  },
+} satisfies Pick<Answers, "register" | "login" | "logout">;

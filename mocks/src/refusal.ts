@@ -1,0 +1,58 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
+import { HttpResponse } from "msw";
+
+/** What the pretend server says with each code, unless the case says it better. */
+const words = {
+  invalid_input: { error: "Check your details", message: "Some fields need your attention." },
+  invalid_credentials: { error: "Invalid Credentials", message: "Please Check the credentials again!!!" },
+  not_logged_in: { error: "Not logged in", message: "Please log in again." },
+  forbidden: { error: "Not allowed", message: "You are not allowed to do this." },
+  not_found: { error: "Not found", message: "There is nothing here." },
+  already_registered: { error: "Already registered", message: "An account with these details exists." },
+  already_applied: { error: "Already applied", message: "You have already applied for this position." },
+  job_closed: { error: "Position closed", message: "This position takes no applications any more." },
+  too_large: { error: "File too large", message: "The file is larger than allowed." },
+  unreadable_file: { error: "File cannot be read", message: "The file is damaged or is not a spreadsheet." },
+  wrong_file: { error: "Not the file you chose", message: "The file does not fit the broker and trade type chosen." },
+  unsupported_file: { error: "File not supported", message: "This kind of file holds no trades that can be imported." },
+  no_trades: { error: "No trades found", message: "There are no trades in this file." },
+  bad_rows: { error: "Rows that cannot be read", message: "Some rows of the file cannot be read." },
+  token_used: { error: "Link already used", message: "This link is good for one use and 60 seconds." },
+  too_many_requests: { error: "Too many tries", message: "Please wait before trying again." },
+  busy: { error: "Busy", message: "The server is busy. Please try again in a moment." },
+  storage_full: { error: "Storage full", message: "The server has no room left." },
+  internal: { error: "Something went wrong", message: "The server could not do this. Please try again." },
+} satisfies Record<ErrorCode, Pick<ErrorBody, "error" | "message">>;
+
+export interface RefusalDetails extends Partial<Omit<ErrorBody, "success" | "code">> {
+  /** Seconds; sent as the header `Retry-After`. */
+  retryAfter?: number;
+}
+
+/** Thrown by an answer to refuse in the contract's words. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+
+  response() {
+    const { retryAfter, ...body } = this.details;
+    return HttpResponse.json<ErrorBody>(
+      { success: false, ...words[this.code], code: this.code, ...body },
+      {
+        status: errorStatus[this.code],
+        ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }),
+      },
+    );
+  }
+}
+
+/** One refused field, which is also the sentence. */
+export function refuseField(code: ErrorCode, field: string, text: string, error?: string): Refusal {
+  return new Refusal(code, { ...(error !== undefined && { error }), message: text, fields: { [field]: text } });
+}
