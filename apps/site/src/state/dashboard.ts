@@ -1,14 +1,26 @@
+import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
+import { readTradeView } from "@saudabook/features/trades/trade-view.ts";
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 
-/** The panels of the dashboard, by menu index. */
-export const ADD_TRADES = 0;
-export const TRADE_DETAILS = 1;
+/** Wide (open) or narrow on large screens; remembered on this device. */
+export const sidebarOpen = atomWithStorage("sidebar-open", true, undefined, { getOnInit: true });
 
-/** The drawer of small screens. */
-export const sidebarOpen = atom(false);
+/**
+ * The query of the address, kept by main.tsx. The dashboard's panel and the view of its table are read from it, so that a
+ * reload, a link and the back button lead to what was seen; they are changed by navigating.
+ */
+export const search = atom("");
+const params = atom((get) => new URLSearchParams(get(search)));
 
-/** The narrow sidebar of large screens; remembered on this device. */
-export const sidebarNarrow = atomWithStorage("sidebar-narrow", false, undefined, { getOnInit: true });
+const PANEL = "panel";
+const PANEL_NAMES: Record<PanelIndex, string> = { [ADD_TRADES]: "add-trades", [TRADE_DETAILS]: "trade-log" };
 
-export const selectedMenuIndex = atom<number>(ADD_TRADES);
+export const selectedMenuIndex = atom<PanelIndex>((get) =>
+  get(params).get(PANEL) === PANEL_NAMES[TRADE_DETAILS] ? TRADE_DETAILS : ADD_TRADES,
+);
+
+export const tradeView = atom((get) => readTradeView(get(params)));
+
+/** The address's query for a panel; a table's view does not go along. */
+export const panelQuery = (panel: PanelIndex) => new URLSearchParams({ [PANEL]: PANEL_NAMES[panel] });

@@ -1,0 +1,58 @@
+import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
+import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
+import { ConnectedAddTrades } from "@saudabook/features/trades/connected-add-trades.tsx";
+import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
+import { writeTradeView } from "@saudabook/features/trades/trade-view.ts";
+import { useAtom, useAtomValue } from "jotai";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { analyticsUrl } from "./config.ts";
+import { paths } from "./paths.ts";
+import { panelQuery, selectedMenuIndex, sidebarOpen, tradeView } from "./state/dashboard.ts";
+import type { Session } from "./state/session.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+/** The dashboard of a person who is logged in: the shell around the panel that the menu has chosen. */
+export function Dashboard({ session: { token, claims } }: { session: Session }) {
+  const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
+  const panel = useAtomValue(selectedMenuIndex);
+  const view = useAtomValue(tradeView);
+  const [open, setOpen] = useAtom(sidebarOpen);
+  const setPanel = (next: PanelIndex) => setParams(panelQuery(next));
+  return (
+    <DashboardShell
+      user={claims}
+      panel={panel}
+      onPanel={setPanel}
+      sidebarOpen={open}
+      onSidebarOpenChange={setOpen}
+      onLogOut={() => navigate(paths.logOut)}
+      homeHref={paths.home}
+      themeSwitch={<ThemeChoice />}
+    >
+      {panel === ADD_TRADES ? (
+        <ConnectedAddTrades
+          email={claims.email}
+          onImported={() => setPanel(TRADE_DETAILS)}
+          onEnterManually={() => navigate(paths.journal)}
+        />
+      ) : (
+        <ConnectedTradeDetails
+          token={token}
+          analyticsIsExternal={analyticsUrl !== null}
+          view={view}
+          onViewChange={(next) => setParams((old) => writeTradeView(next, old), { replace: true })}
+          onAddTrade={() => setPanel(ADD_TRADES)}
+          onAnalytics={openAnalytics}
+        />
+      )}
+    </DashboardShell>
+  );
+}
+
+/** A navigation of the whole page, as to any other site: the token is in nobody's address afterwards. */
+function openAnalytics(token: string): void {
+  const url = new URL(analyticsUrl ?? paths.analytics, location.href);
+  url.searchParams.set("token", token);
+  location.assign(url);
+}

@@ -1,0 +1,32 @@
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { announced, paths } from "./paths.ts";
+import { Root, RouteError } from "./routes/root.tsx";
+
+const comingSoon = () => import("./routes/coming-soon.tsx");
+
+const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      {
+        lazy: () => import("./routes/public-frame.tsx"),
+        children: [
+          { path: paths.home, lazy: () => import("./routes/home.tsx") },
+          { path: paths.comingSoon, lazy: comingSoon },
+          ...announced.map((path) => ({ path, lazy: comingSoon })),
+          { path: "*", lazy: () => import("./routes/not-found.tsx") },
+        ],
+      },
+      { path: paths.signUp, lazy: () => import("./routes/sign-up.tsx") },
+      { path: paths.registered, lazy: () => import("./routes/registered.tsx") },
+      { path: paths.logIn, lazy: () => import("./routes/log-in.tsx") },
+      { path: paths.logOut, lazy: () => import("./routes/log-out.tsx") },
+      { path: paths.dashboard, lazy: () => import("./routes/dashboard.tsx") },
+      { path: paths.analytics, lazy: () => import("./routes/analytics.tsx") },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

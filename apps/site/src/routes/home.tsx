@@ -1,0 +1,14 @@
+import { Home } from "@saudabook/features/marketing/home.tsx";
+import { useNavigate } from "react-router-dom";
+import { PageTitle } from "../page-title.tsx";
+import { paths } from "../paths.ts";
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle>Trading journal for Indian markets</PageTitle>
+      <Home onGoToDashboard={() => navigate(paths.dashboard)} />
+    </>
+  );
+}

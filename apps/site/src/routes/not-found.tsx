@@ -1,0 +1,14 @@
+import { NotFound } from "@saudabook/features/marketing/not-found.tsx";
+import { useNavigate } from "react-router-dom";
+import { PageTitle } from "../page-title.tsx";
+import { paths } from "../paths.ts";
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle>Page Not Found</PageTitle>
+      <NotFound onGoHome={() => navigate(paths.home)} />
+    </>
+  );
+}

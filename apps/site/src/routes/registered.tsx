@@ -1,0 +1,14 @@
+import { RegistrationSuccess } from "@saudabook/features/account/registration-success.tsx";
+import { useNavigate } from "react-router-dom";
+import { PageTitle } from "../page-title.tsx";
+import { paths } from "../paths.ts";
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle>Registration Successful</PageTitle>
+      <RegistrationSuccess homeHref={paths.home} onLogIn={() => navigate(paths.logIn)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { LinkProvider } from "@saudabook/features/link-context.tsx";
+import { RouteFailed } from "@saudabook/features/route-failed.tsx";
+import type { ComponentProps } from "react";
+import { Link, Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
+import { paths } from "../paths.ts";
+
+const RouterLink = ({ href, ...rest }: ComponentProps<"a"> & { href: string }) => <Link to={href} {...rest} />;
+
+export function Root() {
+  return (
+    <LinkProvider component={RouterLink}>
+      <Outlet />
+      <ScrollRestoration />
+    </LinkProvider>
+  );
+}
+
+export function RouteError() {
+  const navigate = useNavigate();
+  return <RouteFailed onRetry={() => location.reload()} onGoHome={() => navigate(paths.home)} />;
+}
