@@ -33,6 +33,8 @@ export function AlertDialog(props: AlertDialogProps) {
         <Veil className={veilStyles}>
           <Radix.Content
             data-slot="alert-dialog"
+            // Radix says it by hiding the rest; screen readers and axe know an alertdialog as modal only by this.
+            aria-modal="true"
             onOpenAutoFocus={onOpenAutoFocus}
             onCloseAutoFocus={onCloseAutoFocus}
             className={cn(sheetStyles, "sm:max-w-md", className)}

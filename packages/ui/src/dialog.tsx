@@ -35,23 +35,22 @@ export function Dialog(props: DialogProps) {
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cn(sheetStyles, widths[size], className)}
           >
-            <header className="flex items-center gap-3 border-b border-line py-3 pr-3 pl-5">
-              <div className="min-w-0 flex-1">
-                <Radix.Title className="text-base font-semibold break-words">{title}</Radix.Title>
-                {description ? (
-                  <Radix.Description className="mt-0.5 text-sm text-muted">{description}</Radix.Description>
-                ) : null}
-              </div>
-              <Radix.Close asChild>
-                <IconButton label="Close" size="sm" className="self-start">
-                  <X />
-                </IconButton>
-              </Radix.Close>
+            <header className="border-b border-line py-3.5 pr-14 pl-5">
+              <Radix.Title className="text-base font-semibold break-words">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-0.5 text-sm text-muted">{description}</Radix.Description>
+              ) : null}
             </header>
             {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div> : null}
             {footer ? (
               <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
             ) : null}
+            {/* Last, so that the focus starts in the content. */}
+            <Radix.Close asChild>
+              <IconButton label="Close" size="sm" className="absolute top-3 right-3">
+                <X />
+              </IconButton>
+            </Radix.Close>
           </Radix.Content>
         </Veil>
       </Radix.Portal>
@@ -64,6 +63,6 @@ export const veilStyles = "flex items-end justify-center sm:items-center sm:p-6"
 
 /** A sheet on the veil: at the lower edge of a phone, in the middle of anything larger. */
 export const sheetStyles = cn(
-  "flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-t-lg border border-line bg-surface-raised text-ink",
+  "relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-t-lg border border-line bg-surface-raised text-ink",
   "shadow-overlay outline-none sm:rounded-lg",
 );

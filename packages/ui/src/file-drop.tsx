@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from "./field.tsx";
 
 export type FileDropProps = FieldTexts &
   Omit<ComponentProps<"input">, keyof FieldTexts | "children" | "type" | "value" | "multiple" | "onChange" | "ref"> & {
-    /** The chosen file; its name is shown. */
+    /** The chosen file; its name is shown. This is the truth, not what the input holds in a form. */
     file: File | null;
     /** A file was chosen or dropped, or taken away again. What fits is the caller's to judge. */
     onFile: (file: File | null) => void;
@@ -63,6 +63,10 @@ export function FileDrop(props: FileDropProps) {
               title=""
               required={required && !file}
               className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              // So that the same file can be chosen again, once it has been corrected: the browser tells only of changes.
+              onClick={(event) => {
+                event.currentTarget.value = "";
+              }}
               onChange={(event) => {
                 const chosen = event.target.files?.[0];
                 if (chosen) onFile(chosen);

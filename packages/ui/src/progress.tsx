@@ -14,7 +14,7 @@ export type ProgressProps = {
 /** The native element: it needs no inline style for its width. */
 export function Progress({ label, value, max = 100, text, className }: ProgressProps) {
   const id = useId();
-  const percent = value === undefined ? null : `${Math.round((100 * value) / max)} %`;
+  const percent = value === undefined ? null : `${Math.round((100 * value) / max)}%`;
   return (
     <div data-slot="progress" className={cn("flex flex-col gap-1.5 text-sm", className)}>
       <div className="flex items-baseline justify-between gap-3">

@@ -12,7 +12,7 @@ export function SkipLink({ className, children = "Skip to content", ...props }: 
     <a
       data-slot="skip-link"
       className={cn(
-        "sr-only z-60 rounded-md bg-accent px-4 py-2 text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-2",
+        "sr-only z-60 rounded-md bg-accent text-sm font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-2",
         className,
       )}
       {...props}

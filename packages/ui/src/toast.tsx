@@ -97,19 +97,21 @@ export function ToastProvider({ children, durationMs = 6000 }: ToastProviderProp
         data-slot="toast-region"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96"
       >
-        <ol role="status" aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2" {...hold}>
-          {messages.map(({ id, ...message }) => (
-            <li key={id}>
-              <Toast
-                {...message}
-                onDismiss={() => {
-                  setHeld(false);
-                  dismiss(id);
-                }}
-              />
-            </li>
-          ))}
-        </ol>
+        <div role="status" {...hold}>
+          <ul className="flex flex-col gap-2">
+            {messages.map(({ id, ...message }) => (
+              <li key={id}>
+                <Toast
+                  {...message}
+                  onDismiss={() => {
+                    setHeld(false);
+                    dismiss(id);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
     </ToastContext>
   );

@@ -9,7 +9,9 @@ import { cn } from "./cn.ts";
  */
 export function Veil({ className, ...props }: ComponentProps<"div">) {
   useLayoutEffect(holdPage, []);
-  return <div data-slot="veil" className={cn("fixed inset-0 z-50 bg-veil", className)} {...props} />;
+  return (
+    <div data-slot="veil" className={cn("pointer-events-auto fixed inset-0 z-50 bg-veil", className)} {...props} />
+  );
 }
 
 let holders = 0;

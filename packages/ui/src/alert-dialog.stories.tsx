@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { Button } from "./button.tsx";
+
+const meta = {
+  title: "UI/Alert dialog",
+  component: AlertDialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: "Invalid Credentials",
+    text: "Please Check the credentials again!!!",
+  },
+  parameters: { docs: { story: { inline: false, height: "22rem" } } },
+} satisfies Meta<typeof AlertDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const logout = { label: "Logout", onSelect: fn(), variant: "danger" } as const;
+
+export const Failure: Story = {};
+export const Confirmation: Story = {
+  args: { title: "Confirm Logout", text: "Are you sure you want to logout?", action: logout },
+};
+export const Busy: Story = { args: { ...Confirmation.args, action: { ...logout, busy: true } } };
+export const Phone: Story = { args: Confirmation.args ?? {}, globals: { viewport: { value: "phone" } } };
+export const LongText: Story = { args: { text: `${"Row 14: quantity “1,0” is not a number. ".repeat(40)}` } };
+
+const Opened: Story["render"] = function Opened(args) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="p-6">
+      <Button onClick={() => setOpen(true)}>Logout</Button>
+      <AlertDialog
+        {...args}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          args.onClose();
+        }}
+      />
+    </div>
+  );
+};
+
+export const StartsOnCancelAndEscapeGivesTheFocusBack: Story = {
+  args: { ...Confirmation.args, open: false },
+  render: Opened,
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole("button", { name: "Logout" });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
+    await expect(dialog).toHaveAccessibleDescription("Are you sure you want to logout?");
+    await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const TheActionIsToldAndDoesNotCloseByItself: Story = {
+  args: { ...Confirmation.args, action: { ...logout, onSelect: fn() } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+    await expect(args.action?.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const APressOutsideDoesNotClose: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole("alertdialog");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await userEvent.click(dialog.parentElement ?? dialog);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Avatar } from "./avatar.tsx";
+
+const meta = {
+  title: "UI/Avatar",
+  component: Avatar,
+  parameters: { layout: "centered" },
+  args: { name: "Asha Rao" },
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Latin: Story = {};
+export const Devanagari: Story = { args: { name: "आशा राव" } };
+export const Nameless: Story = { args: { name: "" } };
+
+export const ShowsTheFirstLetterLarge: Story = {
+  args: { name: " asha rao" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("A")).toBeVisible();
+  },
+};

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextField } from "./text-field.tsx";
+
+const meta = {
+  title: "UI/Dialog",
+  component: Dialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: "Add Equity Trade",
+    children: <TextField label="Stock Name" />,
+    footer: <Button variant="primary">Add</Button>,
+  },
+  // A modal covers the docs page that it stands on.
+  parameters: { docs: { story: { inline: false, height: "28rem" } } },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const WithDescription: Story = { args: { description: "A trade that you have closed." } };
+export const Wide: Story = { args: { size: "lg" } };
+export const LongName: Story = {
+  args: { title: "Add a trade in a company whose name does not fit on one line of the dialog's head" },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Tall: Story = {
+  args: { children: Array.from("abcdefghijklmnopqrstuvwxyz", (leg) => <TextField key={leg} label={`Leg ${leg}`} />) },
+};
+
+const Opened: Story["render"] = function Opened(args) {
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    args.onOpenChange(next);
+  };
+  return (
+    <div className="p-6">
+      <Button onClick={() => setOpen(true)}>Add Equity Trade</Button>
+      <Dialog {...args} open={open} onOpenChange={change} />
+    </div>
+  );
+};
+
+export const StartsInTheContentAndGivesTheFocusBack: Story = {
+  args: { open: false },
+  render: Opened,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button");
+    await userEvent.click(opener);
+    await expect(await screen.findByRole("dialog", { name: "Add Equity Trade" })).toBeVisible();
+    await expect(screen.getByLabelText("Stock Name")).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const APressOutsideCloses: Story = {
+  args: { open: false },
+  render: Opened,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    const dialog = await screen.findByRole("dialog");
+    // Radix listens from the next turn on, so that the opening press does not close at once.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await userEvent.click(dialog.parentElement ?? dialog);
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
+  },
+};
+
+export const ThePageBehindKeepsStill: Story = {
+  args: { open: false },
+  render: Opened,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await screen.findByRole("dialog");
+    await expect(getComputedStyle(document.documentElement).overflow).toBe("hidden");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden"));
+  },
+};
+
+export const PutsNoStyleElementIntoThePage: Story = {
+  args: { open: false },
+  render: Opened,
+  play: async ({ canvas }) => {
+    const before = document.querySelectorAll("style").length;
+    await userEvent.click(canvas.getByRole("button"));
+    await screen.findByRole("dialog");
+    await expect(document.querySelectorAll("style")).toHaveLength(before);
+  },
+};

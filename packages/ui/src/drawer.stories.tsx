@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Menu } from "lucide-react";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Drawer } from "./drawer.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+const meta = {
+  title: "UI/Drawer",
+  component: Drawer,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: "Menu",
+    children: (
+      <nav aria-label="Dashboard" className="flex flex-col text-sm">
+        <a href="#add" className="rounded-sm px-2.5 py-2 hover:bg-surface-hover">
+          Add Trades
+        </a>
+        <a href="#log" className="rounded-sm px-2.5 py-2 hover:bg-surface-hover">
+          Trade Log
+        </a>
+      </nav>
+    ),
+  },
+  globals: { viewport: { value: "phone" } },
+  parameters: { docs: { story: { inline: false, height: "28rem" } } },
+} satisfies Meta<typeof Drawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const EscapeClosesAndGivesTheFocusBack: Story = {
+  args: { open: false },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <div className="p-2">
+        <IconButton label="Open menu" onClick={() => setOpen(true)}>
+          <Menu />
+        </IconButton>
+        <Drawer {...args} open={open} onOpenChange={setOpen} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Open menu" });
+    await userEvent.click(opener);
+    await expect(await screen.findByRole("dialog", { name: "Menu" })).toBeVisible();
+    await userEvent.tab();
+    await expect(screen.getByRole("link", { name: "Add Trades" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+};

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { LogOut, Settings, User } from "lucide-react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Button } from "./button.tsx";
+import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "./dropdown-menu.tsx";
+
+const chosen = fn();
+
+const meta = {
+  title: "UI/Dropdown menu",
+  component: DropdownMenu,
+  args: {
+    trigger: <Button>Asha Rao</Button>,
+    children: (
+      <>
+        <DropdownMenuLabel>asha@saudabook.example</DropdownMenuLabel>
+        <DropdownMenuItem onSelect={() => chosen("profile")}>
+          <User aria-hidden="true" /> Profile
+        </DropdownMenuItem>
+        <DropdownMenuItem disabled onSelect={() => chosen("settings")}>
+          <Settings aria-hidden="true" /> Settings
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => chosen("logout")}>
+          <LogOut aria-hidden="true" /> LogOut
+        </DropdownMenuItem>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div className="flex justify-end p-6 pb-60">
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach: () => {
+    chosen.mockClear();
+  },
+} satisfies Meta<typeof DropdownMenu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const OpensAndChoosesByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole("button", { name: "Asha Rao" });
+    await expect(trigger).toHaveAttribute("aria-haspopup", "menu");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(screen.getByRole("menuitem", { name: "LogOut" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(chosen.mock.calls).toEqual([["logout"]]);
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const EscapeClosesAndGivesTheFocusBack: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole("button", { name: "Asha Rao" });
+    await userEvent.click(trigger);
+    await screen.findByRole("menu");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await expect(trigger).toHaveFocus();
+    await expect(chosen).not.toHaveBeenCalled();
+  },
+};
+
+export const StaysOpenAndPutsNoStyleElementIntoThePage: Story = {
+  play: async ({ canvas }) => {
+    const before = document.querySelectorAll("style").length;
+    await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
+    await expect(await screen.findByRole("menu")).toBeVisible();
+    await expect(document.querySelectorAll("style")).toHaveLength(before);
+  },
+};

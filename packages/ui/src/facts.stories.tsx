@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Facts } from "./facts.tsx";
+
+const meta = {
+  title: "UI/Facts",
+  component: Facts,
+  args: {
+    className: "p-6",
+    facts: [
+      { term: "Client ID", value: "AB1234" },
+      { term: "Email", value: "asha@saudabook.example" },
+      { term: "Phone", value: "98765 43210" },
+    ],
+  },
+} satisfies Meta<typeof Facts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongName: Story = {
+  args: { facts: [{ term: "Email", value: `${"venkatanarasimharajuvaripeta.".repeat(6)}@saudabook.example` }] },
+};
+
+export const EachValueBelongsToItsTerm: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("term").map((term) => term.textContent)).toEqual(["Client ID", "Email", "Phone"]);
+    await expect(canvas.getAllByRole("definition")[0]).toHaveTextContent("AB1234");
+  },
+};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { FileDrop } from "./file-drop.tsx";
+
+const sheet = new File(["a,b\n1,2\n"], "tradebook-AB1234-EQ.csv", { type: "text/csv" });
+
+const meta = {
+  title: "UI/File drop",
+  component: FileDrop,
+  args: { label: "Excel Sheet", file: null, onFile: fn(), accept: ".xlsx,.xls,.csv" },
+  decorators: [
+    (Story) => (
+      <div className="max-w-lg p-6">
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Controlled(args) {
+    const [file, setFile] = useState(args.file);
+    const take = (next: File | null) => {
+      setFile(next);
+      args.onFile(next);
+    };
+    return <FileDrop {...args} file={file} onFile={take} />;
+  },
+} satisfies Meta<typeof FileDrop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  args: { hint: "The tradebook as your broker's site gives it: .xlsx, .xls or .csv, up to 25 MB." },
+};
+export const Chosen: Story = { args: { file: sheet } };
+export const WithError: Story = { args: { error: "Please upload an Excel sheet before submitting." } };
+export const Disabled: Story = { args: { disabled: true, file: sheet } };
+export const LongName: Story = {
+  args: {
+    file: new File(["x"], `F&O_PnL_Report_4567890123_01-10-2025_18-01-2026_${"copy_of_".repeat(12)}.xlsx`),
+  },
+};
+
+export const TakesAChosenFileAndGivesItBack: Story = {
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>("Excel Sheet");
+    const transfer = new DataTransfer();
+    transfer.items.add(sheet);
+    input.files = transfer.files;
+    await fireEvent.change(input);
+    await expect(args.onFile).toHaveBeenLastCalledWith(sheet);
+    await expect(canvas.getByRole("status")).toHaveTextContent("tradebook-AB1234-EQ.csv chosen");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove file" }));
+    await expect(args.onFile).toHaveBeenLastCalledWith(null);
+    await expect(input).toHaveFocus();
+    await expect(input.files).toHaveLength(0);
+  },
+};
+
+export const TakesADroppedFile: Story = {
+  play: async ({ canvas, args }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(sheet);
+    // A real event: testing-library's copy of a DataTransfer has no files.
+    const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+    canvas.getByLabelText("Excel Sheet").dispatchEvent(event);
+    await expect(args.onFile).toHaveBeenCalledWith(sheet);
+    await expect(await canvas.findByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+  },
+};
+
+export const IsReachedByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("Excel Sheet")).toHaveFocus();
+  },
+};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Money } from "./money.tsx";
+
+const meta = {
+  title: "UI/Money",
+  component: Money,
+  parameters: { layout: "centered" },
+  args: { value: "1234567.5" },
+} satisfies Meta<typeof Money>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Signed: Story = { args: { signed: true } };
+export const Profit: Story = { args: { pnl: true } };
+export const Loss: Story = { args: { pnl: true, value: "-839729.5" } };
+export const Scratch: Story = { args: { pnl: true, value: "0.00" } };
+export const WithArrow: Story = { args: { pnl: true, arrow: true, value: "-839729.5", className: "text-2xl" } };
+export const WholeRupees: Story = { args: { fraction: 0 } };
+
+export const KeepsEveryDigit: Story = {
+  args: { value: "-12345678901234567.89", pnl: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("−₹12,34,56,78,90,12,34,567.89", { exact: false })).toBeVisible();
+    await expect(canvas.getByText("Loss of")).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+const meta = {
+  title: "UI/Notice",
+  component: Notice,
+  args: { children: "Groww's F&O report has no times: its trades stand at the day.", className: "m-6 max-w-xl" },
+} satisfies Meta<typeof Notice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Information: Story = {};
+export const Success: Story = {
+  args: { tone: "success", children: "148 trades imported, 1 row skipped: zero value, 11 already known" },
+};
+export const Warning: Story = { args: { tone: "warning", title: "The year is not over" } };
+export const Failure: Story = {
+  args: {
+    tone: "error",
+    title: "Error uploading file.",
+    children: "Row 14: quantity “1,0” is not a number",
+    action: <Button size="sm">Try again</Button>,
+  },
+};
+export const OneLineFailure: Story = { args: { tone: "error", children: "Error uploading file." } };
+
+export const AFailureIsReadOutAtOnce: Story = {
+  args: Failure.args ?? {},
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Error uploading file.");
+  },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Progress } from "./progress.tsx";
+
+const meta = {
+  title: "UI/Progress",
+  component: Progress,
+  args: { label: "Uploading tradebook-AB1234-EQ.csv", value: 38, className: "m-6 max-w-md" },
+} satisfies Meta<typeof Progress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Started: Story = { args: { value: 0 } };
+export const UnderWay: Story = {};
+export const Done: Story = { args: { value: 100 } };
+export const OwnText: Story = { args: { value: 3.2, max: 8, text: "3.2 of 8.0 MB" } };
+export const Unknown: Story = { args: { label: "Reading the sheet", value: undefined } };
+
+export const SaysHowFarItIs: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole("progressbar", { name: "Uploading tradebook-AB1234-EQ.csv" });
+    await expect(bar).toHaveAttribute("value", "38");
+    await expect(canvas.getByText("38%")).toBeVisible();
+  },
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { SegmentedControl } from "./segmented-control.tsx";
+
+const meta = {
+  title: "UI/Segmented control",
+  component: SegmentedControl,
+  parameters: { layout: "centered" },
+  args: {
+    legend: "Kind of trade",
+    value: "intraday",
+    onChange: fn(),
+    options: [
+      { value: "intraday", label: "Intraday" },
+      { value: "equity", label: "Equity" },
+    ],
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    const choose = (next: string) => {
+      setValue(next);
+      args.onChange(next);
+    };
+    return <SegmentedControl {...args} value={value} onChange={choose} />;
+  },
+} satisfies Meta<typeof SegmentedControl>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const LegendHidden: Story = { args: { legendHidden: true } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const ArrowsChooseAndTabPassesBy: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "Intraday" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("radio", { name: "Equity" })).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith("equity");
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const IsAGroupWithAName: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("group", { name: "Kind of trade" })).toBeVisible();
+    await userEvent.click(canvas.getByText("Equity"));
+    await expect(canvas.getByRole("radio", { name: "Equity" })).toBeChecked();
+  },
+};

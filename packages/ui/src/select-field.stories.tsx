@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { SelectField } from "./select-field.tsx";
+
+const meta = {
+  title: "UI/Select field",
+  component: SelectField,
+  parameters: { layout: "centered" },
+  args: {
+    label: "Choose Your Broker",
+    className: "w-80",
+    onChange: fn(),
+    options: [
+      { value: "zerodha", label: "Zerodha" },
+      { value: "groww", label: "Groww" },
+    ],
+  },
+} satisfies Meta<typeof SelectField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = { args: { defaultValue: "groww" } };
+export const Placeholder: Story = { args: { placeholder: "Choose…", required: true } };
+export const WithError: Story = { args: { placeholder: "Choose…", required: true, error: "Choose a broker." } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongName: Story = {
+  args: { options: [{ value: "x", label: "A broker whose name is longer than the field that it stands in" }] },
+};
+
+export const IsChosenByName: Story = {
+  args: { placeholder: "Choose…", required: true },
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole("combobox", { name: "Choose Your Broker" });
+    await expect(select).toHaveValue("");
+    await expect(select).toBeInvalid();
+    await userEvent.selectOptions(select, "Groww");
+    await expect(select).toHaveValue("groww");
+    await expect(select).toBeValid();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+export const AnOptionalOneCanBeClearedAgain: Story = {
+  args: { label: "Side", placeholder: "All" },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole("combobox", { name: "Side" });
+    await userEvent.selectOptions(select, "Groww");
+    await userEvent.selectOptions(select, "All");
+    await expect(select).toHaveValue("");
+  },
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { SkipLink } from "./skip-link.tsx";
+
+const meta = {
+  title: "UI/Skip link",
+  component: SkipLink,
+  args: { href: "#content" },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="content" tabIndex={-1} className="p-6 text-sm">
+        The content
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const IsSeenOnceItHasTheFocus: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Skip to content" });
+    await expect(link.offsetWidth).toBeLessThanOrEqual(1);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(link.offsetWidth).toBeGreaterThan(40);
+  },
+};

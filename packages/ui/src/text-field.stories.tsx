@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { TextAreaField, TextField } from "./text-field.tsx";
+
+const meta = {
+  title: "UI/Text field",
+  component: TextField,
+  parameters: { layout: "centered" },
+  args: { label: "Email", name: "email", type: "email", className: "w-80" },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { defaultValue: "asha@saudabook.example" } };
+export const Required: Story = { args: { required: true } };
+export const WithHint: Story = { args: { hint: "We write to you only when something needs you." } };
+export const WithError: Story = { args: { defaultValue: "asha", error: "An e-mail address has an @." } };
+export const Disabled: Story = { args: { disabled: true, defaultValue: "asha@saudabook.example" } };
+export const Figure: Story = {
+  args: { label: "Buy Price", type: "number", inputMode: "decimal", defaultValue: "75.46" },
+};
+export const Moment: Story = {
+  args: { label: "Buy Date & Time", type: "datetime-local", defaultValue: "2026-01-22T10:09" },
+};
+export const LabelHidden: Story = { args: { label: "Filter by symbol", labelHidden: true, type: "search" } };
+export const SeveralLines: Story = {
+  render: () => <TextAreaField label="Motivation" hint="At least 100 words." className="w-80" />,
+};
+
+export const LabelHintAndErrorBelongToTheInput: Story = {
+  args: { required: true, hint: "As on your account.", error: "This is missing." },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText("Email");
+    await expect(input).toBeRequired();
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleName("Email");
+    await expect(input).toHaveAccessibleDescription("This is missing. As on your account.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("This is missing.");
+  },
+};
+
+export const TakesWhatIsTyped: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Email"));
+    await userEvent.keyboard("asha@saudabook.example");
+    await expect(canvas.getByLabelText("Email")).toHaveValue("asha@saudabook.example");
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const meta = {
+  title: "UI/Theme switch",
+  component: ThemeSwitch,
+  parameters: { layout: "centered" },
+  args: { value: "system", onChange: fn() },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <ThemeSwitch
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof ThemeSwitch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FollowsTheSystem: Story = {};
+export const Light: Story = { args: { value: "light" } };
+export const Dark: Story = { args: { value: "dark" } };
+
+export const TellsWhatWasChosen: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("group", { name: "Theme" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "Dark" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith("dark");
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("light");
+  },
+};

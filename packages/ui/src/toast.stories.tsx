@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { Button } from "./button.tsx";
+import { Toast, ToastProvider, useToast } from "./toast.tsx";
+
+const meta = {
+  title: "UI/Toast",
+  component: Toast,
+  args: { title: "Your Trade updates successfully", tone: "success", onDismiss: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-md p-6">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Toast>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {};
+export const Neutral: Story = { args: { tone: "neutral", title: "You are logged out" } };
+export const WithText: Story = {
+  args: { title: "148 trades imported", text: "1 row skipped: zero value, 11 already known" },
+};
+
+function Source() {
+  const toast = useToast();
+  return <Button onClick={() => toast({ tone: "success", title: "Saved" })}>Save</Button>;
+}
+
+export const IsAnnouncedAndLeavesByItself: Story = {
+  render: () => (
+    <ToastProvider durationMs={300}>
+      <Source />
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("Saved");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^$/));
+  },
+};
+
+export const WaitsWhileItHasTheFocus: Story = {
+  render: () => (
+    <ToastProvider durationMs={300}>
+      <Source />
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Dismiss" })).toHaveFocus();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect(canvas.getByRole("status")).toHaveTextContent("Saved");
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("status")).toHaveTextContent(/^$/);
+  },
+};
+
+export const ShowsThreeAtMost: Story = {
+  render: () => (
+    <ToastProvider>
+      <Source />
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Save" });
+    for (let n = 0; n < 5; n++) await userEvent.click(button);
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
+  },
+};
