@@ -1,0 +1,38 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import { failureText } from "../failure-text.ts";
+
+export interface AlertText {
+  title: string;
+  text: string;
+  fields: Record<string, string>;
+}
+
+const SERVER_ERROR: AlertText = { title: "Server Error", text: "Please try after some time!!!", fields: {} };
+
+/** Any answer of the server that is not ok is titled with its own `error`; whoever tries too often is told how long to wait. */
+export function signUpFailure(problem: unknown): AlertText {
+  const refusal = problem instanceof Failure ? problem.refusal : null;
+  if (!refusal) return SERVER_ERROR;
+  return {
+    title: refusal.error,
+    text: refusal.code === "too_many_requests" ? failureText(problem) : "Please add valid credentials!!!",
+    fields: refusal.fields ?? {},
+  };
+}
+
+export function logInFailure(problem: unknown): AlertText {
+  const refusal = problem instanceof Failure ? problem.refusal : null;
+  switch (refusal?.code) {
+    case "invalid_credentials":
+    case "invalid_input":
+      return {
+        title: "Invalid Credentials",
+        text: "Please Check the credentials again!!!",
+        fields: refusal.fields ?? {},
+      };
+    case "too_many_requests":
+      return { title: refusal.error, text: failureText(problem), fields: {} };
+    default:
+      return SERVER_ERROR;
+  }
+}

@@ -1,0 +1,104 @@
+import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
+import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { StoryServer } from "../story-server.tsx";
+import { ConnectedLogIn } from "./connected-log-in.tsx";
+
+const meta = {
+  title: "Features/Account/Login",
+  component: ConnectedLogIn,
+  decorators: (Story) => (
+    <StoryServer>
+      <Story />
+    </StoryServer>
+  ),
+  args: { signUpHref: "#signup", homeHref: "#home", onLoggedIn: fn() },
+} satisfies Meta<typeof ConnectedLogIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function logIn(identity: string, password: string) {
+  await userEvent.type(screen.getByLabelText("Email or Phone"), identity);
+  await userEvent.type(screen.getByLabelText("Password"), password);
+  await userEvent.click(screen.getByRole("button", { name: "Login" }));
+}
+
+async function expectAlert(title: string, text: string) {
+  const alert = await screen.findByRole("alertdialog", { name: title });
+  await expect(alert).toHaveAccessibleDescription(text);
+}
+
+export const GivesTheTokenToItsCaller: Story = {
+  beforeEach: ({ msw }) => msw.use(replies("login", { success: true, data: { token: "the.session.token" } })),
+  play: async ({ args }) => {
+    await logIn(asha.email, asha.password);
+    await waitFor(() => expect(args.onLoggedIn).toHaveBeenCalledWith("the.session.token"));
+  },
+};
+
+export const TakesThePhoneNumberInPlaceOfTheEmail: Story = {
+  play: async ({ args }) => {
+    await logIn(asha.phone, asha.password);
+    await waitFor(() => expect(args.onLoggedIn).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const SaysSoWhenTheCredentialsAreWrong: Story = {
+  play: async ({ args }) => {
+    await logIn(asha.email, "not the password");
+    await expectAlert("Invalid Credentials", "Please Check the credentials again!!!");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    await expect(screen.getByLabelText("Email or Phone")).toHaveValue(asha.email);
+    await expect(screen.getByLabelText("Password")).toHaveValue("not the password");
+    await expect(args.onLoggedIn).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysServerErrorWhenTheServerFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("login", "internal")),
+  play: async () => {
+    await logIn(asha.email, asha.password);
+    await expectAlert("Server Error", "Please try after some time!!!");
+  },
+};
+
+export const SaysServerErrorWhenTheServerCannotBeReached: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("login")),
+  play: async () => {
+    await logIn(asha.email, asha.password);
+    await expectAlert("Server Error", "Please try after some time!!!");
+  },
+};
+
+export const SaysHowLongToWaitAfterTooManyTries: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("login", "too_many_requests", { retryAfter: 120 })),
+  play: async () => {
+    await logIn(asha.email, asha.password);
+    await expectAlert("Too many tries", "Please wait before trying again. Please wait 2 minutes.");
+  },
+};
+
+export const ShowsTheLoadingScreenWhileSubmitting: Story = {
+  beforeEach: ({ msw }) => msw.use(hangs("login")),
+  play: async () => {
+    await logIn(asha.email, asha.password);
+    await expect(await screen.findByText("Loading...")).toBeVisible();
+    // Under the loading screen nothing can be reached.
+    const button = screen.getByText("Login", { selector: "button" });
+    button.focus();
+    await expect(button).not.toHaveFocus();
+  },
+};
+
+export const EscapeClosesTheAlertToo: Story = {
+  play: async () => {
+    await logIn("nobody@mail.example", "whatever it is");
+    await screen.findByRole("alertdialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Login" })).toHaveFocus());
+  },
+};

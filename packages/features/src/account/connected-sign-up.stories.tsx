@@ -1,0 +1,125 @@
+import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
+import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { StoryServer } from "../story-server.tsx";
+import { ConnectedSignUp } from "./connected-sign-up.tsx";
+
+const meta = {
+  title: "Features/Account/Sign up",
+  component: ConnectedSignUp,
+  decorators: (Story) => (
+    <StoryServer>
+      <Story />
+    </StoryServer>
+  ),
+  args: { logInHref: "#login", homeHref: "#home", onRegistered: fn() },
+} satisfies Meta<typeof ConnectedSignUp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const somebody = {
+  "Full Name": "Meera Iyer",
+  Email: "meera.iyer@mail.example",
+  "Phone Number": "9988776655",
+  Password: "a long secret",
+  "Confirm Password": "a long secret",
+};
+
+async function fillAndSend(changes: Partial<typeof somebody> = {}) {
+  for (const [label, text] of Object.entries({ ...somebody, ...changes })) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
+}
+
+async function expectAlert(title: string, text: string) {
+  const alert = await screen.findByRole("alertdialog", { name: title });
+  await expect(alert).toHaveAccessibleDescription(text);
+}
+
+async function cancel() {
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+}
+
+export const RegistersAndSaysSo: Story = {
+  play: async ({ args }) => {
+    await fillAndSend();
+    await waitFor(() => expect(args.onRegistered).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const ShowsTheLoadingScreenWhileSubmitting: Story = {
+  beforeEach: ({ msw }) => msw.use(hangs("register")),
+  play: async () => {
+    await fillAndSend();
+    await expect(await screen.findByText("Loading...")).toBeVisible();
+  },
+};
+
+export const TitlesTheAlertWithTheServersErrorAndMarksTheField: Story = {
+  play: async ({ args }) => {
+    await fillAndSend({ Email: asha.email });
+    await expectAlert("Email already registered", "Please add valid credentials!!!");
+    await cancel();
+    const email = screen.getByLabelText("Email");
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toBeInvalid();
+    await expect(email).toHaveAccessibleDescription("is already registered");
+    await expect(args.onRegistered).not.toHaveBeenCalled();
+  },
+};
+
+export const MarksEveryRefusedFieldAndGoesToTheFirst: Story = {
+  play: async () => {
+    await fillAndSend({ "Phone Number": "12345", "Confirm Password": "another secret" });
+    await expectAlert("Check your details", "Please add valid credentials!!!");
+    await cancel();
+    const phone = screen.getByLabelText("Phone Number");
+    await waitFor(() => expect(phone).toHaveFocus());
+    await expect(phone).toHaveAccessibleDescription(/must have exactly 10 digits/);
+  },
+};
+
+export const KeepsWhatWasTypedWhenTheServerRefuses: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("register", "internal", { error: "Something broke" })),
+  play: async () => {
+    await fillAndSend();
+    await expectAlert("Something broke", "Please add valid credentials!!!");
+    await cancel();
+    for (const [label, text] of Object.entries(somebody)) await expect(screen.getByLabelText(label)).toHaveValue(text);
+  },
+};
+
+export const SaysServerErrorWhenTheServerCannotBeReached: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("register")),
+  play: async () => {
+    await fillAndSend();
+    await expectAlert("Server Error", "Please try after some time!!!");
+    await cancel();
+    await expect(screen.getByLabelText("Full Name")).toHaveValue("Meera Iyer");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Sign Up" })).toHaveFocus());
+  },
+};
+
+export const SaysHowLongToWaitAfterTooManyTries: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("register", "too_many_requests", { retryAfter: 45 })),
+  play: async () => {
+    await fillAndSend();
+    await expectAlert("Too many tries", "Please wait before trying again. Please wait 45 seconds.");
+  },
+};
+
+export const CanBeSentAgainAfterARefusal: Story = {
+  play: async ({ args }) => {
+    await fillAndSend({ Email: asha.email });
+    await screen.findByRole("alertdialog");
+    await cancel();
+    await userEvent.clear(screen.getByLabelText("Email"));
+    await userEvent.type(screen.getByLabelText("Email"), somebody.Email);
+    await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
+    await waitFor(() => expect(args.onRegistered).toHaveBeenCalledTimes(1));
+  },
+};

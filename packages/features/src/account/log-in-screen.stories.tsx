@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { LogInScreen } from "./log-in-screen.tsx";
+
+const meta = {
+  title: "Screens/Account/Login",
+  component: LogInScreen,
+  args: {
+    state: { status: "ready" },
+    onSubmit: fn(),
+    onDismiss: fn(),
+    signUpHref: "#signup",
+    homeHref: "#home",
+  },
+} satisfies Meta<typeof LogInScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Submitting: Story = { args: { state: { status: "submitting" } } };
+export const SubmittingDark: Story = { ...Submitting, globals: { theme: "dark" } };
+export const Failed: Story = {
+  args: {
+    state: {
+      status: "failed",
+      title: "Invalid Credentials",
+      text: "Please Check the credentials again!!!",
+      fields: {},
+      alertOpen: true,
+    },
+  },
+};
+export const FailedOnPhone: Story = { ...Failed, globals: { viewport: { value: "phone" } } };
+
+export const TellsPasswordManagersWhatEachFieldIs: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Email or Phone")).toHaveAttribute("autocomplete", "username");
+    await expect(canvas.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
+  },
+};
+
+export const SendsNothingWhileAFieldIsEmpty: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText("Email or Phone"), "9876543210{Enter}");
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText("Password")).toHaveFocus();
+  },
+};
+
+export const LinksToSignUp: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "#signup");
+  },
+};

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { SignUpScreen } from "./sign-up-screen.tsx";
+
+const refused = {
+  status: "failed",
+  title: "Email already registered",
+  text: "Please add valid credentials!!!",
+  fields: { email: "is already registered" },
+} as const;
+
+const meta = {
+  title: "Screens/Account/Sign up",
+  component: SignUpScreen,
+  args: {
+    state: { status: "ready" },
+    onSubmit: fn(),
+    onDismiss: fn(),
+    logInHref: "#login",
+    homeHref: "#home",
+  },
+} satisfies Meta<typeof SignUpScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Submitting: Story = { args: { state: { status: "submitting" } } };
+export const Failed: Story = { args: { state: { ...refused, alertOpen: true } } };
+export const FailedDark: Story = { ...Failed, globals: { theme: "dark" } };
+export const FailedAndDismissed: Story = {
+  args: {
+    state: {
+      ...refused,
+      fields: { email: "is already registered", confirmPassword: "must be the same as the password" },
+      alertOpen: false,
+    },
+  },
+};
+
+export const FailedOnPhone: Story = { ...FailedAndDismissed, globals: { viewport: { value: "phone" } } };
+
+export const TellsPasswordManagersWhatEachFieldIs: Story = {
+  play: async ({ canvas }) => {
+    const purposes = {
+      "Full Name": "name",
+      Email: "email",
+      "Phone Number": "tel-national",
+      Password: "new-password",
+      "Confirm Password": "new-password",
+    };
+    for (const [label, purpose] of Object.entries(purposes)) {
+      await expect(canvas.getByLabelText(label)).toHaveAttribute("autocomplete", purpose);
+    }
+  },
+};
+
+export const IsFilledAndSentByKeyboardAlone: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByLabelText("Full Name"));
+    await userEvent.keyboard("Asha Rao{Tab}asha@mail.example{Tab}9876543210{Tab}secret-123{Tab}{Tab}secret-123{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: "Asha Rao",
+      email: "asha@mail.example",
+      phone: "9876543210",
+      password: "secret-123",
+      confirmPassword: "secret-123",
+    });
+  },
+};
+
+export const SendsNothingWhileAFieldIsEmpty: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText("Full Name"), "Asha Rao");
+    await userEvent.click(canvas.getByRole("button", { name: "Sign Up" }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText("Email")).toHaveFocus();
+  },
+};
+
+export const LeavesEverythingButRequiredToTheServer: Story = {
+  play: async ({ canvas, args }) => {
+    const odd = {
+      "Full Name": "A",
+      Email: "not an address",
+      "Phone Number": "12",
+      Password: "x",
+      "Confirm Password": "y",
+    };
+    for (const [label, text] of Object.entries(odd)) await userEvent.type(canvas.getByLabelText(label), text);
+    await userEvent.click(canvas.getByRole("button", { name: "Sign Up" }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LinksToLogin: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Login" })).toHaveAttribute("href", "#login");
+  },
+};
+
+export const CancelClosesTheAlert: Story = {
+  ...Failed,
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+  },
+};

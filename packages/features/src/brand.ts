@@ -1,0 +1,31 @@
+/**
+ * Everything that names the product and its owner, in one place. Contact and address are placeholders until the owner
+ * fills them in; claims elsewhere (rating, price) are the owner's as well.
+ */
+export const brand = {
+  name: "Saudabook",
+  /** How people spell it when they look for it. */
+  variants: [
+    "Sauda Book",
+    "Souda Book",
+    "Soudabook",
+    "Sowda Book",
+    "Soda Book",
+    "Sodabook",
+    "SaudaBuk",
+    "Saudha Book",
+    "Saudhabook",
+  ],
+  tagline: "The account book for your trades",
+  /** Without a trailing slash; canonical links and the sitemap are built on it. */
+  origin: "https://saudabook.example",
+  email: "info@saudabook.example",
+  phone: "+91 00000 00000",
+  address: ["Saudabook", "Dalal Street, Fort", "Mumbai 400001", "Maharashtra, India"],
+  socials: [
+    { name: "Instagram", href: "https://instagram.example/saudabook" },
+    { name: "Twitter", href: "https://twitter.example/saudabook" },
+    { name: "LinkedIn", href: "https://linkedin.example/company/saudabook" },
+  ],
+  copyrightYear: 2024,
+} as const;

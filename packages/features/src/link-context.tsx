@@ -1,0 +1,16 @@
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from "react";
+
+export type LinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
+
+const LinkContext = createContext<ComponentType<LinkProps> | null>(null);
+
+/** Tells the screens how this site follows a link without loading the page anew; without it a link is a plain one. */
+export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+/** A link to another page of this site. */
+export function AppLink(props: LinkProps) {
+  const Component = useContext(LinkContext);
+  return Component ? <Component {...props} /> : <a {...props} />;
+}

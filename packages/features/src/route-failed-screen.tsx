@@ -1,0 +1,30 @@
+import { Button } from "@saudabook/ui/button.tsx";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { TriangleAlert } from "lucide-react";
+
+export interface RouteFailedScreenProps {
+  onRetry: () => void;
+  onGoHome: () => void;
+}
+
+/** The whole page could not be shown. It says nothing of the cause: a stack trace helps nobody here. */
+export function RouteFailedScreen({ onRetry, onGoHome }: RouteFailedScreenProps) {
+  return (
+    <main id="content" className="flex min-h-dvh flex-col justify-center">
+      <EmptyState
+        level={1}
+        icon={<TriangleAlert />}
+        title="Something went wrong"
+        text="This page could not be shown. Your data is safe; loading the page again usually helps."
+        action={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <Button onClick={onGoHome}>Go to Home</Button>
+          </>
+        }
+      />
+    </main>
+  );
+}

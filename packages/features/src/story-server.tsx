@@ -1,0 +1,27 @@
+import { createClient } from "@saudabook/contract/client.ts";
+import { ToastProvider } from "@saudabook/ui/toast.tsx";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { ClientProvider } from "./client-context.tsx";
+
+const SAME_ORIGIN = { careers: "", auth: "", trade: "", local: "", local2: "" };
+
+export interface StoryServerProps {
+  /** Whose session it is; none is a visitor. */
+  token?: string | null;
+  children: ReactNode;
+}
+
+/** What the site gives the connected screens, for their stories: a client of the pretend server and an empty cache. */
+export function StoryServer({ token = null, children }: StoryServerProps) {
+  const [client] = useState(() => createClient({ hosts: SAME_ORIGIN, token: () => token }));
+  // No retries: a story of a failure is about the failure, not about the wait before it.
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientProvider client={client}>
+        <ToastProvider>{children}</ToastProvider>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
