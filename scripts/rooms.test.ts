@@ -25,6 +25,25 @@ describe("the table of rooms", () => {
     expect(messages({ "packages/features/src/a/b.tsx": text })).toEqual(["packages/features may not enter mocks"]);
   });
 
+  it("gives the texts to the site, the server, the mocks and stories, and to screens only as props", () => {
+    const text = 'import { terms } from "@saudabook/content/terms.ts";';
+    expect(
+      messages({
+        "apps/site/src/routes/terms.tsx": text,
+        "apps/api/src/careers/service.ts": text,
+        "mocks/src/fixtures/jobs.ts": text,
+        "packages/features/src/legal/terms.stories.tsx": text,
+      }),
+    ).toEqual([]);
+    expect(messages({ "packages/features/src/legal/terms.tsx": text, "packages/ui/src/a.tsx": text })).toEqual([
+      "packages/features may not enter packages/content",
+      "packages/ui may not enter packages/content",
+    ]);
+    expect(messages({ "packages/content/src/a.ts": 'import { b } from "@saudabook/features/brand.ts";' })).toEqual([
+      "packages/content may not enter packages/features",
+    ]);
+  });
+
   it("keeps features apart and the router in the site", () => {
     expect(messages({ "packages/features/src/trades/a.ts": 'import { b } from "../account/b.ts";' })).toEqual([
       "feature trades may not enter feature account",

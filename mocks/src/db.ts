@@ -1,8 +1,8 @@
+import { jobDescriptions } from "@saudabook/content/jobs.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { JournalTrade } from "@saudabook/contract/journal.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { type Account, asha, longNamed, newcomer } from "./fixtures/accounts.ts";
-import { jobDescriptions } from "./fixtures/job-descriptions.ts";
 import { fewTrades } from "./fixtures/trades.ts";
 import { makeToken } from "./token.ts";
 

@@ -1,0 +1,36 @@
+import { jobFile } from "@saudabook/contract/content.ts";
+import type { JOB_IDS, JobDescription, JobOpening } from "@saudabook/contract/job.ts";
+import AD101 from "../jobs/AD101.json" with { type: "json" };
+import AI101 from "../jobs/AI101.json" with { type: "json" };
+import BE101 from "../jobs/BE101.json" with { type: "json" };
+import CW101 from "../jobs/CW101.json" with { type: "json" };
+import FE101 from "../jobs/FE101.json" with { type: "json" };
+import FS101 from "../jobs/FS101.json" with { type: "json" };
+import GD101 from "../jobs/GD101.json" with { type: "json" };
+import MK101 from "../jobs/MK101.json" with { type: "json" };
+
+// In the order in which the openings are listed.
+const byId = { FE101, BE101, AD101, FS101, CW101, MK101, AI101, GD101 } satisfies Record<
+  (typeof JOB_IDS)[number],
+  unknown
+>;
+const files = Object.values(byId).map((file) => jobFile.parse(file));
+
+/** What the list of openings shows of each job. */
+export const jobOpenings: JobOpening[] = files.map((file) => ({
+  id: file.JobID,
+  title: file.Title,
+  department: file.Department,
+  skills: file.Skills,
+  closed: file.closed,
+}));
+
+/** The descriptions as call 1 answers them, in the order of the openings. */
+export const jobDescriptions: JobDescription[] = files.map(
+  ({ Department: _department, Skills: _skills, ...job }) => job,
+);
+
+/** The description of one job, or undefined where there is none. */
+export function jobDescriptionOf(id: string): JobDescription | undefined {
+  return jobDescriptions.find((job) => job.JobID === id);
+}

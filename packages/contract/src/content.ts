@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { decimal } from "./decimal.ts";
+import { jobDescription } from "./job.ts";
+import { line, paragraph } from "./text.ts";
+import { side } from "./trade.ts";
+
+/*
+ * What the files of packages/content have to look like. Objects are strict: a misspelt field in a file that people edit by
+ * hand is an error of the next test run, not a text that silently disappears.
+ */
+
+/** One file a job: the description as call 1 sends it, and what only the list of openings shows. */
+export const jobFile = jobDescription
+  .extend({
+    Title: line(120),
+    Location: line(120),
+    Duration: line(60),
+    Aboutus: paragraph(2000),
+    Experience: line(300),
+    Department: line(80),
+    Skills: z.array(line(60)).min(1),
+    TechStack: z.array(line(60)).min(1),
+    KeySkillsandRequirements: z.strictObject({ Technical: z.array(line(200)).min(4) }),
+    /** Section names in camel case, shown split on their capital letters. */
+    KeyResponsibilities: z.record(z.string().regex(/^[A-Z][A-Za-z]*$/), z.array(line(200)).min(1)),
+    PerksandBenefits: z.array(line(200)).min(1),
+  })
+  .strict();
+export type JobFile = z.infer<typeof jobFile>;
+
+export const benefitIcon = z.enum(["stack", "growth", "culture", "learning", "globe", "career", "mentor", "data"]);
+export type BenefitIcon = z.infer<typeof benefitIcon>;
+
+export const benefit = z.strictObject({ text: line(60), icon: benefitIcon, description: line(300) });
+export type Benefit = z.infer<typeof benefit>;
+
+export const recruitmentStep = z.strictObject({
+  id: z.int().min(1),
+  title: line(60),
+  description: line(200),
+  duration: line(30),
+  details: z.array(line(80)).min(1),
+});
+export type RecruitmentStep = z.infer<typeof recruitmentStep>;
+
+/** `image` is a path on this site, or null: then the initial stands in its place. */
+export const teamMember = z.strictObject({
+  name: line(80),
+  role: line(80),
+  bio: paragraph(600),
+  image: z.string().startsWith("/").nullable(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const value = z.strictObject({ title: line(60), description: line(300) });
+export type Value = z.infer<typeof value>;
+
+export const aboutContent = z.strictObject({
+  intro: line(200),
+  team: z.array(teamMember).min(1),
+  values: z.array(value).min(1),
+  /** The founding story, a paragraph each. */
+  story: z.array(paragraph(1500)).min(1),
+});
+export type AboutContent = z.infer<typeof aboutContent>;
+
+export const termsItem = z.strictObject({ title: line(80), description: paragraph(1500) });
+export type TermsItem = z.infer<typeof termsItem>;
+
+/** Whether a feature can be used today. Nothing is shown without this word beside it. */
+export const featureStatus = z.enum(["here", "coming"]);
+export type FeatureStatus = z.infer<typeof featureStatus>;
+
+/** A card of the home page's rotating showcase; the id says which demonstration stands in it. */
+export const showcaseId = z.enum(["import", "history", "account", "refusal", "analytics"]);
+export type ShowcaseId = z.infer<typeof showcaseId>;
+
+export const showcaseCard = z.strictObject({
+  id: showcaseId,
+  title: line(80),
+  description: line(300),
+  status: featureStatus,
+});
+export type ShowcaseCard = z.infer<typeof showcaseCard>;
+
+export const featureIcon = z.enum(["sync", "analytics", "backtest", "insights", "community", "ai", "clock", "risk"]);
+export type FeatureIcon = z.infer<typeof featureIcon>;
+
+export const featureCard = z.strictObject({
+  icon: featureIcon,
+  title: line(80),
+  description: line(200),
+  status: featureStatus,
+  /** What one can do in the meantime. */
+  today: line(120).optional(),
+});
+export type FeatureCard = z.infer<typeof featureCard>;
+
+/** A fill as the home page shows it; the time is text for people. */
+export const sampleFill = z.strictObject({
+  type: side,
+  symbol: line(40),
+  quantity: decimal,
+  price: decimal,
+  time: line(40),
+  broker: line(20),
+});
+export type SampleFill = z.infer<typeof sampleFill>;
+
+export const homeContent = z.strictObject({
+  lead: line(300),
+  sample: z.array(sampleFill).min(1),
+  showcase: z.array(showcaseCard),
+  features: z.array(featureCard),
+});
+export type HomeContent = z.infer<typeof homeContent>;
