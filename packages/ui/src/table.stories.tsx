@@ -97,6 +97,6 @@ export const TheScrollAreaIsReachedByKeyboard: Story = {
   args: Long.args ?? {},
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole("region", { name: "Trade History" })).toHaveFocus();
+    await expect(canvas.getByRole("group", { name: "Trade History" })).toHaveFocus();
   },
 };

@@ -2,13 +2,15 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
-/** A table that may be wider than the screen: its own scroll area, reachable by keyboard. */
-export type TableScrollProps = ComponentProps<"section"> & { label: string };
+export type TableScrollProps = ComponentProps<"div"> & { label: string };
 
+/** For a table that may be wider than the screen: its own scroll area, reachable by keyboard. */
 export function TableScroll({ label, className, ...props }: TableScrollProps) {
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll; a section would be one landmark too many.
+    <div
       data-slot="table-scroll"
+      role="group"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard (axe: scrollable-region-focusable).
       tabIndex={0}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Page, Section } from "./page.tsx";
+import { tokenNames, tokenValue } from "./tokens.ts";
+
+const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
+
+function Space() {
+  return (
+    <Page title="Space" lead="A grid of a quarter rem. Four sizes have names; under a finger three of them grow.">
+      <Section title="Named">
+        <ul className="flex flex-col gap-3 text-sm">
+          {tokenNames("--spacing-").map((name) => (
+            <li key={name} className="flex items-center gap-6">
+              <span className="w-48 shrink-0">
+                {name.replace("--spacing-", "")} <span className="text-muted">{tokenValue(name)}</span>
+              </span>
+              <span className="bg-accent" style={{ width: `var(${name})`, height: `var(${name})` }} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Steps">
+        <ul className="flex flex-col gap-2 text-sm">
+          {steps.map((step) => (
+            <li key={step} className="flex items-center gap-6">
+              <span className="w-48 shrink-0">
+                {step} <span className="text-muted">{step * 4} px at the usual font size</span>
+              </span>
+              <span className="h-3 bg-line-strong" style={{ width: `calc(var(--spacing) * ${step})` }} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}
+
+const meta = { title: "Foundations/Space", component: Space } satisfies Meta<typeof Space>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Dark: Story = { globals: { theme: "dark" } };
