@@ -1,0 +1,214 @@
+import type { TradeType } from "@saudabook/contract/trade.ts";
+import { BadCell } from "../cells/bad-cell.ts";
+import { priceCell, quantityCell } from "../cells/decimal-cell.ts";
+import { momentCell, SlashEvidence, type SlashOrder } from "../cells/moment-cell.ts";
+import { exchangeCell, idCell, isinCell, seriesCell, sideCell, symbolCell, textCell } from "../cells/text-cells.ts";
+import { zerodhaContract } from "../instrument.ts";
+import { multiply, round } from "../money.ts";
+import { isBlank } from "../sheets/cell.ts";
+import type { Row } from "../sheets/sheet.ts";
+import { count, type Format, type Segment } from "./format.ts";
+import { type Column, clientCode, dataRows, isTotal, labelled, rawTexts, type Table } from "./table.ts";
+import { Tally } from "./tally.ts";
+
+const NAMES = {
+  equity: "equity",
+  fno: "F&O",
+  currency: "currency",
+  commodity: "commodity",
+  "mutual-fund": "mutual fund",
+} as const satisfies Record<Segment, string>;
+
+/**
+ * Zerodha Console's tradebook, CSV and XLSX, equity and F&O: the layout of 2024, those of 2018, 2020 and 2021, and all of
+ * them saved again by a spreadsheet program.
+ */
+export const zerodhaTradebook: Format = {
+  kind: "zerodha-tradebook",
+  broker: "zerodha",
+  captions: ["trade type", "order execution time", "trade date", "quantity", "price"],
+  tradeType: null,
+  what: (segment) => (segment === null ? "a Zerodha tradebook" : `a Zerodha ${NAMES[segment]} tradebook`),
+  segmentOf(table) {
+    const columns = columnsOf(table);
+    for (const row of dataRows(table)) {
+      if (!isTotal(row.cells, columns.side)) return segmentOf(row, columns);
+    }
+    return null;
+  },
+  read(table, chosen) {
+    const columns = columnsOf(table);
+    const tally = new Tally();
+    const segments = new Map<Segment, number>();
+    const clients = new Set<string>();
+    const slashes = slashOrderOf(table, columns);
+    for (const row of dataRows(table)) {
+      tally.read(row.number, () => {
+        if (isTotal(row.cells, columns.side)) {
+          tally.skip("total");
+          return;
+        }
+        const segment = segmentOf(row, columns);
+        if (segment === null)
+          throw new BadCell(columns.segment?.name ?? "segment", segmentCell(row, columns), "is not known");
+        count(segments, segment);
+        if (segment !== chosen) {
+          tally.skip(segment === "mutual-fund" ? "mutual-fund" : "other-segment");
+          return;
+        }
+        if (columns.client) {
+          const client = clientCode(textCell(row.cells[columns.client.at], columns.client.name));
+          if (client) clients.add(client);
+        }
+        readFill(table, columns, row, chosen, slashes, tally);
+      });
+    }
+    const client = clientCode(labelled(table, "client id")) ?? (clients.size === 1 ? ([...clients][0] ?? null) : null);
+    return { tally, segments, clientId: client, accountHolder: null };
+  },
+};
+
+function columnsOf({ captions }: Table) {
+  const time = captions.get("order execution time");
+  return {
+    symbol: captions.find("symbol", "tradingsymbol", "trading symbol") ?? { at: captions.first, name: "symbol" },
+    isin: captions.find("isin"),
+    date: captions.get("trade date"),
+    exchange: captions.find("exchange"),
+    segment: captions.find("segment"),
+    series: captions.find("series"),
+    side: captions.get("trade type"),
+    quantity: captions.get("quantity"),
+    price: captions.get("price"),
+    tradeId: captions.find("trade id"),
+    orderId: captions.find("order id"),
+    time,
+    // Some F&O workbooks leave this one's caption blank; it is the column after the execution time.
+    expiry:
+      captions.find("expiry date") ?? (captions.end <= time.at + 1 ? { at: time.at + 1, name: "expiry date" } : null),
+    client: captions.find("client id"),
+    width: captions.end,
+  };
+}
+type Columns = ReturnType<typeof columnsOf>;
+
+function segmentCell(row: Row, columns: Columns) {
+  return columns.segment ? row.cells[columns.segment.at] : undefined;
+}
+
+const SEGMENTS = new Map<string, Segment>([
+  ["EQ", "equity"],
+  ["EQUITY", "equity"],
+  ["FO", "fno"],
+  ["F&O", "fno"],
+  ["NFO", "fno"],
+  ["BFO", "fno"],
+  ["CDS", "currency"],
+  ["BCD", "currency"],
+  ["COM", "commodity"],
+  ["MCX", "commodity"],
+  ["MF", "mutual-fund"],
+]);
+
+/** By the segment's column; before 2020 there was none, and the exchange, the series and the symbol tell. */
+function segmentOf(row: Row, columns: Columns): Segment | null {
+  const said = upper(row, columns.segment);
+  if (said !== "") return SEGMENTS.get(said) ?? null;
+  const exchange = SEGMENTS.get(upper(row, columns.exchange));
+  if (exchange) return exchange;
+  if (upper(row, columns.series) !== "") return "equity";
+  return /\d(?:CE|PE|FUT)$|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)FUT$/.test(upper(row, columns.symbol))
+    ? "fno"
+    : "equity";
+}
+
+function upper(row: Row, column: Column | null): string {
+  const cell = column ? row.cells[column.at] : null;
+  return typeof cell === "string" && cell.length <= 100 ? cell.trim().toUpperCase() : "";
+}
+
+function slashOrderOf(table: Table, columns: Columns): SlashOrder {
+  const evidence = new SlashEvidence();
+  for (const { cells } of dataRows(table)) {
+    const date = cells[columns.date.at];
+    const time = cells[columns.time.at];
+    evidence.note(date, time);
+    evidence.note(time, date);
+    evidence.note(cells[columns.expiry?.at ?? -1], undefined);
+  }
+  return evidence.order();
+}
+
+function readFill(
+  table: Table,
+  columns: Columns,
+  row: Row,
+  segment: TradeType,
+  slashes: SlashOrder,
+  tally: Tally,
+): void {
+  const cell = (column: Column | null) => (column ? row.cells[column.at] : undefined);
+  const { date1904, text } = table.sheet;
+  if (text && row.cells.length > columns.width && row.cells.slice(columns.width).some((extra) => !isBlank(extra))) {
+    const extra = row.cells.slice(columns.width).find((value) => !isBlank(value));
+    if (columns.expiry?.at !== columns.width || row.cells.slice(columns.width + 1).some((value) => !isBlank(value))) {
+      throw new BadCell("the cell after the last column", extra, "has no caption: the row is split wrongly");
+    }
+  }
+  const symbol = symbolCell(cell(columns.symbol), columns.symbol.name);
+  const isin = columns.isin ? isinCell(cell(columns.isin), columns.isin.name) : null;
+  const tradeDate = momentCell(cell(columns.date), columns.date.name, slashes, date1904).slice(0, 10);
+  const exchange = columns.exchange ? exchangeCell(cell(columns.exchange), columns.exchange.name) : "";
+  const series = columns.series ? seriesCell(cell(columns.series), columns.series.name) : null;
+  const side = sideCell(cell(columns.side), columns.side.name);
+  const quantity = quantityCell(cell(columns.quantity), columns.quantity.name);
+  const price = priceCell(cell(columns.price), columns.price.name);
+  const tradeId = columns.tradeId ? idCell(cell(columns.tradeId), columns.tradeId.name) : null;
+  const orderId = columns.orderId ? idCell(cell(columns.orderId), columns.orderId.name) : null;
+  const executedAt = momentCell(cell(columns.time), columns.time.name, slashes, date1904);
+  const dateText = cell(columns.date);
+  if (executedAt.slice(0, 10) !== tradeDate && !(typeof dateText === "string" && /^\s*\d{4}-/.test(dateText))) {
+    throw new BadCell(columns.date.name, dateText, `is another day than the ${columns.time.name}`);
+  }
+  const expiryCell = segment === "fno" && columns.expiry ? cell(columns.expiry) : undefined;
+  const expiry =
+    isBlank(expiryCell) || !columns.expiry
+      ? null
+      : momentCell(expiryCell, columns.expiry.name, slashes, date1904).slice(0, 10);
+
+  // The exchanges' derivative segments go by either name; a trade is the same under both.
+  const venue = exchange === "NFO" ? "NSE" : exchange === "BFO" ? "BSE" : exchange;
+  const day = `zerodha|${segment}|${venue}|${tradeDate}|`;
+  const what = `|${symbol.toUpperCase()}|${side}`;
+  tally.add({
+    execution: {
+      broker: "zerodha",
+      segment,
+      exchange,
+      symbol,
+      isin,
+      series,
+      contract: segment === "fno" ? zerodhaContract(symbol, expiry, tradeDate) : null,
+      side,
+      quantity,
+      price,
+      value: round(multiply(quantity, price), 12),
+      executedAt,
+      tradeId,
+      orderId,
+      row: row.number,
+      raw: rawTexts(row, table.captions),
+    },
+    ...(tradeId === null
+      ? {
+          identity: `${day}${what}|${quantity}|${round(price, 6)}|${executedAt}|${orderId ?? ""}`,
+          unique: false,
+          idColumn: "",
+        }
+      : {
+          identity: `${day}${tradeId.replace(/^0+(?=.)/, "")}${what}`,
+          unique: true,
+          idColumn: columns.tradeId?.name ?? "",
+        }),
+  });
+}

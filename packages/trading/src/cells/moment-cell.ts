@@ -1,0 +1,105 @@
+import { dayOf, momentOfSerial, timeOf } from "../calendar.ts";
+import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
+import { BadCell } from "./bad-cell.ts";
+
+/** How dates with slashes are to be read; null when nothing in the file proves it. */
+export type SlashOrder = "day-first" | "month-first" | null;
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:\+05:?30)?)?$/;
+const NUMERIC = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
+const NAMED = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}|\d{2})$/;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const REPAIR = "Download the file from your broker again and upload it without saving it in a spreadsheet program";
+
+/**
+ * A day or a moment in Indian time: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM:SS` where the cell has a time. Reads ISO dates,
+ * `31-10-2025` (always day first), `31/10/2025` or `10/31/2025` as `slashes` says, `15 Jun 2026`, `15-Jun-26` (also with
+ * stray words before it, as Groww writes), a time of 12 or 24 hours, and serial numbers of a spreadsheet. 1995 to 2100.
+ */
+export function momentCell(cell: Cell | undefined, column: string, slashes: SlashOrder, date1904: boolean): string {
+  if (cell === FORMULA) throw new BadCell(column, cell, "is calculated: only plain values are imported");
+  if (typeof cell === "number") {
+    const moment = momentOfSerial(cell, date1904);
+    if (moment === null) throw new BadCell(column, cell, "is not a date");
+    return moment;
+  }
+  const text = cellText(cell).trim();
+  if (text === "") throw new BadCell(column, cell, "is missing");
+  if (text.length <= 40) {
+    const iso = ISO.exec(text);
+    if (iso) {
+      const [, year, month, day, hour, minute, second] = iso;
+      return moment(cell, column, dayOf(Number(year), Number(month), Number(day)), hour, minute, second);
+    }
+    const numeric = NUMERIC.exec(text);
+    if (numeric) {
+      const [, first = "", separator, second = "", year, hour, minute, seconds, half] = numeric;
+      const monthFirst = separator === "/" && slashes === "month-first";
+      if (separator === "/" && slashes === null && first.padStart(2, "0") !== second.padStart(2, "0")) {
+        throw new BadCell(column, cell, `may be day/month or month/day, and the file does not prove which. ${REPAIR}`);
+      }
+      const day = dayOf(Number(year), Number(monthFirst ? first : second), Number(monthFirst ? second : first));
+      return moment(cell, column, day, hour === undefined ? hour : hourOf(hour, half), minute, seconds);
+    }
+    const named = NAMED.exec(text.split(/\s+/).slice(-3).join(" "));
+    if (named) {
+      const [, day, month = "", year = ""] = named;
+      const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+      return moment(cell, column, dayOf(Number(year.length === 2 ? `20${year}` : year), number, Number(day)));
+    }
+  }
+  throw new BadCell(column, cell, `is not a date. ${REPAIR}`);
+}
+
+/** 12-hour clock: 12 AM is 0, 12 PM is 12; an hour that the clock does not have is none. */
+function hourOf(hour: string, half: string | undefined): string {
+  const number = Number(hour);
+  if (half === undefined) return hour;
+  if (number < 1 || number > 12) return "99";
+  return String((number % 12) + (half.toLowerCase() === "p" ? 12 : 0));
+}
+
+function moment(
+  cell: Cell | undefined,
+  column: string,
+  day: string | null,
+  hour?: string,
+  minute?: string,
+  second = "0",
+): string {
+  if (day === null) throw new BadCell(column, cell, "is not a date");
+  if (hour === undefined) return day;
+  const time = timeOf(Number(hour), Number(minute), Number(second));
+  if (time === null) throw new BadCell(column, cell, "has a time that does not exist");
+  return `${day}T${time}`;
+}
+
+/** Gathers what a file proves about its dates with slashes. */
+export class SlashEvidence {
+  private dayFirst = false;
+  private monthFirst = false;
+
+  /** Looks at a cell; `sure` is the same day in a form without doubt, where the row has one. */
+  note(cell: Cell | undefined, sure: Cell | undefined): void {
+    if (typeof cell !== "string" || cell.length > 40) return;
+    const match = NUMERIC.exec(cell.trim());
+    if (match?.[2] !== "/") return;
+    const first = Number(match[1]);
+    const second = Number(match[3]);
+    if (first > 12) this.dayFirst = true;
+    if (second > 12) this.monthFirst = true;
+    const iso = typeof sure === "string" && sure.length <= 40 ? ISO.exec(sure.trim()) : null;
+    if (!iso || first === second) return;
+    const month = Number(iso[2]);
+    const day = Number(iso[3]);
+    if (first === day && second === month) this.dayFirst = true;
+    if (first === month && second === day) this.monthFirst = true;
+  }
+
+  /** The one order that every date with slashes fits, if one is proven. A file that proves both has rows that fail either way. */
+  order(): SlashOrder {
+    if (this.monthFirst && !this.dayFirst) return "month-first";
+    return this.dayFirst && !this.monthFirst ? "day-first" : null;
+  }
+}

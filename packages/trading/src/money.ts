@@ -1,0 +1,82 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { Big } from "big.js";
+
+// A constructor of our own: its settings are nobody else's.
+const Exact = Big();
+// big.js calls this mode "half up": a tie goes away from zero.
+Exact.RM = 1;
+
+/**
+ * The one way to write a decimal: no exponent, no plus, no leading or trailing zeros, never `-0`.
+ * Takes plain decimals (`007.50`, `-0.0`) or a finite number; throws a RangeError for anything else.
+ */
+export function canonical(value: string | number): Decimal {
+  if (typeof value === "number") {
+    if (!Number.isFinite(value)) throw new RangeError(`${value} is not a decimal number`);
+    const text = String(value);
+    return text.includes("e") ? new Exact(text).toFixed() : canonical(text);
+  }
+  if (!/^-?\d+(?:\.\d+)?$/.test(value)) throw new RangeError(`${JSON.stringify(value)} is not a decimal number`);
+  const negative = value.startsWith("-");
+  let start = negative ? 1 : 0;
+  let end = value.length;
+  if (value.includes(".")) {
+    while (value[end - 1] === "0") end--;
+    if (value[end - 1] === ".") end--;
+  }
+  while (value[start] === "0" && start + 1 < end && value[start + 1] !== ".") start++;
+  const digits = value.slice(start, end);
+  return negative && digits !== "0" ? `-${digits}` : digits;
+}
+
+/** The exact product; rupees × units = rupees. Both plain decimals. */
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  // Fills are short numbers: whole numbers below 2^53 multiply exactly and many times faster than big.js.
+  if (a.length + b.length <= 16) {
+    const scaleA = decimalsOf(a);
+    const scaleB = decimalsOf(b);
+    const product = String(Number(a.replace(".", "")) * Number(b.replace(".", "")));
+    return canonical(withPoint(product, scaleA + scaleB));
+  }
+  return new Exact(a).times(b).toFixed();
+}
+
+/**
+ * a ÷ b to at most `digits` decimals (0 to 30), a tie away from zero, without trailing zeros.
+ * Throws a RangeError when b is zero.
+ */
+export function divide(a: Decimal, b: Decimal, digits: number): Decimal {
+  const divisor = new Exact(b);
+  if (divisor.eq(0)) throw new RangeError("division by zero");
+  Exact.DP = digits;
+  return canonical(new Exact(a).div(divisor).toFixed());
+}
+
+/** At most `digits` decimals, a tie away from zero, without trailing zeros. */
+export function round(a: Decimal, digits: number): Decimal {
+  return decimalsOf(a) <= digits ? a : canonical(new Exact(a).round(digits).toFixed());
+}
+
+/** The exact sum; `0` of nothing. */
+export function sum(values: Iterable<Decimal>): Decimal {
+  let total = new Exact(0);
+  for (const value of values) total = total.plus(value);
+  return canonical(total.toFixed());
+}
+
+/** -1, 0 or 1, by value: `1.50` equals `1.5`. */
+export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
+  return new Exact(a).cmp(b);
+}
+
+function decimalsOf(text: string): number {
+  const point = text.indexOf(".");
+  return point < 0 ? 0 : text.length - point - 1;
+}
+
+function withPoint(integer: string, decimals: number): string {
+  if (decimals === 0) return integer;
+  const negative = integer.startsWith("-");
+  const digits = (negative ? integer.slice(1) : integer).padStart(decimals + 1, "0");
+  return `${negative ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
