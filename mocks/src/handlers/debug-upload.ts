@@ -1,8 +1,29 @@
+import { ImportRefused } from "@saudabook/trading/import-refused.ts";
+import { cellText } from "@saudabook/trading/sheets/cell.ts";
+import { openSheets } from "@saudabook/trading/sheets/open-sheets.ts";
 import type { Answers } from "../answers.ts";
 import { Refusal } from "../refusal.ts";
 
+async function sheetsOf(file: File) {
+  try {
+    return await openSheets({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  } catch (problem) {
+    if (!(problem instanceof ImportRefused)) throw problem;
+    const code = problem.code === "too_large" ? "too_large" : "unreadable_file";
+    throw new Refusal(code, { message: problem.message });
+  }
+}
+
 export const debug = {
-  debugUpload: () => {
-    throw new Refusal("busy");
+  /** The rows of the first sheet, named by its first row; nothing is kept. */
+  debugUpload: async ({ file }) => {
+    const [sheet] = await sheetsOf(file);
+    const [head, ...rows] = sheet ? [...sheet.rows()] : [];
+    const captions = head?.cells.map(cellText) ?? [];
+    const records = rows.map(({ cells }) =>
+      // Captions come from the file: without a prototype, none of them can be one.
+      Object.assign(Object.create(null), Object.fromEntries(captions.map((name, at) => [name, cellText(cells[at])]))),
+    );
+    return { data: records };
   },
 } satisfies Pick<Answers, "debugUpload">;

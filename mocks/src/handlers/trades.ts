@@ -1,8 +1,11 @@
-import type { Trade, TradeDetails } from "@saudabook/contract/trade.ts";
+import type { ImportAccount, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
+import type { Execution } from "@saudabook/trading/execution.ts";
+import { ImportRefused } from "@saudabook/trading/import-refused.ts";
+import { readTradebook, type Tradebook } from "@saudabook/trading/read-tradebook.ts";
 import type { Answers } from "../answers.ts";
-import { db, type History } from "../db.ts";
+import { db, type History, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, refuseField } from "../refusal.ts";
 
 function historyOf(account: Account): History {
   const known = db.histories.get(account.id);
@@ -12,23 +15,73 @@ function historyOf(account: Account): History {
   return history;
 }
 
-const newestFirst = (one: Trade, other: Trade) => (one.timestamp < other.timestamp ? 1 : -1);
+/** By time, the newest first; of the same time, what came last in the file. */
+function newestFirst(trades: Map<string, Trade>): Trade[] {
+  return [...trades.values()]
+    .reverse()
+    .sort((one, other) => (one.timestamp === other.timestamp ? 0 : one.timestamp < other.timestamp ? 1 : -1));
+}
 
 function detailsOf(account: Account): TradeDetails {
   const { clientId, trades } = historyOf(account);
+  const { name, email, phone } = account;
+  return { name, clientId, email, phoneNumber: phone, trades: newestFirst(trades) };
+}
+
+/** The real reading of a broker's file; only where it is kept is pretended. */
+async function read(file: File, chosen: Parameters<typeof readTradebook>[1]): Promise<Tradebook> {
+  try {
+    return await readTradebook({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, chosen);
+  } catch (problem) {
+    if (!(problem instanceof ImportRefused)) throw problem;
+    const { code, message, rows, rowCount } = problem;
+    throw new Refusal(code, { message, ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) });
+  }
+}
+
+function tradeOf(execution: Execution): Trade {
+  const { side, symbol, quantity, price, value, executedAt, broker, exchange, segment } = execution;
+  const timestamp = executedAt.includes("T") ? `${executedAt}+05:30` : executedAt;
+  return { _id: nextId("trade"), type: side, symbol, quantity, price, value, timestamp, broker, exchange, segment };
+}
+
+function keep(history: History, tradebook: Tradebook, fileName: string): ImportAccount {
+  let imported = 0;
+  for (const execution of tradebook.executions) {
+    const key = `${execution.broker} ${tradebook.clientId ?? ""} ${execution.key}`;
+    if (history.trades.has(key)) continue;
+    history.trades.set(key, tradeOf(execution));
+    imported += 1;
+  }
+  history.clientId = tradebook.clientId ?? history.clientId;
+  const days = tradebook.executions.map((execution) => execution.executedAt.slice(0, 10)).sort();
   return {
-    name: account.name,
-    clientId,
-    email: account.email,
-    phoneNumber: account.phone,
-    trades: [...trades.values()].sort(newestFirst),
+    id: nextId("import"),
+    fileName,
+    rowsRead: tradebook.rowsRead,
+    imported,
+    alreadyKnown: tradebook.executions.length - imported,
+    skipped: tradebook.skipped,
+    from: days[0] ?? "",
+    to: days.at(-1) ?? "",
   };
 }
 
 export const trades = {
   tradeDetails: ({ account }) => ({ data: detailsOf(account) }),
 
-  uploadExcel: () => {
-    throw new Refusal("busy");
+  uploadExcel: async ({ account, fields, file }) => {
+    if (fields.email.toLowerCase() !== account.email.toLowerCase()) {
+      throw refuseField("forbidden", "email", "belongs to another account");
+    }
+    const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype });
+    const outcome = keep(historyOf(account), tradebook, file.name);
+    const data = detailsOf(account);
+    return {
+      success: true,
+      message: "Trades imported.",
+      data: { ...data, name: tradebook.accountHolder ?? data.name },
+      import: outcome,
+    };
   },
 } satisfies Pick<Answers, "tradeDetails" | "uploadExcel">;
