@@ -67,7 +67,7 @@ export const TitlesTheAlertWithTheServersErrorAndMarksTheField: Story = {
     const email = screen.getByLabelText("Email");
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toBeInvalid();
-    await expect(email).toHaveAccessibleDescription("is already registered");
+    await expect(email).toHaveAccessibleDescription("Email is already registered");
     await expect(args.onRegistered).not.toHaveBeenCalled();
   },
 };
@@ -79,7 +79,7 @@ export const MarksEveryRefusedFieldAndGoesToTheFirst: Story = {
     await cancel();
     const phone = screen.getByLabelText("Phone Number");
     await waitFor(() => expect(phone).toHaveFocus());
-    await expect(phone).toHaveAccessibleDescription(/must have exactly 10 digits/);
+    await expect(phone).toHaveAccessibleDescription(/Phone Number must have exactly 10 digits/);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Credentials } from "@saudabook/contract/account.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { fieldText } from "../field-text.ts";
 import { AppLink } from "../link-context.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
@@ -44,14 +45,14 @@ export function LogInScreen({ state, onSubmit, onDismiss, signUpHref, homeHref }
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors["email"]}
+          error={fieldText("Email or Phone", errors["email"])}
         />
         <PasswordField
           label="Password"
           name="password"
           required
           autoComplete="current-password"
-          error={errors["password"]}
+          error={fieldText("Password", errors["password"])}
         />
       </AccountForm>
     </AccountFrame>

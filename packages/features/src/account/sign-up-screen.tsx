@@ -2,6 +2,7 @@ import type { Registration } from "@saudabook/contract/account.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { fieldText } from "../field-text.ts";
 import { AppLink } from "../link-context.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountFrame } from "./account-frame.tsx";
@@ -17,7 +18,12 @@ export interface SignUpScreenProps {
 
 export function SignUpScreen({ state, onSubmit, onDismiss, logInHref, homeHref }: SignUpScreenProps) {
   const errors = state.status === "failed" ? state.fields : {};
-  const about = (name: keyof Registration) => ({ name, required: true, error: errors[name] });
+  const about = (name: keyof Registration, label: string) => ({
+    name,
+    label,
+    required: true,
+    error: fieldText(label, errors[name]),
+  });
   return (
     <AccountFrame
       title="Sign Up"
@@ -40,30 +46,23 @@ export function SignUpScreen({ state, onSubmit, onDismiss, logInHref, homeHref }
           onSubmit({ name, email, phone, password, confirmPassword })
         }
       >
-        <TextField label="Full Name" autoComplete="name" {...about("name")} />
+        <TextField autoComplete="name" {...about("name", "Full Name")} />
         {/* Not type="email": the browser must not judge what the specification leaves to the server. */}
         <TextField
-          label="Email"
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          {...about("email")}
+          {...about("email", "Email")}
         />
         <TextField
-          label="Phone Number"
           type="tel"
           autoComplete="tel-national"
           hint="10 digits, without +91"
-          {...about("phone")}
+          {...about("phone", "Phone Number")}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          {...about("password")}
-        />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...about("confirmPassword")} />
+        <PasswordField autoComplete="new-password" hint="At least 8 characters" {...about("password", "Password")} />
+        <PasswordField autoComplete="new-password" {...about("confirmPassword", "Confirm Password")} />
       </AccountForm>
     </AccountFrame>
   );

@@ -1,0 +1,94 @@
+import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
+import { Drawer } from "@saudabook/ui/drawer.tsx";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { SkipLink } from "@saudabook/ui/skip-link.tsx";
+import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { BrandVariants } from "../brand-variants.tsx";
+import { AppLink } from "../link-context.tsx";
+import type { PanelIndex } from "./panels.ts";
+import { SidebarMenu } from "./sidebar-menu.tsx";
+import { type DashboardUser, UserMenu } from "./user-menu.tsx";
+
+export interface DashboardShellProps {
+  user: DashboardUser;
+  panel: PanelIndex;
+  onPanel: (panel: PanelIndex) => void;
+  /** Wide, on screens that have room for a sidebar; elsewhere the menu is a drawer. */
+  sidebarOpen: boolean;
+  onSidebarOpenChange: (open: boolean) => void;
+  onLogOut: () => void;
+  homeHref: string;
+  themeSwitch?: ReactNode;
+  children: ReactNode;
+}
+
+export function DashboardShell(props: DashboardShellProps) {
+  const { user, panel, onPanel, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref, themeSwitch, children } = props;
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <div className="flex min-h-dvh bg-surface text-ink">
+      <SkipLink href="#content" />
+      <aside
+        aria-label="Menu"
+        className={cn(
+          "sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-raised transition-[width] duration-calm md:flex",
+          sidebarOpen ? "w-56" : "w-15",
+        )}
+      >
+        <div className="flex h-14 shrink-0 items-center border-b border-line px-4">
+          <AppLink href={homeHref} className="rounded-sm">
+            <BrandMark wordmark={sidebarOpen} />
+          </AppLink>
+        </div>
+        <div className="flex-1 overflow-y-auto p-2">
+          <SidebarMenu panel={panel} onPanel={onPanel} narrow={!sidebarOpen} />
+        </div>
+        <div className="border-t border-line p-2">
+          <IconButton
+            label={sidebarOpen ? "Collapse sidebar" : "Expand sidebar"}
+            aria-expanded={sidebarOpen}
+            onClick={() => onSidebarOpenChange(!sidebarOpen)}
+          >
+            {sidebarOpen ? <PanelLeftClose /> : <PanelLeftOpen />}
+          </IconButton>
+        </div>
+      </aside>
+
+      <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu">
+        <SidebarMenu
+          panel={panel}
+          onPanel={(chosen) => {
+            setDrawerOpen(false);
+            onPanel(chosen);
+          }}
+        />
+        {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4 sm:hidden">{themeSwitch}</div> : null}
+      </Drawer>
+
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface-raised px-3 sm:px-6">
+          <IconButton
+            label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={drawerOpen}
+            className="md:hidden"
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Menu />
+          </IconButton>
+          <h1 className="text-lg font-semibold tracking-tight">Dashboard</h1>
+          <div className="ml-auto flex min-w-0 items-center gap-3">
+            {themeSwitch ? <div className="max-sm:hidden">{themeSwitch}</div> : null}
+            <UserMenu user={user} onLogOut={onLogOut} />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
+          {children}
+          <BrandVariants />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { cn } from "@saudabook/ui/cn.ts";
+import { menuItems, type PanelIndex } from "./panels.ts";
+
+export interface SidebarMenuProps {
+  panel: PanelIndex;
+  onPanel: (panel: PanelIndex) => void;
+  /** Icons alone; their names stay for screen readers and as tooltips. */
+  narrow?: boolean;
+}
+
+export function SidebarMenu({ panel, onPanel, narrow = false }: SidebarMenuProps) {
+  return (
+    <nav aria-label="Dashboard">
+      <ul className="flex flex-col gap-0.5">
+        {menuItems.map(({ index, label, Icon }) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index === panel ? "page" : undefined}
+              title={narrow ? label : undefined}
+              onClick={() => onPanel(index)}
+              className={cn(
+                "flex h-10 w-full items-center gap-3 rounded-md px-3 text-sm transition-colors",
+                index === panel
+                  ? "bg-accent-soft font-medium text-accent"
+                  : "text-muted hover:bg-surface-hover hover:text-ink",
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              <span className={narrow ? "sr-only" : "truncate"}>{label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { FailedRegion } from "./failed-region.tsx";
+
+const meta = {
+  title: "Features/Failed region",
+  component: FailedRegion,
+  args: {
+    title: "Your trades could not be loaded",
+    failure: new Failure("unreachable", "The server could not be reached."),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof FailedRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unreachable: Story = {};
+export const UnreachableDark: Story = { globals: { theme: "dark" } };
+export const TimedOut: Story = { args: { failure: new Failure("timed-out", "too long") } };
+export const Malformed: Story = { args: { failure: new Failure("malformed", "status 502", { status: 502 }) } };
+export const TryingAgain: Story = { args: { busy: true } };
+
+export const OffersAnotherTry: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The server could not be reached.");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { RouteFailedScreen } from "./route-failed-screen.tsx";
+
+const meta = {
+  title: "Screens/Route failed",
+  component: RouteFailedScreen,
+  args: { onRetry: fn(), onGoHome: fn() },
+} satisfies Meta<typeof RouteFailedScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Dark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const OffersAnotherTryAndAWayHome: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Go to Home" }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await expect(args.onGoHome).toHaveBeenCalledTimes(1);
+  },
+};
