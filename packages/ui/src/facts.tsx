@@ -12,7 +12,7 @@ export function Facts({ facts, className }: FactsProps) {
       {facts.map((fact) => (
         <div key={fact.term} className="min-w-0">
           <dt className="text-xs text-muted">{fact.term}</dt>
-          <dd className="text-sm break-words">{fact.value}</dd>
+          <dd className="figures text-sm break-words">{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -30,7 +30,7 @@ export function Money({
   const text = formatMoney(value, { signed: signed || pnl, fraction });
   if (!pnl) {
     return (
-      <span data-slot="money" className={cn("whitespace-nowrap", className)} {...props}>
+      <span data-slot="money" className={cn("figures whitespace-nowrap", className)} {...props}>
         {text}
       </span>
     );
@@ -38,7 +38,7 @@ export function Money({
   const sign = signOf(value);
   const Arrow = sign < 0 ? ArrowDown : ArrowUp;
   return (
-    <span data-slot="money" className={cn("whitespace-nowrap", colours[sign], className)} {...props}>
+    <span data-slot="money" className={cn("figures whitespace-nowrap", colours[sign], className)} {...props}>
       {arrow && sign !== 0 ? <Arrow aria-hidden="true" className="mr-1 inline size-[0.8em] align-baseline" /> : null}
       <span className="sr-only">{words[sign]}</span>
       {text}

@@ -14,25 +14,25 @@ export type NoticeProps = {
 };
 
 const tones = {
-  info: { Icon: Info, role: undefined, box: "border-line bg-surface-raised", icon: "text-accent", text: "" },
+  info: { Icon: Info, role: undefined, box: "border-line bg-surface-sunken", icon: "text-accent", text: "" },
   success: {
     Icon: CircleCheck,
     role: "status",
-    box: "border-success bg-success-soft",
+    box: "border-success/30 bg-success-soft",
     icon: "text-success",
     text: "text-success",
   },
   warning: {
     Icon: TriangleAlert,
     role: "status",
-    box: "border-warning bg-warning-soft",
+    box: "border-warning/30 bg-warning-soft",
     icon: "text-warning",
     text: "text-warning",
   },
   error: {
     Icon: CircleAlert,
     role: "alert",
-    box: "border-danger bg-danger-soft",
+    box: "border-danger/30 bg-danger-soft",
     icon: "text-danger",
     text: "text-danger",
   },
@@ -45,7 +45,7 @@ export function Notice({ tone = "info", title, children, action, className }: No
     <div
       data-slot="notice"
       role={role}
-      className={cn("flex items-start gap-3 rounded-md border border-l-4 px-3.5 py-3 text-sm", box, className)}
+      className={cn("flex items-start gap-3 rounded-md border px-3.5 py-3 text-sm", box, className)}
     >
       <Icon aria-hidden="true" className={cn("mt-0.5 size-4 shrink-0", icon)} />
       <div className="min-w-0 flex-1 break-words">

@@ -10,11 +10,13 @@ export type PanelProps = {
   /** Buttons at the end of the head. */
   actions?: ReactNode;
   children: ReactNode;
+  /** No room around the content: a table, a list of rules. */
+  flush?: boolean;
   className?: string;
 };
 
 /** A part of a page with a name: a ruled sheet. */
-export function Panel({ title, level = 2, description, actions, children, className }: PanelProps) {
+export function Panel({ title, level = 2, description, actions, children, flush = false, className }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
@@ -32,7 +34,7 @@ export function Panel({ title, level = 2, description, actions, children, classN
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </header>
-      <div className="p-4 sm:p-5">{children}</div>
+      {flush ? children : <div className="p-4 sm:p-5">{children}</div>}
     </section>
   );
 }

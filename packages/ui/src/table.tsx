@@ -2,10 +2,14 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
-export type TableScrollProps = ComponentProps<"div"> & { label: string };
+export type TableScrollProps = ComponentProps<"div"> & {
+  label: string;
+  /** Without a frame of its own, for a table that fills a `Panel flush`. */
+  bare?: boolean;
+};
 
 /** For a table that may be wider than the screen: its own scroll area, reachable by keyboard. */
-export function TableScroll({ label, className, ...props }: TableScrollProps) {
+export function TableScroll({ label, bare = false, className, ...props }: TableScrollProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll; a section would be one landmark too many.
     <div
@@ -14,7 +18,11 @@ export function TableScroll({ label, className, ...props }: TableScrollProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard (axe: scrollable-region-focusable).
       tabIndex={0}
-      className={cn("relative overflow-auto rounded-md border border-line bg-surface-raised", className)}
+      className={cn(
+        "relative overflow-auto bg-surface-raised",
+        bare ? "rounded-b-lg" : "rounded-md border border-line",
+        className,
+      )}
       {...props}
     />
   );
@@ -64,7 +72,7 @@ export function TableHeaderCell({ numeric, onSort, sort, className, children, ..
       aria-sort={onSort ? (sort ?? "none") : undefined}
       className={cn(
         // A cell's own border does not travel with `sticky` in a collapsed table; a shadow does.
-        "sticky top-0 z-10 h-row bg-surface-sunken px-3 text-xs font-medium whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--color-line-strong)]",
+        "sticky top-0 z-10 h-row bg-surface-sunken px-3 text-xs first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 font-medium whitespace-nowrap text-muted shadow-[inset_0_-1px_0_var(--color-line-strong)]",
         numeric && "text-right",
         className,
       )}
@@ -96,7 +104,11 @@ export function TableCell({ numeric, className, ...props }: TableCellProps) {
   return (
     <td
       data-slot="table-cell"
-      className={cn("px-3 py-1.5 whitespace-nowrap", numeric && "text-right tabular-nums", className)}
+      className={cn(
+        "px-3 py-1.5 whitespace-nowrap first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5",
+        numeric && "figures text-right",
+        className,
+      )}
       {...props}
     />
   );

@@ -6,6 +6,7 @@ import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { Facts } from "../facts.tsx";
 import { FileDrop } from "../file-drop.tsx";
+import { formatNumber } from "../format-number.ts";
 import { IconButton } from "../icon-button.tsx";
 import { Money } from "../money.tsx";
 import { Notice } from "../notice.tsx";
@@ -43,7 +44,7 @@ export function Specimen() {
       </header>
       <h1 className="text-2xl font-semibold tracking-tight">Specimen</h1>
       <div className="grid gap-6 lg:grid-cols-3">
-        <Panel title="Trade History" className="lg:col-span-2" actions={<Button size="sm">See Analytics</Button>}>
+        <Panel title="Trade History" flush className="lg:col-span-2" actions={<Button size="sm">See Analytics</Button>}>
           <History />
         </Panel>
         <Panel title="Actions" description="One primary a screen">
@@ -112,14 +113,14 @@ function History() {
   return (
     <>
       <Facts
-        className="mb-5"
+        className="p-4 sm:p-5"
         facts={[
           { term: "Client ID", value: "AB1234" },
           { term: "Net P&L", value: <Money value="-842031.50" pnl arrow className="text-lg font-semibold" /> },
           { term: "Best day", value: <Money value="1240.50" pnl arrow className="text-lg font-semibold" /> },
         ]}
       />
-      <TableScroll label="Trade History">
+      <TableScroll label="Trade History" bare className="border-t border-line">
         <Table>
           <TableHead>
             <tr>
@@ -139,7 +140,7 @@ function History() {
                   {type}
                 </TableCell>
                 <TableCell>{symbol}</TableCell>
-                <TableCell numeric>{quantity}</TableCell>
+                <TableCell numeric>{formatNumber(quantity)}</TableCell>
                 <TableCell numeric>
                   <Money value={price} />
                 </TableCell>
