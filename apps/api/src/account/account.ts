@@ -1,0 +1,9 @@
+/** The owner of a valid session. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** The session's own id. */
+  jti: string;
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import { type Authenticate, serve } from "../http/serve.ts";
+import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
+import type { AccountService } from "./service.ts";
+
+export function accountRoutes(
+  app: FastifyInstance,
+  deps: { authenticate: Authenticate; service: AccountService; rateLimit: RateLimit },
+): void {
+  const { authenticate, service, rateLimit } = deps;
+
+  serve(app, authenticate, "register", async ({ json, request, reply }) => {
+    await rateLimit.count("register", addressSubject(request.ip));
+    await service.register(json);
+    reply.code(201);
+    return { success: true, message: "Registration successful." };
+  });
+
+  serve(app, authenticate, "login", async ({ json, request }) => {
+    await rateLimit.count("login", addressSubject(request.ip));
+    const token = await service.login(json, (outcome) => request.log.info(outcome, "login"));
+    return { success: true, data: { token } };
+  });
+
+  serve(app, authenticate, "logout", async ({ account, request }) => {
+    if (account) {
+      await service.logout(account.jti);
+      request.log.info("logout");
+    }
+    return { success: true, message: "You are logged out." };
+  });
+}

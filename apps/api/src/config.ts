@@ -1,0 +1,65 @@
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
+    .default(fallback);
+
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    "must be an origin such as https://example.in",
+  );
+
+const environment = z.object({
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, "must begin with postgres:// or postgresql://")
+    .optional(),
+  TOKEN_SECRET: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) >= 32, "must have at least 32 bytes")
+    .optional(),
+  SITE_DIR: z
+    .string()
+    .min(1)
+    .default(fileURLToPath(new URL("../../site/dist", import.meta.url))),
+  /** What Fastify calls trustProxy: hops to trust, or addresses and ranges separated by commas. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\w.:/,% -]{1,500}$/)
+    .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text))
+    .optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  PUBLIC_ORIGIN: origin.optional(),
+  /** Other origins that the built site talks to, separated by commas. */
+  CONNECT_ORIGINS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(origin))
+    .default([]),
+  LOGINS_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
+  REGISTRATIONS_PER_MINUTE: wholeNumber(20, 1, 1_000_000),
+  UPLOADS_PER_MINUTE: wholeNumber(20, 1, 1_000_000),
+  ANALYTICS_TOKENS_PER_MINUTE: wholeNumber(30, 1, 1_000_000),
+});
+export type Config = z.infer<typeof environment>;
+
+/** What the environment says wrongly: every fault, one a line. */
+export class ConfigFault extends Error {}
+
+/** Reads the environment, once; a variable that is set but empty counts as not set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("\n"));
+}

@@ -1,0 +1,9 @@
+/** To the thread of the embedded database. Bytes are PostgreSQL's wire protocol, whole batches. */
+export type ToEmbedded =
+  | { type: "batch"; connection: number; bytes: Uint8Array<ArrayBuffer> }
+  /** The connection is gone: whatever it left open is undone. */
+  | { type: "end" }
+  /** Finish the work, close the files and leave. */
+  | { type: "close" };
+
+export type FromEmbedded = { type: "ready" } | { type: "answer"; connection: number; bytes: Uint8Array<ArrayBuffer> };

@@ -1,0 +1,45 @@
+import { Worker } from "node:worker_threads";
+import type { FromEmbedded, ToEmbedded } from "./embedded-messages.ts";
+import { EmbeddedStream } from "./embedded-stream.ts";
+
+export interface Embedded {
+  connect(): EmbeddedStream;
+  /** Ends the thread; call after the last connection has been closed. */
+  close(): Promise<void>;
+  /** Settles when the thread has gone without being asked to: nothing can be stored any more. */
+  lost: Promise<Error>;
+}
+
+/** Starts the embedded database in a thread of its own; `null` keeps it in memory. */
+export async function startEmbedded(folder: string | null): Promise<Embedded> {
+  const thread = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { folder } });
+  // Each connection listens on its own; a pool makes few, one after the other.
+  thread.setMaxListeners(50);
+  let closing = false;
+  const exited = new Promise<void>((resolve) => thread.once("exit", () => resolve()));
+  const lost = new Promise<Error>((resolve) => {
+    thread.once("error", resolve);
+    thread.once("exit", (code) => {
+      if (!closing) resolve(new Error(`The thread of the embedded database ended with code ${code}.`));
+    });
+  });
+  await Promise.race([
+    new Promise<void>((resolve) => {
+      thread.on("message", function ready(message: FromEmbedded) {
+        if (message.type !== "ready") return;
+        thread.off("message", ready);
+        resolve();
+      });
+    }),
+    lost.then((error) => Promise.reject(error)),
+  ]);
+  return {
+    lost,
+    connect: () => new EmbeddedStream(thread),
+    close: async () => {
+      closing = true;
+      thread.postMessage({ type: "close" } satisfies ToEmbedded);
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool, type PoolConfig } from "pg";
+import { startEmbedded } from "./embedded.ts";
+import { migrate } from "./migrate.ts";
+import * as schema from "./schema.ts";
+
+export type Db = NodePgDatabase<typeof schema>;
+/** Inside a transaction use it alone: the embedded database has one connection, and the outer one would wait for ever. */
+export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+export interface Database {
+  db: Db;
+  close(): Promise<void>;
+  /** Settles if the database is lost for good while the server runs. */
+  lost: Promise<Error>;
+}
+
+export type Place = { url: string } | { folder: string } | "memory";
+
+/** Milliseconds that a request waits for a free connection before it is told that the server is busy. */
+const WAIT_FOR_CONNECTION = 30_000;
+
+/** Opens the database, PostgreSQL or embedded, through one driver, and brings it up to date. */
+export async function openDatabase(place: Place): Promise<Database> {
+  const never = new Promise<Error>(() => undefined);
+  if (typeof place === "object" && "url" in place) {
+    return connected({ connectionString: place.url, max: 10, connectionTimeoutMillis: WAIT_FOR_CONNECTION }, never);
+  }
+  const embedded = await startEmbedded(place === "memory" ? null : join(place.folder, "db"));
+  const pool: PoolConfig = {
+    stream: () => embedded.connect(),
+    user: "postgres",
+    database: "postgres",
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION,
+  };
+  return connected(pool, embedded.lost, () => embedded.close());
+}
+
+async function connected(
+  config: PoolConfig,
+  lost: Promise<Error>,
+  afterwards?: () => Promise<void>,
+): Promise<Database> {
+  const pool = new Pool(config);
+  // An idle connection that breaks is replaced by the pool; a query under way reports its own error.
+  pool.on("error", () => undefined);
+  const close = async () => {
+    await pool.end();
+    await afterwards?.();
+  };
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: drizzle({ client: pool, schema }), close, lost };
+}

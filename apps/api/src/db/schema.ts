@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+// The one schema, for PGlite and PostgreSQL alike. After a change: `npm run db:generate`, and commit the migration.
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    /** As typed; compared trimmed and in lower case. */
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    /** A PHC string. */
+    passwordHash: text("password_hash").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(sql`lower(trim(${table.email}))`),
+    uniqueIndex("users_phone_key").on(table.phone),
+    // A login is either an e-mail address or a phone number: neither may be mistaken for the other.
+    check("users_email_check", sql`${table.email} like '%@%'`),
+    check("users_phone_check", sql`${table.phone} ~ '^[0-9]{10}$'`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    jti: uuid("jti").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("sessions_user_id_index").on(table.userId), index("sessions_expires_at_index").on(table.expiresAt)],
+);
+
+export const analyticsTokens = pgTable(
+  "analytics_tokens",
+  {
+    jti: uuid("jti").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("analytics_tokens_user_id_index").on(table.userId),
+    index("analytics_tokens_expires_at_index").on(table.expiresAt),
+  ],
+);
+
+/** One accepted file. */
+export const imports = pgTable(
+  "imports",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Shown only; at most 200 characters, without directories and control characters. */
+    fileName: text("file_name").notNull(),
+    /** Of the file's bytes, hexadecimal. */
+    sha256: text("sha256").notNull(),
+    broker: text("broker").notNull(),
+    tradeType: text("trade_type").notNull(),
+    /** Which of the broker's files it is. */
+    kind: text("kind").notNull(),
+    /** The broker's client code; empty where neither the sheet nor the file's name tells it. */
+    clientId: text("client_id").notNull().default(""),
+    accountHolder: text("account_holder"),
+    /** The captions of the file's table, in order: the names of `executions.raw`. */
+    columns: json("columns").$type<readonly string[]>().notNull(),
+    rowsRead: integer("rows_read").notNull(),
+    imported: integer("imported").notNull(),
+    alreadyKnown: integer("already_known").notNull(),
+    skipped: json("skipped").$type<readonly { reason: string; count: number }[]>().notNull(),
+    /** First and last day of the executions, IST. */
+    firstDay: date("first_day", { mode: "string" }).notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("imports_user_id_created_at_index").on(table.userId, table.createdAt),
+    unique("imports_id_user_id_key").on(table.id, table.userId),
+  ],
+);
+
+/** One fill. The broker's values are kept untouched in `raw`. */
+export const executions = pgTable(
+  "executions",
+  {
+    id: bigint("id", { mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid("user_id").notNull(),
+    importId: uuid("import_id").notNull(),
+    broker: text("broker").notNull(),
+    segment: text("segment").notNull(),
+    exchange: text("exchange").notNull(),
+    symbol: text("symbol").notNull(),
+    isin: text("isin"),
+    series: text("series"),
+    /** The contract of a derivative; all four empty for a share. */
+    underlying: text("underlying"),
+    expiry: date("expiry", { mode: "string" }),
+    strike: numeric("strike"),
+    contractKind: text("contract_kind"),
+    side: text("side").notNull(),
+    /** Units, never lots. */
+    quantity: numeric("quantity").notNull(),
+    /** Rupees. */
+    price: numeric("price").notNull(),
+    /** Rupees; the broker's own turnover where the file has one. */
+    value: numeric("value").notNull(),
+    /** Indian wall-clock time. */
+    executedAt: timestamp("executed_at", { mode: "string", precision: 0 }).notNull(),
+    /** False where the file has a day only; then the time is midnight and means nothing. */
+    hasTime: boolean("has_time").notNull(),
+    /** Ids are text: twenty digits do not fit a number. */
+    tradeId: text("trade_id"),
+    orderId: text("order_id"),
+    /** As a spreadsheet shows it, from 1. */
+    fileRow: integer("file_row").notNull(),
+    dedupeKey: text("dedupe_key").notNull(),
+    /** As in the import; empty means unknown, and unknown is the same as any other. */
+    clientId: text("client_id").notNull().default(""),
+    raw: json("raw").$type<readonly string[]>().notNull(),
+  },
+  (table) => [
+    // One key for both parents: an execution cannot belong to one user and to another's import.
+    foreignKey({
+      name: "executions_import_fk",
+      columns: [table.importId, table.userId],
+      foreignColumns: [imports.id, imports.userId],
+    }).onDelete("cascade"),
+    uniqueIndex("executions_dedupe_key").on(table.userId, table.dedupeKey, table.clientId),
+    // Read backwards: newest first.
+    index("executions_newest_index").on(table.userId, table.executedAt, table.id),
+    check("executions_side_check", sql`${table.side} in ('buy', 'sell')`),
+    // NaN is greater than every number, so the upper bounds refuse it too. An option that expired worthless is sold at 0.
+    check("executions_quantity_check", sql`${table.quantity} > 0 and ${table.quantity} < 1e12`),
+    check("executions_price_check", sql`${table.price} >= 0 and ${table.price} < 1e7`),
+    check("executions_value_check", sql`${table.value} >= 0 and ${table.value} < 1e18`),
+  ],
+);
+
+/** How often something was asked for in the running minute; the servers share it, so none keeps a count of its own. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    startedAt: instant("started_at").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [index("rate_limits_started_at_index").on(table.startedAt)],
+);
+
+/** What several servers must agree on, e.g. the key that signs tokens, where it is not given from outside. */
+export const secrets = pgTable("secrets", { name: text("name").primaryKey(), value: text("value").notNull() });

@@ -1,0 +1,47 @@
+import { maxHeaderSize } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { loggedError } from "./logged-error.ts";
+import { errorBodyOf, Refusal } from "./refusal.ts";
+import { refusalOf } from "./refusal-of.ts";
+
+/** Every refusal and failure leaves as the contract's error body. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+}
+
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ error: loggedError(error) }, "failed");
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type("application/json; charset=utf-8")
+    .send(errorBodyOf(refusal, request.id));
+}
+
+/** For bytes that are no HTTP request at all: there is no request to answer, only a socket. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const [status, reason, message] =
+    error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+      ? [408, "Request Timeout", "The request took too long to arrive."]
+      : error.code === "HPE_HEADER_OVERFLOW"
+        ? [431, "Request Header Fields Too Large", `Headers may have ${maxHeaderSize} bytes.`]
+        : [400, "Bad Request", "The request could not be understood."];
+  const body = JSON.stringify(
+    errorBodyOf(new Refusal("invalid_input", message as string, { title: "Malformed request" }), "none"),
+  );
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
+}
+
+/** A path that cannot be decoded and the like, found before routing. */
+export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void refuse(error, request, reply);
+}

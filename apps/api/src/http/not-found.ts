@@ -1,0 +1,38 @@
+import { endpoints } from "@saudabook/contract/endpoints.ts";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "./refusal.ts";
+import type { Site } from "./site.ts";
+
+/** Paths under which only programs ask. */
+const PROGRAMS = /^\/(?:api(?:\/|$)|upload\/?$|healthz|readyz)/;
+
+/** What no route answers: for programs the contract's refusal, for people the site's own page. */
+export function answerNotFound(app: FastifyInstance, site: Site): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    const allowed = methodsOf(app, path);
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      throw new Refusal("not_found", `${request.method} is not possible here.`, {
+        status: 405,
+        title: "Method not allowed",
+        headers: { Allow: allowed.join(", ") },
+      });
+    }
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (PROGRAMS.test(path) || !reads) throw new Refusal("not_found", "There is nothing here.");
+    return site.notFound(request, reply);
+  });
+}
+
+function methodsOf(app: FastifyInstance, path: string): string[] {
+  const served = Object.values(endpoints).filter(
+    (endpoint) => matches(endpoint.path, path) && app.hasRoute({ url: endpoint.path, method: endpoint.method }),
+  );
+  return [...new Set(served.map((endpoint) => endpoint.method))];
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at]);
+}

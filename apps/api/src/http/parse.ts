@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { Refusal } from "./refusal.ts";
+
+/** What a person calls the fields, for the title of a refusal. */
+const labels = new Map([
+  ["name", "Full name"],
+  ["email", "Email"],
+  ["phone", "Phone number"],
+  ["password", "Password"],
+  ["confirmPassword", "Confirm password"],
+  ["broker", "Broker"],
+  ["tradetype", "Trade type"],
+  ["token", "Token"],
+]);
+
+/** Parse, then trust: nothing gets past a route without its schema. Every refused field is named. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = new Map<string, string>();
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? "");
+    if (field !== "" && !fields.has(field)) fields.set(field, problemOf(issue));
+  }
+  const [first] = fields;
+  if (!first)
+    throw new Refusal("invalid_input", "The request could not be understood.", { title: "Malformed request" });
+  const sentences = [...fields].map(([field, problem]) => `${labelOf(field)} ${problem}.`);
+  throw new Refusal("invalid_input", sentences.join(" "), {
+    title: titleOf(...first),
+    fields: Object.fromEntries(fields),
+  });
+}
+
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type") {
+    return issue.message.endsWith("received undefined") ? "is required" : `must be a ${issue.expected}`;
+  }
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  return issue.message;
+}
+
+function titleOf(field: string, problem: string): string {
+  if (field === "confirmPassword" && problem === "must be the same as the password") return "Passwords do not match";
+  return `${labelOf(field)} ${problem}`;
+}
+
+function labelOf(field: string): string {
+  return labels.get(field) ?? field;
+}

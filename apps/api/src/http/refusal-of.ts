@@ -1,0 +1,40 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { Refusal } from "./refusal.ts";
+
+interface Known {
+  code?: unknown;
+  statusCode?: unknown;
+  message?: unknown;
+}
+
+/** What any thrown thing is told as. Whatever is not foreseen is `internal`, and its own words stay in the log. */
+export function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  const error = (thrown instanceof DrizzleQueryError ? thrown.cause : thrown) as Known | null | undefined;
+  const code = typeof error?.code === "string" ? error.code : "";
+  const status = typeof error?.statusCode === "number" ? error.statusCode : 500;
+  const cause = thrown;
+  if (isStorageFull(code, error?.message)) {
+    return new Refusal("storage_full", "The server has run out of space; nothing was stored.", { cause });
+  }
+  if (error?.message === "timeout exceeded when trying to connect") {
+    return new Refusal("busy", "The server is busy; please try again in a moment.", { retryAfter: 5, cause });
+  }
+  if (status === 413) return new Refusal("too_large", "What was sent is too large.", { cause });
+  if (status === 415) {
+    const message = "This content type is not accepted here.";
+    return new Refusal("invalid_input", message, { status, title: "Unsupported content type", cause });
+  }
+  if (status === 404) return new Refusal("not_found", "There is nothing here.", { cause });
+  if (status >= 400 && status < 500) {
+    const message = "The request could not be understood.";
+    return new Refusal("invalid_input", message, { title: "Malformed request", cause });
+  }
+  return new Refusal("internal", "The server could not do this; please try again later.", { cause });
+}
+
+function isStorageFull(code: string, message: unknown): boolean {
+  return (
+    code === "53100" || code === "ENOSPC" || (typeof message === "string" && /No space left on device/.test(message))
+  );
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/open.ts";
+import { Refusal } from "../http/refusal.ts";
+
+/** How often each may be asked for in a minute, by one account and by one address. */
+export interface Limits {
+  login: number;
+  register: number;
+  upload: number;
+  analytics: number;
+}
+
+/** Seconds. Not longer, so that a stranger who guesses passwords cannot lock the owner out for long. */
+const WINDOW = 60;
+
+export interface RateLimit {
+  /** Counts one try for each subject; throws `too_many_requests` when one of them has used up its share. */
+  count(what: keyof Limits, ...subjects: string[]): Promise<void>;
+  /** Removes the counts of past minutes. */
+  sweep(): Promise<void>;
+}
+
+/** Counts in the database, for all servers together; subjects are kept as hashes, for they are personal data. */
+export function createRateLimit(db: Db, limits: Limits): RateLimit {
+  return {
+    async count(what, ...subjects) {
+      // In one order for everybody, so that two requests cannot wait for each other.
+      const keys = subjects.map((subject) => `${what}:${hashed(subject)}`).sort();
+      const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+        insert into rate_limits as known (key, started_at, count)
+        select key, now(), 1 from unnest(${sql.param(keys)}::text[]) as given(key)
+        on conflict (key) do update set
+          count = case when known.started_at > now() - make_interval(secs => ${WINDOW}) then known.count + 1 else 1 end,
+          started_at = case when known.started_at > now() - make_interval(secs => ${WINDOW}) then known.started_at else now() end
+        returning count, ceil(extract(epoch from started_at + make_interval(secs => ${WINDOW}) - now()))::int as wait`);
+      const exceeded = rows.filter((row) => row.count > limits[what]);
+      if (exceeded.length === 0) return;
+      const retryAfter = Math.max(1, ...exceeded.map((row) => row.wait));
+      const message = `That was tried too often. Please wait ${retryAfter} seconds.`;
+      throw new Refusal("too_many_requests", message, { retryAfter });
+    },
+    async sweep() {
+      await db.execute(sql`delete from rate_limits where started_at < now() - make_interval(secs => ${2 * WINDOW})`);
+    },
+  };
+}
+
+/** A household has one IPv4 address but 2^64 of IPv6: those count by their network. */
+export function addressSubject(ip: string): string {
+  if (!isIPv6(ip)) return `address ${ip}`;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped) return `address ${mapped[1]}`;
+  const [head = "", tail] = ip.toLowerCase().split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => "0");
+  return `address ${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
+}
+
+export function hashed(subject: string): string {
+  return createHash("sha256").update(subject).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,94 @@
+import { resolve } from "node:path";
+import { secretInDatabase, secretInFolder } from "./account/token-secret.ts";
+import { buildApp } from "./app.ts";
+import { type Config, ConfigFault, readConfig } from "./config.ts";
+import { FolderInUse, lockDataFolder } from "./db/data-folder-lock.ts";
+import { openDatabase, type Place } from "./db/open.ts";
+import { loggedError } from "./http/logged-error.ts";
+
+// The process: it alone reads the environment, listens, and ends.
+
+/** Milliseconds that a stop may take; then it is enforced. */
+const PATIENCE = 10_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function giveUp(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const folder = resolve(config.DATA_DIR);
+  const place: Place = config.DATABASE_URL === undefined ? { folder } : { url: config.DATABASE_URL };
+  if ("folder" in place) {
+    const unlock = await lockDataFolder(folder);
+    process.once("exit", unlock);
+  }
+  const { db, close, lost } = await openDatabase(place);
+  const app = await buildApp({
+    db,
+    tokenSecret:
+      config.TOKEN_SECRET !== undefined
+        ? new TextEncoder().encode(config.TOKEN_SECRET)
+        : "folder" in place
+          ? secretInFolder(folder)
+          : await secretInDatabase(db),
+    limits: {
+      login: config.LOGINS_PER_MINUTE,
+      register: config.REGISTRATIONS_PER_MINUTE,
+      upload: config.UPLOADS_PER_MINUTE,
+      analytics: config.ANALYTICS_TOKENS_PER_MINUTE,
+    },
+    reader: { atOnce: 2, waiting: 40, timeout: 8_000 },
+    siteDir: config.SITE_DIR,
+    connectOrigins: config.CONNECT_ORIGINS,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    trustProxy: config.TRUST_PROXY,
+    log: { level: config.LOG_LEVEL },
+  });
+
+  const crash = (error: unknown) => {
+    app.log.fatal({ error: loggedError(error) }, "the server ends");
+    process.exit(1);
+  };
+  process.on("uncaughtException", crash);
+  process.on("unhandledRejection", crash);
+  void lost.then(crash);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    await app.close();
+    await close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  say(`Saudabook is at ${shownAddress(config.HOST, address)}`);
+  say("folder" in place ? `Data is kept in ${folder}` : `Data is kept in PostgreSQL at ${new URL(place.url).host}`);
+}
+
+/** What a person types: on this machine that is localhost. */
+function shownAddress(host: string, address: string): string {
+  const { port } = new URL(address);
+  return ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host) ? `http://localhost:${port || 80}` : address;
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (error instanceof ConfigFault) giveUp(`The environment has faults:\n${error.message}`);
+  if (error instanceof FolderInUse) giveUp(error.message);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") giveUp(`Port ${port} is in use by another program. Set PORT to a free one.`);
+  if (code === "EACCES" && port !== undefined) giveUp(`Port ${port} may not be used by this account. Set PORT.`);
+  process.stderr.write(`${JSON.stringify(loggedError(error))}\n`);
+  giveUp("Saudabook could not start.");
+}

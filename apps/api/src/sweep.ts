@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { deleteExpiredSessions } from "./account/repository.ts";
+import { deleteExpiredAnalyticsTokens } from "./analytics/repository.ts";
+import type { Db } from "./db/open.ts";
+import { loggedError } from "./http/logged-error.ts";
+import type { RateLimit } from "./limits/rate-limit.ts";
+
+const EVERY = 10 * 60 * 1000;
+
+/** Removes now and then what has run out: sessions, analytics tokens, counts of past minutes. */
+export function sweepNowAndThen(app: FastifyInstance, db: Db, rateLimit: RateLimit): void {
+  const sweep = async () => {
+    try {
+      await deleteExpiredSessions(db);
+      await deleteExpiredAnalyticsTokens(db);
+      await rateLimit.sweep();
+    } catch (error) {
+      app.log.error({ error: loggedError(error) }, "sweep failed");
+    }
+  };
+  const timer = setInterval(() => void sweep(), EVERY);
+  timer.unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+}

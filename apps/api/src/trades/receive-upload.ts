@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { MultipartFile } from "@fastify/multipart";
+import type { Multipart as MultipartEndpoint } from "@saudabook/contract/endpoints.ts";
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../http/refusal.ts";
+
+export interface ReceivedFile {
+  /** For showing: no directories, no control characters, at most 200 characters. */
+  name: string;
+  /** Gone once the file has been handed to its reader. */
+  bytes: Uint8Array<ArrayBuffer>;
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+export interface Received {
+  fields: Record<string, string>;
+  file: ReceivedFile | null;
+}
+
+/** Milliseconds without a byte after which a sender is given up. */
+const SILENCE = 30_000;
+const MAX_FIELD_BYTES = 16_384;
+
+/** Reads a multipart body, fields and file in any order, within the limits of the contract. The file is kept in memory. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  { file: expected }: MultipartEndpoint,
+  signal: AbortSignal,
+): Promise<Received> {
+  if (!request.isMultipart()) {
+    const message = "This content type is not accepted here; a form with a file is.";
+    throw new Refusal("invalid_input", message, { status: 415, title: "Unsupported content type" });
+  }
+  // Room for the fields and the boundaries; who announces more than that need not send it.
+  if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + 65_536) throw tooLarge(expected.maxBytes);
+  const fields = new Map<string, string>();
+  let file: ReceivedFile | null = null;
+  try {
+    const limits = { files: 1, fileSize: expected.maxBytes, fields: 24, fieldSize: MAX_FIELD_BYTES, parts: 25 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === "file") {
+        if (part.fieldname === expected.name) file = await receiveFile(part, expected.maxBytes, signal);
+        else part.file.resume();
+      } else {
+        if (part.valueTruncated || part.fieldnameTruncated) throw malformed(`The field ${part.fieldname} is too long.`);
+        if (!fields.has(part.fieldname)) fields.set(part.fieldname, String(part.value));
+      }
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof Refusal ? error : malformed("The form could not be read; it may have been cut off.", error);
+  }
+  signal.throwIfAborted();
+  return { fields: Object.fromEntries(fields), file };
+}
+
+async function receiveFile(part: MultipartFile, maxBytes: number, signal: AbortSignal): Promise<ReceivedFile> {
+  const hash = createHash("sha256");
+  const pieces: Buffer[] = [];
+  const stop = () => part.file.destroy(signal.reason);
+  signal.addEventListener("abort", stop, { once: true });
+  const silence = setTimeout(() => part.file.destroy(malformed("The file stopped coming.")), SILENCE);
+  try {
+    for await (const piece of part.file as AsyncIterable<Buffer>) {
+      silence.refresh();
+      hash.update(piece);
+      pieces.push(piece);
+    }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener("abort", stop);
+  }
+  if (part.file.truncated) throw tooLarge(maxBytes);
+  const size = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.byteLength;
+  }
+  return { name: shownName(part.filename), bytes, size, sha256: hash.digest("hex") };
+}
+
+/** Only ever shown and never a path; still, what makes a name lie about itself is taken out. */
+function shownName(name: string | undefined): string {
+  const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();
+  return [...clean].slice(0, 200).join("") || "file";
+}
+
+function tooLarge(maxBytes: number): Refusal {
+  return new Refusal("too_large", `The file is too large: at most ${maxBytes / 1024 / 1024} MB are accepted.`, {
+    title: "The file is too large",
+  });
+}
+
+function malformed(message: string, cause?: unknown): Refusal {
+  return new Refusal("invalid_input", message, { title: "Malformed request", cause });
+}

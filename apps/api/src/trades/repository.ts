@@ -1,0 +1,134 @@
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Db, Transaction } from "../db/open.ts";
+import { executions, imports } from "../db/schema.ts";
+import { FILE_COLUMNS } from "./execution-row.ts";
+
+export type NewImport = typeof imports.$inferInsert;
+
+/** One import of a user at a time, until the end of the transaction. */
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`);
+}
+
+export async function insertImport(tx: Transaction, row: NewImport): Promise<void> {
+  await tx.insert(imports).values(row);
+}
+
+export async function updateImportCounts(
+  tx: Transaction,
+  id: string,
+  counts: { imported: number; alreadyKnown: number },
+): Promise<void> {
+  await tx.update(imports).set(counts).where(eq(imports.id, id));
+}
+
+const columnNames = Object.keys(FILE_COLUMNS);
+const names = sql.raw(columnNames.join(", "));
+const given = sql.raw(columnNames.map((name) => `given.${name}`).join(", "));
+const definitions = sql.raw(
+  Object.entries(FILE_COLUMNS)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(", "),
+);
+
+/**
+ * Whether executions of this user may be known under another client code. An unknown code is the same as any other, so
+ * then {@link insertExecutions} has to look further than the unique index.
+ */
+export async function hasOtherClients(tx: Transaction, userId: string, clientId: string): Promise<boolean> {
+  const others = clientId === "" ? ne(imports.clientId, "") : eq(imports.clientId, "");
+  const found = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), others))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Stores what is not known yet. `chunk`: JSON text of rows. @returns how many were new */
+export async function insertExecutions(
+  tx: Transaction,
+  owner: { userId: string; importId: string; clientId: string; otherClients: boolean },
+  chunk: Uint8Array,
+): Promise<number> {
+  const { userId, importId, clientId } = owner;
+  const sameClient: SQL = clientId === "" ? sql`true` : sql`known.client_id = ''`;
+  const unknown = owner.otherClients
+    ? sql`where not exists (
+        select from executions known
+        where known.user_id = ${userId}::uuid and known.dedupe_key = given.dedupe_key and ${sameClient})`
+    : sql``;
+  const { rowCount } = await tx.execute(sql`
+    insert into executions (user_id, import_id, client_id, ${names})
+    select ${userId}::uuid, ${importId}::uuid, ${clientId}::text, ${given}
+    from json_to_recordset(${Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)}::json) as given(${definitions})
+    ${unknown}
+    on conflict (user_id, dedupe_key, client_id) do nothing`);
+  return rowCount ?? 0;
+}
+
+/** For the anti-join above: without statistics, as after a first import, the planner would read the whole table for each row. */
+export async function preferIndexes(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local enable_seqscan = off`);
+  await tx.execute(sql`set local enable_hashjoin = off`);
+  await tx.execute(sql`set local enable_mergejoin = off`);
+}
+
+/** The broker's client code, from the newest import that names one. */
+export async function findClientId(db: Db, userId: string): Promise<string | null> {
+  const [newest] = await db
+    .select({ clientId: imports.clientId })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), ne(imports.clientId, "")))
+    .orderBy(desc(imports.createdAt))
+    .limit(1);
+  return newest?.clientId ?? null;
+}
+
+/** Where a page ended. */
+export interface Cursor {
+  executedAt: string;
+  id: string;
+}
+
+export const NEWEST: Cursor = { executedAt: "infinity", id: "9223372036854775807" };
+
+/**
+ * One page of a user's trades, newest first, as the JSON text of the contract's trades with commas between them. The
+ * database writes the text: quicker than objects, and the event loop only passes it on.
+ */
+export async function readTradesPage(
+  db: Db,
+  userId: string,
+  after: Cursor,
+  size: number,
+): Promise<{ json: string; next: Cursor | null }> {
+  const { rows } = await db.execute<{ json: string | null; count: number; executedAt: string; id: string }>(sql`
+    select
+      string_agg(page.json, ',' order by page.executed_at desc, page.id desc) as json,
+      count(*)::int as count,
+      min(page.executed_at)::text as "executedAt",
+      (array_agg(page.id order by page.executed_at, page.id))[1]::text as id
+    from (
+      select id, executed_at, row_to_json((select trade from (select
+        id::text as "_id",
+        side as "type",
+        symbol as "symbol",
+        quantity::text as "quantity",
+        price::text as "price",
+        value::text as "value",
+        case when has_time then to_char(executed_at, 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')
+             else to_char(executed_at, 'YYYY-MM-DD') end as "timestamp",
+        broker as "broker",
+        exchange as "exchange",
+        segment as "segment"
+      ) as trade))::text as json
+      from ${executions}
+      where user_id = ${userId}::uuid and (executed_at, id) < (${after.executedAt}::timestamp, ${after.id}::bigint)
+      order by executed_at desc, id desc
+      limit ${size}
+    ) as page`);
+  const [page] = rows;
+  if (!page || page.json === null) return { json: "", next: null };
+  return { json: page.json, next: page.count < size ? null : { executedAt: page.executedAt, id: page.id } };
+}
