@@ -1,0 +1,36 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import { longNamed } from "@saudabook/mocks/fixtures/accounts.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { AnalyticsScreen } from "./analytics-screen.tsx";
+
+const failure = new Failure("unreachable", "The server could not be reached.");
+
+const meta = {
+  title: "Screens/Analytics",
+  component: AnalyticsScreen,
+  args: { state: { status: "ready", name: "Asha Rao" }, onRetry: fn(), onBack: fn() },
+} satisfies Meta<typeof AnalyticsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Exchanging: Story = { args: { state: { status: "exchanging" } } };
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const LongName: Story = {
+  args: { state: { status: "ready", name: longNamed.name } },
+  globals: { viewport: { value: "phone" } },
+};
+export const Expired: Story = { args: { state: { status: "expired" } } };
+export const Missing: Story = { args: { state: { status: "missing" } } };
+export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
+
+export const LeadsBackToTheDashboard: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("Coming Soon")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Back to dashboard" }));
+    await expect(args.onBack).toHaveBeenCalledTimes(1);
+  },
+};

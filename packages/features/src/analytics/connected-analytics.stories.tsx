@@ -1,0 +1,67 @@
+import { db } from "@saudabook/mocks/db.ts";
+import { fails, unreachable } from "@saudabook/mocks/deviations.ts";
+import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { StrictMode } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { StoryServer } from "../story-server.tsx";
+import { ConnectedAnalytics } from "./connected-analytics.tsx";
+
+const FRESH = "good.for.once";
+
+const meta = {
+  title: "Features/Analytics",
+  component: ConnectedAnalytics,
+  decorators: (Story) => (
+    <StrictMode>
+      <StoryServer>
+        <Story />
+      </StoryServer>
+    </StrictMode>
+  ),
+  beforeEach: () => {
+    db.analyticsTokens.set(FRESH, asha.id);
+  },
+  args: { token: FRESH, onBack: fn() },
+} satisfies Meta<typeof ConnectedAnalytics>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ExchangesItsTokenOnce: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Coming Soon")).toBeVisible();
+    await expect(canvas.getByText(/^Asha Rao, /)).toBeVisible();
+  },
+};
+
+export const SaysSoWhenTheLinkWasUsedBefore: Story = {
+  args: { token: "used.up.before" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This link has expired")).toBeVisible();
+  },
+};
+
+export const SaysSoWhenThereIsNoToken: Story = {
+  args: { token: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Missing auth data")).toBeVisible();
+  },
+};
+
+export const OffersAnotherTryWhenTheServerCannotBeReached: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("analyticsExchange")),
+  play: async ({ canvas, msw }) => {
+    const again = await canvas.findByRole("button", { name: "Try again" });
+    msw.resetHandlers();
+    await userEvent.click(again);
+    await expect(await canvas.findByText("Coming Soon")).toBeVisible();
+  },
+};
+
+export const SaysWhatWentWrongWhenTheServerFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("analyticsExchange", "internal")),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The server could not do this. Please try again.")).toBeVisible();
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { HomeScreen } from "./home-screen.tsx";
+import { SiteFrame } from "./site-frame.tsx";
+
+const meta = {
+  title: "Screens/Home",
+  component: HomeScreen,
+  decorators: (Story) => (
+    <SiteFrame
+      loggedIn={false}
+      paths={{ home: "#home", careers: "#careers", about: "#about" }}
+      current="#home"
+      onAccount={fn()}
+    >
+      <Story />
+    </SiteFrame>
+  ),
+  args: { onGoToDashboard: fn() },
+} satisfies Meta<typeof HomeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Dark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const LeadsOn: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("Now in Beta")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Go to Dashboard" }));
+    await expect(args.onGoToDashboard).toHaveBeenCalledTimes(1);
+  },
+};

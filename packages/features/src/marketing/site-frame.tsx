@@ -1,0 +1,85 @@
+import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
+import { Button } from "@saudabook/ui/button.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
+import { Drawer } from "@saudabook/ui/drawer.tsx";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { SkipLink } from "@saudabook/ui/skip-link.tsx";
+import { Menu } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { BrandVariants } from "../brand-variants.tsx";
+import { AppLink } from "../link-context.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+
+export interface SiteFrameProps {
+  /** There is a token. */
+  loggedIn: boolean;
+  paths: { home: string; careers: string; about: string };
+  /** Path of the page that is shown. */
+  current: string;
+  /** To login, or to logout for whoever is logged in. */
+  onAccount: () => void;
+  themeSwitch?: ReactNode;
+  children: ReactNode;
+}
+
+export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, children }: SiteFrameProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const links = [
+    { label: "Home", href: paths.home },
+    { label: "Careers", href: paths.careers },
+    { label: "About Us", href: paths.about },
+  ].map(({ label, href }) => (
+    <li key={label}>
+      <AppLink
+        href={href}
+        aria-current={href === current ? "page" : undefined}
+        onClick={() => setMenuOpen(false)}
+        className={cn(
+          "flex h-control items-center rounded-md px-3 text-sm transition-colors hover:bg-surface-hover",
+          href === current ? "font-medium text-ink" : "text-muted",
+        )}
+      >
+        {label}
+      </AppLink>
+    </li>
+  ));
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface text-ink">
+      <SkipLink href="#content" />
+      <header className="border-b border-line bg-surface-raised">
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-3 sm:gap-6 sm:px-6">
+          <IconButton
+            label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            className="sm:hidden"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu />
+          </IconButton>
+          <AppLink href={paths.home} className="rounded-sm">
+            <BrandMark />
+          </AppLink>
+          <nav aria-label="Main" className="max-sm:hidden">
+            <ul className="flex gap-1">{links}</ul>
+          </nav>
+          <div className="ml-auto flex items-center gap-3">
+            {themeSwitch ? <div className="max-sm:hidden">{themeSwitch}</div> : null}
+            <Button onClick={onAccount}>{loggedIn ? "Logout" : "Login/Signup"}</Button>
+          </div>
+        </div>
+      </header>
+      <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Menu">
+        <nav aria-label="Main">
+          <ul className="flex flex-col gap-0.5">{links}</ul>
+        </nav>
+        {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4">{themeSwitch}</div> : null}
+      </Drawer>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+        <BrandVariants />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
