@@ -1,0 +1,91 @@
+import { type Broker, broker, type Side, side } from "@saudabook/contract/trade.ts";
+
+export const tradeColumns = ["type", "symbol", "quantity", "price", "timestamp", "broker"] as const;
+export type TradeColumn = (typeof tradeColumns)[number];
+export type Direction = "ascending" | "descending";
+
+/** How the trade history is looked at: the part of it that lives in the address. */
+export interface TradeView {
+  sort: { column: TradeColumn; direction: Direction };
+  /** Part of a symbol, in any case; empty is all. */
+  symbol: string;
+  side: Side | null;
+  broker: Broker | null;
+  /** First and last day, IST, `YYYY-MM-DD`, both included. */
+  from: string | null;
+  to: string | null;
+}
+
+export const defaultTradeView: TradeView = {
+  sort: { column: "timestamp", direction: "descending" },
+  symbol: "",
+  side: null,
+  broker: null,
+  from: null,
+  to: null,
+};
+
+const MAX_SYMBOL_LENGTH = 40;
+const KEYS = ["sort", "symbol", "side", "broker", "from", "to"] as const;
+const SHORT = { ascending: "asc", descending: "desc" } as const satisfies Record<Direction, string>;
+
+/** The view that an address asks for. An address comes from anywhere: what makes no sense in it counts as not there. */
+export function readTradeView(params: URLSearchParams): TradeView {
+  return {
+    sort: readSort(params.get("sort")),
+    symbol: (params.get("symbol") ?? "").slice(0, MAX_SYMBOL_LENGTH),
+    side: side.safeParse(params.get("side")).data ?? null,
+    broker: broker.safeParse(params.get("broker")).data ?? null,
+    from: readDay(params.get("from")),
+    to: readDay(params.get("to")),
+  };
+}
+
+/** A copy of `params` that says this view, and nothing that goes without saying; what is not the view's stays as it is. */
+export function writeTradeView(view: TradeView, params: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const key of KEYS) written.delete(key);
+  const { column, direction } = view.sort;
+  const isDefault = column === defaultTradeView.sort.column && direction === defaultTradeView.sort.direction;
+  if (!isDefault) written.set("sort", `${column}-${SHORT[direction]}`);
+  if (view.symbol !== "") written.set("symbol", view.symbol.slice(0, MAX_SYMBOL_LENGTH));
+  for (const key of ["side", "broker", "from", "to"] as const) {
+    const value = view[key];
+    if (value !== null) written.set(key, value);
+  }
+  return written;
+}
+
+/** Something besides the order is asked for. */
+export function isFiltered({ symbol, side, broker, from, to }: TradeView): boolean {
+  return symbol.trim() !== "" || side !== null || broker !== null || from !== null || to !== null;
+}
+
+/** The same view without filters; the order stays. */
+export function withoutFilters(view: TradeView): TradeView {
+  return { ...defaultTradeView, sort: view.sort };
+}
+
+/** A press on a column's head: the other way round, or this column, from the end that people look for first. */
+export function sortedBy(view: TradeView, column: TradeColumn): TradeView {
+  const { sort } = view;
+  if (sort.column === column) {
+    return { ...view, sort: { column, direction: sort.direction === "ascending" ? "descending" : "ascending" } };
+  }
+  const isText = column === "type" || column === "symbol" || column === "broker";
+  return { ...view, sort: { column, direction: isText ? "ascending" : "descending" } };
+}
+
+function readSort(text: string | null): TradeView["sort"] {
+  const [column, short, ...rest] = (text ?? "").split("-");
+  const known = tradeColumns.find((name) => name === column);
+  const direction = short === "asc" ? "ascending" : short === "desc" ? "descending" : null;
+  return known && direction && rest.length === 0 ? { column: known, direction } : defaultTradeView.sort;
+}
+
+/** A day that exists: 30 February does not. */
+function readDay(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
