@@ -70,6 +70,13 @@ export async function logIn(page: Page, who: Person, by: "email" | "phone" = "em
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
+export async function logOut(page: Page): Promise<void> {
+  await page.goto("/logout");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("alertdialog", { name: "Confirm Logout" }).getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
 export interface BrokerFile {
   name: string;
   bytes: Uint8Array;

@@ -1,4 +1,4 @@
-import { ComingSoon } from "@saudabook/features/marketing/coming-soon.tsx";
+import { ComingSoonScreen } from "@saudabook/features/marketing/coming-soon-screen.tsx";
 import { useNavigate } from "react-router-dom";
 import { PageTitle } from "../page-title.tsx";
 import { paths } from "../paths.ts";
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageTitle>Coming Soon</PageTitle>
-      <ComingSoon onGoHome={() => navigate(paths.home)} />
+      <ComingSoonScreen onGoHome={() => navigate(paths.home)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { AccessDenied } from "@saudabook/features/dashboard/access-denied.tsx";
+import { AccessDeniedScreen } from "@saudabook/features/dashboard/access-denied-screen.tsx";
 import { useAtomValue } from "jotai";
 import { useNavigate } from "react-router-dom";
 import { Dashboard } from "../dashboard.tsx";
@@ -13,7 +13,11 @@ export function Component() {
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
-      {current === null ? <AccessDenied onLogIn={() => navigate(paths.logIn)} /> : <Dashboard session={current} />}
+      {current === null ? (
+        <AccessDeniedScreen onLogIn={() => navigate(paths.logIn)} />
+      ) : (
+        <Dashboard session={current} />
+      )}
     </>
   );
 }

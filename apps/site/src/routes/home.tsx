@@ -1,4 +1,4 @@
-import { Home } from "@saudabook/features/marketing/home.tsx";
+import { HomeScreen } from "@saudabook/features/marketing/home-screen.tsx";
 import { useNavigate } from "react-router-dom";
 import { PageTitle } from "../page-title.tsx";
 import { paths } from "../paths.ts";
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageTitle>Trading journal for Indian markets</PageTitle>
-      <Home onGoToDashboard={() => navigate(paths.dashboard)} />
+      <HomeScreen onGoToDashboard={() => navigate(paths.dashboard)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { NotFound } from "@saudabook/features/marketing/not-found.tsx";
+import { NotFoundScreen } from "@saudabook/features/marketing/not-found-screen.tsx";
 import { useNavigate } from "react-router-dom";
 import { PageTitle } from "../page-title.tsx";
 import { paths } from "../paths.ts";
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageTitle>Page Not Found</PageTitle>
-      <NotFound onGoHome={() => navigate(paths.home)} />
+      <NotFoundScreen onGoHome={() => navigate(paths.home)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { RegistrationSuccess } from "@saudabook/features/account/registration-success.tsx";
+import { RegistrationSuccessScreen } from "@saudabook/features/account/registration-success-screen.tsx";
 import { useNavigate } from "react-router-dom";
 import { PageTitle } from "../page-title.tsx";
 import { paths } from "../paths.ts";
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageTitle>Registration Successful</PageTitle>
-      <RegistrationSuccess homeHref={paths.home} onLogIn={() => navigate(paths.logIn)} />
+      <RegistrationSuccessScreen homeHref={paths.home} onLogIn={() => navigate(paths.logIn)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { LinkProvider } from "@saudabook/features/link-context.tsx";
-import { RouteFailed } from "@saudabook/features/route-failed.tsx";
+import { RouteFailedScreen } from "@saudabook/features/route-failed-screen.tsx";
 import type { ComponentProps } from "react";
 import { Link, Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
@@ -17,5 +17,5 @@ export function Root() {
 
 export function RouteError() {
   const navigate = useNavigate();
-  return <RouteFailed onRetry={() => location.reload()} onGoHome={() => navigate(paths.home)} />;
+  return <RouteFailedScreen onRetry={() => location.reload()} onGoHome={() => navigate(paths.home)} />;
 }

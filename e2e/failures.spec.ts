@@ -1,0 +1,120 @@
+import { expect } from "@playwright/test";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { logIn, person, register, test, upload, watch } from "./product.ts";
+import { ServerProcess } from "./server-process.ts";
+
+const zerodha = { broker: "zerodha", tradeType: "equity" };
+const refused = /Failed to load resource/;
+
+test.describe("what the server refuses", () => {
+  test.use({ expectedInConsole: [[refused], { scope: "test" }] });
+
+  test("a wrong password", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email or Phone").fill("nobody@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    const modal = page.getByRole("alertdialog", { name: "Invalid Credentials" });
+    await expect(modal).toContainText("Please Check the credentials again!!!");
+    await modal.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByLabel("Email or Phone")).toHaveValue("nobody@example.com");
+  });
+
+  test("an account that exists", async ({ page }) => {
+    const gita = person("Gita Menon", 21);
+    await register(page, gita);
+    await page.goto("/signup");
+    await page.getByLabel("Full Name").fill(gita.name);
+    await page.getByLabel("Email").fill(gita.email.toUpperCase());
+    await page.getByLabel("Phone Number").fill("9876543210");
+    await page.getByLabel("Password", { exact: true }).fill(gita.password);
+    await page.getByLabel("Confirm Password", { exact: true }).fill(gita.password);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    const modal = page.getByRole("alertdialog");
+    await expect(modal).toContainText("Please add valid credentials!!!");
+    await expect(modal).toContainText(/already registered/i);
+  });
+
+  test("a file of another kind, and a row that cannot be read", async ({ page }) => {
+    const hari = person("Hari Das", 22);
+    await register(page, hari);
+    await logIn(page, hari);
+    await upload(page, zerodha, zerodhaTradebookCsv({ rows: 3, segment: "FO" }));
+    await expect(page.getByRole("alert").filter({ hasText: "Zerodha" })).toContainText("Future & Option");
+
+    const good = new TextDecoder().decode(zerodhaTradebookCsv({ rows: 3 }).bytes).split("\n");
+    good[2] = (good[2] ?? "").replace(/(buy|sell),false,\d+/, "$1,false,1x");
+    await upload(page, zerodha, { name: "tradebook.csv", bytes: new TextEncoder().encode(good.join("\n")) });
+    await expect(
+      page
+        .getByRole("alert")
+        .filter({ hasText: "1x" })
+        .or(page.getByRole("cell", { name: /1x/ }))
+        .first(),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Trade Log" }).click();
+    await expect(page.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
+  });
+
+  test("a token that was revoked elsewhere", async ({ page, request }) => {
+    const indu = person("Indu Pillai", 23);
+    await register(page, indu);
+    await logIn(page, indu);
+    const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
+    await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await page.getByRole("button", { name: "Trade Log" }).click();
+    await expect(page.getByText("You are not logged in!")).toBeVisible();
+    await expect(page.getByText("Your session has ended.")).toBeVisible();
+    expect((await page.context().cookies()).find(({ name }) => name === "token")).toBeUndefined();
+  });
+});
+
+test("an expired token logs out visibly", async ({ page, context, server }) => {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const claims = { sub: "x", jti: "y", name: "Old", email: "old@example.com", iat: 1, exp: 2 };
+  const token = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}.c2ln`;
+  await context.addCookies([{ name: "token", value: token, url: server.origin }]);
+  await page.goto("/dashboard");
+  await expect(page.getByText("You are not logged in!")).toBeVisible();
+  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === "token")).toBeUndefined();
+});
+
+test("the server dies in the middle of an upload, and nothing is half there", async ({ browser }) => {
+  const server = await ServerProcess.start();
+  const page = await browser.newPage({ baseURL: server.origin });
+  const lines = watch(page);
+  const jaya = person("Jaya Bose", 31);
+  await register(page, jaya);
+  await logIn(page, jaya);
+  const book = zerodhaTradebookCsv({ rows: 60_000 });
+  await upload(page, zerodha, book);
+  await expect(page.getByText(/Reading and storing/)).toBeVisible();
+  await server.end("SIGKILL");
+  await expect(page.getByRole("alert")).toContainText("Error uploading file.");
+
+  await server.run();
+  await page.getByRole("button", { name: "Trade Log" }).click();
+  await expect(page.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
+  await page.getByRole("button", { name: "Add Trades" }).click();
+  await upload(page, zerodha, book);
+  await expect(page.getByText("60,000 trades imported")).toBeVisible({ timeout: 60_000 });
+
+  // Killed again after it has answered: what was acknowledged is there.
+  await server.end("SIGKILL");
+  await server.run();
+  await page.reload();
+  await expect(page.getByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "60001");
+  await server.remove();
+  await page.close();
+  expect(lines.filter((line) => !/Failed to load resource|ERR_/.test(line))).toEqual([]);
+});
+
+test("an unknown address is a real 404", async ({ page, request }) => {
+  expect((await request.get("/no-such-page")).status()).toBe(404);
+  expect((await request.get("/coming-soon/")).status()).toBe(200);
+  await page.goto("/");
+  await page.goto("/coming-soon");
+  await page.getByRole("button", { name: "Go to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { logIn, logOut, person, register, test, upload } from "./product.ts";
+
+const zerodha = { broker: "zerodha", tradeType: "equity" };
+const history = (page: Page) => page.getByRole("table", { name: "Trade History" });
+
+test("a trader imports a tradebook and finds it again", async ({ page }) => {
+  const anjali = person("Anjali Deshpande", 1);
+  await register(page, anjali);
+  await page.getByRole("button", { name: "Login Now" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, anjali);
+
+  const book = zerodhaTradebookCsv({ rows: 120 });
+  await upload(page, zerodha, book);
+  await expect(page.getByText("120 trades imported")).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Trade Details - ${anjali.name}` })).toBeVisible();
+  await expect(page.getByText("AB1234")).toBeVisible();
+  await expect(history(page)).toHaveAttribute("aria-rowcount", "121");
+
+  await page.reload();
+  await expect(history(page)).toHaveAttribute("aria-rowcount", "121");
+
+  await logOut(page);
+  await page.goto("/dashboard");
+  await expect(page.getByText("You are not logged in!")).toBeVisible();
+  await page.getByRole("button", { name: "Go to Login" }).click();
+  await logIn(page, anjali, "phone");
+  await page.getByRole("button", { name: "Trade Log" }).click();
+  await expect(history(page)).toHaveAttribute("aria-rowcount", "121");
+
+  await page.getByRole("button", { name: "Add Trades" }).click();
+  await upload(page, zerodha, { ...book, name: "renamed.csv" });
+  await expect(page.getByText("120 already known")).toBeVisible();
+  await expect(history(page)).toHaveAttribute("aria-rowcount", "121");
+
+  await page.getByRole("button", { name: "Add Trades" }).click();
+  await upload(page, zerodha, zerodhaTradebookCsv({ rows: 120, firstRow: 100 }));
+  await expect(page.getByText("100 trades imported, 20 already known")).toBeVisible();
+  await expect(history(page)).toHaveAttribute("aria-rowcount", "221");
+});
+
+test("each account has its own trades", async ({ page, browser }) => {
+  const asha = person("Asha Rao", 2);
+  await register(page, asha);
+  await logIn(page, asha);
+  await upload(page, { broker: "groww", tradeType: "equity" }, await growwOrdersXlsx({ rows: 12 }));
+  await expect(page.getByText(/^12 trades imported/)).toBeVisible();
+
+  const other = await browser.newPage();
+  const bimal = person("Bimal Sen", 3);
+  await register(other, bimal);
+  await logIn(other, bimal);
+  await other.getByRole("button", { name: "Trade Log" }).click();
+  await expect(other.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
+  await other.getByRole("button", { name: "Add Trade", exact: true }).click();
+  await expect(other.getByLabel("Choose Your Broker")).toBeVisible();
+  await other.close();
+});
+
+test("one browser shows nothing of the person before", async ({ page }) => {
+  const first = person("Charu Nair", 4);
+  const second = person("Deepak Shah", 5);
+  await register(page, second);
+  await register(page, first);
+  await logIn(page, first);
+  await upload(page, zerodha, zerodhaTradebookCsv({ rows: 5 }));
+  await expect(history(page)).toBeVisible();
+  await logOut(page);
+  await logIn(page, second);
+  await page.getByRole("button", { name: "Trade Log" }).click();
+  await expect(page.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
+});
+
+test("the table's view lives in the address", async ({ page }) => {
+  const esha = person("Esha Iyer", 6);
+  await register(page, esha);
+  await logIn(page, esha);
+  await upload(page, zerodha, zerodhaTradebookCsv({ rows: 40 }));
+  await expect(history(page)).toBeVisible();
+  await page.getByRole("button", { name: "Price" }).click();
+  await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", /ascending|descending/);
+  await page.getByLabel("Side").selectOption("buy");
+  await expect(history(page)).not.toHaveAttribute("aria-rowcount", "41");
+  const rows = await history(page).getAttribute("aria-rowcount");
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", /ascending|descending/);
+  await expect(history(page)).toHaveAttribute("aria-rowcount", rows ?? "");
+});
+
+test("See Analytics leaves no token in the address", async ({ page }) => {
+  const farid = person("Farid Khan", 7);
+  await register(page, farid);
+  await logIn(page, farid);
+  await upload(page, zerodha, zerodhaTradebookCsv({ rows: 5 }));
+  await page.getByRole("button", { name: "See Analytics" }).first().click();
+  await expect(page.getByRole("heading", { name: "Coming Soon" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  expect(await page.evaluate(() => history.length)).toBeGreaterThan(0);
+});
