@@ -27,7 +27,8 @@ export const Confirmation: Story = {
 };
 export const Busy: Story = { args: { ...Confirmation.args, action: { ...logout, busy: true } } };
 export const Phone: Story = { args: Confirmation.args ?? {}, globals: { viewport: { value: "phone" } } };
-export const LongText: Story = { args: { text: `${"Row 14: quantity “1,0” is not a number. ".repeat(40)}` } };
+export const Dark: Story = { args: Confirmation.args ?? {}, globals: { theme: "dark" } };
+export const LongText: Story = { args: { text: `${"Row 14: quantity “1,0” is not a number. ".repeat(120)}` } };
 
 const Opened: Story["render"] = function Opened(args) {
   const [open, setOpen] = useState(false);
@@ -59,6 +60,17 @@ export const StartsOnCancelAndEscapeGivesTheFocusBack: Story = {
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(opener).toHaveFocus();
+  },
+};
+
+export const ALongTextIsScrolledByKeyboard: Story = {
+  args: LongText.args ?? {},
+  play: async () => {
+    const cancel = await screen.findByRole("button", { name: "Cancel" });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await userEvent.tab();
+    await expect(cancel).not.toHaveFocus();
+    await expect(document.activeElement).toContainElement(screen.getByText(/^Row 14/));
   },
 };
 

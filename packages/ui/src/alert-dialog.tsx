@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { sheetStyles, veilStyles } from "./dialog.tsx";
+import { ScrollBody } from "./scroll-body.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { Veil } from "./veil.tsx";
 
@@ -39,10 +40,10 @@ export function AlertDialog(props: AlertDialogProps) {
             onCloseAutoFocus={onCloseAutoFocus}
             className={cn(sheetStyles, "sm:max-w-md", className)}
           >
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-5 pb-4">
+            <ScrollBody className="pt-5">
               <Radix.Title className="text-lg font-semibold break-words">{title}</Radix.Title>
               <Radix.Description className="mt-1.5 text-sm break-words text-muted">{text}</Radix.Description>
-            </div>
+            </ScrollBody>
             <footer className="flex flex-wrap justify-end gap-2 px-5 pb-5">
               <Radix.Cancel asChild>
                 <Button>{cancelLabel}</Button>

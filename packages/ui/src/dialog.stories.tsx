@@ -29,8 +29,17 @@ export const LongName: Story = {
   args: { title: "Add a trade in a company whose name does not fit on one line of the dialog's head" },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { args: WithDescription.args ?? {}, globals: { theme: "dark" } };
 export const Tall: Story = {
-  args: { children: Array.from("abcdefghijklmnopqrstuvwxyz", (leg) => <TextField key={leg} label={`Leg ${leg}`} />) },
+  args: {
+    children: (
+      <div className="flex flex-col gap-4">
+        {Array.from("abcdefghijklmnopqrstuvwxyz", (leg) => (
+          <TextField key={leg} label={`Leg ${leg}`} />
+        ))}
+      </div>
+    ),
+  },
 };
 
 const Opened: Story["render"] = function Opened(args) {

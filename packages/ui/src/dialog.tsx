@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { IconButton } from "./icon-button.tsx";
+import { ScrollBody } from "./scroll-body.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { Veil } from "./veil.tsx";
 
@@ -41,7 +42,7 @@ export function Dialog(props: DialogProps) {
                 <Radix.Description className="mt-0.5 text-sm text-muted">{description}</Radix.Description>
               ) : null}
             </header>
-            {children ? <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div> : null}
+            {children ? <ScrollBody>{children}</ScrollBody> : null}
             {footer ? (
               <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
             ) : null}
@@ -64,5 +65,5 @@ export const veilStyles = "flex items-end justify-center sm:items-center sm:p-6"
 /** A sheet on the veil: at the lower edge of a phone, in the middle of anything larger. */
 export const sheetStyles = cn(
   "relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-t-lg border border-line bg-surface-raised text-ink",
-  "shadow-overlay outline-none sm:rounded-lg",
+  "pb-[env(safe-area-inset-bottom)] shadow-overlay outline-none sm:rounded-lg sm:pb-0",
 );

@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+export const Dark: Story = { globals: { theme: "dark", viewport: { value: "phone" } } };
 
 export const EscapeClosesAndGivesTheFocusBack: Story = {
   args: { open: false },
@@ -49,6 +50,7 @@ export const EscapeClosesAndGivesTheFocusBack: Story = {
     const opener = canvas.getByRole("button", { name: "Open menu" });
     await userEvent.click(opener);
     await expect(await screen.findByRole("dialog", { name: "Menu" })).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
     await userEvent.tab();
     await expect(screen.getByRole("link", { name: "Add Trades" })).toHaveFocus();
     await userEvent.keyboard("{Escape}");

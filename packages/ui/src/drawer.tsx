@@ -27,19 +27,20 @@ export function Drawer({ open, onOpenChange, title, children, className }: Drawe
             aria-describedby={undefined}
             {...focus}
             className={cn(
-              "flex h-dvh w-72 max-w-[85vw] animate-slide-in flex-col border-r border-line bg-surface-raised text-ink shadow-overlay outline-none",
+              "relative flex h-dvh w-72 max-w-[85vw] animate-slide-in flex-col border-r border-line bg-surface-raised text-ink shadow-overlay outline-none",
               className,
             )}
           >
-            <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
+            <header className="flex h-14 shrink-0 items-center border-b border-line pr-14 pl-4">
               <Radix.Title className="text-sm font-semibold">{title}</Radix.Title>
-              <Radix.Close asChild>
-                <IconButton label="Close">
-                  <X />
-                </IconButton>
-              </Radix.Close>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto p-2">{children}</div>
+            {/* Last, so that the focus starts on a button of the content, if there is one; Radix passes links by. */}
+            <Radix.Close asChild>
+              <IconButton label="Close" className="absolute top-2.5 right-2">
+                <X />
+              </IconButton>
+            </Radix.Close>
           </Radix.Content>
         </Veil>
       </Radix.Portal>

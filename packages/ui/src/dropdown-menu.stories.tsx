@@ -72,6 +72,7 @@ export const EscapeClosesAndGivesTheFocusBack: Story = {
 };
 
 export const StaysOpenAndPutsNoStyleElementIntoThePage: Story = {
+  globals: { theme: "dark" },
   play: async ({ canvas }) => {
     const before = document.querySelectorAll("style").length;
     await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
