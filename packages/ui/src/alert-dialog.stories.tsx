@@ -6,6 +6,7 @@ import { Button } from "./button.tsx";
 
 const meta = {
   title: "UI/Alert dialog",
+  tags: ["autodocs"],
   component: AlertDialog,
   args: {
     open: true,

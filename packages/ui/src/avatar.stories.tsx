@@ -4,6 +4,7 @@ import { Avatar } from "./avatar.tsx";
 
 const meta = {
   title: "UI/Avatar",
+  tags: ["autodocs"],
   component: Avatar,
   parameters: { layout: "centered" },
   args: { name: "Asha Rao" },

@@ -3,6 +3,7 @@ import { Badge } from "./badge.tsx";
 
 const meta = {
   title: "UI/Badge",
+  tags: ["autodocs"],
   component: Badge,
   parameters: { layout: "centered" },
   args: { children: "Now in Beta" },

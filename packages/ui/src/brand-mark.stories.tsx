@@ -4,6 +4,7 @@ import { BrandMark } from "./brand-mark.tsx";
 
 const meta = {
   title: "UI/Brand mark",
+  tags: ["autodocs"],
   component: BrandMark,
   parameters: { layout: "centered" },
 } satisfies Meta<typeof BrandMark>;

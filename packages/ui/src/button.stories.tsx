@@ -5,6 +5,7 @@ import { Button } from "./button.tsx";
 
 const meta = {
   title: "UI/Button",
+  tags: ["autodocs"],
   component: Button,
   parameters: { layout: "centered" },
   args: { children: "Submit Trades", onClick: fn() },

@@ -7,6 +7,7 @@ import { TextField } from "./text-field.tsx";
 
 const meta = {
   title: "UI/Dialog",
+  tags: ["autodocs"],
   component: Dialog,
   args: {
     open: true,

@@ -7,6 +7,7 @@ import { IconButton } from "./icon-button.tsx";
 
 const meta = {
   title: "UI/Drawer",
+  tags: ["autodocs"],
   component: Drawer,
   args: {
     open: true,

@@ -8,6 +8,7 @@ const chosen = fn();
 
 const meta = {
   title: "UI/Dropdown menu",
+  tags: ["autodocs"],
   component: DropdownMenu,
   args: {
     trigger: <Button>Asha Rao</Button>,

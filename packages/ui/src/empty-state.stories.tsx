@@ -5,6 +5,7 @@ import { EmptyState } from "./empty-state.tsx";
 
 const meta = {
   title: "UI/Empty state",
+  tags: ["autodocs"],
   component: EmptyState,
   args: {
     title: "Trade Details is Empty",

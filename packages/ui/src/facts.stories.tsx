@@ -4,6 +4,7 @@ import { Facts } from "./facts.tsx";
 
 const meta = {
   title: "UI/Facts",
+  tags: ["autodocs"],
   component: Facts,
   args: {
     className: "p-6",

@@ -7,6 +7,7 @@ const sheet = new File(["a,b\n1,2\n"], "tradebook-AB1234-EQ.csv", { type: "text/
 
 const meta = {
   title: "UI/File drop",
+  tags: ["autodocs"],
   component: FileDrop,
   args: { label: "Excel Sheet", file: null, onFile: fn(), accept: ".xlsx,.xls,.csv" },
   decorators: [

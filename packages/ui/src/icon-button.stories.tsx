@@ -5,6 +5,7 @@ import { IconButton } from "./icon-button.tsx";
 
 const meta = {
   title: "UI/Icon button",
+  tags: ["autodocs"],
   component: IconButton,
   parameters: { layout: "centered" },
   args: { label: "Collapse menu", children: <PanelLeft />, onClick: fn() },

@@ -3,6 +3,7 @@ import { LoadingBars } from "./loading-bars.tsx";
 
 const meta = {
   title: "UI/Loading bars",
+  tags: ["autodocs"],
   component: LoadingBars,
   parameters: { layout: "centered" },
 } satisfies Meta<typeof LoadingBars>;

@@ -4,6 +4,7 @@ import { LoadingOverlay } from "./loading-overlay.tsx";
 
 const meta = {
   title: "UI/Loading overlay",
+  tags: ["autodocs"],
   component: LoadingOverlay,
   parameters: { docs: { story: { inline: false, height: "20rem" } } },
 } satisfies Meta<typeof LoadingOverlay>;

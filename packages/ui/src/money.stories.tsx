@@ -4,6 +4,7 @@ import { Money } from "./money.tsx";
 
 const meta = {
   title: "UI/Money",
+  tags: ["autodocs"],
   component: Money,
   parameters: { layout: "centered" },
   args: { value: "1234567.5" },

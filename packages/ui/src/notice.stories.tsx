@@ -5,6 +5,7 @@ import { Notice } from "./notice.tsx";
 
 const meta = {
   title: "UI/Notice",
+  tags: ["autodocs"],
   component: Notice,
   args: { children: "Groww's F&O report has no times: its trades stand at the day.", className: "m-6 max-w-xl" },
 } satisfies Meta<typeof Notice>;

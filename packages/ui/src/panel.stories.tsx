@@ -6,6 +6,7 @@ import { Panel } from "./panel.tsx";
 
 const meta = {
   title: "UI/Panel",
+  tags: ["autodocs"],
   component: Panel,
   args: {
     title: "Trade Details - Asha Rao",

@@ -4,6 +4,7 @@ import { PasswordField } from "./password-field.tsx";
 
 const meta = {
   title: "UI/Password field",
+  tags: ["autodocs"],
   component: PasswordField,
   parameters: { layout: "centered" },
   args: { label: "Password", autoComplete: "current-password", className: "w-80" },

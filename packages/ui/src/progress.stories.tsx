@@ -4,6 +4,7 @@ import { Progress } from "./progress.tsx";
 
 const meta = {
   title: "UI/Progress",
+  tags: ["autodocs"],
   component: Progress,
   args: { label: "Uploading tradebook-AB1234-EQ.csv", value: 38, className: "m-6 max-w-md" },
 } satisfies Meta<typeof Progress>;

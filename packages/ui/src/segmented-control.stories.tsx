@@ -5,6 +5,7 @@ import { SegmentedControl } from "./segmented-control.tsx";
 
 const meta = {
   title: "UI/Segmented control",
+  tags: ["autodocs"],
   component: SegmentedControl,
   parameters: { layout: "centered" },
   args: {

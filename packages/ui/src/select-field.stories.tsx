@@ -4,6 +4,7 @@ import { SelectField } from "./select-field.tsx";
 
 const meta = {
   title: "UI/Select field",
+  tags: ["autodocs"],
   component: SelectField,
   parameters: { layout: "centered" },
   args: {

@@ -3,6 +3,7 @@ import { Skeleton } from "./skeleton.tsx";
 
 const meta = {
   title: "UI/Skeleton",
+  tags: ["autodocs"],
   component: Skeleton,
   parameters: { layout: "centered" },
   args: { className: "w-48" },

@@ -4,6 +4,7 @@ import { SkipLink } from "./skip-link.tsx";
 
 const meta = {
   title: "UI/Skip link",
+  tags: ["autodocs"],
   component: SkipLink,
   args: { href: "#content" },
   render: (args) => (

@@ -60,7 +60,7 @@ function Ledger({ rows, sortable = false }: LedgerProps) {
   );
 }
 
-const meta = { title: "UI/Table", component: Ledger, args: { rows } } satisfies Meta<typeof Ledger>;
+const meta = { title: "UI/Table", tags: ["autodocs"], component: Ledger, args: { rows } } satisfies Meta<typeof Ledger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,6 +4,7 @@ import { TextAreaField, TextField } from "./text-field.tsx";
 
 const meta = {
   title: "UI/Text field",
+  tags: ["autodocs"],
   component: TextField,
   parameters: { layout: "centered" },
   args: { label: "Email", name: "email", type: "email", className: "w-80" },

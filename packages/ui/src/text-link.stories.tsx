@@ -3,6 +3,7 @@ import { TextLink } from "./text-link.tsx";
 
 const meta = {
   title: "UI/Text link",
+  tags: ["autodocs"],
   component: TextLink,
   parameters: { layout: "centered" },
   args: { href: "#terms", children: "Terms of Service" },

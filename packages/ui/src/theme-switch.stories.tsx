@@ -5,6 +5,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const meta = {
   title: "UI/Theme switch",
+  tags: ["autodocs"],
   component: ThemeSwitch,
   parameters: { layout: "centered" },
   args: { value: "system", onChange: fn() },

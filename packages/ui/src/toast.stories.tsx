@@ -5,6 +5,7 @@ import { Toast, ToastProvider, useToast } from "./toast.tsx";
 
 const meta = {
   title: "UI/Toast",
+  tags: ["autodocs"],
   component: Toast,
   args: { title: "Your Trade updates successfully", tone: "success", onDismiss: fn() },
   decorators: [

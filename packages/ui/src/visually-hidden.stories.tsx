@@ -4,6 +4,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const meta = {
   title: "UI/Visually hidden",
+  tags: ["autodocs"],
   component: VisuallyHidden,
   args: { children: "Said, not shown" },
 } satisfies Meta<typeof VisuallyHidden>;
