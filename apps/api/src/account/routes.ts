@@ -9,10 +9,9 @@ export function accountRoutes(
 ): void {
   const { authenticate, service, rateLimit } = deps;
 
-  serve(app, authenticate, "register", async ({ json, request, reply }) => {
+  serve(app, authenticate, "register", async ({ json, request }) => {
     await rateLimit.count("register", addressSubject(request.ip));
     await service.register(json);
-    reply.code(201);
     return { success: true, message: "Registration successful." };
   });
 

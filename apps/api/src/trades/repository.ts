@@ -74,15 +74,22 @@ export async function preferIndexes(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local enable_mergejoin = off`);
 }
 
-/** The broker's client code, from the newest import that names one. */
-export async function findClientId(db: Db, userId: string): Promise<string | null> {
-  const [newest] = await db
-    .select({ clientId: imports.clientId })
-    .from(imports)
-    .where(and(eq(imports.userId, userId), ne(imports.clientId, "")))
-    .orderBy(desc(imports.createdAt))
-    .limit(1);
-  return newest?.clientId ?? null;
+/** The broker's client code and the holder's name, each from the newest import that tells it. */
+export async function findHolder(db: Db, userId: string): Promise<{ clientId: string | null; name: string | null }> {
+  const newest = (column: typeof imports.clientId | typeof imports.accountHolder) =>
+    db
+      .select({ told: sql<string>`${column}`.as("told") })
+      .from(imports)
+      .where(and(eq(imports.userId, userId), sql`coalesce(${column}, '') <> ''`))
+      .orderBy(desc(imports.createdAt))
+      .limit(1);
+  const [holder] = await db
+    .select({
+      clientId: sql<string | null>`(${newest(imports.clientId)})`,
+      name: sql<string | null>`(${newest(imports.accountHolder)})`,
+    })
+    .from(sql`(values (1)) as once`);
+  return holder ?? { clientId: null, name: null };
 }
 
 /** Where a page ended. */

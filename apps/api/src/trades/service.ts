@@ -4,7 +4,7 @@ import type { Account } from "../account/account.ts";
 import type { Db } from "../db/open.ts";
 import type { ReceivedFile } from "./receive-upload.ts";
 import {
-  findClientId,
+  findHolder,
   hasOtherClients,
   insertExecutions,
   insertImport,
@@ -55,9 +55,9 @@ export function createTradeService({ db, reader }: { db: Db; reader: TradebookRe
     },
 
     async *details(account) {
-      const { name, email, phone: phoneNumber } = account;
-      const clientId = await findClientId(db, account.id);
-      const head = JSON.stringify({ name, clientId, email, phoneNumber });
+      const { email, phone: phoneNumber } = account;
+      const { clientId, name } = await findHolder(db, account.id);
+      const head = JSON.stringify({ name: name ?? account.name, clientId, email, phoneNumber });
       let page = await readTradesPage(db, account.id, NEWEST, PAGE);
       yield `${head.slice(0, -1)},"trades":[${page.json}`;
       while (page.next) {

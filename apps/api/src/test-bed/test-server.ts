@@ -1,0 +1,44 @@
+import { Writable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { type AppDeps, buildApp } from "../app.ts";
+import type { Database } from "../db/open.ts";
+import { type DatabaseKind, openTestDatabase } from "./databases.ts";
+
+export interface TestServer {
+  origin: string;
+  app: FastifyInstance;
+  database: Database;
+  /** What has been logged, a line each. */
+  log: string[];
+  close(): Promise<void>;
+}
+
+/** The real server on a free port over a database of its own; limits that no test meets unless it says so. */
+export async function startTestServer(kind: DatabaseKind, changes: Partial<AppDeps> = {}): Promise<TestServer> {
+  const database = await openTestDatabase(kind);
+  const log: string[] = [];
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      log.push(String(line));
+      done();
+    },
+  });
+  const app = await buildApp({
+    db: database.db,
+    tokenSecret: new TextEncoder().encode("a secret of at least thirty-two bytes"),
+    limits: { login: 10_000, register: 10_000, upload: 10_000, analytics: 10_000 },
+    reader: { atOnce: 2, waiting: 40, timeout: 8_000 },
+    siteDir: "no site here",
+    connectOrigins: [],
+    log: { level: "info", stream },
+    ...changes,
+  });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    ...{ origin, app, database, log },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

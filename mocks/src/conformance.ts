@@ -1,0 +1,58 @@
+import { type Endpoint, type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
+import { type ErrorCode, errorBody, errorStatus } from "@saudabook/contract/errors.ts";
+import { describe, expect, it } from "vitest";
+import { accountCases } from "./conformance/account-cases.ts";
+import { analyticsCases } from "./conformance/analytics-cases.ts";
+import { careerCases } from "./conformance/career-cases.ts";
+import { type Cases, isUnprovoked, type Refused } from "./conformance/case.ts";
+import { journalCases } from "./conformance/journal-cases.ts";
+import type { Reply, Subject } from "./conformance/subject.ts";
+import { tradeCases } from "./conformance/trade-cases.ts";
+
+const cases: Cases = { ...accountCases, ...tradeCases, ...analyticsCases, ...careerCases, ...journalCases };
+
+/** A case of any endpoint; what is checked has gone through the endpoint's schema. */
+interface AnyCase {
+  says: string;
+  answers: "output" | ErrorCode;
+  ask: (subject: Subject) => Promise<Reply>;
+  check?: (answer: never, subject: Subject) => void | Promise<void>;
+}
+
+/**
+ * The one judge of every server: what the contract promises, asked from outside. Runs inside a test file of the server's
+ * own; `subject` is called when a test begins. `endpoints`: those that the server has so far.
+ */
+export function conformance(subject: () => Subject, options: { endpoints: readonly EndpointName[] }): void {
+  for (const name of options.endpoints) {
+    describe(name, () => {
+      it("has a case for every refusal that can be provoked from outside", () => {
+        const endpoint: Endpoint = endpoints[name];
+        const promised: ErrorCode[] =
+          endpoint.token === "required" ? [...endpoint.errors, "not_logged_in"] : [...endpoint.errors];
+        const shown = new Set((cases[name] as readonly AnyCase[]).map((one) => one.answers));
+        const without = promised.filter((code) => !shown.has(code) && !isUnprovoked(name, code));
+        expect(without).toEqual([]);
+      });
+      for (const one of cases[name] as readonly AnyCase[]) {
+        it(one.says, async () => {
+          const on = subject();
+          const reply = await one.ask(on);
+          const answer = one.answers === "output" ? outputOf(name, reply) : refusalOf(one.answers, reply);
+          await one.check?.(answer as never, on);
+        });
+      }
+    });
+  }
+}
+
+function outputOf(name: EndpointName, { status, body }: Reply): unknown {
+  expect({ status, body }).toMatchObject({ status: 200 });
+  const endpoint: Endpoint = endpoints[name];
+  return endpoint.output.parse(body);
+}
+
+function refusalOf(code: ErrorCode, { status, body }: Reply): Refused {
+  expect({ status, body }).toMatchObject({ status: errorStatus[code], body: { code } });
+  return errorBody.parse(body);
+}

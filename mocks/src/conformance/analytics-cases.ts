@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import type { Cases } from "./case.ts";
+import { loggedIn } from "./person.ts";
+import { ask, type Subject } from "./subject.ts";
+
+async function analyticsToken(on: Subject): Promise<{ name: string; token: string }> {
+  const { person, token } = await loggedIn(on);
+  const reply = await ask(on, "analyticsToken", { token });
+  return { name: person.name, token: (reply.body as { data: { token: string } }).data.token };
+}
+
+export const analyticsCases = {
+  analyticsToken: [
+    {
+      says: "gives a token to who is logged in",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsToken", { token: (await loggedIn(on)).token }),
+    },
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsToken") },
+    {
+      says: "is not had with an analytics token",
+      answers: "not_logged_in",
+      ask: async (on) => ask(on, "analyticsToken", { token: (await analyticsToken(on)).token }),
+    },
+  ],
+  analyticsExchange: [
+    {
+      says: "tells whose token it is",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsExchange", { json: { token: (await analyticsToken(on)).token } }),
+      check: ({ data }) => expect(data.name).toMatch(/^Meera Iyer/),
+    },
+    {
+      says: "takes a token once",
+      answers: "token_used",
+      ask: async (on) => {
+        const { token } = await analyticsToken(on);
+        await ask(on, "analyticsExchange", { json: { token } });
+        return ask(on, "analyticsExchange", { json: { token } });
+      },
+    },
+    {
+      says: "refuses a session's token",
+      answers: "token_used",
+      ask: async (on) => ask(on, "analyticsExchange", { json: { token: (await loggedIn(on)).token } }),
+    },
+    {
+      says: "refuses what is no token",
+      answers: "token_used",
+      ask: (on) => ask(on, "analyticsExchange", { json: { token: "no.such.token" } }),
+    },
+    {
+      says: "requires a token",
+      answers: "invalid_input",
+      ask: (on) => ask(on, "analyticsExchange", {}),
+      check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["token"]),
+    },
+  ],
+} satisfies Pick<Cases, "analyticsToken" | "analyticsExchange">;

@@ -1,0 +1,33 @@
+import type { EndpointName, ErrorsOf, Output } from "@saudabook/contract/endpoints.ts";
+import type { ErrorBody, ErrorCode } from "@saudabook/contract/errors.ts";
+import type { Reply, Subject } from "./subject.ts";
+
+/** A refusal with its code narrowed. */
+export type Refused = ErrorBody & { code: ErrorCode };
+
+/** One thing that every server must do. `ask` acts; what it answers must be of the kind that `answers` names. */
+export type Case<Name extends EndpointName> =
+  | {
+      /** A sentence after the endpoint's name. */
+      says: string;
+      answers: "output";
+      ask: (subject: Subject) => Promise<Reply>;
+      check?: (output: Output<Name>, subject: Subject) => void | Promise<void>;
+    }
+  | {
+      says: string;
+      answers: Exclude<ErrorsOf<Name>, Unprovoked>;
+      ask: (subject: Subject) => Promise<Reply>;
+      check?: (refusal: Refused, subject: Subject) => void | Promise<void>;
+    };
+
+/** Depends on the load, the disk, a fault or the owner's doing: the tests of each server show these. */
+export type Unprovoked = (typeof unprovoked)[number];
+const unprovoked = ["too_many_requests", "busy", "storage_full", "job_closed", "internal"] as const;
+
+export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
+  // The debug page can be switched off, and is "not found" then.
+  return unprovoked.some((other) => other === code) || (name === "debugUpload" && code === "not_found");
+}
+
+export type Cases = { readonly [Name in EndpointName]: readonly Case<Name>[] };

@@ -1,0 +1,47 @@
+import { ask, type Subject } from "./subject.ts";
+
+export interface Person {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+let serial = 0;
+
+/** Somebody whom no server knows yet. */
+export function somebody(): Person {
+  serial += 1;
+  const number = String(serial).padStart(4, "0");
+  return {
+    name: `Meera Iyer ${number}`,
+    email: `meera.${number}@conformance.example`,
+    phone: `700000${number}`,
+    password: "correct horse battery",
+  };
+}
+
+/** As the form sends it. */
+export function registrationOf(person: Person) {
+  return { ...person, confirmPassword: person.password };
+}
+
+export async function register(subject: Subject): Promise<Person> {
+  const person = somebody();
+  const reply = await ask(subject, "register", { json: registrationOf(person) });
+  if (reply.status !== 200) throw new Error(`Registration was answered with ${reply.status}.`);
+  return person;
+}
+
+/** @returns the session's token */
+export async function logIn(subject: Subject, person: Person): Promise<string> {
+  const reply = await ask(subject, "login", { json: { email: person.email, password: person.password } });
+  const { data } = reply.body as { data?: { token?: unknown } };
+  if (typeof data?.token !== "string") throw new Error(`Login was answered with ${reply.status}.`);
+  return data.token;
+}
+
+export async function loggedIn(subject: Subject): Promise<{ person: Person; token: string }> {
+  const person = await register(subject);
+  return { person, token: await logIn(subject, person) };
+}

@@ -1,0 +1,57 @@
+import { type Endpoint, type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
+
+/** A server under judgement, real or pretended. */
+export interface Subject {
+  fetch: typeof fetch;
+  /** Without a trailing slash. */
+  origin: string;
+}
+
+/** What is sent, as it is: unlike the contract's client this may send what no endpoint takes. */
+export interface Sent {
+  params?: Record<string, string>;
+  json?: unknown;
+  fields?: Record<string, string>;
+  file?: File;
+  token?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** `undefined` where the body is not JSON. */
+  body: unknown;
+}
+
+/** One request to an endpoint of the contract. */
+export async function ask(subject: Subject, name: EndpointName, sent: Sent = {}): Promise<Reply> {
+  const endpoint: Endpoint = endpoints[name];
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ""));
+  const headers = new Headers({ Accept: "application/json" });
+  if (sent.token !== undefined) headers.set("Authorization", `Bearer ${sent.token}`);
+  const body = bodyOf(endpoint, sent, headers);
+  const response = await subject.fetch(subject.origin + path, { method: endpoint.method, headers, body });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parsed(text) };
+}
+
+function bodyOf(endpoint: Endpoint, sent: Sent, headers: Headers): FormData | string | null {
+  if (endpoint.multipart) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(sent.fields ?? {})) form.append(key, value);
+    if (sent.file) form.append(endpoint.multipart.file.name, sent.file);
+    return form;
+  }
+  if (endpoint.method === "GET") return null;
+  headers.set("Content-Type", "application/json");
+  return JSON.stringify(sent.json ?? {});
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Judged by the schemas like any other wrong answer.
+    return undefined;
+  }
+}

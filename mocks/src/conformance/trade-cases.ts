@@ -1,0 +1,298 @@
+import type { Output } from "@saudabook/contract/endpoints.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { growwFnoPnlXlsx } from "@saudabook/trading/samples/groww-fno-pnl-files.ts";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { expect } from "vitest";
+import type { Cases } from "./case.ts";
+import { loggedIn, somebody } from "./person.ts";
+import { ask, type Reply, type Sent, type Subject } from "./subject.ts";
+
+interface Uploaded {
+  name: string;
+  bytes: Uint8Array;
+}
+
+const fileOf = ({ name, bytes }: Uploaded) => new File([new Uint8Array(bytes)], name);
+const text = (name: string, content: string) => new File([content], name);
+const csv = (choice: Parameters<typeof zerodhaTradebookCsv>[0] = {}) => fileOf(zerodhaTradebookCsv(choice));
+
+/** An upload by somebody new; what is given takes the place of what would be right. */
+async function upload(
+  on: Subject,
+  file: File | null,
+  fields: Partial<Record<"broker" | "tradetype" | "email", string>> = {},
+) {
+  const { person, token } = await loggedIn(on);
+  return uploadAs(on, { email: person.email, token }, file, fields);
+}
+
+function uploadAs(on: Subject, who: { email: string; token: string }, file: File | null, fields: Sent["fields"] = {}) {
+  return ask(on, "uploadExcel", {
+    token: who.token,
+    fields: { broker: "zerodha", tradetype: "equity", email: who.email, ...fields },
+    ...(file && { file }),
+  });
+}
+
+/** The files one after the other into one new account; the last answer. */
+async function uploads(on: Subject, ...files: File[]): Promise<Reply> {
+  const { person, token } = await loggedIn(on);
+  const replies: Reply[] = [];
+  for (const file of files) replies.push(await uploadAs(on, { email: person.email, token }, file));
+  return replies.at(-1) as Reply;
+}
+
+const isNewestFirst = ({ trades }: Output<"tradeDetails">["data"]) => {
+  const days = trades.map((trade) => trade.timestamp);
+  expect(days).toEqual(days.toSorted().reverse());
+};
+
+const withoutClient = (file: File) => new File([file], "trades.csv");
+
+export const tradeCases = {
+  uploadExcel: [
+    {
+      says: "imports a Zerodha tradebook and answers with every trade, newest first",
+      answers: "output",
+      ask: (on) => upload(on, csv({ rows: 25 })),
+      check: (output) => {
+        expect(output.import).toMatchObject({ rowsRead: 25, imported: 25, alreadyKnown: 0, skipped: [] });
+        expect(output.data).toMatchObject({ clientId: "AB1234", name: expect.stringMatching(/^Meera Iyer/) });
+        expect(output.data.trades).toHaveLength(25);
+        isNewestFirst(output.data);
+      },
+    },
+    {
+      says: "tells in one sentence what the import did",
+      answers: "output",
+      ask: (on) => uploads(on, csv({ rows: 10 }), csv({ rows: 12 })),
+      check: ({ message }) => expect(message).toBe("2 trades imported, 10 already known"),
+    },
+    {
+      says: "imports a Zerodha workbook of futures and options",
+      answers: "output",
+      ask: async (on) => upload(on, fileOf(await zerodhaTradebookXlsx({ segment: "FO" })), { tradetype: "fno" }),
+      check: ({ data }) => expect(new Set(data.trades.map((trade) => trade.segment))).toEqual(new Set(["fno"])),
+    },
+    {
+      says: "imports Groww's orders, counts what it skips, and takes the holder's name",
+      answers: "output",
+      ask: async (on) =>
+        upload(on, fileOf(await growwOrdersXlsx({ rows: 6, notExecuted: 2, zeroValue: 1, name: "Asha Rao" })), {
+          broker: "groww",
+        }),
+      check: (output) => {
+        expect(output.import).toMatchObject({ rowsRead: 9, imported: 6 });
+        expect(output.import.skipped).toEqual(
+          expect.arrayContaining([
+            { reason: "not-executed", count: 2 },
+            { reason: "zero-value", count: 1 },
+          ]),
+        );
+        expect(output.data.name).toBe("Asha Rao");
+      },
+    },
+    {
+      says: "makes two trades of a row of Groww's F&O report, with days and without times, one of them worthless",
+      answers: "output",
+      ask: async (on) =>
+        upload(on, fileOf(await growwFnoPnlXlsx({ rows: 3, worthless: 1 })), { broker: "groww", tradetype: "fno" }),
+      check: ({ data }) => {
+        expect(data.trades).toHaveLength(8);
+        for (const trade of data.trades) expect(trade.timestamp).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+        expect(data.trades.filter((trade) => Number(trade.price) === 0)).toHaveLength(1);
+      },
+    },
+    {
+      says: "adds nothing when the same file comes again",
+      answers: "output",
+      ask: (on) => uploads(on, csv(), csv()),
+      check: (output) => {
+        expect(output.import).toMatchObject({ imported: 0, alreadyKnown: 10 });
+        expect(output.data.trades).toHaveLength(10);
+      },
+    },
+    {
+      says: "adds only what is new of a file that overlaps",
+      answers: "output",
+      ask: (on) => uploads(on, csv({ firstRow: 5 }), csv()),
+      check: (output) => {
+        expect(output.import).toMatchObject({ imported: 5, alreadyKnown: 5 });
+        expect(output.data.trades).toHaveLength(15);
+      },
+    },
+    {
+      says: "knows a trade again when the earlier file did not tell the client",
+      answers: "output",
+      ask: (on) => uploads(on, withoutClient(csv()), csv()),
+      check: (output) => expect(output.import).toMatchObject({ imported: 0, alreadyKnown: 10 }),
+    },
+    {
+      says: "knows a trade again when the later file does not tell the client",
+      answers: "output",
+      ask: (on) => uploads(on, csv(), withoutClient(csv())),
+      check: (output) => expect(output.import).toMatchObject({ imported: 0, alreadyKnown: 10 }),
+    },
+    {
+      says: "keeps the same trades of two clients apart",
+      answers: "output",
+      ask: (on) => uploads(on, csv({ clientId: "AB1234" }), csv({ clientId: "CD5678" })),
+      check: (output) => {
+        expect(output.import).toMatchObject({ imported: 10, alreadyKnown: 0 });
+        expect(output.data).toMatchObject({ clientId: "CD5678" });
+      },
+    },
+    {
+      says: "does not mind how the email is written",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        return uploadAs(on, { email: person.email.toUpperCase(), token }, csv());
+      },
+    },
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "uploadExcel", { file: csv() }) },
+    {
+      says: "refuses a token that has been logged out, and stores nothing",
+      answers: "not_logged_in",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        await ask(on, "logout", { token });
+        return uploadAs(on, { email: person.email, token }, csv());
+      },
+    },
+    {
+      says: "refuses an email that is not the token's, known or not",
+      answers: "forbidden",
+      ask: (on) => upload(on, csv(), { email: somebody().email }),
+    },
+    {
+      says: "stores nothing for somebody else",
+      answers: "forbidden",
+      ask: async (on) => {
+        const victim = await loggedIn(on);
+        const reply = await upload(on, csv(), { email: victim.person.email });
+        const { body } = await ask(on, "tradeDetails", { token: victim.token });
+        expect((body as Output<"tradeDetails">).data.trades).toEqual([]);
+        return reply;
+      },
+    },
+    {
+      says: "requires broker and trade type",
+      answers: "invalid_input",
+      ask: (on) => upload(on, csv(), { broker: "", tradetype: "" }),
+      check: ({ fields }) => expect(Object.keys(fields ?? {}).sort()).toEqual(["broker", "tradetype"]),
+    },
+    {
+      says: "refuses a broker that is a name of the language",
+      answers: "invalid_input",
+      ask: (on) => upload(on, csv(), { broker: "__proto__", tradetype: "constructor" }),
+    },
+    {
+      says: "requires a file",
+      answers: "invalid_input",
+      ask: (on) => upload(on, null),
+      check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["file"]),
+    },
+    {
+      says: "refuses a file above the limit",
+      answers: "too_large",
+      ask: (on) => upload(on, new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], "large.csv")),
+    },
+    {
+      says: "refuses a broken workbook",
+      answers: "unreadable_file",
+      ask: async (on) => {
+        const { name, bytes } = await zerodhaTradebookXlsx();
+        return upload(on, fileOf({ name, bytes: bytes.slice(0, bytes.length / 2) }));
+      },
+    },
+    {
+      says: "refuses another broker's file",
+      answers: "wrong_file",
+      ask: (on) => upload(on, csv(), { broker: "groww" }),
+    },
+    {
+      says: "refuses another segment's file",
+      answers: "wrong_file",
+      ask: (on) => upload(on, csv(), { tradetype: "fno" }),
+    },
+    {
+      says: "refuses a table that is no tradebook",
+      answers: "unsupported_file",
+      ask: (on) => upload(on, text("list.csv", "name,age\nAsha,30\n")),
+    },
+    { says: "refuses a tradebook without trades", answers: "no_trades", ask: (on) => upload(on, csv({ rows: 0 })) },
+    {
+      says: "names the rows that cannot be read, the first twenty and how many, and imports none",
+      answers: "bad_rows",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const lines = (await csv({ rows: 40 }).text()).split("\n");
+        const broken = lines.map((line, at) =>
+          at > 5 && at <= 35 ? line.replace(/(buy|sell),false,[\d.]+/, "$1,false,1O") : line,
+        );
+        const reply = await uploadAs(
+          on,
+          { email: person.email, token },
+          text("tradebook-AB1234-EQ.csv", broken.join("\n")),
+        );
+        const { body } = await ask(on, "tradeDetails", { token });
+        expect((body as Output<"tradeDetails">).data.trades).toEqual([]);
+        return reply;
+      },
+      check: ({ rows, rowCount }) => {
+        expect(rowCount).toBe(30);
+        expect(rows).toHaveLength(20);
+        expect(rows?.[0]).toMatchObject({ row: 7, value: "1O" });
+      },
+    },
+  ],
+  tradeDetails: [
+    {
+      says: "shows a new account without trades",
+      answers: "output",
+      ask: async (on) => ask(on, "tradeDetails", { token: (await loggedIn(on)).token }),
+      check: ({ data }) => {
+        expect(data).toMatchObject({ clientId: null, trades: [] });
+        expect(data.name).toMatch(/^Meera Iyer/);
+      },
+    },
+    {
+      says: "shows again what the upload answered",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const file = fileOf(await growwOrdersXlsx({ rows: 15 }));
+        const uploaded = await uploadAs(on, { email: person.email, token }, file, { broker: "groww" });
+        const reply = await ask(on, "tradeDetails", { token });
+        expect((reply.body as Output<"tradeDetails">).data).toEqual((uploaded.body as Output<"uploadExcel">).data);
+        return reply;
+      },
+    },
+    {
+      says: "shows nobody the trades of another",
+      answers: "output",
+      ask: async (on) => {
+        await uploads(on, csv());
+        return ask(on, "tradeDetails", { token: (await loggedIn(on)).token });
+      },
+      check: ({ data }) => expect(data.trades).toEqual([]),
+    },
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "tradeDetails") },
+    {
+      says: "refuses a token that nobody signed",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "tradeDetails", { token: "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0." }),
+    },
+    {
+      says: "refuses a token that has been logged out",
+      answers: "not_logged_in",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        await ask(on, "logout", { token });
+        return ask(on, "tradeDetails", { token });
+      },
+    },
+  ],
+} satisfies Pick<Cases, "uploadExcel" | "tradeDetails">;
