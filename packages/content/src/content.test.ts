@@ -4,6 +4,7 @@ import { JOB_IDS } from "@saudabook/contract/job.ts";
 import { describe, expect, it } from "vitest";
 import { about } from "./about.ts";
 import { benefits } from "./benefits.ts";
+import { careers } from "./careers.ts";
 import { home } from "./home.ts";
 import { jobDescriptionOf, jobDescriptions, jobOpenings } from "./jobs.ts";
 import { recruitmentSteps } from "./recruitment.ts";
@@ -104,6 +105,10 @@ describe("the other texts", () => {
     ]);
   });
 
+  it("have a line for each heading of the careers page", () => {
+    expect(Object.keys(careers)).toEqual(["lead", "whyJoin", "openings", "recruitment"]);
+  });
+
   it("show five features in turn and eight in the grid, each once", () => {
     expect(new Set(home.showcase.map(({ id }) => id)).size).toBe(5);
     expect(home.showcase).toHaveLength(5);
@@ -114,7 +119,7 @@ describe("the other texts", () => {
 
 describe("every file", () => {
   it("is found", () => {
-    expect(jsonFiles).toHaveLength(8 + 5);
+    expect(jsonFiles).toHaveLength(8 + 6);
   });
 
   it.each(jsonFiles)("%s leaves the brand's name to the one file that has it, and nothing to be filled in", (path) => {

@@ -28,6 +28,15 @@ export const jobFile = jobDescription
   .strict();
 export type JobFile = z.infer<typeof jobFile>;
 
+/** One line under each heading of the careers page. */
+export const careersContent = z.strictObject({
+  lead: line(300),
+  whyJoin: line(300),
+  openings: line(300),
+  recruitment: line(300),
+});
+export type CareersContent = z.infer<typeof careersContent>;
+
 export const benefitIcon = z.enum(["stack", "growth", "culture", "learning", "globe", "career", "mentor", "data"]);
 export type BenefitIcon = z.infer<typeof benefitIcon>;
 

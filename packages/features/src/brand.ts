@@ -22,6 +22,8 @@ export const brand = {
   email: "info@saudabook.example",
   phone: "+91 00000 00000",
   address: ["Saudabook", "Dalal Street, Fort", "Mumbai 400001", "Maharashtra, India"],
+  /** The same place in the fields that search engines ask for. */
+  seat: { locality: "Mumbai", region: "Maharashtra", postalCode: "400001" },
   socials: [
     { name: "Instagram", href: "https://instagram.example/saudabook" },
     { name: "Twitter", href: "https://twitter.example/saudabook" },

@@ -1,0 +1,58 @@
+import { benefits } from "@saudabook/content/benefits.ts";
+import { careers } from "@saudabook/content/careers.ts";
+import { jobOpenings } from "@saudabook/content/jobs.ts";
+import { recruitmentSteps } from "@saudabook/content/recruitment.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { CareersScreen } from "./careers-screen.tsx";
+import { defaultOpeningsView } from "./openings-view.ts";
+
+const meta = {
+  title: "Screens/Careers",
+  component: CareersScreen,
+  args: {
+    content: careers,
+    benefits,
+    openings: jobOpenings,
+    steps: recruitmentSteps,
+    view: defaultOpeningsView,
+    onViewChange: fn(),
+    jobHref: (id: string) => `#job-description/${id}`,
+    onExploreMore: fn(),
+  },
+} satisfies Meta<typeof CareersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const LeadsToTheOpenPositions: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "View Open Positions" }));
+    const heading = canvas.getByRole("heading", { name: /^Current Job Openings At / });
+    await expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading.getBoundingClientRect().top).toBeLessThan(200));
+  },
+};
+
+export const LeadsToThePageAboutUs: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Explore More" }));
+    await expect(args.onExploreMore).toHaveBeenCalledOnce();
+  },
+};
+
+export const HasOneTitleAndNamedSections: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    await expect(canvas.getByRole("heading", { level: 1, name: "Join Our Team" })).toBeVisible();
+    await expect(canvas.getAllByRole("region").map((section) => section.id)).toEqual([
+      "openings",
+      "why-join",
+      "recruitment-process",
+    ]);
+  },
+};

@@ -1,0 +1,90 @@
+import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
+import { Failure } from "@saudabook/contract/failure.ts";
+import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { JobDescriptionScreen } from "./job-description-screen.tsx";
+
+const job = jobDescriptionOf("FE101") ?? makeJobDescription();
+
+const meta = {
+  title: "Screens/Job description",
+  component: JobDescriptionScreen,
+  args: {
+    state: { status: "ready", job },
+    jobId: "FE101",
+    openingsHref: "#careers",
+    onApply: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof JobDescriptionScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone" } };
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const ReadyOnPhone: Story = { globals: phone };
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const LoadingOnPhone: Story = { ...Loading, globals: phone };
+export const Closed: Story = { args: { state: { status: "closed", job: { ...job, closed: true } } } };
+export const ClosedOnPhone: Story = { ...Closed, globals: phone };
+export const NotFound: Story = { args: { state: { status: "not-found" }, jobId: "XX999" } };
+export const Failed: Story = {
+  args: {
+    state: { status: "failed", failure: new Failure("unreachable", "The server could not be reached.") },
+  },
+};
+export const LongName: Story = {
+  args: {
+    state: {
+      status: "ready",
+      job: makeJobDescription({
+        Title: "Senior Principal Distinguished Donaudampfschifffahrtsgesellschaftskapitän Intern",
+        Location: "Thiruvananthapuram or Sri Venkatanarasimharajuvaripeta",
+        TechStack: Array.from({ length: 24 }, (_, index) => `Technology number ${index + 1}`),
+        PerksandBenefits: ["A perk ".repeat(60).trim()],
+      }),
+    },
+  },
+  globals: phone,
+};
+
+export const ShowsTheFirstFourRequirementsAndSplitsTheSectionNames: Story = {
+  args: {
+    state: {
+      status: "ready",
+      job: makeJobDescription({
+        KeySkillsandRequirements: { Technical: ["First", "Second", "Third", "Fourth", "Fifth"] },
+        KeyResponsibilities: { FrontendDevelopment: ["Build screens"], TeamWork: ["Ask early"] },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Fourth")).toBeVisible();
+    await expect(canvas.queryByText("Fifth")).toBeNull();
+    await expect(canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Frontend Development",
+      "Team Work",
+    ]);
+    await expect(canvas.getByText("2 March 2026")).toBeVisible();
+  },
+};
+
+export const LeadsToTheForm: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Apply Now" }));
+    await expect(args.onApply).toHaveBeenCalledOnce();
+  },
+};
+
+export const TakesTheFormAwayOnceClosed: Story = {
+  ...Closed,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Apply Now" })).toBeNull();
+    await expect(canvas.getByText("This position is closed")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#careers");
+  },
+};

@@ -1,0 +1,85 @@
+import { careers } from "@saudabook/content/careers.ts";
+import { jobOpenings } from "@saudabook/content/jobs.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { Openings } from "./openings.tsx";
+import { defaultOpeningsView } from "./openings-view.ts";
+
+const meta = {
+  title: "Features/Careers/Openings",
+  component: Openings,
+  args: {
+    lead: careers.openings,
+    openings: jobOpenings,
+    view: defaultOpeningsView,
+    onViewChange: fn(),
+    jobHref: (id: string) => `#job-description/${id}`,
+  },
+} satisfies Meta<typeof Openings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Filtered: Story = { args: { view: { department: "Engineering", skill: null } } };
+export const OneLeft: Story = { args: { view: { department: "Marketing", skill: "Blogging" } } };
+export const NoneMatches: Story = { args: { view: { department: "Marketing", skill: "React" } } };
+export const NoneMatchesOnPhone: Story = { ...NoneMatches, globals: { viewport: { value: "phone" } } };
+export const SomeClosed: Story = {
+  args: { openings: jobOpenings.map((opening, index) => ({ ...opening, closed: index % 3 === 1 })) },
+};
+export const LongName: Story = {
+  args: {
+    openings: jobOpenings.map((opening) => ({
+      ...opening,
+      title: `${opening.title} for Donaudampfschifffahrtsgesellschaftskapitän`,
+      skills: [...opening.skills, "A skill with an uncommonly long name", "Another one"],
+    })),
+  },
+};
+
+/** Keeps the view as the site keeps it in the address. */
+const Remembering: Story = {
+  render: (args) => {
+    const [view, setView] = useState(args.view);
+    return <Openings {...args} view={view} onViewChange={setView} />;
+  },
+};
+
+export const LinksEachCardToItsDescription: Story = {
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole("link");
+    await expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      jobOpenings.map(({ id }) => `#job-description/${id}`),
+    );
+    await expect(canvas.getByRole("link", { name: "Artificial Intelligence Intern" })).toBeVisible();
+  },
+};
+
+export const FiltersByDepartmentAndSkill: Story = {
+  ...Remembering,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("8 openings");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Department" }), "Marketing");
+    await expect(canvas.getByRole("status")).toHaveTextContent("2 of 8 openings");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Skill" }), "Blogging");
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 of 8 openings");
+    await expect(canvas.getByRole("link", { name: "Content Writer Intern" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("8 openings");
+  },
+};
+
+export const SaysThatNoneMatchesAndLeadsBack: Story = {
+  ...Remembering,
+  args: { view: { department: "Sales", skill: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "No opening matches" })).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Department" })).toHaveValue("Sales");
+    await userEvent.click(canvas.getByRole("button", { name: "Show all openings" }));
+    await expect(canvas.getAllByRole("link")).toHaveLength(8);
+  },
+};

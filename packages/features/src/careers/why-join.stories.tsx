@@ -1,0 +1,61 @@
+import { benefits } from "@saudabook/content/benefits.ts";
+import { careers } from "@saudabook/content/careers.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { WhyJoin } from "./why-join.tsx";
+
+const meta = {
+  title: "Features/Careers/Why join",
+  component: WhyJoin,
+  args: { lead: careers.whyJoin, benefits },
+} satisfies Meta<typeof WhyJoin>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** The strip's movement, as the browser runs it; none for a person who wants less motion. */
+function movement(canvasElement: HTMLElement) {
+  return canvasElement
+    .getAnimations({ subtree: true })
+    .find((animation) => animation instanceof CSSAnimation && animation.animationName === "strip");
+}
+
+export const HasACardForTheFirstSixOfEight: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      benefits.slice(0, 6).map(({ text }) => text),
+    );
+    await expect(canvas.getByText("Data-Driven", { ignore: "[aria-hidden] *" })).toBeInTheDocument();
+  },
+};
+
+export const MovesTheNamesRoundIn45Seconds: Story = {
+  play: async ({ canvasElement }) => {
+    const timing = movement(canvasElement)?.effect?.getComputedTiming();
+    await expect(timing).toMatchObject({ duration: 45_000, iterations: Number.POSITIVE_INFINITY });
+  },
+};
+
+export const StopsWhenAsked: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(movement(canvasElement)?.playState).toBe("running");
+    await userEvent.click(canvas.getByRole("button", { name: "Stop the moving names" }));
+    await expect(movement(canvasElement)?.playState).toBe("paused");
+    await userEvent.click(canvas.getByRole("button", { name: "Move the names again" }));
+    // Neither pointer nor focus is on it any more.
+    await userEvent.unhover(canvas.getByRole("button", { name: "Stop the moving names" }));
+    (document.activeElement as HTMLElement).blur();
+    await expect(movement(canvasElement)?.playState).toBe("running");
+  },
+};
+
+export const StandsStillWhileItHasTheFocus: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole("button", { name: "Stop the moving names" }).focus();
+    await expect(movement(canvasElement)?.playState).toBe("paused");
+  },
+};

@@ -1,0 +1,26 @@
+import { terms } from "@saudabook/content/terms.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { TermsScreen } from "./terms-screen.tsx";
+
+const meta = {
+  title: "Screens/Terms & Conditions",
+  component: TermsScreen,
+  args: { terms, onBack: fn() },
+} satisfies Meta<typeof TermsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const HasEightCardsAndAWayBack: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Terms & Conditions" })).toBeVisible();
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(8);
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
