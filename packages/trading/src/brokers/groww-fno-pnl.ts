@@ -1,7 +1,7 @@
 import type { Side } from "@saudabook/contract/trade.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../cells/decimal-cell.ts";
-import { momentCell, SlashEvidence, type SlashOrder } from "../cells/moment-cell.ts";
+import { type DatePair, momentCell, provenOrder, type SlashOrder } from "../cells/moment-cell.ts";
 import { symbolCell } from "../cells/text-cells.ts";
 import { growwContract } from "../instrument.ts";
 import { divide } from "../money.ts";
@@ -30,11 +30,8 @@ export const growwFnoPnl: Format = {
   read(table) {
     const tally = new Tally();
     const segments = new Map<Segment, number>();
-    const evidence = new SlashEvidence();
     let columns = columnsOf(table.captions);
-    for (const { cells } of dataRows(table)) {
-      for (const column of [columns.buy.date, columns.sell.date]) evidence.note(cells[column.at], undefined);
-    }
+    const slashes = provenOrder(() => datesOf(table, columns));
     for (const row of dataRows(table)) {
       if (isHeading(row)) continue;
       const captions = new Captions(row.cells);
@@ -50,7 +47,7 @@ export const growwFnoPnl: Format = {
           return;
         }
         count(segments, "fno");
-        readPair(table, columns, row, evidence.order(), tally);
+        readPair(table, columns, row, slashes, tally);
       });
     }
     return {
@@ -72,6 +69,13 @@ function columnsOf(captions: Captions) {
   };
 }
 type Columns = ReturnType<typeof columnsOf>;
+
+function* datesOf(table: Table, { buy, sell }: Columns): Generator<DatePair> {
+  for (const { cells } of dataRows(table)) {
+    yield [cells[buy.date.at], undefined];
+    yield [cells[sell.date.at], undefined];
+  }
+}
 
 /** The name of a section, alone in its row. */
 function isHeading({ cells }: Row): boolean {

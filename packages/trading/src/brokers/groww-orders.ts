@@ -1,6 +1,6 @@
 import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../cells/decimal-cell.ts";
-import { momentCell, SlashEvidence, type SlashOrder } from "../cells/moment-cell.ts";
+import { type DatePair, momentCell, provenOrder, type SlashOrder } from "../cells/moment-cell.ts";
 import { exchangeCell, idCell, isinCell, sideCell, symbolCell, textCell } from "../cells/text-cells.ts";
 import { divide } from "../money.ts";
 import { isBlank } from "../sheets/cell.ts";
@@ -24,9 +24,7 @@ export const growwOrders: Format = {
     const columns = columnsOf(table);
     const tally = new Tally();
     const segments = new Map<Segment, number>();
-    const evidence = new SlashEvidence();
-    for (const { cells } of dataRows(table)) evidence.note(cells[columns.time.at], undefined);
-    const slashes = evidence.order();
+    const slashes = provenOrder(() => datesOf(table, columns));
     for (const row of dataRows(table)) {
       tally.read(row.number, () => {
         if (isTotal(row.cells, columns.side)) {
@@ -62,6 +60,10 @@ function columnsOf({ captions }: Table) {
   };
 }
 type Columns = ReturnType<typeof columnsOf>;
+
+function* datesOf(table: Table, columns: Columns): Generator<DatePair> {
+  for (const { cells } of dataRows(table)) yield [cells[columns.time.at], undefined];
+}
 
 const NOT_EXECUTED = /^(?:cancel|reject|fail|pending|open|expired|placed|not executed|unexecuted|approved|requested)/i;
 

@@ -1,7 +1,7 @@
 import type { TradeType } from "@saudabook/contract/trade.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { priceCell, quantityCell } from "../cells/decimal-cell.ts";
-import { momentCell, SlashEvidence, type SlashOrder } from "../cells/moment-cell.ts";
+import { type DatePair, momentCell, provenOrder, type SlashOrder } from "../cells/moment-cell.ts";
 import { exchangeCell, idCell, isinCell, seriesCell, sideCell, symbolCell, textCell } from "../cells/text-cells.ts";
 import { zerodhaContract } from "../instrument.ts";
 import { multiply, round } from "../money.ts";
@@ -41,7 +41,7 @@ export const zerodhaTradebook: Format = {
     const tally = new Tally();
     const segments = new Map<Segment, number>();
     const clients = new Set<string>();
-    const slashes = slashOrderOf(table, columns);
+    const slashes = provenOrder(() => datesOf(table, columns));
     for (const row of dataRows(table)) {
       tally.read(row.number, () => {
         if (isTotal(row.cells, columns.side)) {
@@ -127,16 +127,14 @@ function upper(row: Row, column: Column | null): string {
   return typeof cell === "string" && cell.length <= 100 ? cell.trim().toUpperCase() : "";
 }
 
-function slashOrderOf(table: Table, columns: Columns): SlashOrder {
-  const evidence = new SlashEvidence();
+function* datesOf(table: Table, columns: Columns): Generator<DatePair> {
   for (const { cells } of dataRows(table)) {
     const date = cells[columns.date.at];
     const time = cells[columns.time.at];
-    evidence.note(date, time);
-    evidence.note(time, date);
-    evidence.note(cells[columns.expiry?.at ?? -1], undefined);
+    yield [date, time];
+    yield [time, date];
+    if (columns.expiry) yield [cells[columns.expiry.at], undefined];
   }
-  return evidence.order();
 }
 
 function readFill(

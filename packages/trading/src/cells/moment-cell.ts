@@ -2,8 +2,8 @@ import { dayOf, momentOfSerial, timeOf } from "../calendar.ts";
 import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 import { BadCell } from "./bad-cell.ts";
 
-/** How dates with slashes are to be read; null when nothing in the file proves it. */
-export type SlashOrder = "day-first" | "month-first" | null;
+/** How the file's dates with slashes are to be read; null when nothing in it proves that. Asked only when one is met. */
+export type SlashOrder = () => "day-first" | "month-first" | null;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:\+05:?30)?)?$/;
 const NUMERIC = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
@@ -35,8 +35,9 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
     const numeric = NUMERIC.exec(text);
     if (numeric) {
       const [, first = "", separator, second = "", year, hour, minute, seconds, half] = numeric;
-      const monthFirst = separator === "/" && slashes === "month-first";
-      if (separator === "/" && slashes === null && first.padStart(2, "0") !== second.padStart(2, "0")) {
+      const order = separator === "/" ? slashes() : "day-first";
+      const monthFirst = order === "month-first";
+      if (order === null && first.padStart(2, "0") !== second.padStart(2, "0")) {
         throw new BadCell(column, cell, `may be day/month or month/day, and the file does not prove which. ${REPAIR}`);
       }
       const day = dayOf(Number(year), Number(monthFirst ? first : second), Number(monthFirst ? second : first));
@@ -75,31 +76,38 @@ function moment(
   return `${day}T${time}`;
 }
 
-/** Gathers what a file proves about its dates with slashes. */
-export class SlashEvidence {
-  private dayFirst = false;
-  private monthFirst = false;
+/** A date's cell, and the same day in another cell of the row, where there is one. */
+export type DatePair = readonly [Cell | undefined, Cell | undefined];
 
-  /** Looks at a cell; `sure` is the same day in a form without doubt, where the row has one. */
-  note(cell: Cell | undefined, sure: Cell | undefined): void {
-    if (typeof cell !== "string" || cell.length > 40) return;
-    const match = NUMERIC.exec(cell.trim());
-    if (match?.[2] !== "/") return;
-    const first = Number(match[1]);
-    const second = Number(match[3]);
-    if (first > 12) this.dayFirst = true;
-    if (second > 12) this.monthFirst = true;
-    const iso = typeof sure === "string" && sure.length <= 40 ? ISO.exec(sure.trim()) : null;
-    if (!iso || first === second) return;
-    const month = Number(iso[2]);
-    const day = Number(iso[3]);
-    if (first === day && second === month) this.dayFirst = true;
-    if (first === month && second === day) this.monthFirst = true;
-  }
+/**
+ * The order that a file proves for its dates with slashes, found once, when first asked: some date fits no other, or the same
+ * row has the day in a form without doubt. A file that proves both has rows that fail either way.
+ */
+export function provenOrder(dates: () => Iterable<DatePair>): SlashOrder {
+  let found: ReturnType<SlashOrder> | undefined;
+  return () => {
+    if (found === undefined) {
+      const proven = new Set<"day-first" | "month-first">();
+      for (const [cell, sure] of dates()) note(cell, sure, proven);
+      const [only] = proven;
+      found = proven.size === 1 && only ? only : null;
+    }
+    return found;
+  };
+}
 
-  /** The one order that every date with slashes fits, if one is proven. A file that proves both has rows that fail either way. */
-  order(): SlashOrder {
-    if (this.monthFirst && !this.dayFirst) return "month-first";
-    return this.dayFirst && !this.monthFirst ? "day-first" : null;
-  }
+function note(cell: Cell | undefined, sure: Cell | undefined, proven: Set<"day-first" | "month-first">): void {
+  if (typeof cell !== "string" || cell.length > 40) return;
+  const match = NUMERIC.exec(cell.trim());
+  if (match?.[2] !== "/") return;
+  const first = Number(match[1]);
+  const second = Number(match[3]);
+  if (first > 12) proven.add("day-first");
+  if (second > 12) proven.add("month-first");
+  const iso = typeof sure === "string" && sure.length <= 40 ? ISO.exec(sure.trim()) : null;
+  if (!iso || first === second) return;
+  const month = Number(iso[2]);
+  const day = Number(iso[3]);
+  if (first === day && second === month) proven.add("day-first");
+  if (first === month && second === day) proven.add("month-first");
 }

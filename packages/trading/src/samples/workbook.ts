@@ -1,4 +1,4 @@
-import { zipArchive } from "../sheets/zip-archive.ts";
+import { type NewMember, zipArchive } from "../sheets/zip-archive.ts";
 
 /** Days since the end of 1899, shown as a date or as a date and time. */
 export interface SerialDate {
@@ -45,40 +45,49 @@ export async function workbook(sheets: SampleSheet[], layout: WorkbookLayout = {
   const override = (name: string, type: string) => `<Override PartName="/${name}" ContentType="${type}+xml"/>`;
   const relationship = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
-  return zipArchive(
-    [
-      part(
-        "[Content_Types].xml",
-        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("xl/workbook.xml", `${TYPES}.sheet.main`)}${sheetParts.map(({ name }) => override(name, `${TYPES}.worksheet`)).join("")}${override("xl/styles.xml", `${TYPES}.styles`)}${shared ? override("xl/sharedStrings.xml", `${TYPES}.sharedStrings`) : ""}</Types>`,
-      ),
-      part(
-        "_rels/.rels",
-        `<Relationships xmlns="${PACKAGE}/relationships">${relationship("rId1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
-      ),
-      part(
-        "xl/workbook.xml",
-        `<${p}workbook ${namespace} xmlns:r="${OFFICE}"><${p}sheets>${numbered.map(({ name, id }) => `<${p}sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`).join("")}</${p}sheets></${p}workbook>`,
-      ),
-      part(
-        "xl/_rels/workbook.xml.rels",
-        `<Relationships xmlns="${PACKAGE}/relationships">${numbered.map(({ id }) => relationship(`rId${id}`, "worksheet", `worksheets/sheet${id}.xml`)).join("")}${relationship("rIdStyles", "styles", "styles.xml")}${shared ? relationship("rIdStrings", "sharedStrings", "sharedStrings.xml") : ""}</Relationships>`,
-      ),
-      ...sheetParts,
-      part(
-        "xl/styles.xml",
-        `<${p}styleSheet ${namespace}><${p}numFmts count="2"><${p}numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><${p}numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm:ss"/></${p}numFmts><${p}fonts count="1"><${p}font/></${p}fonts><${p}fills count="1"><${p}fill/></${p}fills><${p}borders count="1"><${p}border/></${p}borders><${p}cellXfs count="3"><${p}xf numFmtId="0"/><${p}xf numFmtId="164"/><${p}xf numFmtId="165"/></${p}cellXfs></${p}styleSheet>`,
-      ),
-      ...(shared
-        ? [
-            part(
-              "xl/sharedStrings.xml",
-              `<${p}sst ${namespace} uniqueCount="${shared.size}">${[...shared.keys()].map((text) => `<${p}si>${textTag(p, text)}</${p}si>`).join("")}</${p}sst>`,
-            ),
-          ]
-        : []),
-    ],
-    { packed: true },
-  );
+  return packed([
+    part(
+      "[Content_Types].xml",
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("xl/workbook.xml", `${TYPES}.sheet.main`)}${sheetParts.map(({ name }) => override(name, `${TYPES}.worksheet`)).join("")}${override("xl/styles.xml", `${TYPES}.styles`)}${shared ? override("xl/sharedStrings.xml", `${TYPES}.sharedStrings`) : ""}</Types>`,
+    ),
+    part(
+      "_rels/.rels",
+      `<Relationships xmlns="${PACKAGE}/relationships">${relationship("rId1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
+    ),
+    part(
+      "xl/workbook.xml",
+      `<${p}workbook ${namespace} xmlns:r="${OFFICE}"><${p}sheets>${numbered.map(({ name, id }) => `<${p}sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`).join("")}</${p}sheets></${p}workbook>`,
+    ),
+    part(
+      "xl/_rels/workbook.xml.rels",
+      `<Relationships xmlns="${PACKAGE}/relationships">${numbered.map(({ id }) => relationship(`rId${id}`, "worksheet", `worksheets/sheet${id}.xml`)).join("")}${relationship("rIdStyles", "styles", "styles.xml")}${shared ? relationship("rIdStrings", "sharedStrings", "sharedStrings.xml") : ""}</Relationships>`,
+    ),
+    ...sheetParts,
+    part(
+      "xl/styles.xml",
+      `<${p}styleSheet ${namespace}><${p}numFmts count="2"><${p}numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><${p}numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm:ss"/></${p}numFmts><${p}fonts count="1"><${p}font/></${p}fonts><${p}fills count="1"><${p}fill/></${p}fills><${p}borders count="1"><${p}border/></${p}borders><${p}cellXfs count="3"><${p}xf numFmtId="0"/><${p}xf numFmtId="164"/><${p}xf numFmtId="165"/></${p}cellXfs></${p}styleSheet>`,
+    ),
+    ...(shared
+      ? [
+          part(
+            "xl/sharedStrings.xml",
+            `<${p}sst ${namespace} uniqueCount="${shared.size}">${[...shared.keys()].map((text) => `<${p}si>${textTag(p, text)}</${p}si>`).join("")}</${p}sst>`,
+          ),
+        ]
+      : []),
+  ]);
+}
+
+/** Members deflated one after the other. */
+async function packed(members: { name: string; bytes: Uint8Array }[]): Promise<Uint8Array> {
+  const deflated: NewMember[] = [];
+  for (const { name, bytes } of members) {
+    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
+      .stream()
+      .pipeThrough(new CompressionStream("deflate-raw"));
+    deflated.push({ name, bytes, deflated: new Uint8Array(await new Response(stream).arrayBuffer()) });
+  }
+  return zipArchive(deflated);
 }
 
 function sheetXml(

@@ -1,9 +1,14 @@
 import { ImportRefused } from "../import-refused.ts";
 import { librarySheets } from "./library-sheets.ts";
-import type { Sheet } from "./sheet.ts";
+import { NotPlain } from "./not-plain.ts";
+import { plainWorkbook } from "./plain-workbook.ts";
+import type { Row, Sheet } from "./sheet.ts";
 import { unpackAll } from "./unpack.ts";
 import { zipArchive } from "./zip-archive.ts";
 import { damagedArchive, zipDirectory } from "./zip-directory.ts";
+
+const LT = 0x3c;
+const EXCLAMATION = 0x21;
 
 /** Only what holds cells, their texts and their order: no macro, picture, link or custom part is ever opened. */
 function isNeeded(name: string): boolean {
@@ -31,34 +36,60 @@ export async function workbookSheets(bytes: Uint8Array): Promise<Sheet[]> {
   }
   const parts = await unpackAll(members, isNeeded);
   for (const part of parts.values()) checkMarkup(part);
-  return byLibrary(parts);
+  let read: Sheet[] | null = null;
+  const library = () => {
+    read ??= byLibrary(parts);
+    return read;
+  };
+  try {
+    return plainWorkbook(parts).map((sheet, index) => ({ ...sheet, rows: () => plainFirst(sheet, index, library) }));
+  } catch (error) {
+    if (!(error instanceof NotPlain)) throw error;
+    return library();
+  }
+}
+
+/** The rows by the plain reader, as far as it understands them; from there on by the library. Rows are in order by both. */
+function* plainFirst(sheet: Sheet, index: number, library: () => Sheet[]): Generator<Row> {
+  let last = 0;
+  try {
+    for (const row of sheet.rows()) {
+      last = row.number;
+      yield row;
+    }
+  } catch (error) {
+    if (!(error instanceof NotPlain)) throw error;
+    for (const row of library()[index]?.rows() ?? []) if (row.number > last) yield row;
+  }
 }
 
 /** SheetJS is given an archive of our own making: what it sees is what was checked. */
-async function byLibrary(parts: Map<string, Uint8Array>): Promise<Sheet[]> {
+export function byLibrary(parts: Map<string, Uint8Array>): Sheet[] {
   const members = [...parts].map(([name, bytes]) => ({ name, bytes }));
-  const formulas = members.some(({ name, bytes }) => name.startsWith("xl/worksheets/") && holds(bytes, "<f"));
-  return librarySheets(await zipArchive(members, { packed: false }), { formulas });
+  const formulas = members.some(({ name, bytes }) => name.startsWith("xl/worksheets/") && hasFormula(bytes));
+  return librarySheets(zipArchive(members), { formulas });
 }
 
 /** A spreadsheet's parts are UTF-8 and have no document type, and with it no entities to expand or fetch. */
 function checkMarkup(part: Uint8Array): void {
   const wide = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff) || part[1] === 0;
-  if (wide || part.includes(0) || holds(part, "<!DOCTYPE") || holds(part, "<!ENTITY")) throw damagedArchive();
+  if (wide || part.includes(0) || hasDocumentType(part)) throw damagedArchive();
 }
 
-/** Whether the bytes hold this ASCII text; capitals and small letters are alike. */
-function holds(bytes: Uint8Array, text: string): boolean {
-  const wanted = new TextEncoder().encode(text.toLowerCase());
-  const first = wanted[0] as number;
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    let matched = 1;
-    while (matched < wanted.length && lower(bytes[at + matched] ?? 0) === wanted[matched]) matched++;
-    if (matched === wanted.length) return true;
+/** Looks for the exclamation mark, which is rare, and not for the `<` of every tag. */
+function hasDocumentType(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(EXCLAMATION); at >= 0; at = bytes.indexOf(EXCLAMATION, at + 1)) {
+    if (bytes[at - 1] !== LT) continue;
+    const word = String.fromCharCode(...bytes.subarray(at + 1, at + 8)).toUpperCase();
+    if (word === "DOCTYPE" || word.startsWith("ENTITY")) return true;
   }
   return false;
 }
 
-function lower(byte: number): number {
-  return byte >= 65 && byte <= 90 ? byte + 32 : byte;
+function hasFormula(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(LT); at >= 0; at = bytes.indexOf(LT, at + 1)) {
+    const name = String.fromCharCode(...bytes.subarray(at + 1, at + 20));
+    if (/^(?:\w+:)?f[\s>/]/.test(name)) return true;
+  }
+  return false;
 }

@@ -3,20 +3,22 @@ import { crc32 } from "./crc32.ts";
 export interface NewMember {
   name: string;
   bytes: Uint8Array;
+  /** The bytes deflated; stored as they are without it. */
+  deflated?: Uint8Array;
 }
 
 /** A zip archive of these members, in their order, all dated 1 January 1980, so that equal members make equal archives. */
-export async function zipArchive(members: NewMember[], { packed }: { packed: boolean }): Promise<Uint8Array> {
+export function zipArchive(members: NewMember[]): Uint8Array {
   const pieces: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
-  for (const { name, bytes } of members) {
+  for (const { name, bytes, deflated } of members) {
     const nameBytes = new TextEncoder().encode(name);
-    const data = packed ? await deflated(bytes) : bytes;
+    const data = deflated ?? bytes;
     // Version, flags, method, time, date, checksum, both sizes, length of the name, no extra field: the same in both headers.
     const common = new DataView(new ArrayBuffer(26));
     common.setUint16(0, 20, true);
-    common.setUint16(4, packed ? 8 : 0, true);
+    common.setUint16(4, deflated ? 8 : 0, true);
     common.setUint16(8, 0x21, true);
     common.setUint32(10, crc32(bytes), true);
     common.setUint32(14, data.length, true);
@@ -46,13 +48,6 @@ function signature(value: number, madeBy?: number): Uint8Array {
   view.setUint32(0, value, true);
   if (madeBy !== undefined) view.setUint16(4, madeBy, true);
   return new Uint8Array(view.buffer);
-}
-
-async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
-    .stream()
-    .pipeThrough(new CompressionStream("deflate-raw"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 function joined(pieces: Uint8Array[]): Uint8Array {

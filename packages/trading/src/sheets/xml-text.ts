@@ -1,0 +1,46 @@
+import { NotPlain } from "./not-plain.ts";
+
+const DECODER = new TextDecoder("utf-8", { fatal: true });
+
+const NAMED = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
+
+/** Text of UTF-8; NotPlain for what is not. */
+export function utf8(bytes: Uint8Array): string {
+  try {
+    return DECODER.decode(bytes);
+  } catch {
+    throw new NotPlain("encoding");
+  }
+}
+
+/** Character data of a spreadsheet's part: entities, and the `_x000D_` by which spreadsheets write control characters. */
+export function unescaped(text: string): string {
+  const plain = text.includes("&") ? text.replace(/&([^;&]{0,10});?/g, entity) : text;
+  if (!plain.includes("_x")) return plain;
+  return plain.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+function entity(whole: string, name: string): string {
+  if (!whole.endsWith(";")) throw new NotPlain("entity");
+  const known = NAMED.get(name);
+  if (known !== undefined) return known;
+  const digits = /^#(?:x([0-9A-Fa-f]{1,6})|(\d{1,7}))$/.exec(name);
+  const code = digits?.[1] !== undefined ? Number.parseInt(digits[1], 16) : Number(digits?.[2] ?? Number.NaN);
+  // SheetJS reads these two differently than the standard says: characters beyond 16 bits, and NUL.
+  if (!(code > 0 && code < 0xffff)) throw new NotPlain("character");
+  return String.fromCharCode(code);
+}
+
+/** The text of a string item or an inline string: its `t` elements one after the other. Phonetic hints are not plain. */
+export function runsText(markup: string): string {
+  if (markup.includes("rPh")) throw new NotPlain("phonetic hint");
+  let text = "";
+  for (const [, run = ""] of markup.matchAll(/<(?:\w+:)?t(?:\s[^<>]*[^<>/])?>([^<]*)</g)) text += unescaped(run);
+  return text;
+}
