@@ -41,5 +41,14 @@ export const applicationFields = z.object({
   linkedin: optional(z.url({ protocol: /^https$/, hostname: /(?:^|\.)linkedin\.com$/ }).max(300)),
   motivation: paragraph(5000),
   jobid: jobId,
+  /** Made by the form: the same submission sent again gives the same receipt instead of a second application. */
+  submission: z.uuid().optional(),
+  /** A field that people do not see and must leave empty; what fills it is no person. */
+  website: z.string().max(300).optional(),
+  /** How long the form was open before it was sent, in seconds, where the form says so. */
+  seconds: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
 });
 export type ApplicationFields = z.infer<typeof applicationFields>;
