@@ -1,0 +1,90 @@
+import type { TradeDetails } from "@saudabook/contract/trade.ts";
+import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Facts } from "@saudabook/ui/facts.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { EmptyPage } from "../empty-page.tsx";
+import { FailedRegion } from "../failed-region.tsx";
+import { TradeDetailsSkeleton } from "./trade-details-skeleton.tsx";
+import { TradeHistory } from "./trade-history.tsx";
+import type { TradeView } from "./trade-view.ts";
+
+export type TradeDetailsState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "empty" }
+  | { status: "ready"; details: TradeDetails };
+
+/** The way to the analytics: its token is being fetched, or something stopped it. */
+export interface AnalyticsWay {
+  opening: boolean;
+  alert: { title: string; text: string } | null;
+}
+
+export interface TradeDetailsScreenProps {
+  state: TradeDetailsState;
+  analytics: AnalyticsWay;
+  view: TradeView;
+  onViewChange: (view: TradeView) => void;
+  onSeeAnalytics: () => void;
+  onDismissAlert: () => void;
+  onAddTrade: () => void;
+  onRetry: () => void;
+}
+
+export function TradeDetailsScreen(props: TradeDetailsScreenProps) {
+  const { analytics, onDismissAlert } = props;
+  return (
+    <>
+      <Content {...props} />
+      <AlertDialog
+        open={analytics.alert !== null}
+        onClose={onDismissAlert}
+        title={analytics.alert?.title ?? ""}
+        text={analytics.alert?.text ?? ""}
+      />
+    </>
+  );
+}
+
+function Content(props: TradeDetailsScreenProps) {
+  const { state, analytics, view, onViewChange, onSeeAnalytics, onAddTrade, onRetry } = props;
+  switch (state.status) {
+    case "loading":
+      return <TradeDetailsSkeleton />;
+    case "failed":
+      return (
+        <FailedRegion
+          title="Your trades could not be loaded"
+          failure={state.failure}
+          busy={state.retrying}
+          onRetry={onRetry}
+        />
+      );
+    case "empty":
+      return <EmptyPage page="Trade Details" onAddTrade={onAddTrade} />;
+    case "ready": {
+      const { name, clientId, email, phoneNumber, trades } = state.details;
+      const seeAnalytics = (
+        <Button busy={analytics.opening} onClick={onSeeAnalytics}>
+          See Analytics
+        </Button>
+      );
+      return (
+        <div className="flex flex-col gap-5">
+          <Panel title={`Trade Details - ${name}`} actions={seeAnalytics}>
+            <Facts
+              facts={[
+                { term: "Client ID", value: clientId ?? "Not in the broker's file" },
+                { term: "Email", value: email },
+                { term: "Phone", value: phoneNumber },
+              ]}
+            />
+          </Panel>
+          <TradeHistory trades={trades} view={view} onViewChange={onViewChange} />
+          <div className="flex justify-end">{seeAnalytics}</div>
+        </div>
+      );
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+
+const CELLS = ["type", "symbol", "quantity", "price", "timestamp", "broker"];
+const ROWS = ["1", "2", "3", "4", "5"];
+
+/** In the place of the trade details, and of their size: six header cells, five rows. */
+export function TradeDetailsSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">Loading...</span>
+      <div className="rounded-lg border border-line bg-surface-raised">
+        <div className="flex h-15 items-center justify-between border-b border-line px-4 sm:px-5">
+          <Skeleton className="h-5 w-52" />
+          <Skeleton className="h-9 w-30" />
+        </div>
+        <div className="grid gap-3 p-4 sm:grid-cols-3 sm:p-5">
+          {["Client ID", "Email", "Phone"].map((fact) => (
+            <div key={fact} className="flex flex-col gap-2">
+              <Skeleton className="h-3 w-16" />
+              <Skeleton className="h-4 w-36" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface-raised">
+        <div className="flex h-13 items-center border-b border-line px-4 sm:px-5">
+          <Skeleton className="h-5 w-32" />
+        </div>
+        <div className="grid h-row grid-cols-6 items-center gap-6 bg-surface-sunken px-4 sm:px-5">
+          {CELLS.map((cell) => (
+            <Skeleton key={cell} className="h-3 w-full max-w-16" />
+          ))}
+        </div>
+        {ROWS.map((row) => (
+          <div key={row} className="grid h-row grid-cols-6 items-center gap-6 border-t border-line px-4 sm:px-5">
+            {CELLS.map((cell) => (
+              <Skeleton key={cell} className="h-3.5 w-full max-w-28" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

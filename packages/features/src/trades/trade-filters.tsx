@@ -1,0 +1,86 @@
+import { broker, side } from "@saudabook/contract/trade.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { TextField } from "@saudabook/ui/text-field.tsx";
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { brokerLabels, optionsOf, sideLabels } from "./trade-labels.ts";
+import { TradeSort } from "./trade-sort.tsx";
+import { isFiltered, type TradeView, withoutFilters } from "./trade-view.ts";
+import { useDraft } from "./use-draft.ts";
+
+export interface TradeFiltersProps {
+  view: TradeView;
+  onViewChange: (view: TradeView) => void;
+  /** All but the symbol is folded away, and the order is a field, for there are no column heads to press. */
+  compact: boolean;
+}
+
+const all = { value: "", label: "All" };
+
+export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const change = (part: Partial<TradeView>) => onViewChange({ ...view, ...part });
+  const [symbol, setSymbol] = useDraft(view.symbol, (text) => change({ symbol: text }));
+  const folded = compact && !open;
+  return (
+    <search
+      aria-label="Filter trades"
+      className="grid grid-cols-2 items-end gap-3 border-b border-line px-4 py-3 sm:px-5 md:flex md:flex-wrap"
+    >
+      <TextField
+        label="Symbol"
+        type="search"
+        autoComplete="off"
+        maxLength={40}
+        placeholder="e.g. NIFTY"
+        className={compact ? undefined : "md:w-52"}
+        value={symbol}
+        onChange={(event) => setSymbol(event.target.value)}
+      />
+      {compact ? (
+        <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden="true" />
+          Filters
+        </Button>
+      ) : null}
+      <div id={id} hidden={folded} className="contents [&[hidden]]:hidden">
+        <SelectField
+          label="Side"
+          className="md:w-28"
+          options={[all, ...optionsOf(sideLabels)]}
+          value={view.side ?? ""}
+          onChange={(event) => change({ side: side.safeParse(event.target.value).data ?? null })}
+        />
+        <SelectField
+          label="Broker"
+          className="md:w-36"
+          options={[all, ...optionsOf(brokerLabels)]}
+          value={view.broker ?? ""}
+          onChange={(event) => change({ broker: broker.safeParse(event.target.value).data ?? null })}
+        />
+        <TextField
+          label="From"
+          type="date"
+          className="md:w-40"
+          value={view.from ?? ""}
+          onChange={(event) => change({ from: event.target.value || null })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          className="md:w-40"
+          value={view.to ?? ""}
+          onChange={(event) => change({ to: event.target.value || null })}
+        />
+        {compact ? <TradeSort view={view} onViewChange={onViewChange} /> : null}
+      </div>
+      {isFiltered(view) ? (
+        <Button variant="quiet" className="max-md:col-span-2" onClick={() => onViewChange(withoutFilters(view))}>
+          Clear filters
+        </Button>
+      ) : null}
+    </search>
+  );
+}
