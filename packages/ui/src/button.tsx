@@ -15,8 +15,10 @@ export const buttonStyles = cva(
     variants: {
       variant: {
         primary: "border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover",
-        secondary: "border-line-strong bg-surface-raised text-ink hover:bg-surface-hover",
-        quiet: "border-transparent bg-transparent text-ink hover:bg-surface-hover disabled:border-transparent",
+        secondary:
+          "border-line-strong bg-surface-raised text-ink hover:bg-surface-hover aria-expanded:bg-surface-hover",
+        quiet:
+          "border-transparent bg-transparent text-ink hover:bg-surface-hover aria-expanded:bg-surface-hover disabled:border-transparent",
         danger: "border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover",
       },
       size: {

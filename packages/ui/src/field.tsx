@@ -39,7 +39,7 @@ export function Field({ id, label, hint, error, required, labelHidden, className
   const controlId = id ?? own;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = cn(error ? errorId : null, hint ? hintId : null) || undefined;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div data-slot="field" className={cn("flex min-w-0 flex-col gap-1.5", className)}>
       <div className={cn("flex gap-1 text-sm", labelHidden && "sr-only")}>

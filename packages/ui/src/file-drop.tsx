@@ -26,15 +26,15 @@ export function FileDrop(props: FileDropProps) {
     file,
     onFile,
     prompt = "Drop a file here, or choose one",
+    ...input
   } = props;
-  const { label: _l, hint: _h, error: _e, file: _f, onFile: _o, prompt: _p, className: _c, ...input } = props;
   const ref = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     setOver(false);
     const dropped = event.dataTransfer.files[0];
     event.preventDefault();
-    if (dropped && !props.disabled) onFile(dropped);
+    if (dropped && !input.disabled) onFile(dropped);
   };
   return (
     <Field {...{ label, hint, error, id, required, className }}>
@@ -73,13 +73,13 @@ export function FileDrop(props: FileDropProps) {
               }}
               onDragOver={(event) => {
                 event.preventDefault();
-                setOver(!props.disabled);
+                setOver(!input.disabled);
               }}
               onDragLeave={() => setOver(false)}
               onDrop={drop}
             />
           </div>
-          {file && !props.disabled ? (
+          {file && !input.disabled ? (
             <Button
               variant="quiet"
               size="sm"

@@ -15,7 +15,10 @@ export function LoadingBars({ className, ...props }: LoadingBarsProps) {
       {...props}
     >
       {delays.map((delay) => (
-        <span key={delay} className={cn("h-full w-[3px] animate-bar bg-current", delay)} />
+        <span
+          key={delay}
+          className={cn("h-full w-[3px] animate-bar bg-current forced-colors:bg-[CanvasText]", delay)}
+        />
       ))}
     </span>
   );
