@@ -89,7 +89,7 @@ export class PlainRows {
       this.space();
       if (this.closes(this.tags.row)) return cells;
       this.open(this.tags.cell);
-      const empty = this.attributes();
+      const empty = this.attributes(true);
       const next = this.refTo > 0 ? this.column() : column + 1;
       if (next <= column) throw new NotPlain("cells out of order");
       column = next;
@@ -267,8 +267,8 @@ export class PlainRows {
     return true;
   }
 
-  /** Reads the attributes of a tag and goes behind it; whether the tag is closed at once. */
-  private attributes(): boolean {
+  /** Reads the attributes of a tag and goes behind it; whether the tag is closed at once. A cell's are all known. */
+  private attributes(ofCell = false): boolean {
     const { bytes } = this;
     let { at } = this;
     this.refFrom = this.refTo = this.typeFrom = this.typeTo = 0;
@@ -303,7 +303,12 @@ export class PlainRows {
         } else if (bytes[name] === 0x74) {
           this.typeFrom = from;
           this.typeTo = at;
+        } else if (ofCell && bytes[name] !== 0x73) {
+          throw new NotPlain("attribute of a cell");
         }
+      } else if (ofCell && (nameLength > 2 || bytes[name + 1] !== 0x6d)) {
+        // Besides r, s and t there are cm and vm, which point to metadata.
+        throw new NotPlain("attribute of a cell");
       }
       at++;
     }
