@@ -1,5 +1,4 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { useLayoutEffect } from "react";
 
 /** The toolbar's switch. A story that must be seen in one theme says `globals: { theme: "dark" }`. */
 export const themeGlobal = {
@@ -17,10 +16,19 @@ export const themeGlobal = {
   },
 } satisfies Preview["globalTypes"];
 
-export const withTheme: Decorator = (Story, { globals }) => {
+export const withTheme: Decorator = (Story, { globals, viewMode }) => {
   const theme = globals["theme"] === "dark" ? "dark" : "light";
-  useLayoutEffect(() => {
-    document.documentElement.dataset["theme"] = theme;
-  }, [theme]);
+  const root = document.documentElement;
+  if (viewMode === "docs") {
+    // Many stories on one page, each in its own theme, in a frame that is always light.
+    root.dataset["theme"] = "light";
+    return (
+      <div data-theme={theme}>
+        <Story />
+      </div>
+    );
+  }
+  // Before the story is rendered, not in an effect: the foundations read the tokens while they render.
+  root.dataset["theme"] = theme;
   return <Story />;
 };

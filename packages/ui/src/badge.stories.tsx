@@ -6,6 +6,7 @@ const meta = {
   tags: ["autodocs"],
   component: Badge,
   parameters: { layout: "centered" },
+  argTypes: { tone: { control: "select", options: ["neutral", "accent", "gain", "loss", "warning"] } },
   args: { children: "Now in Beta" },
 } satisfies Meta<typeof Badge>;
 

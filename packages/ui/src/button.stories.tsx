@@ -8,6 +8,10 @@ const meta = {
   tags: ["autodocs"],
   component: Button,
   parameters: { layout: "centered" },
+  argTypes: {
+    variant: { control: "select", options: ["primary", "secondary", "quiet", "danger"] },
+    size: { control: "select", options: ["sm", "md", "lg"] },
+  },
   args: { children: "Submit Trades", onClick: fn() },
 } satisfies Meta<typeof Button>;
 

@@ -8,6 +8,10 @@ const meta = {
   tags: ["autodocs"],
   component: IconButton,
   parameters: { layout: "centered" },
+  argTypes: {
+    variant: { control: "select", options: ["primary", "secondary", "quiet", "danger"] },
+    size: { control: "select", options: ["sm", "md", "lg"] },
+  },
   args: { label: "Collapse menu", children: <PanelLeft />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 

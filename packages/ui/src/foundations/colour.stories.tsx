@@ -157,6 +157,14 @@ const readsEverywhere: Story["play"] = async () => {
 export const EveryRoleReadsInLight: Story = { globals: { theme: "light" }, play: readsEverywhere };
 export const EveryRoleReadsInDark: Story = { globals: { theme: "dark" }, play: readsEverywhere };
 
+export const ShowsTheValuesOfTheThemeThatIsShown: Story = {
+  globals: { theme: "dark" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(tokenValue("--color-surface")).length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText(ratioOf("ink", "surface").toFixed(1)).length).toBeGreaterThan(0);
+  },
+};
+
 export const ThereIsNoPalette: Story = {
   play: async () => {
     await expect(tokenNames("--color-red").concat(tokenNames("--color-gray"))).toEqual([]);

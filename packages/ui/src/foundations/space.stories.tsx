@@ -11,7 +11,7 @@ function Space() {
         <ul className="flex flex-col gap-3 text-sm">
           {tokenNames("--spacing-").map((name) => (
             <li key={name} className="flex items-center gap-6">
-              <span className="w-48 shrink-0">
+              <span className="w-64 shrink-0">
                 {name.replace("--spacing-", "")} <span className="text-muted">{tokenValue(name)}</span>
               </span>
               <span className="bg-accent" style={{ width: `var(${name})`, height: `var(${name})` }} />
@@ -23,7 +23,7 @@ function Space() {
         <ul className="flex flex-col gap-2 text-sm">
           {steps.map((step) => (
             <li key={step} className="flex items-center gap-6">
-              <span className="w-48 shrink-0">
+              <span className="w-64 shrink-0">
                 {step} <span className="text-muted">{step * 4} px at the usual font size</span>
               </span>
               <span className="h-3 bg-line-strong" style={{ width: `calc(var(--spacing) * ${step})` }} />

@@ -17,7 +17,7 @@ function Type() {
             .filter(isSize)
             .map((name) => (
               <li key={name} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
-                <span className="w-40 shrink-0 text-xs text-muted">
+                <span className="w-60 shrink-0 text-xs text-muted">
                   {name.replace("--", "")} · {tokenValue(name)} / {tokenValue(`${name}--line-height`)}
                 </span>
                 <span style={{ fontSize: `var(${name})`, lineHeight: `var(${name}--line-height)` }}>
@@ -31,7 +31,7 @@ function Type() {
         <ul className="flex flex-col gap-2">
           {tokenNames("--font-weight-").map((name) => (
             <li key={name} className="flex flex-wrap items-baseline gap-x-6">
-              <span className="w-40 shrink-0 text-xs text-muted">
+              <span className="w-60 shrink-0 text-xs text-muted">
                 {name.replace("--", "")} · {tokenValue(name)}
               </span>
               <span className="text-lg" style={{ fontWeight: `var(${name})` }}>
