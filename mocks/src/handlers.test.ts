@@ -1,0 +1,17 @@
+import { type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { conformance } from "./conformance.ts";
+import { resetWorld } from "./db.ts";
+import { handlers } from "./handlers.ts";
+
+const server = setupServer(...handlers);
+
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+beforeEach(() => resetWorld());
+afterAll(() => server.close());
+
+// `fetch` is read when a test begins: msw has put its own in place by then.
+conformance(() => ({ fetch, origin: "http://pretend.example" }), {
+  endpoints: Object.keys(endpoints) as EndpointName[],
+});
