@@ -115,6 +115,16 @@ describe("the other texts", () => {
     expect(home.features).toHaveLength(8);
     expect(new Set(home.features.map(({ icon }) => icon)).size).toBe(8);
   });
+
+  it("have samples that add up", () => {
+    const { rowsRead, imported, alreadyKnown, skipped } = home.samples.import;
+    expect(imported + alreadyKnown + skipped.reduce((sum, { count }) => sum + count, 0)).toBe(rowsRead);
+    for (const { quantity, price, value } of home.samples.trades) {
+      expect(Math.round(Number(quantity) * Number(price) * 100)).toBe(Math.round(Number(value) * 100));
+    }
+    const times = home.samples.trades.map(({ timestamp }) => timestamp);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
 });
 
 describe("every file", () => {

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { decimal } from "./decimal.ts";
 import { jobDescription } from "./job.ts";
 import { line, paragraph } from "./text.ts";
-import { side } from "./trade.ts";
+import { importAccount, rowProblem, trade } from "./trade.ts";
 
 /*
  * What the files of packages/content have to look like. Objects are strict: a misspelt field in a file that people edit by
@@ -105,20 +104,19 @@ export const featureCard = z.strictObject({
 });
 export type FeatureCard = z.infer<typeof featureCard>;
 
-/** A fill as the home page shows it; the time is text for people. */
-export const sampleFill = z.strictObject({
-  type: side,
-  symbol: line(40),
-  quantity: decimal,
-  price: decimal,
-  time: line(40),
-  broker: line(20),
+/** What the home page's demonstrations show: invented, in the shapes of the real thing. */
+export const homeSamples = z.strictObject({
+  trades: z.array(trade.strict()).min(1),
+  files: z.array(z.strictObject({ name: line(60), kind: line(60), rows: z.int().min(1) })).min(1),
+  import: importAccount.pick({ rowsRead: true, imported: true, alreadyKnown: true, skipped: true }).strict(),
+  problem: rowProblem.strict(),
+  figures: z.array(z.strictObject({ term: line(40), description: line(120) })).min(1),
 });
-export type SampleFill = z.infer<typeof sampleFill>;
+export type HomeSamples = z.infer<typeof homeSamples>;
 
 export const homeContent = z.strictObject({
   lead: line(300),
-  sample: z.array(sampleFill).min(1),
+  samples: homeSamples,
   showcase: z.array(showcaseCard),
   features: z.array(featureCard),
 });

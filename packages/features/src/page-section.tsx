@@ -18,7 +18,7 @@ export interface PageSectionProps {
 export function PageSection({ id, tag, title, lead, margin, children, className }: PageSectionProps) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className={cn("scroll-mt-16 border-t border-line", className)}>
+    <section id={id} aria-labelledby={titleId} className={cn("border-t border-line", className)}>
       <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-14">
         <div className="lg:border-r lg:border-line lg:pr-8">
           {tag ? <p className="mb-2 text-xs font-semibold tracking-caps text-accent">{tag}</p> : null}

@@ -16,7 +16,7 @@ export function JobCard({ opening: { id, title, department, skills, closed }, hr
         <p>{department}</p>
         <p className="font-mono">{id}</p>
       </div>
-      <h3 className="mt-1.5 text-base font-semibold break-words">
+      <h3 className="mt-1.5 text-base font-semibold wrap-anywhere">
         <AppLink
           href={href}
           className="after:absolute after:inset-0 group-hover/card:text-accent group-hover/card:underline group-hover/card:decoration-1 group-hover/card:underline-offset-[0.2em]"

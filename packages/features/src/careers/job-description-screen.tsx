@@ -59,13 +59,15 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, onApply, onRe
       return (
         <JobFrame
           openingsHref={openingsHref}
-          head={<JobHead job={state.job} />}
-          facts={<JobFacts job={state.job} />}
-          apply={
-            <Notice tone="warning" title="This position is closed" action={wayBack}>
-              Applications are no longer taken. The description stays here for those who have applied.
-            </Notice>
+          head={
+            <>
+              <JobHead job={state.job} />
+              <Notice tone="warning" title="This position is closed" action={wayBack} className="mt-5 max-w-2xl">
+                Applications are no longer taken. The description stays here for those who have applied.
+              </Notice>
+            </>
           }
+          facts={<JobFacts job={state.job} />}
         >
           <JobEntries job={state.job} />
         </JobFrame>

@@ -9,7 +9,7 @@ export interface JobFrameProps {
   /** The entries of the description. */
   children: ReactNode;
   /** How to apply: beside the entries on a wide screen, always in reach at the foot of a narrow one. */
-  apply: ReactNode;
+  apply?: ReactNode;
   openingsHref: string;
 }
 
@@ -28,9 +28,11 @@ export function JobFrame({ head, facts, children, apply, openingsHref }: JobFram
       {facts ? <div className="mt-5 border-y border-line py-4">{facts}</div> : null}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-12 lg:pb-10">
         <div className="pb-6">{children}</div>
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:top-20 lg:bottom-auto lg:mx-0 lg:mt-6 lg:self-start lg:rounded-lg lg:border lg:bg-surface-raised lg:p-5">
-          {apply}
-        </div>
+        {apply ? (
+          <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:mt-6 lg:self-start lg:rounded-lg lg:border lg:bg-surface-raised lg:p-5">
+            {apply}
+          </div>
+        ) : null}
       </div>
     </article>
   );

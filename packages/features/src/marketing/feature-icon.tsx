@@ -1,0 +1,29 @@
+import type { FeatureIcon as Icon } from "@saudabook/contract/content.ts";
+import {
+  ChartNoAxesCombined,
+  Clock,
+  History,
+  Lightbulb,
+  type LucideIcon,
+  MessagesSquare,
+  RefreshCw,
+  ShieldCheck,
+  Sparkles,
+} from "lucide-react";
+
+const icons = {
+  sync: RefreshCw,
+  analytics: ChartNoAxesCombined,
+  backtest: History,
+  insights: Lightbulb,
+  community: MessagesSquare,
+  ai: Sparkles,
+  clock: Clock,
+  risk: ShieldCheck,
+} satisfies Record<Icon, LucideIcon>;
+
+/** Decoration: the feature's title stands beside it. */
+export function FeatureIcon({ icon }: { icon: Icon }) {
+  const Drawing = icons[icon];
+  return <Drawing aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-accent" />;
+}

@@ -1,0 +1,43 @@
+import type { FeatureCard } from "@saudabook/contract/content.ts";
+import { AppLink } from "../link-context.tsx";
+import { PageSection } from "../page-section.tsx";
+import { RuledCell, RuledGrid } from "../ruled-grid.tsx";
+import { FeatureIcon } from "./feature-icon.tsx";
+import { FeatureStatus } from "./feature-status.tsx";
+
+export interface FeaturesGridProps {
+  features: readonly FeatureCard[];
+  comingSoonHref: string;
+}
+
+/** What is planned, each with the word whether it is there. */
+export function FeaturesGrid({ features, comingSoonHref }: FeaturesGridProps) {
+  return (
+    <PageSection
+      id="features"
+      title="What it is becoming"
+      lead="We are in beta. What is not built yet says so, and where there is a way to do it today, it is named."
+    >
+      <RuledGrid className="sm:grid-cols-2">
+        {features.map(({ icon, title, description, status, today }) => (
+          <RuledCell key={title} className="group/feature flex flex-col hover:bg-surface-hover">
+            <div className="flex items-start justify-between gap-3">
+              <h3 className="flex items-center gap-2.5 text-sm font-semibold">
+                <FeatureIcon icon={icon} />
+                <AppLink
+                  href={comingSoonHref}
+                  className="after:absolute after:inset-0 group-hover/feature:text-accent group-hover/feature:underline group-hover/feature:decoration-1 group-hover/feature:underline-offset-[0.2em]"
+                >
+                  {title}
+                </AppLink>
+              </h3>
+              <FeatureStatus status={status} />
+            </div>
+            <p className="mt-2 text-sm text-pretty text-muted">{description}</p>
+            {today ? <p className="mt-2 text-xs text-pretty">Today: {today}</p> : null}
+          </RuledCell>
+        ))}
+      </RuledGrid>
+    </PageSection>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Side, Trade } from "@saudabook/contract/trade.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+  TableScroll,
+} from "@saudabook/ui/table.tsx";
+import { sampleTime } from "./sample-time.ts";
+
+const sides = {
+  buy: { label: "BUY", colour: "text-gain" },
+  sell: { label: "SELL", colour: "text-loss" },
+} as const satisfies Record<Side, unknown>;
+
+export interface SampleTradesProps {
+  trades: readonly Trade[];
+}
+
+/** The trade history in small: the table that the dashboard is made of, with invented trades in it. */
+export function SampleTrades({ trades }: SampleTradesProps) {
+  return (
+    <TableScroll label="Sample trades" className="rounded-none border-0">
+      <Table>
+        <TableHead>
+          <tr>
+            <TableHeaderCell>Type</TableHeaderCell>
+            <TableHeaderCell>Symbol</TableHeaderCell>
+            <TableHeaderCell numeric>Quantity</TableHeaderCell>
+            <TableHeaderCell numeric>Price</TableHeaderCell>
+            <TableHeaderCell>Timestamp</TableHeaderCell>
+          </tr>
+        </TableHead>
+        <TableBody>
+          {trades.map(({ _id, type, symbol, quantity, price, timestamp }) => (
+            <TableRow key={_id}>
+              <TableCell className={`font-medium ${sides[type].colour}`}>{sides[type].label}</TableCell>
+              <TableCell className="max-w-40 truncate font-medium" title={symbol}>
+                {symbol}
+              </TableCell>
+              <TableCell numeric>{formatNumber(quantity)}</TableCell>
+              <TableCell numeric>{formatMoney(price)}</TableCell>
+              <TableCell className="text-muted">
+                <time dateTime={timestamp}>{sampleTime(timestamp)}</time>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
+  );
+}

@@ -1,0 +1,127 @@
+import type { HomeSamples, ShowcaseId } from "@saudabook/contract/content.ts";
+import { importSummary } from "@saudabook/trading/import-summary.ts";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+  TableScroll,
+} from "@saudabook/ui/table.tsx";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { SampleSheet } from "./sample-sheet.tsx";
+import { SampleTrades } from "./sample-trades.tsx";
+
+export interface ShowcaseDemoProps {
+  id: ShowcaseId;
+  samples: HomeSamples;
+}
+
+/** What a card of the showcase shows: the product's own tables, words and sums over invented data. */
+export function ShowcaseDemo({ id, samples }: ShowcaseDemoProps) {
+  return demos[id](samples);
+}
+
+const demos = {
+  import: ({ files }) => (
+    <SampleSheet title="What it is, by its content">
+      <Rows
+        label="Sample files"
+        head={["File", "Recognised as", "Rows"]}
+        rows={files.map(({ name, kind, rows }) => [name, kind, String(rows)])}
+      />
+    </SampleSheet>
+  ),
+  history: ({ trades }) => (
+    <SampleSheet title="Trade History">
+      <SampleTrades trades={trades} />
+    </SampleSheet>
+  ),
+  account: ({ import: account }) => (
+    <SampleSheet title="The account of an import">
+      <dl className="px-4 py-2 text-sm">
+        <Sum term="Imported" value={account.imported} />
+        <Sum term="Already known" value={account.alreadyKnown} />
+        {account.skipped.map(({ reason, count }) => (
+          <Sum key={reason} term={`Skipped: ${reason.replaceAll("-", " ")}`} value={count} />
+        ))}
+        <Sum term="Rows read" value={account.rowsRead} total />
+      </dl>
+      <Message icon={<CircleCheck className="text-success" />}>{importSummary(account)}</Message>
+    </SampleSheet>
+  ),
+  refusal: ({ problem: { row, column, value, message } }) => (
+    <SampleSheet title="A file that cannot be read">
+      <Rows
+        label="Sample problem"
+        head={["Row", "Column", "What stands there"]}
+        rows={[[String(row), column, `"${value}"`]]}
+      />
+      <Message icon={<CircleAlert className="text-danger" />}>{message}. Nothing was imported.</Message>
+    </SampleSheet>
+  ),
+  analytics: ({ figures }) => (
+    <SampleSheet title="How it will be counted" note="Coming">
+      <Rows
+        label="Figures to come"
+        head={["Figure", "Counted as"]}
+        rows={figures.map(({ term, description }) => [term, description])}
+      />
+    </SampleSheet>
+  ),
+} satisfies Record<ShowcaseId, (samples: HomeSamples) => ReactNode>;
+
+function Rows({ label, head, rows }: { label: string; head: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <TableScroll label={label} className="rounded-none border-0">
+      <Table>
+        <TableHead>
+          <tr>
+            {head.map((caption) => (
+              <TableHeaderCell key={caption} numeric={caption === "Rows"}>
+                {caption}
+              </TableHeaderCell>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {rows.map((cells) => (
+            <TableRow key={cells.join()}>
+              {cells.map((cell, index) => (
+                <TableCell
+                  key={head[index]}
+                  numeric={head[index] === "Rows"}
+                  className={index === 0 ? "font-medium" : "whitespace-normal text-muted"}
+                >
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableScroll>
+  );
+}
+
+function Sum({ term, value, total = false }: { term: string; value: number; total?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-6 py-1.5 ${total ? "border-y-3 border-double border-line-strong font-semibold" : "border-b border-line"}`}
+    >
+      <dt>{term}</dt>
+      <dd className="figures">{value}</dd>
+    </div>
+  );
+}
+
+function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5 px-4 py-3 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

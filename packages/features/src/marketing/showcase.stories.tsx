@@ -1,0 +1,87 @@
+import { home } from "@saudabook/content/home.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { Showcase } from "./showcase.tsx";
+
+const meta = {
+  title: "Features/Marketing/Showcase",
+  component: Showcase,
+  args: { cards: home.showcase, samples: home.samples },
+} satisfies Meta<typeof Showcase>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone" } };
+/** Each card as the first one. */
+const beginningWith = (index: number): Story => ({
+  args: { cards: [...home.showcase.slice(index), ...home.showcase.slice(0, index)] },
+});
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: phone };
+export const History: Story = beginningWith(1);
+export const HistoryOnPhone: Story = { ...History, globals: phone };
+export const Account: Story = beginningWith(2);
+export const Refusal: Story = beginningWith(3);
+export const Coming: Story = beginningWith(4);
+
+const titles = home.showcase.map(({ title }) => title);
+
+/** The clock of the showcase: the line that fills up while a card stands. */
+function clock(canvasElement: HTMLElement): Animation {
+  const turn = canvasElement
+    .getAnimations({ subtree: true })
+    .find((animation) => animation instanceof CSSAnimation && animation.animationName === "turn");
+  if (!turn) throw new Error("No line fills up");
+  return turn;
+}
+
+export const ShowsOneCardAfterAnotherEvery10Seconds: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    for (const title of [...titles, titles[0]]) {
+      await waitFor(() =>
+        expect(canvas.getByRole("heading", { level: 3, name: new RegExp(`^${title}`) })).toBeVisible(),
+      );
+      await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+      await expect(clock(canvasElement).effect?.getComputedTiming().duration).toBe(10_000);
+      // Ten seconds later, without waiting for them.
+      clock(canvasElement).currentTime = 9_950;
+    }
+  },
+};
+
+export const IsTurnedByHandAndThenStaysThere: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Next feature" }));
+    await expect(canvas.getByRole("heading", { level: 3 })).toHaveTextContent(titles[1] ?? "");
+    await userEvent.click(canvas.getByRole("button", { name: "Previous feature" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Previous feature" }));
+    await expect(canvas.getByRole("heading", { level: 3 })).toHaveTextContent(titles[4] ?? "");
+    await userEvent.click(canvas.getByRole("button", { name: new RegExp(titles[2] ?? "") }));
+    await expect(canvas.getByRole("heading", { level: 3 })).toHaveTextContent(titles[2] ?? "");
+    await expect(clock(canvasElement).playState).toBe("paused");
+    await expect(canvas.getByRole("button", { name: "Play the features" })).toBeVisible();
+  },
+};
+
+export const StopsAndGoesOnWhenAsked: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(clock(canvasElement).playState).toBe("running");
+    await userEvent.click(canvas.getByRole("button", { name: "Pause the features" }));
+    await expect(clock(canvasElement).playState).toBe("paused");
+    const play = canvas.getByRole("button", { name: "Play the features" });
+    await userEvent.click(play);
+    await userEvent.unhover(play);
+    (document.activeElement as HTMLElement).blur();
+    await expect(clock(canvasElement).playState).toBe("running");
+  },
+};
+
+export const StandsStillWhileTheFocusIsInside: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole("button", { name: "Next feature" }).focus();
+    await expect(clock(canvasElement).playState).toBe("paused");
+  },
+};

@@ -1,0 +1,80 @@
+import type { HomeSamples, ShowcaseCard } from "@saudabook/contract/content.ts";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { useState } from "react";
+import { PageSection } from "../page-section.tsx";
+import { FeatureStatus } from "./feature-status.tsx";
+import { ShowcaseDemo } from "./showcase-demo.tsx";
+import { ShowcaseList } from "./showcase-list.tsx";
+
+export interface ShowcaseProps {
+  cards: readonly ShowcaseCard[];
+  samples: HomeSamples;
+}
+
+/**
+ * The features in turn. Each card stands for one cycle of 10 s; the clock is the animation of the line under its title, so
+ * that it stops where the animation does: under the pointer, with the focus inside, paused, in a hidden tab, and for those
+ * who want less motion. Whoever chooses a card has taken over: it does not move on until it is told to.
+ */
+export function Showcase({ cards, samples }: ShowcaseProps) {
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const turn = (step: number) => setCurrent((index) => (index + step + cards.length) % cards.length);
+  const choose = (change: () => void) => {
+    setPaused(true);
+    change();
+  };
+  return (
+    <div className="group/showcase">
+      <PageSection
+        id="showcase"
+        title="What is in the book"
+        margin={
+          <>
+            <ShowcaseList
+              cards={cards}
+              current={current}
+              paused={paused}
+              onChoose={(index) => choose(() => setCurrent(index))}
+              onTurn={() => turn(1)}
+            />
+            <div className="mt-3 flex gap-1 lg:-ml-2">
+              <IconButton label="Previous feature" onClick={() => choose(() => turn(-1))}>
+                <ChevronLeft />
+              </IconButton>
+              <IconButton
+                label={paused ? "Play the features" : "Pause the features"}
+                className="motion-reduce:hidden"
+                onClick={() => setPaused(!paused)}
+              >
+                {paused ? <Play /> : <Pause />}
+              </IconButton>
+              <IconButton label="Next feature" onClick={() => choose(() => turn(1))}>
+                <ChevronRight />
+              </IconButton>
+            </div>
+          </>
+        }
+      >
+        <div aria-live={paused ? "polite" : "off"} className="grid">
+          {cards.map((card, index) => (
+            // All in one cell, so that the page below stays where it is; what is hidden is hidden from everybody.
+            <article
+              key={card.id}
+              aria-label={`${index + 1} of ${cards.length}: ${card.title}`}
+              className={`col-start-1 row-start-1 min-w-0 ${index === current ? "" : "invisible"}`}
+            >
+              <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base font-semibold">
+                {card.title}
+                <FeatureStatus status={card.status} />
+              </h3>
+              <p className="mt-1.5 mb-4 max-w-prose text-sm text-pretty text-muted">{card.description}</p>
+              <ShowcaseDemo id={card.id} samples={samples} />
+            </article>
+          ))}
+        </div>
+      </PageSection>
+    </div>
+  );
+}
