@@ -14,22 +14,26 @@ export function sharedStrings(part: Uint8Array): string[] {
   const textOpen = `<${prefix}t>`;
   const textClose = `</${prefix}t>`;
   const strings: string[] = [];
-  let at = xml.indexOf(open, root.index);
-  while (at >= 0) {
-    const start = xml.indexOf(">", at) + 1;
-    if (start === 0) throw new NotPlain("shared strings");
-    if (xml[start - 2] === "/") {
+  let at = xml.indexOf(">", root.index) + 1;
+  if (at === 0) throw new NotPlain("shared strings");
+  if (xml[at - 2] === "/") return strings;
+  for (;;) {
+    while (SPACE.has(xml[at])) at++;
+    if (xml.startsWith(`</${prefix}sst>`, at)) return strings;
+    if (xml.startsWith(`${open}/>`, at)) {
       strings.push("");
-      at = xml.indexOf(open, start);
-      continue;
+      at += open.length + 2;
+    } else {
+      const start = at + open.length + 1;
+      const end = xml.indexOf(close, start);
+      if (!xml.startsWith(`${open}>`, at) || end < 0) throw new NotPlain("shared strings");
+      strings.push(item(xml, start, end, textOpen, textClose));
+      at = end + close.length;
     }
-    const end = xml.indexOf(close, start);
-    if (end < 0) throw new NotPlain("shared strings");
-    strings.push(item(xml, start, end, textOpen, textClose));
-    at = xml.indexOf(open, end);
   }
-  return strings;
 }
+
+const SPACE = new Set<string | undefined>([" ", "\n", "\r", "\t"]);
 
 function item(xml: string, start: number, end: number, textOpen: string, textClose: string): string {
   const from = start + textOpen.length;

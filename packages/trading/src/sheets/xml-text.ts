@@ -37,10 +37,34 @@ function entity(whole: string, name: string): string {
   return String.fromCharCode(code);
 }
 
+const TOKEN = /<(\/?)(?:\w+:)?(\w+)(?:\s[^<>]*)?\/?>|[^<>]+/y;
+
 /** The text of a string item or an inline string: its `t` elements one after the other. Phonetic hints are not plain. */
 export function runsText(markup: string): string {
-  if (markup.includes("rPh")) throw new NotPlain("phonetic hint");
   let text = "";
-  for (const [, run = ""] of markup.matchAll(/<(?:\w+:)?t(?:\s[^<>]*[^<>/])?>([^<]*)</g)) text += unescaped(run);
+  const open: string[] = [];
+  for (TOKEN.lastIndex = 0; TOKEN.lastIndex < markup.length; ) {
+    const token = TOKEN.exec(markup);
+    if (!token) throw new NotPlain("text");
+    const [whole, slash, name] = token;
+    if (name === undefined) {
+      if (open.at(-1) === "t") text += unescaped(whole);
+      else if (whole.trim() !== "") throw new NotPlain("text between elements");
+    } else if (slash === "/") {
+      if (open.pop() !== name) throw new NotPlain("element");
+    } else if (open.includes("rPr") || PLACES.get(name)?.includes(open.at(-1) ?? "")) {
+      if (!whole.endsWith("/>")) open.push(name);
+    } else {
+      throw new NotPlain(name);
+    }
+  }
+  if (open.length > 0) throw new NotPlain("element without an end");
   return text;
 }
+
+/** What each element may stand in; an empty name is the string item itself. */
+const PLACES = new Map([
+  ["t", ["", "r"]],
+  ["r", [""]],
+  ["rPr", ["r"]],
+]);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { ImportRefused } from "../import-refused.ts";
+import { crc32 } from "./crc32.ts";
+import { unpack, unpackAll } from "./unpack.ts";
+import { type NewMember, zipArchive } from "./zip-archive.ts";
+import { zipDirectory } from "./zip-directory.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const two: NewMember[] = [
+  { name: "a.xml", bytes: bytes("<a/>") },
+  { name: "b/c.xml", bytes: bytes("<c>some text</c>") },
+];
+
+async function deflate(content: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([content as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new CompressionStream("deflate-raw"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The archive with some of its bytes changed by the directory entry of the given member. */
+function tampered(members: NewMember[], change: (view: DataView, entry: number) => void): Uint8Array {
+  const archive = zipArchive(members);
+  const view = new DataView(archive.buffer);
+  change(view, view.getUint32(archive.length - 6, true));
+  return archive;
+}
+
+describe("crc32", () => {
+  it("is the one of zip, in one piece or several", () => {
+    expect(crc32(bytes("123456789"))).toBe(0xcbf43926);
+    expect(crc32(bytes("6789"), crc32(bytes("12345")))).toBe(0xcbf43926);
+    expect(crc32(new Uint8Array())).toBe(0);
+  });
+});
+
+describe("zipDirectory", () => {
+  it("gives back what was packed", async () => {
+    const content = bytes("<row/>".repeat(1000));
+    const archive = zipArchive([...two, { name: "d.xml", bytes: content, deflated: await deflate(content) }]);
+    const parts = await unpackAll(zipDirectory(archive), (name) => name !== "a.xml");
+    expect([...parts.keys()]).toEqual(["b/c.xml", "d.xml"]);
+    expect(parts.get("d.xml")).toEqual(content);
+  });
+
+  it("refuses what two readers could see differently", () => {
+    const hostile: Record<string, Uint8Array> = {
+      "cut off": zipArchive(two).subarray(0, -1),
+      "bytes before the first member": new Uint8Array([...bytes("#!/bin/sh\n"), ...zipArchive(two)]),
+      "bytes after the end": new Uint8Array([...zipArchive(two), 0]),
+      "two members of one name": zipArchive([...two, { name: "A.XML", bytes: bytes("<x/>") }]),
+      "a name that leads out": zipArchive([{ name: "../a.xml", bytes: bytes("") }]),
+      "an absolute name": zipArchive([{ name: "/a.xml", bytes: bytes("") }]),
+      "a drive": zipArchive([{ name: "C:a.xml", bytes: bytes("") }]),
+      "a backslash": zipArchive([{ name: "..\\a.xml", bytes: bytes("") }]),
+      encryption: tampered(two, (view, entry) => view.setUint16(entry + 8, 1, true)),
+      "an unknown method": tampered(two, (view, entry) => view.setUint16(entry + 10, 12, true)),
+      "another size in the local header": tampered(two, (view) => view.setUint32(22, 5, true)),
+      "another checksum in the local header": tampered(two, (view) => view.setUint32(14, 5, true)),
+      "two members at one place": tampered(two, (view, entry) => view.setUint32(entry + 46 + 5 + 42, 0, true)),
+      "a member beyond the end": tampered(two, (view, entry) => view.setUint32(entry + 42, 0x7fffffff, true)),
+      "a wrong count": tampered(two, (view) => view.setUint16(view.byteLength - 12, 3, true)),
+      "several disks": tampered(two, (view) => view.setUint16(view.byteLength - 18, 1, true)),
+      "ten thousand members": zipArchive(
+        Array.from({ length: 10_000 }, (_, index) => ({ name: `${index}`, bytes: bytes("") })),
+      ),
+    };
+    for (const [what, archive] of Object.entries(hostile))
+      expect(() => zipDirectory(archive), what).toThrow(ImportRefused);
+  });
+});
+
+describe("unpack", () => {
+  it("stops a member that unpacks to more than it says, at once", async () => {
+    const bomb = await deflate(new Uint8Array(64 * 1024 * 1024));
+    const lie = { name: "a.xml", bytes: new Uint8Array(100), deflated: bomb };
+    const [member] = zipDirectory(zipArchive([lie]));
+    if (!member) return expect.unreachable();
+    const before = process.memoryUsage.rss();
+    await expect(unpack(member)).rejects.toThrow(ImportRefused);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it("refuses a member that is shorter than it says, or not what its checksum says", async () => {
+    const content = bytes("<row/>".repeat(100));
+    const deflated = await deflate(content);
+    for (const wrong of [bytes("<row/>".repeat(101)), bytes("<raw/>".repeat(100))]) {
+      const [member] = zipDirectory(zipArchive([{ name: "a.xml", bytes: wrong, deflated }]));
+      if (!member) return expect.unreachable();
+      await expect(unpack(member)).rejects.toThrow("damaged or incomplete");
+    }
+  });
+
+  it("refuses more than 256 MB before it unpacks anything", async () => {
+    const big = { name: "a.xml", bytes: bytes(""), deflated: bytes("x") };
+    const members = zipDirectory(zipArchive([big])).map((member) => ({ ...member, size: 257 * 1024 * 1024 }));
+    await expect(unpackAll(members, () => true)).rejects.toMatchObject({ code: "too_large" });
+  });
+});
