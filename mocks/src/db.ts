@@ -8,8 +8,10 @@ import { makeToken } from "./token.ts";
 
 export interface History {
   clientId: string | null;
-  /** By identity, so that nothing is kept twice. */
-  trades: Map<string, Trade>;
+  /** From the newest sheet that names one, in place of the account's own name. */
+  holder: string | null;
+  /** By the fill's key: the same fill of two clients is two; of a client that the file did not tell, it is anybody's. */
+  fills: Map<string, { clientId: string | null; trade: Trade }[]>;
 }
 
 /** All that the pretend server knows. */
@@ -30,8 +32,10 @@ export interface World {
 }
 
 function freshWorld(): World {
-  const histories = new Map<string, History>();
-  histories.set(asha.id, { clientId: "AB1234", trades: new Map(fewTrades.map((trade) => [trade._id, trade])) });
+  const clientId = "AB1234";
+  const fills: History["fills"] = new Map();
+  for (const trade of fewTrades.toReversed()) fills.set(trade._id, [{ clientId, trade }]);
+  const histories = new Map<string, History>([[asha.id, { clientId, holder: null, fills }]]);
   return {
     accounts: [asha, newcomer, longNamed],
     sessions: new Map([asha, newcomer, longNamed].map((account) => [tokenOf(account), account.id])),

@@ -1,6 +1,7 @@
 import type { ImportAccount, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused } from "@saudabook/trading/import-refused.ts";
+import { importSummary } from "@saudabook/trading/import-summary.ts";
 import { readTradebook, type Tradebook } from "@saudabook/trading/read-tradebook.ts";
 import type { Answers } from "../answers.ts";
 import { db, type History, nextId } from "../db.ts";
@@ -10,22 +11,24 @@ import { Refusal, refuseField } from "../refusal.ts";
 function historyOf(account: Account): History {
   const known = db.histories.get(account.id);
   if (known) return known;
-  const history: History = { clientId: null, trades: new Map() };
+  const history: History = { clientId: null, holder: null, fills: new Map() };
   db.histories.set(account.id, history);
   return history;
 }
 
 /** By time, the newest first; of the same time, what came last in the file. */
-function newestFirst(trades: Map<string, Trade>): Trade[] {
-  return [...trades.values()]
+function newestFirst({ fills }: History): Trade[] {
+  return [...fills.values()]
+    .flatMap((clients) => clients.map(({ trade }) => trade))
     .reverse()
     .sort((one, other) => (one.timestamp === other.timestamp ? 0 : one.timestamp < other.timestamp ? 1 : -1));
 }
 
 function detailsOf(account: Account): TradeDetails {
-  const { clientId, trades } = historyOf(account);
+  const history = historyOf(account);
   const { name, email, phone } = account;
-  return { name, clientId, email, phoneNumber: phone, trades: newestFirst(trades) };
+  const { clientId, holder } = history;
+  return { name: holder ?? name, clientId, email, phoneNumber: phone, trades: newestFirst(history) };
 }
 
 /** The real reading of a broker's file; only where it is kept is pretended. */
@@ -48,12 +51,18 @@ function tradeOf(execution: Execution): Trade {
 function keep(history: History, tradebook: Tradebook, fileName: string): ImportAccount {
   let imported = 0;
   for (const execution of tradebook.executions) {
-    const key = `${execution.broker} ${tradebook.clientId ?? ""} ${execution.key}`;
-    if (history.trades.has(key)) continue;
-    history.trades.set(key, tradeOf(execution));
+    const key = `${execution.broker} ${execution.key}`;
+    const clients = history.fills.get(key) ?? [];
+    const known = clients.find(({ clientId }) => !clientId || !tradebook.clientId || clientId === tradebook.clientId);
+    if (known) {
+      known.clientId ??= tradebook.clientId;
+      continue;
+    }
+    history.fills.set(key, [...clients, { clientId: tradebook.clientId, trade: tradeOf(execution) }]);
     imported += 1;
   }
   history.clientId = tradebook.clientId ?? history.clientId;
+  history.holder = tradebook.accountHolder ?? history.holder;
   const days = tradebook.executions.map((execution) => execution.executedAt.slice(0, 10)).sort();
   return {
     id: nextId("import"),
@@ -76,12 +85,6 @@ export const trades = {
     }
     const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype });
     const outcome = keep(historyOf(account), tradebook, file.name);
-    const data = detailsOf(account);
-    return {
-      success: true,
-      message: "Trades imported.",
-      data: { ...data, name: tradebook.accountHolder ?? data.name },
-      import: outcome,
-    };
+    return { success: true, message: importSummary(outcome), data: detailsOf(account), import: outcome };
   },
 } satisfies Pick<Answers, "tradeDetails" | "uploadExcel">;
