@@ -147,11 +147,11 @@ function readFill(
 ): void {
   const cell = (column: Column | null) => (column ? row.cells[column.at] : undefined);
   const { date1904, text } = table.sheet;
-  if (text && row.cells.length > columns.width && row.cells.slice(columns.width).some((extra) => !isBlank(extra))) {
-    const extra = row.cells.slice(columns.width).find((value) => !isBlank(value));
-    if (columns.expiry?.at !== columns.width || row.cells.slice(columns.width + 1).some((value) => !isBlank(value))) {
-      throw new BadCell("the cell after the last column", extra, "has no caption: the row is split wrongly");
-    }
+  const expiryHere = segment === "fno" && columns.expiry !== null;
+  const width = expiryHere && columns.expiry?.at === columns.width ? columns.width + 1 : columns.width;
+  const extra = text ? row.cells.slice(width).find((value) => !isBlank(value)) : undefined;
+  if (extra !== undefined) {
+    throw new BadCell("the cell after the last column", extra, "has no caption: the row is split wrongly");
   }
   const symbol = symbolCell(cell(columns.symbol), columns.symbol.name);
   const isin = columns.isin ? isinCell(cell(columns.isin), columns.isin.name) : null;

@@ -1,5 +1,14 @@
 import { ImportRefused } from "../import-refused.ts";
-import { cellTooLong, MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROW_NUMBER, type Row, type Sheet } from "./sheet.ts";
+import {
+  cellTooLong,
+  MAX_CELL_LENGTH,
+  MAX_COLUMNS,
+  MAX_ROW_NUMBER,
+  MAX_ROWS,
+  type Row,
+  type Sheet,
+  tooManyRows,
+} from "./sheet.ts";
 
 /**
  * A text table after RFC 4180: cells in double quotes may hold the delimiter, line ends and doubled quotes. Line ends LF,
@@ -32,6 +41,7 @@ function* csvRows(text: string, delimiter: string): Generator<Row> {
   let number = 0;
   let at = 0;
   let quote = 0;
+  let filled = 0;
   while (at < text.length) {
     number++;
     if (number > MAX_ROW_NUMBER)
@@ -44,12 +54,14 @@ function* csvRows(text: string, delimiter: string): Generator<Row> {
     if (quote < end) {
       const quoted = quotedRow(text, at, delimiter, number);
       at = quoted.next;
+      if (++filled > MAX_ROWS) throw tooManyRows();
       yield { number, cells: quoted.cells };
       continue;
     }
     const line = text.slice(at, text[end - 1] === "\r" ? end - 1 : end);
     at = end + 1;
     if (line === "") continue;
+    if (++filled > MAX_ROWS) throw tooManyRows();
     const cells = line.split(delimiter, MAX_COLUMNS);
     if (line.length > MAX_CELL_LENGTH) checkLengths(cells, number);
     yield { number, cells };
