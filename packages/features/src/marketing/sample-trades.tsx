@@ -31,19 +31,23 @@ export function SampleTrades({ trades }: SampleTradesProps) {
             <TableHeaderCell>Symbol</TableHeaderCell>
             <TableHeaderCell numeric>Quantity</TableHeaderCell>
             <TableHeaderCell numeric>Price</TableHeaderCell>
-            <TableHeaderCell>Timestamp</TableHeaderCell>
+            <TableHeaderCell className="max-sm:hidden">Timestamp</TableHeaderCell>
           </tr>
         </TableHead>
         <TableBody>
           {trades.map(({ _id, type, symbol, quantity, price, timestamp }) => (
             <TableRow key={_id}>
               <TableCell className={`font-medium ${sides[type].colour}`}>{sides[type].label}</TableCell>
-              <TableCell className="max-w-40 truncate font-medium" title={symbol}>
+              <TableCell className="max-w-36 truncate font-medium sm:max-w-40" title={symbol}>
                 {symbol}
+                {/* On a phone below the symbol: one column less to scroll for. */}
+                <time dateTime={timestamp} className="block text-xs font-normal text-muted sm:hidden">
+                  {sampleTime(timestamp)}
+                </time>
               </TableCell>
               <TableCell numeric>{formatNumber(quantity)}</TableCell>
               <TableCell numeric>{formatMoney(price)}</TableCell>
-              <TableCell className="text-muted">
+              <TableCell className="text-muted max-sm:hidden">
                 <time dateTime={timestamp}>{sampleTime(timestamp)}</time>
               </TableCell>
             </TableRow>

@@ -93,7 +93,11 @@ function Rows({ label, head, rows }: { label: string; head: readonly string[]; r
                 <TableCell
                   key={head[index]}
                   numeric={head[index] === "Rows"}
-                  className={index === 0 ? "font-medium" : "whitespace-normal text-muted"}
+                  className={
+                    index === 0
+                      ? "font-medium max-sm:wrap-anywhere max-sm:whitespace-normal"
+                      : "whitespace-normal text-muted"
+                  }
                 >
                   {cell}
                 </TableCell>
