@@ -51,12 +51,12 @@ function ico(png) {
   return Buffer.concat([head, png]);
 }
 
-const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeHtml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const rows = home.samples.trades
   .slice(0, 4)
   .map(
     ({ type, symbol, quantity, price }) =>
-      `<tr><td style="color:${type === "buy" ? "#0a6a58" : "#b5380c"}">${type.toUpperCase()}</td><td>${escape(symbol)}</td><td class="n">${quantity}</td><td class="n">₹${Number(price).toLocaleString("en-IN", { minimumFractionDigits: 2 })}</td></tr>`,
+      `<tr><td style="color:${type === "buy" ? "#0a6a58" : "#b5380c"}">${type.toUpperCase()}</td><td>${escapeHtml(symbol)}</td><td class="n">${quantity}</td><td class="n">₹${Number(price).toLocaleString("en-IN", { minimumFractionDigits: 2 })}</td></tr>`,
   )
   .join("");
 const share = await draw(
@@ -72,7 +72,7 @@ const share = await draw(
     td { padding: 15px 28px; border-bottom: 1px solid #ded6c6; letter-spacing: -0.02em }
     .n { text-align: right }
   </style>
-  <main><header>${mark}${brand.name}</header><h1>${escape(brand.tagline)}</h1><table>${rows}</table></main>`,
+  <main><header>${mark}${brand.name}</header><h1>${escapeHtml(brand.tagline)}</h1><table>${rows}</table></main>`,
   "#faf7f0",
 );
 
