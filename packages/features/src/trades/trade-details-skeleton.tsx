@@ -26,6 +26,16 @@ export function TradeDetailsSkeleton() {
         <div className="flex h-13 items-center border-b border-line px-4 sm:px-5">
           <Skeleton className="h-5 w-32" />
         </div>
+        <div className="flex h-21 items-end gap-3 border-b border-line px-4 py-3 sm:px-5">
+          <Skeleton className="h-control w-52" />
+          <Skeleton className="h-control w-28" />
+          <Skeleton className="h-control w-36 max-sm:hidden" />
+        </div>
+        <div className="flex h-15 flex-wrap items-center gap-x-12 overflow-hidden border-b border-line px-4 sm:px-5">
+          <Skeleton className="w-20" />
+          <Skeleton className="w-28" />
+          <Skeleton className="w-28 max-sm:hidden" />
+        </div>
         <div className="grid h-row grid-cols-6 items-center gap-6 bg-surface-sunken px-4 sm:px-5">
           {CELLS.map((cell) => (
             <Skeleton key={cell} className="h-3 w-full max-w-16" />

@@ -24,6 +24,7 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
   const change = (part: Partial<TradeView>) => onViewChange({ ...view, ...part });
   const [symbol, setSymbol] = useDraft(view.symbol, (text) => change({ symbol: text }));
   const folded = compact && !open;
+  const hidden = [view.side, view.broker, view.from, view.to].filter((value) => value !== null).length;
   return (
     <search
       aria-label="Filter trades"
@@ -42,7 +43,7 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
       {compact ? (
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden="true" />
-          Filters
+          {hidden === 0 ? "Filters" : `Filters (${hidden})`}
         </Button>
       ) : null}
       <div id={id} hidden={folded} className="contents [&[hidden]]:hidden">

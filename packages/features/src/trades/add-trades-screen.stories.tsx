@@ -1,0 +1,115 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import { makeRowProblem } from "@saudabook/mocks/fixtures/import-account.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { AddTradesScreen } from "./add-trades-screen.tsx";
+
+const MB = 1024 * 1024;
+
+const wrongFile = new Failure("refused", "", {
+  status: 422,
+  refusal: {
+    success: false,
+    error: "Not the file you chose",
+    message:
+      "This is a Groww stock order history, but Zerodha and Equity are chosen. Choose Groww and upload it again.",
+    code: "wrong_file",
+  },
+});
+const badRows = new Failure("refused", "Nothing was imported, because 146 rows cannot be read.", {
+  status: 422,
+  refusal: {
+    success: false,
+    error: "Rows that cannot be read",
+    message: "Nothing was imported, because 146 rows cannot be read.",
+    code: "bad_rows",
+    rows: Array.from({ length: 20 }, (_, index) =>
+      makeRowProblem({
+        row: 14 + index,
+        value: index === 3 ? "a value that somebody has typed a whole sentence into by mistake" : "1,0",
+        message: `Row ${14 + index}: quantity "1,0" is not a number`,
+      }),
+    ),
+    rowCount: 146,
+  },
+});
+
+const meta = {
+  title: "Screens/Dashboard/Add trades",
+  component: AddTradesScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: { state: { status: "ready" }, onUpload: fn(), onCancel: fn(), onEnterManually: fn() },
+} satisfies Meta<typeof AddTradesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Uploading: Story = {
+  args: {
+    state: {
+      status: "uploading",
+      fileName: "tradebook-AB1234-EQ.csv",
+      progress: { sent: 3.2 * MB, total: 8 * MB },
+    },
+  },
+};
+export const UploadingBeforeTheFirstByte: Story = {
+  args: { state: { status: "uploading", fileName: "tradebook-AB1234-EQ.csv", progress: null } },
+};
+export const UploadingAndReading: Story = {
+  args: {
+    state: {
+      status: "uploading",
+      fileName: `${"a-very-long-name-of-a-tradebook-".repeat(5)}.xlsx`,
+      progress: { sent: 8 * MB, total: 8 * MB },
+    },
+  },
+};
+export const UploadingDark: Story = { ...Uploading, globals: { theme: "dark" } };
+export const UploadingOnPhone: Story = { ...UploadingAndReading, globals: { viewport: { value: "phone" } } };
+export const Failed: Story = { args: { state: { status: "failed", failure: wrongFile } } };
+export const FailedDark: Story = { ...Failed, globals: { theme: "dark" } };
+export const FailedWithoutAnAnswer: Story = {
+  args: { state: { status: "failed", failure: new Failure("unreachable", "The server could not be reached.") } },
+};
+export const FailedOverBadRows: Story = { args: { state: { status: "failed", failure: badRows } } };
+export const FailedOverBadRowsOnPhone: Story = { ...FailedOverBadRows, globals: { viewport: { value: "phone" } } };
+
+export const OffersTheBrokersTypesAndEntriesOfTheSpecification: Story = {
+  play: async ({ canvas }) => {
+    const offered = (label: string) =>
+      [...(canvas.getByLabelText(label) as HTMLSelectElement).options]
+        .filter((option) => option.value !== "")
+        .map((option) => `${option.label}=${option.value}`);
+    await expect(offered("Choose Your Broker")).toEqual(["Zerodha=zerodha", "Groww=groww"]);
+    await expect(offered("Choose Trade Type")).toEqual(["Equity=equity", "Future & Option=fno"]);
+    await expect(offered("Entry Type")).toEqual(["Enter Manually=manual", "Upload Excel Sheet=excel"]);
+  },
+};
+
+export const TellsWhereEachBrokerKeepsTheFile: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Groww");
+    await userEvent.selectOptions(canvas.getByLabelText("Choose Trade Type"), "fno");
+    await expect(canvas.getByText(/^In Groww open Reports → F&O P&L/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Zerodha");
+    await expect(canvas.getByText(/^In Zerodha Console open Reports → Tradebook/)).toBeVisible();
+  },
+};
+
+export const NamesEveryRowThatCannotBeRead: Story = {
+  ...FailedOverBadRows,
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole("table", { name: "Rows that cannot be read" });
+    await expect(table.querySelectorAll("tbody tr")).toHaveLength(20);
+    await expect(canvas.getByText("The first 20 of 146 rows.")).toBeVisible();
+  },
+};

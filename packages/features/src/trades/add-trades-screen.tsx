@@ -1,0 +1,48 @@
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { useLayoutEffect, useRef } from "react";
+import { AddTradesForm, type Upload } from "./add-trades-form.tsx";
+import { UploadFailure } from "./upload-failure.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+
+export type AddTradesState =
+  | { status: "ready" }
+  | { status: "uploading"; fileName: string; progress: { sent: number; total: number } | null }
+  | { status: "failed"; failure: unknown };
+
+export interface AddTradesScreenProps {
+  state: AddTradesState;
+  onUpload: (upload: Upload) => void;
+  onCancel: () => void;
+  onEnterManually: () => void;
+}
+
+export function AddTradesScreen({ state, onUpload, onCancel, onEnterManually }: AddTradesScreenProps) {
+  const uploading = state.status === "uploading";
+  const progress = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const wasUploading = useRef(false);
+
+  // The button that had the focus goes out of sight, either way.
+  useLayoutEffect(() => {
+    if (uploading) progress.current?.querySelector("button")?.focus();
+    else if (wasUploading.current) form.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
+    wasUploading.current = uploading;
+  }, [uploading]);
+
+  return (
+    <>
+      {uploading ? (
+        <div ref={progress}>
+          <UploadProgress fileName={state.fileName} progress={state.progress} onCancel={onCancel} />
+        </div>
+      ) : null}
+      {/* Out of sight and not away: after a failure everything chosen is still there. */}
+      <div ref={form} hidden={uploading} className="flex flex-col gap-5 [&[hidden]]:hidden">
+        {state.status === "failed" ? <UploadFailure failure={state.failure} /> : null}
+        <Panel title="Add Trades" description="Import your trades from the file that your broker gives you.">
+          <AddTradesForm onUpload={onUpload} onEnterManually={onEnterManually} />
+        </Panel>
+      </div>
+    </>
+  );
+}

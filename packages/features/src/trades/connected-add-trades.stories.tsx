@@ -1,0 +1,207 @@
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
+import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
+import { makeImportAccount } from "@saudabook/mocks/fixtures/import-account.ts";
+import { makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
+import { growwOrdersCsv } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { StoryServer } from "../story-server.tsx";
+import { ConnectedAddTrades } from "./connected-add-trades.tsx";
+
+const meta = {
+  title: "Features/Trades/Add trades",
+  component: ConnectedAddTrades,
+  decorators: (Story) => (
+    <StoryServer token={tokenOf(newcomer)}>
+      <main className="p-4">
+        <h1 className="sr-only">Dashboard</h1>
+        <Story />
+      </main>
+    </StoryServer>
+  ),
+  args: { email: newcomer.email, onImported: fn(), onEnterManually: fn() },
+} satisfies Meta<typeof ConnectedAddTrades>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) => new File([new Uint8Array(bytes)], name);
+
+async function choose(broker: "zerodha" | "groww", type: "equity" | "fno", file?: File) {
+  await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), broker);
+  await userEvent.selectOptions(screen.getByLabelText("Choose Trade Type"), type);
+  if (file) await userEvent.upload(screen.getByLabelText("Excel Sheet"), file);
+}
+
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit Trades" }));
+
+export const ImportsAZerodhaTradebookAndGivesTheTradesToItsCaller: Story = {
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(await zerodhaTradebookXlsx({ rows: 148 })));
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    const details = (args.onImported as ReturnType<typeof fn>).mock.lastCall?.[0];
+    await expect(details).toMatchObject({ name: newcomer.name, clientId: "AB1234" });
+    await expect(details.trades).toHaveLength(148);
+    await expect(await screen.findByText("148 trades imported")).toBeVisible();
+  },
+};
+
+export const TellsInOneSentenceWhatWasSkippedAndKnown: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      replies("uploadExcel", {
+        success: true,
+        message: "Imported.",
+        data: makeTradeDetails(),
+        import: makeImportAccount(),
+      }),
+    ),
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    const sentence = "148 trades imported, 1 row skipped: zero value, 11 already known";
+    await expect(await screen.findByText(sentence)).toBeVisible();
+  },
+};
+
+export const LeavingThePageStopsTheUploadAndSaysSo: Story = {
+  beforeEach: ({ msw }) => msw.use(hangs("uploadExcel")),
+  render: function Render(args) {
+    const [left, setLeft] = useState(false);
+    return left ? (
+      <p>Another page</p>
+    ) : (
+      <>
+        <ConnectedAddTrades {...args} />
+        <button type="button" onClick={() => setLeft(true)}>
+          Leave
+        </button>
+      </>
+    );
+  },
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
+    await expect(await screen.findByText("Upload cancelled")).toBeVisible();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysSoWhenNoFileIsChosen: Story = {
+  play: async ({ args }) => {
+    await choose("zerodha", "equity");
+    await submit();
+    const alert = await screen.findByRole("alertdialog");
+    await expect(alert).toHaveAccessibleDescription("Please upload an Excel sheet before submitting.");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.getByLabelText("Excel Sheet")).toHaveFocus());
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const RequiresBrokerAndTradeType: Story = {
+  play: async () => {
+    await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(zerodhaTradebookCsv()));
+    await submit();
+    const broker = screen.getByLabelText("Choose Your Broker");
+    await expect(broker).toBeInvalid();
+    await expect(broker).toHaveFocus();
+    await expect(screen.getByLabelText("Choose Trade Type")).toBeInvalid();
+  },
+};
+
+export const ShowsTheChosenFilesNameAlsoWhenItWasDropped: Story = {
+  play: async () => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["x"], "dropped.csv"));
+    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+    screen.getByLabelText("Excel Sheet").dispatchEvent(drop);
+    await expect(await screen.findByText("dropped.csv")).toBeVisible();
+  },
+};
+
+export const SendsNoFileThatIsTooLargeOrNoSheet: Story = {
+  play: async ({ args }) => {
+    const tooLarge = new File(["x"], "large.csv");
+    Object.defineProperty(tooLarge, "size", { value: MAX_UPLOAD_BYTES + 1 });
+    await choose("zerodha", "equity", tooLarge);
+    await expect(screen.getByText(/at most 25 MB can be read/)).toBeVisible();
+    await submit();
+    await expect(screen.getByLabelText("Excel Sheet")).toHaveFocus();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
+  beforeEach: ({ msw }) => msw.use(hangs("uploadExcel")),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("Loading...")).toBeInTheDocument();
+    await expect(screen.queryByRole("button", { name: "Submit Trades" })).not.toBeInTheDocument();
+    const cancel = screen.getByRole("button", { name: "Cancel" });
+    await expect(cancel).toHaveFocus();
+    await userEvent.click(cancel);
+    await expect(await screen.findByText("Upload cancelled")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
+    await expect(screen.getByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysInRedWhatTheFileIsWhenItIsAnother: Story = {
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
+    await submit();
+    const alert = await screen.findByRole("alert");
+    await expect(alert).toHaveTextContent(/Groww/);
+    await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+  },
+};
+
+export const NamesTheRowsThatCannotBeRead: Story = {
+  play: async () => {
+    const { name, bytes } = zerodhaTradebookCsv({ rows: 3 });
+    const text = new TextDecoder().decode(bytes).replace(/,buy,false,[\d.]+,/, ",buy,false,many,");
+    await choose("zerodha", "equity", new File([text], name));
+    await submit();
+    await expect(await screen.findByRole("table", { name: "Rows that cannot be read" })).toBeVisible();
+    await expect(screen.getByText("many")).toBeVisible();
+    await expect(db.histories.get(newcomer.id)?.fills.size ?? 0).toBe(0);
+  },
+};
+
+export const SaysErrorUploadingFileWhenThereIsNoAnswer: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("uploadExcel")),
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus());
+  },
+};
+
+export const SaysHowLongToWaitAfterTooManyUploads: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("uploadExcel", "too_many_requests", { retryAfter: 30 })),
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByRole("alert")).toHaveTextContent("Please wait 30 seconds.");
+  },
+};
+
+export const EnterManuallyLeadsToTheJournal: Story = {
+  play: async ({ args }) => {
+    await userEvent.selectOptions(screen.getByLabelText("Entry Type"), "Enter Manually");
+    await expect(screen.queryByLabelText("Excel Sheet")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Open the journal" }));
+    await submit();
+    await expect(args.onEnterManually).toHaveBeenCalledTimes(2);
+  },
+};

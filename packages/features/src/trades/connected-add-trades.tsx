@@ -1,0 +1,87 @@
+import type { TradeDetails } from "@saudabook/contract/trade.ts";
+import { importSummary } from "@saudabook/trading/import-summary.ts";
+import { useToast } from "@saudabook/ui/toast.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useClient } from "../client-context.tsx";
+import type { Upload } from "./add-trades-form.tsx";
+import { AddTradesScreen, type AddTradesState } from "./add-trades-screen.tsx";
+import { tradeDetailsKey } from "./trade-details-query.ts";
+
+export interface ConnectedAddTradesProps {
+  /** Of the account; the server compares it with the token's. */
+  email: string;
+  /** Show the trade details: they hold this already. */
+  onImported: (details: TradeDetails) => void;
+  onEnterManually: () => void;
+}
+
+export function ConnectedAddTrades({ email, onImported, onEnterManually }: ConnectedAddTradesProps) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const upload = useMutation({
+    mutationFn: async ({ file, broker, tradeType }: Upload) => {
+      const controller = new AbortController();
+      running.current = controller;
+      setProgress(null);
+      try {
+        return await client(
+          "uploadExcel",
+          { fields: { broker, tradetype: tradeType, email }, file },
+          { signal: controller.signal, onProgress: setProgress },
+        );
+      } finally {
+        running.current = null;
+      }
+    },
+    onSuccess: ({ data, import: account }) => {
+      queryClient.setQueryData(tradeDetailsKey, data);
+      toast({ tone: "success", title: importSummary(account), text: account.fileName });
+      onImported(data);
+    },
+  });
+
+  const stop = (why: string) => {
+    if (!running.current) return;
+    running.current.abort();
+    // It may have been stored all the same.
+    queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
+    toast({ title: "Upload cancelled", text: `${why} Uploading the file again adds nothing twice.` });
+  };
+  // Nothing may arrive in a page that has been left: by then another account may be logged in.
+  const leave = useEffectEvent(() => stop("You left the page before it was done."));
+  useEffect(() => () => leave(), []);
+
+  return (
+    <AddTradesScreen
+      state={stateOf(upload, progress)}
+      onUpload={(chosen) => upload.mutate(chosen)}
+      onCancel={() => {
+        stop("");
+        upload.reset();
+      }}
+      onEnterManually={onEnterManually}
+    />
+  );
+}
+
+interface Sending {
+  status: "idle" | "pending" | "success" | "error";
+  variables: Upload | undefined;
+  error: unknown;
+}
+
+function stateOf({ status, variables, error }: Sending, progress: { sent: number; total: number } | null) {
+  // Done is still "uploading": the caller is moving on.
+  const state: AddTradesState =
+    status === "idle"
+      ? { status: "ready" }
+      : status === "error"
+        ? { status: "failed", failure: error }
+        : { status: "uploading", fileName: variables?.file.name ?? "", progress };
+  return state;
+}
