@@ -38,7 +38,7 @@ export function DashboardShell(props: DashboardShellProps) {
         )}
       >
         <div className="flex h-14 shrink-0 items-center border-b border-line px-4">
-          <AppLink href={homeHref} className="rounded-sm">
+          <AppLink href={homeHref} className="flex rounded-sm">
             <BrandMark wordmark={sidebarOpen} />
           </AppLink>
         </div>
@@ -48,7 +48,6 @@ export function DashboardShell(props: DashboardShellProps) {
         <div className="border-t border-line p-2">
           <IconButton
             label={sidebarOpen ? "Collapse sidebar" : "Expand sidebar"}
-            aria-expanded={sidebarOpen}
             onClick={() => onSidebarOpenChange(!sidebarOpen)}
           >
             {sidebarOpen ? <PanelLeftClose /> : <PanelLeftOpen />}
@@ -85,7 +84,7 @@ export function DashboardShell(props: DashboardShellProps) {
           </div>
         </header>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
-          {children}
+          <div className="mx-auto max-w-6xl">{children}</div>
           <BrandVariants />
         </main>
       </div>

@@ -57,7 +57,7 @@ export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, ch
           >
             <Menu />
           </IconButton>
-          <AppLink href={paths.home} className="rounded-sm">
+          <AppLink href={paths.home} className="flex rounded-sm">
             <BrandMark />
           </AppLink>
           <nav aria-label="Main" className="max-sm:hidden">
