@@ -1,6 +1,4 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "drizzle-kit";
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-export default defineConfig({ dialect: "postgresql", schema: here("src/db/schema.ts"), out: here("migrations") });
+// Relative to the repository's root, where `npm run db:generate` runs: drizzle-kit puts "./" before every path.
+export default defineConfig({ dialect: "postgresql", schema: "apps/api/src/db/schema.ts", out: "apps/api/migrations" });

@@ -53,7 +53,15 @@ export const endpoints = {
     params: z.object({ jobid: jobId }),
     multipart: { fields: applicationFields, file: { name: "resume", required: true, maxBytes: MAX_RESUME_BYTES } },
     output: done.extend({ data: z.object({ reference: z.string() }) }),
-    errors: ["invalid_input", "not_found", "job_closed", "already_applied", "too_large", "too_many_requests"],
+    errors: [
+      "invalid_input",
+      "not_found",
+      "job_closed",
+      "already_applied",
+      "too_large",
+      "too_many_requests",
+      "storage_full",
+    ],
   },
   register: {
     host: "auth",

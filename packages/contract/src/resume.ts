@@ -1,0 +1,84 @@
+/** What a resume may be, by the end of its name. */
+export const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
+export type ResumeKind = (typeof RESUME_KINDS)[number];
+
+/** By its name alone; null for a name that no resume may have. */
+export function resumeKindOf(name: string): ResumeKind | null {
+  const end = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase();
+  return RESUME_KINDS.find((kind) => kind === end) ?? null;
+}
+
+/**
+ * What is wrong with a resume, to be read after its name ("must be …"), or null. The content decides, not the name or the
+ * type that a browser sends. Nothing is unpacked: of a .docx only the list of its parts is looked at.
+ */
+export function resumeProblem(name: string, bytes: Uint8Array): string | null {
+  const kind = resumeKindOf(name);
+  if (kind === null) return "must be a PDF or Word file (.pdf, .doc or .docx)";
+  if (bytes.length === 0) return "must not be an empty file";
+  return problems[kind](bytes);
+}
+
+const problems = {
+  pdf: (bytes) => (startsWith(bytes, PDF) ? null : "is named .pdf, but it is no PDF file"),
+  doc: (bytes) => (startsWith(bytes, OLE2) ? null : "is named .doc, but it is no Word 97–2003 file"),
+  docx: (bytes) => {
+    const parts = startsWith(bytes, ZIP) ? partsOf(bytes) : null;
+    // Word on the web numbers the main part in some files.
+    if (!parts?.some((part) => /^word\/document\d*\.xml$/.test(part))) return "is named .docx, but it is no Word file";
+    if (parts.some((part) => /vbaproject/i.test(part)))
+      return "must not contain macros; please save it as PDF or .docx";
+    return null;
+  },
+} satisfies Record<ResumeKind, (bytes: Uint8Array) => string | null>;
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+/** The compound file of older Office versions: [MS-CFB] 2.2. */
+const OLE2 = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+const END_OF_DIRECTORY = 0x06054b50;
+const ENTRY = 0x02014b50;
+/** Bytes of the end record without its comment, and of an entry without its name. */
+const END_SIZE = 22;
+const ENTRY_SIZE = 46;
+
+/** The names in a zip archive's central directory (APPNOTE 4.3.12), or null where there is no sound one. */
+function partsOf(bytes: Uint8Array): string[] | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOf(view);
+  if (end === null) return null;
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  const names: string[] = [];
+  const latin = new TextDecoder("latin1");
+  for (let entry = 0; entry < count; entry++) {
+    if (at + ENTRY_SIZE > end || view.getUint32(at, true) !== ENTRY) return null;
+    const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [
+      number,
+      number,
+      number,
+    ];
+    if (at + ENTRY_SIZE + name > end) return null;
+    names.push(latin.decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + name)));
+    at += ENTRY_SIZE + name + extra + comment;
+  }
+  return names;
+}
+
+/** Looked for from behind: the record is the last, but for a comment of at most 65 535 bytes that reaches to the end. */
+function endOf(view: DataView): number | null {
+  const last = view.byteLength - END_SIZE;
+  for (let at = last; at >= 0 && at >= last - 0xffff; at--) {
+    if (
+      view.getUint32(at, true) === END_OF_DIRECTORY &&
+      at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength
+    )
+      return at;
+  }
+  return null;
+}
