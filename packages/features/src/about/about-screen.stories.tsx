@@ -23,16 +23,16 @@ export const LongName: Story = {
   args: {
     content: {
       ...about,
-      team: about.team.map((member) => ({
+      team: about.team.map((member, index) => ({
         ...member,
-        name: "Venkatanarasimharajuvaripeta Subrahmanyam Thirunavukkarasu",
+        name: `Venkatanarasimharajuvaripeta Subrahmanyam Thirunavukkarasu ${"IV".slice(index)}`,
       })),
     },
   },
 };
 
 export const WithPictures: Story = {
-  args: { content: { ...about, team: about.team.map((member) => ({ ...member, image: PICTURE })) } },
+  args: { content: { ...about, team: about.team.map((member, index) => ({ ...member, image: PICTURE })) } },
 };
 
 export const NamesFoundersAndValues: Story = {
