@@ -440,9 +440,4 @@ describe("a file that cannot be imported says what it is and what to do", () => 
       expect(refused.message).toContain(message);
     }
   });
-
-  it("when it has more rows than a year of trading can have", async () => {
-    const trades = `${fill()}\n`.repeat(500_001);
-    expect(await refusal(book(trades))).toMatchObject({ code: "too_large" });
-  });
 });

@@ -136,6 +136,10 @@ export function isTotal(cells: Cell[], needed: Column): boolean {
 
 /** The row's cells as text, from the table's first column on. */
 export function rawTexts(row: Row, captions: Captions): string[] {
+  // A text file's cells are texts already: a hundred thousand copies fewer.
+  if (captions.first === 0 && row.cells.length <= captions.end && row.cells.every((cell) => typeof cell === "string")) {
+    return row.cells;
+  }
   const texts: string[] = [];
   for (let column = captions.first; column < row.cells.length; column++) texts.push(cellText(row.cells[column]));
   while (texts.length > captions.end - captions.first && texts.at(-1) === "") texts.pop();

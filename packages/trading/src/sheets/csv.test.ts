@@ -49,6 +49,16 @@ describe("csvSheet", () => {
     );
   });
 
+  it("refuses more rows than a year of trading can have", () => {
+    const count = (rows: number) => {
+      let read = 0;
+      for (const _ of csvSheet("x,y\n".repeat(rows)).rows()) read++;
+      return read;
+    };
+    expect(count(500_000)).toBe(500_000);
+    expect(() => count(500_001)).toThrow("more than 5,00,000 rows");
+  });
+
   it("stays linear on a file full of quotes", () => {
     const text = `a,b\n${'x"y,z\n'.repeat(50_000)}`;
     const started = performance.now();

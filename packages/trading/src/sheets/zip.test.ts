@@ -18,6 +18,79 @@ async function deflate(content: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/** An archive of one stored member as programs write it that do not know its size before: the size follows the bytes. */
+function streamed(content: Uint8Array, { wide }: { wide: boolean }): Uint8Array {
+  const size = content.length;
+  const crc = crc32(content);
+  const number = (width: 2 | 4 | 8, value: number) => {
+    const view = new DataView(new ArrayBuffer(8));
+    view.setUint32(0, value, true);
+    return [...new Uint8Array(view.buffer, 0, width)];
+  };
+  const sizes = wide ? [...number(4, 0xffffffff), ...number(4, 0xffffffff)] : [...number(4, size), ...number(4, size)];
+  const extra = wide ? [...number(2, 1), ...number(2, 16), ...number(8, size), ...number(8, size)] : [];
+  const start = [...number(2, 45), ...number(2, 8), ...number(4, 0), ...number(2, 0)];
+  const lengths = [...number(2, 1), ...number(2, extra.length)];
+  const local = [
+    ...number(4, 0x04034b50),
+    ...start,
+    ...number(4, 0),
+    ...(wide ? sizes : number(8, 0)),
+    ...lengths,
+    0x61,
+    ...extra,
+  ];
+  const descriptor = [
+    ...number(4, 0x08074b50),
+    ...number(4, crc),
+    ...number(wide ? 8 : 4, size),
+    ...number(wide ? 8 : 4, size),
+  ];
+  const entry = [
+    ...number(4, 0x02014b50),
+    ...number(2, 45),
+    ...start,
+    ...number(4, crc),
+    ...sizes,
+    ...lengths,
+    ...number(8, 0),
+    ...number(2, 0),
+    ...number(4, 0),
+    0x61,
+    ...extra,
+  ];
+  const at = local.length + size + descriptor.length;
+  const end64 = [
+    ...[
+      ...number(4, 0x06064b50),
+      ...number(8, 44),
+      ...number(2, 45),
+      ...number(2, 45),
+      ...number(8, 0),
+      ...number(8, 1),
+      ...number(8, 1),
+    ],
+    ...[
+      ...number(8, entry.length),
+      ...number(8, at),
+      ...number(4, 0x07064b50),
+      ...number(4, 0),
+      ...number(8, at + entry.length),
+      ...number(4, 1),
+    ],
+  ];
+  const end = [
+    ...number(4, 0x06054b50),
+    ...number(4, 0),
+    ...number(2, 1),
+    ...number(2, 1),
+    ...number(4, entry.length),
+    ...number(4, at),
+    ...number(2, 0),
+  ];
+  return new Uint8Array([...local, ...content, ...descriptor, ...entry, ...(wide ? end64 : []), ...end]);
+}
+
 /** The archive with some of its bytes changed by the directory entry of the given member. */
 function tampered(members: NewMember[], change: (view: DataView, entry: number) => void): Uint8Array {
   const archive = zipArchive(members);
@@ -41,6 +114,27 @@ describe("zipDirectory", () => {
     const parts = await unpackAll(zipDirectory(archive), (name) => name !== "a.xml");
     expect([...parts.keys()]).toEqual(["b/c.xml", "d.xml"]);
     expect(parts.get("d.xml")).toEqual(content);
+  });
+
+  it("reads what streaming writers and Apache POI write: sizes behind the bytes, and with 64 bits", async () => {
+    for (const wide of [false, true]) {
+      const archive = streamed(bytes("<a/>"), { wide });
+      const parts = await unpackAll(zipDirectory(archive), () => true);
+      expect(parts.get("a")).toEqual(bytes("<a/>"));
+      for (let at = 0; at < archive.length; at++) {
+        const flipped = archive.slice();
+        flipped[at] = (flipped[at] ?? 0) ^ 0x11;
+        let content: Uint8Array | undefined;
+        try {
+          content = [...(await unpackAll(zipDirectory(flipped), () => true)).values()][0];
+        } catch (error) {
+          expect(error).toBeInstanceOf(ImportRefused);
+          continue;
+        }
+        // Dates, versions and the like may be anything; what is read may not.
+        expect(content).toEqual(bytes("<a/>"));
+      }
+    }
   });
 
   it("refuses what two readers could see differently", () => {
