@@ -32,7 +32,7 @@ export const LongName: Story = {
 };
 
 export const WithPictures: Story = {
-  args: { content: { ...about, team: about.team.map((member, index) => ({ ...member, image: PICTURE })) } },
+  args: { content: { ...about, team: about.team.map((member) => ({ ...member, image: PICTURE })) } },
 };
 
 export const NamesFoundersAndValues: Story = {

@@ -38,7 +38,7 @@ export function SampleTrades({ trades }: SampleTradesProps) {
           {trades.map(({ _id, type, symbol, quantity, price, timestamp }) => (
             <TableRow key={_id}>
               <TableCell className={`font-medium ${sides[type].colour}`}>{sides[type].label}</TableCell>
-              <TableCell className="max-w-36 truncate font-medium sm:max-w-40" title={symbol}>
+              <TableCell className="max-w-28 truncate font-medium sm:max-w-40" title={symbol}>
                 {symbol}
                 {/* On a phone below the symbol: one column less to scroll for. */}
                 <time dateTime={timestamp} className="block text-xs font-normal text-muted sm:hidden">
