@@ -18,7 +18,7 @@ test("a trader imports a tradebook and finds it again", async ({ page }) => {
   await upload(page, zerodha, book);
   await expect(page.getByText("120 trades imported")).toBeVisible();
   await expect(page.getByRole("heading", { name: `Trade Details - ${anjali.name}` })).toBeVisible();
-  await expect(page.getByText("AB1234")).toBeVisible();
+  await expect(page.getByText("AB1234", { exact: true })).toBeVisible();
   await expect(history(page)).toHaveAttribute("aria-rowcount", "121");
 
   await page.reload();
@@ -83,7 +83,7 @@ test("the table's view lives in the address", async ({ page }) => {
   await expect(history(page)).toBeVisible();
   await page.getByRole("button", { name: "Price" }).click();
   await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", /ascending|descending/);
-  await page.getByLabel("Side").selectOption("buy");
+  await page.getByLabel("Side", { exact: true }).selectOption("buy");
   await expect(history(page)).not.toHaveAttribute("aria-rowcount", "41");
   const rows = await history(page).getAttribute("aria-rowcount");
   await page.reload();

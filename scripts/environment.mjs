@@ -54,20 +54,31 @@ export async function once(stamp, print, make) {
   return true;
 }
 
+/** Whether node_modules holds what the lock file names; npm keeps an account of its own there. What is optional may be missing. */
+function installed() {
+  const account = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(account)) return false;
+  const there = JSON.parse(readFileSync(account, "utf8")).packages;
+  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(wanted).every(([path, { version, link, optional }]) => {
+    if (!path.includes("node_modules/") || (optional && !there[path])) return true;
+    return link ? there[path]?.link : there[path]?.version === version;
+  });
+}
+
 /** Installs exactly what the lock file says, unless that has been done. */
 export async function install() {
   if (Number(process.versions.node.split(".")[0]) < 20) {
     stop(`Saudabook needs Node 20 or newer to start; this is ${process.versions.node}.`);
   }
-  await once("node_modules/.saudabook-installed", fingerprint(["package.json", "package-lock.json"]), () => {
-    console.log("Installing what package-lock.json names …");
-    const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--loglevel=error"], {
-      cwd: root,
-      stdio: "inherit",
-      shell: process.platform === "win32",
-    });
-    if (npm.status !== 0) stop("npm ci failed (see above). It needs the npm registry or a filled npm cache.");
+  if (installed()) return;
+  console.log("Installing what package-lock.json names …");
+  const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
   });
+  if (npm.status !== 0) stop("npm ci failed (see above). It needs the npm registry or a filled npm cache.");
 }
 
 /** The Node that everything runs on: the one that the repository brings, else this one if it is new enough. */
