@@ -14,6 +14,16 @@ export interface History {
   fills: Map<string, { clientId: string | null; trade: Trade }[]>;
 }
 
+/** What tells applications apart. */
+export interface Application {
+  reference: string;
+  jobid: string;
+  email: string;
+  submission: string | undefined;
+  /** Of its resume. */
+  fileName: string;
+}
+
 /** All that the pretend server knows. */
 export interface World {
   accounts: Account[];
@@ -25,8 +35,7 @@ export interface World {
   /** By account id, or `guest`. */
   journals: Map<string, JournalTrade[]>;
   jobs: JobDescription[];
-  /** `<jobid> <e-mail>` of each application. */
-  applications: Set<string>;
+  applications: Application[];
   /** For ids: what is made later has a higher one. */
   serial: number;
 }
@@ -43,7 +52,7 @@ function freshWorld(): World {
     histories,
     journals: new Map(),
     jobs: jobDescriptions,
-    applications: new Set(),
+    applications: [],
     serial: 0,
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import fastifyMultipart from "@fastify/multipart";
+import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
+import type { JobDescription } from "@saudabook/contract/job.ts";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { createAuthenticate } from "./account/authenticate.ts";
 import { accountRoutes } from "./account/routes.ts";
@@ -8,6 +10,8 @@ import { createAccountService } from "./account/service.ts";
 import { createTokens } from "./account/token.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
+import { careerRoutes } from "./careers/routes.ts";
+import { createCareerService } from "./careers/service.ts";
 import type { Db } from "./db/open.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { answerBrokenRequest, answerErrors, refuse } from "./http/errors.ts";
@@ -28,6 +32,12 @@ export interface AppDeps {
   tokenSecret: Uint8Array;
   limits: Limits;
   reader: ReaderLimits;
+  /** Days for which an application is kept. */
+  keptDays: number;
+  /** The positions; those of the content files unless given. */
+  jobOf?: (jobid: string) => JobDescription | undefined;
+  /** Whether there is room on the disk for another resume; yes unless given. */
+  hasRoom?: () => Promise<boolean>;
   /** Where the built site is. */
   siteDir: string;
   /** Foreign origins that the built site calls. */
@@ -96,6 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (forms) => {
     await forms.register(fastifyMultipart);
     tradeRoutes(forms, { authenticate, rateLimit, service: createTradeService({ db, reader }) });
+    const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
+    careerRoutes(forms, { authenticate, rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) });
   });
   answerNotFound(app, await serveSite(app, deps.siteDir, deps.connectOrigins));
   sweepNowAndThen(app, db, rateLimit);

@@ -50,6 +50,10 @@ const environment = z.object({
   REGISTRATIONS_PER_MINUTE: wholeNumber(20, 1, 1_000_000),
   UPLOADS_PER_MINUTE: wholeNumber(20, 1, 1_000_000),
   ANALYTICS_TOKENS_PER_MINUTE: wholeNumber(30, 1, 1_000_000),
+  APPLICATIONS_PER_MINUTE: wholeNumber(5, 1, 1_000_000),
+  APPLICATIONS_PER_DAY: wholeNumber(20, 1, 1_000_000),
+  /** Then an application and its resume are erased. */
+  APPLICATIONS_KEPT_DAYS: wholeNumber(365, 1, 3650),
 });
 export type Config = z.infer<typeof environment>;
 

@@ -14,6 +14,7 @@ describe.each(databaseKinds)("the server on %s keeps the contract", (kind) => {
     endpoints: [
       ...(["register", "login", "logout", "uploadExcel"] as const),
       ...(["tradeDetails", "analyticsToken", "analyticsExchange"] as const),
+      ...(["jobDescription", "apply"] as const),
     ],
   });
 });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { secretInDatabase, secretInFolder } from "./account/token-secret.ts";
 import { buildApp } from "./app.ts";
+import { hasRoom } from "./careers/disk-room.ts";
 import { type Config, ConfigFault, readConfig } from "./config.ts";
 import { FolderInUse, lockDataFolder } from "./db/data-folder-lock.ts";
 import { openDatabase, type Place } from "./db/open.ts";
@@ -41,7 +42,11 @@ async function start(config: Config): Promise<void> {
       register: config.REGISTRATIONS_PER_MINUTE,
       upload: config.UPLOADS_PER_MINUTE,
       analytics: config.ANALYTICS_TOKENS_PER_MINUTE,
+      apply: config.APPLICATIONS_PER_MINUTE,
+      applyDaily: config.APPLICATIONS_PER_DAY,
     },
+    keptDays: config.APPLICATIONS_KEPT_DAYS,
+    ...("folder" in place && { hasRoom: () => hasRoom(folder) }),
     reader: { atOnce: 2, waiting: 40, timeout: 8_000 },
     siteDir: config.SITE_DIR,
     connectOrigins: config.CONNECT_ORIGINS,

@@ -11,6 +11,14 @@ const labels = new Map([
   ["broker", "Broker"],
   ["tradetype", "Trade type"],
   ["token", "Token"],
+  ["mobile", "Phone number"],
+  ["college", "College/University"],
+  ["degree", "Degree"],
+  ["passingYear", "Graduation year"],
+  ["role", "Preferred role"],
+  ["experience", "Years of experience"],
+  ["linkedin", "LinkedIn profile"],
+  ["motivation", "Motivation"],
 ]);
 
 /** Parse, then trust: nothing gets past a route without its schema. Every refused field is named. */

@@ -4,16 +4,28 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { Refusal } from "../http/refusal.ts";
 
-/** How often each may be asked for in a minute, by one account and by one address. */
+/** How often each may be asked for in its window, by one account and by one address. */
 export interface Limits {
   login: number;
   register: number;
   upload: number;
   analytics: number;
+  apply: number;
+  applyDaily: number;
 }
 
-/** Seconds. Not longer, so that a stranger who guesses passwords cannot lock the owner out for long. */
-const WINDOW = 60;
+const MINUTE = 60;
+const DAY = 24 * 60 * 60;
+
+/** Seconds. A minute, so that a stranger who guesses passwords cannot lock the owner out for long. */
+const windows = {
+  login: MINUTE,
+  register: MINUTE,
+  upload: MINUTE,
+  analytics: MINUTE,
+  apply: MINUTE,
+  applyDaily: DAY,
+} satisfies Record<keyof Limits, number>;
 
 export interface RateLimit {
   /** Counts one try for each subject; throws `too_many_requests` when one of them has used up its share. */
@@ -28,23 +40,32 @@ export function createRateLimit(db: Db, limits: Limits): RateLimit {
     async count(what, ...subjects) {
       // In one order for everybody, so that two requests cannot wait for each other.
       const keys = subjects.map((subject) => `${what}:${hashed(subject)}`).sort();
+      const window = windows[what];
       const { rows } = await db.execute<{ count: number; wait: number }>(sql`
         insert into rate_limits as known (key, started_at, count)
         select key, now(), 1 from unnest(${sql.param(keys)}::text[]) as given(key)
         on conflict (key) do update set
-          count = case when known.started_at > now() - make_interval(secs => ${WINDOW}) then known.count + 1 else 1 end,
-          started_at = case when known.started_at > now() - make_interval(secs => ${WINDOW}) then known.started_at else now() end
-        returning count, ceil(extract(epoch from started_at + make_interval(secs => ${WINDOW}) - now()))::int as wait`);
+          count = case when known.started_at > now() - make_interval(secs => ${window}) then known.count + 1 else 1 end,
+          started_at = case when known.started_at > now() - make_interval(secs => ${window}) then known.started_at else now() end
+        returning count, ceil(extract(epoch from started_at + make_interval(secs => ${window}) - now()))::int as wait`);
       const exceeded = rows.filter((row) => row.count > limits[what]);
       if (exceeded.length === 0) return;
       const retryAfter = Math.max(1, ...exceeded.map((row) => row.wait));
-      const message = `That was tried too often. Please wait ${retryAfter} seconds.`;
+      const message = `That was tried too often. Please wait ${waitText(retryAfter)}.`;
       throw new Refusal("too_many_requests", message, { retryAfter });
     },
     async sweep() {
-      await db.execute(sql`delete from rate_limits where started_at < now() - make_interval(secs => ${2 * WINDOW})`);
+      const over = (seconds: number) => sql`started_at < now() - make_interval(secs => ${2 * seconds})`;
+      await db.execute(sql`
+        delete from rate_limits where ${over(MINUTE)} and (key not like 'applyDaily:%' or ${over(DAY)})`);
     },
   };
+}
+
+function waitText(seconds: number): string {
+  if (seconds <= 2 * MINUTE) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / MINUTE);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** A household has one IPv4 address but 2^64 of IPv6: those count by their network. */

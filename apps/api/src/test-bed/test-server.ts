@@ -26,7 +26,11 @@ export async function startTestServer(kind: DatabaseKind, changes: Partial<AppDe
   const app = await buildApp({
     db: database.db,
     tokenSecret: new TextEncoder().encode("a secret of at least thirty-two bytes"),
-    limits: { login: 10_000, register: 10_000, upload: 10_000, analytics: 10_000 },
+    limits: {
+      ...{ login: 10_000, register: 10_000, upload: 10_000, analytics: 10_000 },
+      ...{ apply: 10_000, applyDaily: 10_000 },
+    },
+    keptDays: 365,
     reader: { atOnce: 2, waiting: 40, timeout: 8_000 },
     siteDir: "no site here",
     connectOrigins: [],

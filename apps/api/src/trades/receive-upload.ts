@@ -87,7 +87,10 @@ async function receiveFile(part: MultipartFile, maxBytes: number, signal: AbortS
 function shownName(name: string | undefined): string {
   const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();
-  return [...clean].slice(0, 200).join("") || "file";
+  // The end says what kind of file it is, and stays.
+  const end = /\.\w{1,10}$/.exec(clean)?.[0] ?? "";
+  const start = clean.slice(0, clean.length - end.length);
+  return [...start].slice(0, 200 - end.length).join("") + end || "file";
 }
 
 function tooLarge(maxBytes: number): Refusal {

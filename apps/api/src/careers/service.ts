@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { ApplicationFields } from "@saudabook/contract/application.ts";
+import type { JobDescription } from "@saudabook/contract/job.ts";
+import { resumeKindOf, resumeProblem } from "@saudabook/contract/resume.ts";
+import type { Db } from "../db/open.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { ReceivedFile } from "../trades/receive-upload.ts";
+import { makeReference } from "./reference.ts";
+import { findKnown, insertApplication, type KnownApplication, type NewResume } from "./repository.ts";
+
+export interface CareerService {
+  /** Refuses with `not_found` what is no position of ours. */
+  describe(jobid: string): JobDescription;
+  /** Stores the application with its resume, once. @returns its reference */
+  apply(jobid: string, fields: ApplicationFields, resume: ReceivedFile | null): Promise<string>;
+}
+
+export interface CareerDeps {
+  db: Db;
+  jobOf: (jobid: string) => JobDescription | undefined;
+  /** Days for which an application is kept. */
+  keptDays: number;
+}
+
+/** Seconds. Nobody fills in the form faster; programs do. */
+const MIN_SECONDS = 3;
+
+export function createCareerService({ db, jobOf, keptDays }: CareerDeps): CareerService {
+  const describe = (jobid: string) => {
+    const job = jobOf(jobid);
+    if (!job) throw new Refusal("not_found", `There is no position ${jobid}.`, { title: "No such position" });
+    return job;
+  };
+
+  return {
+    describe,
+
+    async apply(jobid, fields, file) {
+      const { closed } = describe(jobid);
+      refuseMachines(fields);
+      if (fields.jobid !== jobid) throw refuseField("jobid", "must be the position that the form is for");
+      const resume = acceptedResume(file);
+      const { name, email, mobile, college, degree, passingYear, experience, motivation } = fields;
+      const submission = (fields.submission ?? randomUUID()).toLowerCase();
+      const key = { submission, jobid, email };
+      // First of all: who asks again after a lost answer gets it, even if the position has been closed since.
+      const receipt = receiptFrom(await findKnown(db, key), key);
+      if (receipt !== null) return receipt;
+      if (closed) throw new Refusal("job_closed", "This position is closed; applications are no longer taken.");
+      const row = {
+        ...{ submission, jobid, name, email, mobile, college, degree, passingYear, experience, motivation },
+        ...{ role: fields.role || null, linkedin: fields.linkedin || null, eraseAfter: dayAfter(keptDays) },
+      };
+      for (let attempt = 0; attempt < 3; attempt++) {
+        const named = { ...row, id: randomUUID(), reference: makeReference(jobid) };
+        const stored = await db.transaction((tx) => insertApplication(tx, named, resume));
+        if (stored) return named.reference;
+        // Sent twice at the same moment, or (once in a trillion) a reference that is taken: then another one.
+        const other = receiptFrom(await findKnown(db, key), key);
+        if (other !== null) return other;
+      }
+      throw new Error("no free reference was found");
+    },
+  };
+}
+
+/** The reference of the same submission, null where there is none; refuses another application for the same job. */
+function receiptFrom(
+  known: KnownApplication[],
+  { submission, jobid, email }: { submission: string; jobid: string; email: string },
+): string | null {
+  const same = known.find((one) => one.submission === submission);
+  const isOurs = (one: KnownApplication) =>
+    one.jobid === jobid && one.email.trim().toLowerCase() === email.trim().toLowerCase();
+  if (same) {
+    if (isOurs(same)) return same.reference;
+    throw refuseField("submission", "belongs to another application; please reload the page");
+  }
+  const [earlier] = known;
+  if (!earlier) return null;
+  const message = `You have already applied for this position on ${dayInIndia(earlier.createdAt)}.`;
+  throw new Refusal("already_applied", message, { fields: { email: "has already been used for this position" } });
+}
+
+function refuseMachines({ website, seconds }: ApplicationFields): void {
+  if (website) throw refuseField("website", "must be left empty");
+  if (seconds !== undefined && Number(seconds) < MIN_SECONDS) {
+    throw refuseField("seconds", `must be at least ${MIN_SECONDS}: please send the form again in a moment`);
+  }
+}
+
+function acceptedResume(file: ReceivedFile | null): NewResume {
+  if (!file) throw refuseField("resume", "is required");
+  const { name: fileName, bytes, size, sha256 } = file;
+  const problem = resumeProblem(fileName, bytes);
+  const kind = resumeKindOf(fileName);
+  if (problem !== null || kind === null) throw refuseField("resume", problem ?? "must be a PDF or Word file");
+  return { fileName, kind, bytes, size, sha256 };
+}
+
+function refuseField(field: string, problem: string): Refusal {
+  const label = field === "resume" ? "Resume" : field;
+  return new Refusal("invalid_input", `${label} ${problem}.`, { fields: { [field]: problem } });
+}
+
+/** `21 November 2026` */
+function dayInIndia(moment: Date): string {
+  return new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(moment);
+}
+
+/** So many days after today, `YYYY-MM-DD`, IST. */
+function dayAfter(days: number): string {
+  const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" }).format(moment);
+}
