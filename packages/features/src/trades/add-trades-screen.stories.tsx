@@ -1,37 +1,33 @@
+import type { ErrorBody } from "@saudabook/contract/errors.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import { makeRowProblem } from "@saudabook/mocks/fixtures/import-account.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
 
 const MB = 1024 * 1024;
 
-const wrongFile = new Failure("refused", "", {
-  status: 422,
-  refusal: {
-    success: false,
-    error: "Not the file you chose",
-    message:
-      "This is a Groww stock order history, but Zerodha and Equity are chosen. Choose Groww and upload it again.",
-    code: "wrong_file",
-  },
+/** As the client makes it from the server's answer. */
+function refused(refusal: Omit<ErrorBody, "success">): Failure {
+  return new Failure("refused", refusal.message, { status: 422, refusal: { success: false, ...refusal } });
+}
+
+const wrongFile = refused({
+  error: "Not the file you chose",
+  message: "This is a Groww stock order history, but Zerodha and Equity are chosen. Choose Groww and upload it again.",
+  code: "wrong_file",
 });
-const badRows = new Failure("refused", "Nothing was imported, because 146 rows cannot be read.", {
-  status: 422,
-  refusal: {
-    success: false,
-    error: "Rows that cannot be read",
-    message: "Nothing was imported, because 146 rows cannot be read.",
-    code: "bad_rows",
-    rows: Array.from({ length: 20 }, (_, index) =>
-      makeRowProblem({
-        row: 14 + index,
-        value: index === 3 ? "a value that somebody has typed a whole sentence into by mistake" : "1,0",
-        message: `Row ${14 + index}: quantity "1,0" is not a number`,
-      }),
-    ),
-    rowCount: 146,
-  },
+const sentence = "a value that somebody has typed a whole sentence into by…";
+const badRows = refused({
+  error: "Rows that cannot be read",
+  message: 'Nothing was imported, because 146 rows cannot be read. The first: Row 14: quantity "1,0" is not a number.',
+  code: "bad_rows",
+  rows: Array.from({ length: 20 }, (_, index) => {
+    const value = index === 3 ? sentence : "1,0";
+    const row = 14 + index;
+    return makeRowProblem({ row, value, message: `Row ${row}: quantity "${value}" is not a number` });
+  }),
+  rowCount: 146,
 });
 
 const meta = {
@@ -109,7 +105,8 @@ export const NamesEveryRowThatCannotBeRead: Story = {
   ...FailedOverBadRows,
   play: async ({ canvas }) => {
     const table = canvas.getByRole("table", { name: "Rows that cannot be read" });
-    await expect(table.querySelectorAll("tbody tr")).toHaveLength(20);
+    await expect(within(table).getAllByRole("row")).toHaveLength(21);
+    await expect(within(table).getAllByText("is not a number")).toHaveLength(20);
     await expect(canvas.getByText("The first 20 of 146 rows.")).toBeVisible();
   },
 };
