@@ -86,6 +86,8 @@ function quotedRow(text: string, start: number, delimiter: string, number: numbe
         cell += text.slice(at, close);
         at = close + 1;
         if (text[at] !== '"') break;
+        // Here and not at the end: a text of nothing but quotes would be put together from millions of pieces.
+        if (cell.length > MAX_CELL_LENGTH) throw cellTooLong(number);
         cell += '"';
         at++;
       }

@@ -3,6 +3,7 @@ import { PlainRows, SheetTags } from "./plain-rows.ts";
 import { sharedStrings } from "./shared-strings.ts";
 import type { Sheet } from "./sheet.ts";
 import { unescaped, utf8 } from "./xml-text.ts";
+import { damagedArchive } from "./zip-directory.ts";
 
 /** Parts that name other parts are short; a longer one is not read. */
 const LONGEST_INDEX = 1_000_000;
@@ -32,11 +33,14 @@ export function plainWorkbook(parts: Map<string, Uint8Array>): Sheet[] {
     return strings;
   };
   const date1904 = tags(book, "workbookPr").some((tag) => /\sdate1904=["'](?:1|true)["']/.test(tag));
+  const taken = new Set<Uint8Array>();
   return tags(book, "sheet").map((tag) => {
     const id = /\s\w+:id=["']([^"'&]*)["']/.exec(tag)?.[1];
     const target = id === undefined ? undefined : targets.get(id);
     const part = target && parts.get(target.part);
     if (target?.type !== "worksheet" || !part) throw new NotPlain("sheet without a part");
+    if (taken.has(part)) throw damagedArchive();
+    taken.add(part);
     return {
       name: unescaped(attribute(tag, "name")),
       text: false,

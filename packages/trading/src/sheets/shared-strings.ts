@@ -1,5 +1,5 @@
 import { NotPlain } from "./not-plain.ts";
-import { cellTooLong, MAX_CELL_LENGTH } from "./sheet.ts";
+import { cellTooLong, MAX_CELL_LENGTH, tooManyRows } from "./sheet.ts";
 import { runsText, unescaped, utf8 } from "./xml-text.ts";
 
 /** The texts of `sharedStrings.xml`, by index. Throws NotPlain for markup other than items of plain or formatted text. */
@@ -18,6 +18,7 @@ export function sharedStrings(part: Uint8Array): string[] {
   if (at === 0) throw new NotPlain("shared strings");
   if (xml[at - 2] === "/") return strings;
   for (;;) {
+    if (strings.length > MOST_STRINGS) throw tooManyRows();
     while (SPACE.has(xml[at])) at++;
     if (xml.startsWith(`</${prefix}sst>`, at)) return strings;
     if (xml.startsWith(`${open}/>`, at)) {
@@ -33,6 +34,8 @@ export function sharedStrings(part: Uint8Array): string[] {
   }
 }
 
+/** More than a tradebook of the most rows has different texts. */
+const MOST_STRINGS = 4_000_000;
 const SPACE = new Set<string | undefined>([" ", "\n", "\r", "\t"]);
 
 function item(xml: string, start: number, end: number, textOpen: string, textClose: string): string {

@@ -63,8 +63,22 @@ function* plainFirst(sheet: Sheet, index: number, library: () => Sheet[]): Gener
   }
 }
 
+/**
+ * Bytes of markup that SheetJS is given at most: it takes ten times as much memory. Only workbooks that no broker's or
+ * spreadsheet program writes come here, so a large one is no loss.
+ */
+const LIBRARY_BYTES = 32 * 1024 * 1024;
+
 /** SheetJS is given an archive of our own making: what it sees is what was checked. */
 export function byLibrary(parts: Map<string, Uint8Array>): Sheet[] {
+  let total = 0;
+  for (const part of parts.values()) total += part.length;
+  if (total > LIBRARY_BYTES) {
+    throw new ImportRefused(
+      "too_large",
+      "The workbook is written in an unusual form, in which it is too large to be read. Save it as .csv and upload that.",
+    );
+  }
   const members = [...parts].map(([name, bytes]) => ({ name, bytes }));
   const formulas = members.some(({ name, bytes }) => name.startsWith("xl/worksheets/") && hasFormula(bytes));
   return librarySheets(zipArchive(members), { formulas });
@@ -76,10 +90,12 @@ function checkMarkup(part: Uint8Array): void {
   if (wide || part.includes(0) || hasDocumentType(part)) throw damagedArchive();
 }
 
-/** Looks for the exclamation mark, which is rare, and not for the `<` of every tag. */
+/** Looks for the exclamation mark, which is rare, and not for the `<` of every tag; a part full of them is none of ours. */
 function hasDocumentType(bytes: Uint8Array): boolean {
+  let marks = 0;
   for (let at = bytes.indexOf(EXCLAMATION); at >= 0; at = bytes.indexOf(EXCLAMATION, at + 1)) {
     if (bytes[at - 1] !== LT) continue;
+    if (++marks > 10_000) return true;
     const word = String.fromCharCode(...bytes.subarray(at + 1, at + 8)).toUpperCase();
     if (word === "DOCTYPE" || word.startsWith("ENTITY")) return true;
   }

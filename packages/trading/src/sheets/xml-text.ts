@@ -41,6 +41,7 @@ const TOKEN = /<(\/?)(?:\w+:)?(\w+)(?:\s[^<>]*)?\/?>|[^<>]+/y;
 
 /** The text of a string item or an inline string: its `t` elements one after the other. Phonetic hints are not plain. */
 export function runsText(markup: string): string {
+  if (markup.length > LONGEST_RUNS) throw new NotPlain("length");
   let text = "";
   const open: string[] = [];
   for (TOKEN.lastIndex = 0; TOKEN.lastIndex < markup.length; ) {
@@ -61,6 +62,9 @@ export function runsText(markup: string): string {
   if (open.length > 0) throw new NotPlain("element without an end");
   return text;
 }
+
+/** Characters; a full cell in which every letter has a format of its own stays below. */
+const LONGEST_RUNS = 8_000_000;
 
 /** What each element may stand in; an empty name is the string item itself. */
 const PLACES = new Map([
