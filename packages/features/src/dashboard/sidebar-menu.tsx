@@ -20,7 +20,7 @@ export function SidebarMenu({ panel, onPanel, narrow = false }: SidebarMenuProps
               title={narrow ? label : undefined}
               onClick={() => onPanel(index)}
               className={cn(
-                "flex h-10 w-full items-center gap-3 rounded-md px-3 text-sm transition-colors",
+                "flex h-10 pointer-coarse:h-11 w-full items-center gap-3 rounded-md px-3 text-sm transition-colors",
                 index === panel
                   ? "bg-accent-soft font-medium text-accent"
                   : "text-muted hover:bg-surface-hover hover:text-ink",

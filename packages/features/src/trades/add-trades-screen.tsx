@@ -19,13 +19,17 @@ export interface AddTradesScreenProps {
 export function AddTradesScreen({ state, onUpload, onCancel, onEnterManually }: AddTradesScreenProps) {
   const uploading = state.status === "uploading";
   const progress = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const wasUploading = useRef(false);
 
-  // The button that had the focus goes out of sight, either way.
+  // What had the focus goes out of sight, either way; after a failure it is the reason that must be in sight.
   useLayoutEffect(() => {
     if (uploading) progress.current?.querySelector("button")?.focus();
-    else if (wasUploading.current) form.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
+    else if (wasUploading.current) {
+      const submit = form.current?.querySelector<HTMLElement>("button[type=submit]");
+      (failure.current ?? submit)?.focus();
+    }
     wasUploading.current = uploading;
   }, [uploading]);
 
@@ -38,7 +42,11 @@ export function AddTradesScreen({ state, onUpload, onCancel, onEnterManually }: 
       ) : null}
       {/* Out of sight and not away: after a failure everything chosen is still there. */}
       <div ref={form} hidden={uploading} className="flex flex-col gap-5 [&[hidden]]:hidden">
-        {state.status === "failed" ? <UploadFailure failure={state.failure} /> : null}
+        {state.status === "failed" ? (
+          <div ref={failure} tabIndex={-1} className="outline-none">
+            <UploadFailure failure={state.failure} />
+          </div>
+        ) : null}
         <Panel title="Add Trades" description="Import your trades from the file that your broker gives you.">
           <AddTradesForm onUpload={onUpload} onEnterManually={onEnterManually} />
         </Panel>

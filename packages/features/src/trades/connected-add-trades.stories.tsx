@@ -183,7 +183,9 @@ export const SaysErrorUploadingFileWhenThereIsNoAnswer: Story = {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();
     await expect(await screen.findByText("Error uploading file.")).toBeVisible();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus());
+    // The reason has the focus, and so is in sight wherever the form was scrolled to.
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("alert")));
+    await expect(screen.getByText("tradebook-AB1234-EQ.csv")).toBeVisible();
   },
 };
 
