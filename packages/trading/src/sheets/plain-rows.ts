@@ -16,6 +16,7 @@ const POWERS = Array.from({ length: 16 }, (_, index) => 10 ** index);
 
 /** The names of the elements that a plain sheet has, with the prefix that this one uses. */
 export class SheetTags {
+  readonly prefix: string;
   readonly data: Uint8Array;
   readonly row: Uint8Array;
   readonly cell: Uint8Array;
@@ -24,6 +25,7 @@ export class SheetTags {
   readonly inline: Uint8Array;
 
   constructor(prefix: string) {
+    this.prefix = prefix;
     const bytes = (name: string) => new TextEncoder().encode(prefix + name);
     this.data = bytes("sheetData");
     this.row = bytes("row");
@@ -116,6 +118,7 @@ export class PlainRows {
         if (!this.closes(this.tags.value)) throw new NotPlain("value");
         cell = this.value(typeFrom, typeTo, from, to);
       } else if (this.opens(this.tags.inline)) {
+        if (!this.isType(typeFrom, typeTo, "inlineStr")) throw new NotPlain("inline string of another type");
         if (this.attributes()) continue;
         cell = this.inlineText();
       } else if (this.opens(this.tags.formula)) {
@@ -179,7 +182,7 @@ export class PlainRows {
       this.textEnd();
       const to = this.at;
       if (this.closes(this.tags.inline)) {
-        const text = runsText(this.text(from, to));
+        const text = runsText(this.text(from, to), this.tags.prefix);
         if (text.length > MAX_CELL_LENGTH) throw cellTooLong(this.number);
         return text;
       }
@@ -298,9 +301,11 @@ export class PlainRows {
       }
       if (nameLength === 1) {
         if (bytes[name] === 0x72) {
+          if (this.refFrom > 0) throw new NotPlain("attribute twice");
           this.refFrom = from;
           this.refTo = at;
         } else if (bytes[name] === 0x74) {
+          if (this.typeFrom > 0) throw new NotPlain("attribute twice");
           this.typeFrom = from;
           this.typeTo = at;
         } else if (ofCell && bytes[name] !== 0x73) {
@@ -310,7 +315,8 @@ export class PlainRows {
         // Besides r, s and t there are cm and vm, which point to metadata.
         throw new NotPlain("attribute of a cell");
       }
-      at++;
+      byte = bytes[++at];
+      if (byte !== GT && byte !== SLASH && !(byte !== undefined && byte <= 0x20)) throw new NotPlain("attribute");
     }
   }
 }

@@ -2,7 +2,7 @@ import { NotPlain } from "./not-plain.ts";
 import { PlainRows, SheetTags } from "./plain-rows.ts";
 import { sharedStrings } from "./shared-strings.ts";
 import type { Sheet } from "./sheet.ts";
-import { unescaped, utf8 } from "./xml-text.ts";
+import { type Element, elements, unescaped, utf8 } from "./xml-text.ts";
 import { damagedArchive } from "./zip-directory.ts";
 
 /** Parts that name other parts are short; a longer one is not read. */
@@ -15,10 +15,11 @@ const LONGEST_INDEX = 1_000_000;
 export function plainWorkbook(parts: Map<string, Uint8Array>): Sheet[] {
   const book = index(parts, "xl/workbook.xml");
   const targets = new Map<string, { type: string; part: string }>();
-  for (const tag of tags(index(parts, "xl/_rels/workbook.xml.rels"), "Relationship")) {
-    const target = attribute(tag, "Target");
-    targets.set(attribute(tag, "Id"), {
-      type: attribute(tag, "Type").split("/").at(-1) ?? "",
+  for (const { name, attributes } of index(parts, "xl/_rels/workbook.xml.rels")) {
+    if (name !== "Relationship") continue;
+    const target = attributes.get("Target") ?? "";
+    targets.set(attributes.get("Id") ?? "", {
+      type: attributes.get("Type")?.split("/").at(-1) ?? "",
       part: target.startsWith("/") ? target.slice(1) : `xl/${target}`,
     });
   }
@@ -32,22 +33,27 @@ export function plainWorkbook(parts: Map<string, Uint8Array>): Sheet[] {
     }
     return strings;
   };
-  const date1904 = tags(book, "workbookPr").some((tag) => /\sdate1904=["'](?:1|true)["']/.test(tag));
+  const date1904 = dates1904(book);
   const taken = new Set<Uint8Array>();
-  return tags(book, "sheet").map((tag) => {
-    const id = /\s\w+:id=["']([^"'&]*)["']/.exec(tag)?.[1];
+  const sheets = book.filter(({ name }) => name === "sheet");
+  if (sheets.length === 0) throw new NotPlain("no sheets");
+  return sheets.map(({ attributes }) => {
+    const [, id] = [...attributes].find(([key]) => key.endsWith(":id")) ?? [];
     const target = id === undefined ? undefined : targets.get(id);
     const part = target && parts.get(target.part);
-    if (target?.type !== "worksheet" || !part) throw new NotPlain("sheet without a part");
+    const name = attributes.get("name");
+    if (target?.type !== "worksheet" || !part || name === undefined) throw new NotPlain("sheet without a part");
     if (taken.has(part)) throw damagedArchive();
     taken.add(part);
-    return {
-      name: unescaped(attribute(tag, "name")),
-      text: false,
-      date1904,
-      rows: () => plainRows(part, stringTable),
-    };
+    return { name: unescaped(name), text: false, date1904, rows: () => plainRows(part, stringTable) };
   });
+}
+
+function dates1904(book: Element[]): boolean {
+  const said = book.find(({ name }) => name === "workbookPr")?.attributes.get("date1904");
+  if (said === undefined || said === "0" || said === "false") return false;
+  if (said === "1" || said === "true") return true;
+  throw new NotPlain("date1904");
 }
 
 function plainRows(part: Uint8Array, strings: () => string[]) {
@@ -64,20 +70,8 @@ function plainRows(part: Uint8Array, strings: () => string[]) {
   return new PlainRows(part, at + open.length, new SheetTags(root[1] ?? ""), strings).rows();
 }
 
-function index(parts: Map<string, Uint8Array>, name: string): string {
+function index(parts: Map<string, Uint8Array>, name: string): Element[] {
   const part = parts.get(name);
   if (!part || part.length > LONGEST_INDEX) throw new NotPlain(name);
-  const xml = utf8(part);
-  if (xml.includes("<!")) throw new NotPlain("comment or CDATA");
-  return xml;
-}
-
-function tags(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^<>]*>`, "g"))].map(([tag]) => tag);
-}
-
-function attribute(tag: string, name: string): string {
-  const value = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  if (!value) throw new NotPlain(name);
-  return value[1] ?? value[2] ?? "";
+  return elements(utf8(part));
 }

@@ -11,8 +11,6 @@ export function sharedStrings(part: Uint8Array): string[] {
   const prefix = root[1] ?? "";
   const open = `<${prefix}si`;
   const close = `</${prefix}si>`;
-  const textOpen = `<${prefix}t>`;
-  const textClose = `</${prefix}t>`;
   const strings: string[] = [];
   let at = xml.indexOf(">", root.index) + 1;
   if (at === 0) throw new NotPlain("shared strings");
@@ -28,7 +26,7 @@ export function sharedStrings(part: Uint8Array): string[] {
       const start = at + open.length + 1;
       const end = xml.indexOf(close, start);
       if (!xml.startsWith(`${open}>`, at) || end < 0) throw new NotPlain("shared strings");
-      strings.push(item(xml, start, end, textOpen, textClose));
+      strings.push(item(xml, start, end, prefix));
       at = end + close.length;
     }
   }
@@ -38,12 +36,14 @@ export function sharedStrings(part: Uint8Array): string[] {
 const MOST_STRINGS = 4_000_000;
 const SPACE = new Set<string | undefined>([" ", "\n", "\r", "\t"]);
 
-function item(xml: string, start: number, end: number, textOpen: string, textClose: string): string {
+function item(xml: string, start: number, end: number, prefix: string): string {
+  const textOpen = `<${prefix}t>`;
+  const textClose = `</${prefix}t>`;
   const from = start + textOpen.length;
   const to = end - textClose.length;
   const plain =
     to >= from && xml.startsWith(textOpen, start) && xml.startsWith(textClose, to) && xml.indexOf("<", from) === to;
-  const text = plain ? unescaped(xml.slice(from, to)) : runsText(xml.slice(start, end));
+  const text = plain ? unescaped(xml.slice(from, to)) : runsText(xml.slice(start, end), prefix);
   if (text.length > MAX_CELL_LENGTH) throw cellTooLong(1);
   return text;
 }
