@@ -1,3 +1,4 @@
+import { home } from "@saudabook/content/home.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { HomeScreen } from "./home-screen.tsx";
@@ -12,11 +13,12 @@ const meta = {
       paths={{ home: "#home", careers: "#careers", about: "#about" }}
       current="#home"
       onAccount={fn()}
+      termsHref="#terms"
     >
       <Story />
     </SiteFrame>
   ),
-  args: { onGoToDashboard: fn() },
+  args: { content: home, comingSoonHref: "#coming-soon", onGoToDashboard: fn() },
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
@@ -31,5 +33,14 @@ export const LeadsOn: Story = {
     await expect(canvas.getByText("Now in Beta")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Go to Dashboard" }));
     await expect(args.onGoToDashboard).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const HasOneTitleLandmarksAndNamedSections: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    for (const landmark of ["banner", "main", "contentinfo"]) await expect(canvas.getByRole(landmark)).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "What is in the book" })).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "What it is becoming" })).toBeVisible();
   },
 };

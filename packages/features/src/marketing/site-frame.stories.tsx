@@ -12,6 +12,7 @@ const meta = {
     paths: { home: "#home", careers: "#careers", about: "#about" },
     current: "#careers",
     onAccount: fn(),
+    termsHref: "#terms",
     themeSwitch: <ThemeSwitch value="system" onChange={fn()} />,
     children: <h1 className="p-8 text-xl font-semibold">A page</h1>,
   },
@@ -22,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const LoggedOut: Story = {};
 export const LoggedIn: Story = { args: { loggedIn: true } };
+export const Dark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const NamesTheButtonByTheToken: Story = {
@@ -53,5 +55,33 @@ export const HasAMenuOnSmallScreens: Story = {
 export const CarriesTheSpellingsOfTheBrand: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(new RegExp(brand.variants.join(", ")))).toBeInTheDocument();
+  },
+};
+
+export const SaysInTheFooterWhoAndWhere: Story = {
+  play: async ({ canvas }) => {
+    const footer = within(canvas.getByRole("contentinfo"));
+    for (const { name, href } of brand.socials) {
+      await expect(footer.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await expect(footer.getByRole("link", { name: brand.email })).toHaveAttribute("href", `mailto:${brand.email}`);
+    await expect(footer.getByRole("link", { name: brand.phone })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^tel:\+\d+$/),
+    );
+    await expect(footer.getByText("Mumbai 400001")).toBeVisible();
+    await expect(footer.getByText(/^© 2024/)).toBeVisible();
+    await expect(footer.getByText(/^Often misspelt as Sauda Book/)).toBeVisible();
+    for (const name of ["Privacy Policy", "Terms of Service"]) {
+      await expect(footer.getByRole("link", { name })).toHaveAttribute("href", "#terms");
+    }
+  },
+};
+
+export const IsPassedByWithTheFirstLink: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+    await expect(canvas.getByRole("main")).toHaveAttribute("id", "content");
   },
 };

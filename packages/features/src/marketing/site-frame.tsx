@@ -19,10 +19,12 @@ export interface SiteFrameProps {
   /** To login, or to logout for whoever is logged in. */
   onAccount: () => void;
   themeSwitch?: ReactNode;
+  /** Where the footer's legal links lead. */
+  termsHref?: string;
   children: ReactNode;
 }
 
-export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, children }: SiteFrameProps) {
+export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, termsHref, children }: SiteFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const links = [
     { label: "Home", href: paths.home },
@@ -79,7 +81,7 @@ export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, ch
         {children}
         <BrandVariants />
       </main>
-      <SiteFooter />
+      <SiteFooter termsHref={termsHref} />
     </div>
   );
 }
