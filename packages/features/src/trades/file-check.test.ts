@@ -1,0 +1,18 @@
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { describe, expect, it } from "vitest";
+import { fileProblem } from "./file-check.ts";
+
+describe("a file before it is sent", () => {
+  it.each(["tradebook.csv", "TRADEBOOK.XLSX", "orders.v2.xls"])("may be %s", (name) => {
+    expect(fileProblem({ name, size: MAX_UPLOAD_BYTES })).toBeUndefined();
+  });
+
+  it.each(["tradebook.pdf", "tradebook", "csv", "tradebook.csv.exe"])("may not be %s", (name) => {
+    expect(fileProblem({ name, size: 1 })).toMatch(/\.xlsx, \.xls or \.csv/);
+  });
+
+  it("may be neither empty nor larger than the server takes", () => {
+    expect(fileProblem({ name: "a.csv", size: 0 })).toMatch(/empty/);
+    expect(fileProblem({ name: "a.csv", size: MAX_UPLOAD_BYTES + 1 })).toMatch(/more than 25 MB/);
+  });
+});
