@@ -105,7 +105,9 @@ test("the server dies in the middle of an upload, and nothing is half there", as
   await server.end("SIGKILL");
   await server.run();
   await page.reload();
-  await expect(page.getByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "30001", { timeout: 60_000 });
+  await expect(page.getByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "30001", {
+    timeout: 60_000,
+  });
   await server.remove();
   await page.close();
   expect(lines.filter((line) => !/Failed to load resource|ERR_/.test(line))).toEqual([]);

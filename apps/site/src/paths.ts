@@ -2,7 +2,13 @@
 export const paths = {
   home: "/",
   careers: "/careers",
+  openings: "/careers#openings",
+  jobDescription: "/job-description/:jobid",
+  apply: "/apply/:jobid",
+  applied: "/success",
   about: "/about",
+  aboutUs: "/about-us",
+  terms: "/terms-and-conditions",
   dashboard: "/dashboard",
   journal: "/trading-journal",
   comingSoon: "/coming-soon",
@@ -13,15 +19,13 @@ export const paths = {
   analytics: "/analytics",
 } as const;
 
+export const jobDescriptionPath = (jobId: string) => `/job-description/${encodeURIComponent(jobId)}`;
+export const applyPath = (jobId: string) => `/apply/${encodeURIComponent(jobId)}`;
+
 /** Addresses of the specification whose screens are on their way; until then they say "Coming Soon" instead of "Not Found". */
 export const announced = [
-  "/careers",
-  "/job-description/:jobid",
   "/apply/:jobid",
   "/success",
-  "/about",
-  "/about-us",
-  "/terms-and-conditions",
   "/add-trade",
   "/trading-journal",
   "/stock-market-trading-journal",

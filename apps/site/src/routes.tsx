@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { announced, paths } from "./paths.ts";
 import { Root, RouteError } from "./routes/root.tsx";
 
+const about = () => import("./routes/about.tsx");
 const comingSoon = () => import("./routes/coming-soon.tsx");
 
 const routes: RouteObject[] = [
@@ -14,6 +15,11 @@ const routes: RouteObject[] = [
         lazy: () => import("./routes/public-frame.tsx"),
         children: [
           { path: paths.home, lazy: () => import("./routes/home.tsx") },
+          { path: paths.careers, lazy: () => import("./routes/careers.tsx") },
+          { path: paths.jobDescription, lazy: () => import("./routes/job-description.tsx") },
+          { path: paths.about, lazy: about },
+          { path: paths.aboutUs, lazy: about },
+          { path: paths.terms, lazy: () => import("./routes/terms.tsx") },
           { path: paths.comingSoon, lazy: comingSoon },
           ...announced.map((path) => ({ path, lazy: comingSoon })),
           { path: "*", lazy: () => import("./routes/not-found.tsx") },

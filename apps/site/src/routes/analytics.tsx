@@ -1,14 +1,15 @@
 import { ConnectedAnalytics } from "@saudabook/features/analytics/connected-analytics.tsx";
+import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { useNavigate } from "react-router-dom";
 import { analyticsToken } from "../analytics-token.ts";
-import { PageTitle } from "../page-title.tsx";
+import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 
 export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <PageTitle>Analytics</PageTitle>
+      <PageMeta title="Analytics" description={descriptions.analytics} path={paths.analytics} hidden />
       <ConnectedAnalytics token={analyticsToken()} onBack={() => navigate(paths.dashboard)} />
     </>
   );

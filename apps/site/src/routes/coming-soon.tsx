@@ -1,13 +1,14 @@
 import { ComingSoonScreen } from "@saudabook/features/marketing/coming-soon-screen.tsx";
+import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { useNavigate } from "react-router-dom";
-import { PageTitle } from "../page-title.tsx";
+import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 
 export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <PageTitle>Coming Soon</PageTitle>
+      <PageMeta title="Coming Soon" description={descriptions.comingSoon} path={paths.comingSoon} />
       <ComingSoonScreen onGoHome={() => navigate(paths.home)} />
     </>
   );

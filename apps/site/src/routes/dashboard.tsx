@@ -1,8 +1,9 @@
 import { AccessDeniedScreen } from "@saudabook/features/dashboard/access-denied-screen.tsx";
+import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { useAtomValue } from "jotai";
 import { useNavigate } from "react-router-dom";
 import { Dashboard } from "../dashboard.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 import { session } from "../state/session.ts";
 
@@ -12,7 +13,7 @@ export function Component() {
   const current = useAtomValue(session);
   return (
     <>
-      <PageTitle>Dashboard</PageTitle>
+      <PageMeta title="Dashboard" description={descriptions.dashboard} path={paths.dashboard} hidden />
       {current === null ? (
         <AccessDeniedScreen onLogIn={() => navigate(paths.logIn)} />
       ) : (

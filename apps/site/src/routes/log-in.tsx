@@ -1,7 +1,8 @@
 import { ConnectedLogIn } from "@saudabook/features/account/connected-log-in.tsx";
+import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { useSetAtom } from "jotai";
 import { useNavigate } from "react-router-dom";
-import { PageTitle } from "../page-title.tsx";
+import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 import { beginSession } from "../state/session.ts";
 
@@ -10,7 +11,7 @@ export function Component() {
   const begin = useSetAtom(beginSession);
   return (
     <>
-      <PageTitle>Login</PageTitle>
+      <PageMeta title="Login" description={descriptions.logIn} path={paths.logIn} />
       <ConnectedLogIn
         homeHref={paths.home}
         signUpHref={paths.signUp}

@@ -1,7 +1,8 @@
 import { ConnectedLogOut } from "@saudabook/features/account/connected-log-out.tsx";
+import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useNavigate } from "react-router-dom";
-import { PageTitle } from "../page-title.tsx";
+import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 import { endSession, userName } from "../state/session.ts";
 
@@ -10,7 +11,7 @@ export function Component() {
   const end = useSetAtom(endSession);
   return (
     <>
-      <PageTitle>Logout</PageTitle>
+      <PageMeta title="Logout" description={descriptions.logOut} path={paths.logOut} hidden />
       <ConnectedLogOut
         name={useAtomValue(userName)}
         homeHref={paths.home}

@@ -1,13 +1,14 @@
 import { NotFoundScreen } from "@saudabook/features/marketing/not-found-screen.tsx";
+import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { useNavigate } from "react-router-dom";
-import { PageTitle } from "../page-title.tsx";
+import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 
 export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <PageTitle>Page Not Found</PageTitle>
+      <PageMeta title="Page Not Found" description={descriptions.notFound} path={paths.home} hidden />
       <NotFoundScreen onGoHome={() => navigate(paths.home)} />
     </>
   );

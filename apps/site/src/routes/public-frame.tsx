@@ -14,6 +14,7 @@ export function Component() {
       loggedIn={loggedIn}
       paths={{ home: paths.home, careers: paths.careers, about: paths.about }}
       current={pathname}
+      termsHref={paths.terms}
       onAccount={() => navigate(loggedIn ? paths.logOut : paths.logIn)}
       themeSwitch={<ThemeChoice />}
     >

@@ -3,6 +3,7 @@ import { RouteFailedScreen } from "@saudabook/features/route-failed-screen.tsx";
 import type { ComponentProps } from "react";
 import { Link, Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { RouteAnnouncer } from "../route-announcer.tsx";
 
 const RouterLink = ({ href, ...rest }: ComponentProps<"a"> & { href: string }) => <Link to={href} {...rest} />;
 
@@ -10,6 +11,7 @@ export function Root() {
   return (
     <LinkProvider component={RouterLink}>
       <Outlet />
+      <RouteAnnouncer />
       <ScrollRestoration />
     </LinkProvider>
   );

@@ -1,0 +1,25 @@
+import { VisuallyHidden } from "@saudabook/ui/visually-hidden.tsx";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+/** What a browser does on a new page and a router does not: the focus goes to the page's content, and its title is told. */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    // A link to a section: the browser's own jump has the last word.
+    if (hash) return;
+    const main = document.querySelector("main");
+    if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;
+    main?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {title}
+    </VisuallyHidden>
+  );
+}
