@@ -1,4 +1,6 @@
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
+import { createEmbedded } from "./create-embedded.ts";
 import type { FromEmbedded, ToEmbedded } from "./embedded-messages.ts";
 import { EmbeddedStream } from "./embedded-stream.ts";
 
@@ -12,6 +14,10 @@ export interface Embedded {
 
 /** Starts the embedded database in a thread of its own; `null` keeps it in memory. */
 export async function startEmbedded(folder: string | null): Promise<Embedded> {
+  if (folder !== null) await createEmbedded(folder);
+  // V8 would optimise the largest function of PostgreSQL, and takes 600 MB for a second to do so; the baseline code stays
+  // instead (only function 1 may be optimised), which costs about a third more time in the database's own thread.
+  setFlagsFromString("--wasm-tier-up-filter=1");
   const thread = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { folder } });
   // Each connection listens on its own; a pool makes few, one after the other.
   thread.setMaxListeners(50);

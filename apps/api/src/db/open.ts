@@ -23,9 +23,8 @@ const WAIT_FOR_CONNECTION = 30_000;
 
 /** Opens the database, PostgreSQL or embedded, through one driver, and brings it up to date. */
 export async function openDatabase(place: Place): Promise<Database> {
-  const never = new Promise<Error>(() => undefined);
   if (typeof place === "object" && "url" in place) {
-    return connected({ connectionString: place.url, max: 10, connectionTimeoutMillis: WAIT_FOR_CONNECTION }, never);
+    return connected({ connectionString: place.url, max: 10, connectionTimeoutMillis: WAIT_FOR_CONNECTION });
   }
   const embedded = await startEmbedded(place === "memory" ? null : join(place.folder, "db"));
   const pool: PoolConfig = {
@@ -36,17 +35,26 @@ export async function openDatabase(place: Place): Promise<Database> {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION,
   };
-  return connected(pool, embedded.lost, () => embedded.close());
+  return connected(pool, {
+    lost: embedded.lost,
+    afterwards: () => embedded.close(),
+    // Nothing gathers statistics here (PGlite has no autovacuum), and without them the planner sorts whole tables.
+    settings: "set enable_seqscan = off; set enable_bitmapscan = off",
+  });
 }
 
-async function connected(
-  config: PoolConfig,
-  lost: Promise<Error>,
-  afterwards?: () => Promise<void>,
-): Promise<Database> {
+interface Embedding {
+  lost?: Promise<Error>;
+  afterwards?: () => Promise<void>;
+  /** SQL for each new connection. */
+  settings?: string;
+}
+
+async function connected(config: PoolConfig, { lost, afterwards, settings }: Embedding = {}): Promise<Database> {
   const pool = new Pool(config);
   // An idle connection that breaks is replaced by the pool; a query under way reports its own error.
   pool.on("error", () => undefined);
+  if (settings !== undefined) pool.on("connect", (client) => void client.query(settings).catch(() => undefined));
   const close = async () => {
     await pool.end();
     await afterwards?.();
@@ -57,5 +65,5 @@ async function connected(
     await close();
     throw error;
   }
-  return { db: drizzle({ client: pool, schema }), close, lost };
+  return { db: drizzle({ client: pool, schema }), close, lost: lost ?? new Promise(() => undefined) };
 }
