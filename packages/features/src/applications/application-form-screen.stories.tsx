@@ -1,0 +1,366 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { ApplicationFormScreen } from "./application-form-screen.tsx";
+import { applicationProblem } from "./application-problem.ts";
+import { type ApplicationDraft, emptyDraft } from "./application-values.ts";
+import type { DraftStore } from "./draft-store.ts";
+
+const typed: ApplicationDraft = {
+  ...{
+    name: "Asha Rao",
+    email: "asha.rao@mail.example",
+    mobile: "9876543210",
+    college: "College of Engineering, Pune",
+  },
+  ...{ degree: "btech", passingYear: "2027", role: "frontend", experience: "1", website: "" },
+  ...{
+    linkedin: "https://www.linkedin.com/in/asha-rao",
+    motivation: "I keep a journal of my own trades, in a spreadsheet.",
+  },
+};
+
+const storeOf = (found: ApplicationDraft | null): DraftStore => ({
+  load: () => found,
+  save: fn(),
+  clear: fn(),
+  submissionOf: () => "one",
+});
+
+const refusedBy = (failure: Failure, alertOpen = true) =>
+  ({ status: "refused", title: "Frontend Intern", problem: applicationProblem(failure), alertOpen }) as const;
+
+type Body = NonNullable<Failure["refusal"]>;
+const refusal = (
+  code: Body["code"],
+  error: string,
+  message: string,
+  more: Partial<Body> & { retryAfter?: number } = {},
+) => {
+  const { retryAfter, ...body } = more;
+  const answer = { success: false, error, message, code, ...body } as const;
+  return new Failure("refused", message, { refusal: answer, ...(retryAfter !== undefined && { retryAfter }) });
+};
+
+const meta = {
+  title: "Screens/Application form",
+  component: ApplicationFormScreen,
+  args: {
+    state: { status: "filling", title: "Frontend Intern" },
+    jobId: "FE101",
+    thisYear: 2026,
+    draft: storeOf(null),
+    jobHref: "#job",
+    openingsHref: "#openings",
+    termsHref: "#terms",
+    onSubmit: fn(),
+    onDismiss: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ApplicationFormScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone" } };
+
+export const Filling: Story = {};
+export const FillingDark: Story = { globals: { theme: "dark" } };
+export const FillingOnPhone: Story = { globals: phone };
+export const FillingOnPhoneDark: Story = { globals: { ...phone, theme: "dark" } };
+export const FillingWithADraft: Story = { args: { draft: storeOf(typed) } };
+export const FillingWithADraftOnPhone: Story = { ...FillingWithADraft, globals: phone };
+export const FillingALongTitle: Story = {
+  args: { state: { status: "filling", title: "Artificial Intelligence and Quantitative Research Intern (Winter)" } },
+  globals: phone,
+};
+
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const LoadingOnPhone: Story = { ...Loading, globals: phone };
+export const NotFound: Story = { args: { state: { status: "not-found" }, jobId: "XX999" } };
+export const Closed: Story = { args: { state: { status: "closed", title: "Frontend Intern" } } };
+export const ClosedOnPhone: Story = { ...Closed, globals: phone };
+export const Failed: Story = {
+  args: { state: { status: "failed", failure: new Failure("unreachable", "The server could not be reached.") } },
+};
+
+const sent = (progress: { sent: number; total: number } | null) =>
+  ({ status: "sending", title: "Frontend Intern", progress }) as const;
+export const Sending: Story = { args: { state: sent({ sent: 1_600_000, total: 4_400_000 }) } };
+export const SendingDark: Story = { ...Sending, globals: { theme: "dark" } };
+export const SendingOnPhone: Story = { ...Sending, globals: phone };
+export const SendingFirstByte: Story = { args: { state: sent(null) } };
+export const SendingWaitsForTheReceipt: Story = { args: { state: sent({ sent: 4_400_000, total: 4_400_000 }) } };
+
+const filled = { draft: storeOf(typed) };
+export const RefusedOffline: Story = {
+  args: { ...filled, state: refusedBy(new Failure("unreachable", "The server could not be reached.")) },
+};
+export const RefusedByTimeOut: Story = {
+  args: { ...filled, state: refusedBy(new Failure("timed-out", "The server took too long to answer.")) },
+};
+export const RefusedByTheServersFault: Story = {
+  args: { ...filled, state: refusedBy(refusal("internal", "Something went wrong", "The server could not do this.")) },
+};
+export const RefusedForSpace: Story = {
+  args: { ...filled, state: refusedBy(refusal("storage_full", "Storage full", "The server has no room left.")) },
+};
+export const RefusedAsTooLarge: Story = {
+  args: { ...filled, state: refusedBy(refusal("too_large", "Too large", "At most 5 MB.")) },
+};
+export const RefusedForAMinute: Story = {
+  args: { ...filled, state: refusedBy(refusal("too_many_requests", "Too many tries", "Wait.", { retryAfter: 45 })) },
+};
+export const RefusedForTheDay: Story = {
+  args: {
+    ...filled,
+    state: refusedBy(refusal("too_many_requests", "Too many tries", "Wait.", { retryAfter: 40_000 })),
+  },
+};
+const twice = refusal(
+  "already_applied",
+  "Already applied",
+  "You have already applied for this position on 12 November 2026.",
+  {
+    fields: { email: "has already been used for this position" },
+  },
+);
+export const RefusedTheSecondTime: Story = { args: { ...filled, state: refusedBy(twice) } };
+export const RefusedTheSecondTimeDark: Story = { ...RefusedTheSecondTime, globals: { theme: "dark" } };
+const someFields = refusal("invalid_input", "Check your details", "Some fields need your attention.", {
+  fields: { mobile: "must have exactly 10 digits", resume: "is named .pdf, but it is no PDF file" },
+});
+export const RefusedFields: Story = { args: { ...filled, state: refusedBy(someFields, false) } };
+export const RefusedFieldsDark: Story = { ...RefusedFields, globals: { theme: "dark" } };
+export const RefusedFieldsOnPhone: Story = { ...RefusedFields, globals: phone };
+export const RefusedAndDismissed: Story = {
+  args: { ...filled, state: refusedBy(new Failure("unreachable", "The server could not be reached."), false) },
+};
+export const RefusedOnPhone: Story = { ...RefusedOffline, globals: phone };
+
+export const SaysWhatItTakesAndLeadsBack: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
+    await expect(canvas.getByText(/About 4 minutes; you need a PDF or Word resume/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Job description" })).toHaveAttribute("href", "#job");
+    await expect(canvas.getByRole("link", { name: /Terms & Conditions/ })).toHaveAttribute("href", "#terms");
+  },
+};
+
+export const OffersTheDegreesRolesAndSixYears: Story = {
+  play: async ({ canvas }) => {
+    const options = (label: string) =>
+      within(canvas.getByLabelText(label))
+        .getAllByRole("option", { hidden: true })
+        .map((option) => [(option as HTMLOptionElement).value, option.textContent]);
+    await expect(options("Degree").slice(1)).toEqual([
+      ...[
+        ["btech", "B.Tech"],
+        ["be", "B.E"],
+        ["bsc", "B.Sc"],
+        ["mtech", "M.Tech"],
+        ["mca", "MCA"],
+        ["other", "Other"],
+      ],
+    ]);
+    await expect(
+      options("Graduation Year")
+        .slice(1)
+        .map(([year]) => year),
+    ).toEqual(["2028", "2027", "2026", "2025", "2024", "2023"]);
+    await expect(options("Preferred Role").slice(1)).toEqual([
+      ["frontend", "Frontend Intern"],
+      ["backend", "Backend Intern"],
+      ["graphic", "Graphic Designing Intern"],
+      ["marketing", "Marketing Intern"],
+      ["android", "Android Development Intern"],
+      ["fullstack", "Full Stack Development Intern"],
+      ["contentwritter", "Content Writing Intern"],
+      ["AIML", "AI/ML Intern"],
+    ]);
+  },
+};
+
+export const RequiresAllButRoleAndLinkedIn: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Submit Application" }));
+    const summary = await canvas.findByRole("region", { name: "9 fields need your attention" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    const missing = within(summary)
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+    await expect(missing).toEqual(
+      [
+        "Full Name",
+        "Email",
+        "Phone Number",
+        "College/University",
+        "Degree",
+        "Graduation Year",
+        "Years of Experience",
+        "Resume",
+        "Motivation",
+      ].map((label) => `${label} is required`),
+    );
+    await expect(canvas.getByLabelText("Degree")).toBeInvalid();
+    await expect(canvas.getByLabelText("Preferred Role")).toBeValid();
+    await userEvent.click(within(summary).getByRole("link", { name: "Degree is required" }));
+    await expect(canvas.getByLabelText("Degree")).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const KeepsOnlyDigitsOfThePhoneNumber: Story = {
+  play: async ({ canvas }) => {
+    const number = canvas.getByLabelText("Phone Number");
+    await userEvent.type(number, "98765-4x3 210");
+    await expect(number).toHaveValue("9876543210");
+  },
+};
+
+async function expectRefused(canvas: ReturnType<typeof within>, label: string, value: string, text: string) {
+  const field = canvas.getByLabelText(label);
+  await userEvent.clear(field);
+  if (value) await userEvent.type(field, value);
+  await userEvent.click(canvas.getByRole("button", { name: "Submit Application" }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
+  await expect(field).toBeInvalid();
+}
+
+export const JudgesEachFieldAsTheServerDoes: Story = {
+  args: filled,
+  play: async ({ canvas, args }) => {
+    await expectRefused(canvas, "Email", "asha.mail.example", "Email must be an e-mail address");
+    await expectRefused(canvas, "Phone Number", "987654321", "Phone Number must have exactly 10 digits");
+    await expectRefused(canvas, "Years of Experience", "51", "Years of Experience must be a number from 0 to 50");
+    await expectRefused(
+      canvas,
+      "LinkedIn Profile",
+      "https://example.com/asha",
+      "LinkedIn Profile must be an address such as",
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByLabelText("LinkedIn Profile"));
+    await waitFor(() => expect(canvas.getByLabelText("LinkedIn Profile")).toBeValid());
+  },
+};
+
+export const CompletesALinkedInAddress: Story = {
+  play: async ({ canvas }) => {
+    const profile = canvas.getByLabelText("LinkedIn Profile");
+    await userEvent.type(profile, "www.linkedin.com/in/asha-rao");
+    await userEvent.tab();
+    await expect(profile).toHaveValue("https://www.linkedin.com/in/asha-rao");
+  },
+};
+
+export const CountsTheWordsButDoesNotInsist: Story = {
+  play: async ({ canvas }) => {
+    const motivation = canvas.getByLabelText("Motivation");
+    await expect(motivation).toHaveAccessibleDescription(/^0 words/);
+    await expect(motivation).toHaveAttribute("placeholder", expect.stringContaining("100 words"));
+    await userEvent.type(motivation, "I trade, and");
+    await expect(motivation).toHaveAccessibleDescription(/^3 words/);
+    await userEvent.click(motivation);
+    await userEvent.paste(" I build.".repeat(50));
+    await expect(motivation).toHaveAccessibleDescription(/^103 words/);
+  },
+};
+
+export const MovesOnWithTheEnterKeyInsteadOfSending: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText("Full Name"), "Asha Rao{Enter}");
+    await expect(canvas.getByLabelText("Email")).toHaveFocus();
+    await expect(canvas.queryByRole("region", { name: /need your attention/ })).toBeNull();
+  },
+};
+
+export const BringsTheRightKeyboards: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const keyboards = {
+      Email: "email",
+      "Phone Number": "numeric",
+      "Years of Experience": "decimal",
+      "LinkedIn Profile": "url",
+    };
+    for (const [label, keyboard] of Object.entries(keyboards)) {
+      await expect(canvas.getByLabelText(label)).toHaveAttribute("inputmode", keyboard);
+    }
+    const purposes = { "Full Name": "name", Email: "email", "Phone Number": "tel-national" };
+    for (const [label, purpose] of Object.entries(purposes)) {
+      await expect(canvas.getByLabelText(label)).toHaveAttribute("autocomplete", purpose);
+    }
+  },
+};
+
+export const BringsADraftBackAndSavesIt: Story = {
+  args: { draft: { ...storeOf({ ...typed, passingYear: "2009" }) } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("Your draft is back")).toBeVisible();
+    await expect(canvas.getByLabelText("Full Name")).toHaveValue("Asha Rao");
+    // A year that is no longer offered has to be chosen again.
+    await expect(canvas.getByLabelText("Graduation Year")).toHaveValue("");
+    await userEvent.type(canvas.getByLabelText("Full Name"), " Kulkarni");
+    await waitFor(() =>
+      expect(args.draft.save).toHaveBeenLastCalledWith(expect.objectContaining({ name: "Asha Rao Kulkarni" })),
+    );
+  },
+};
+
+export const DiscardsADraftOnceThatIsConfirmed: Story = {
+  args: { draft: { ...storeOf(typed) } },
+  play: async ({ canvas, args }) => {
+    const discard = canvas.getAllByRole("button", { name: "Discard draft" })[0] as HTMLElement;
+    await userEvent.click(discard);
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(canvas.getByLabelText("Full Name")).toHaveValue("Asha Rao");
+    await userEvent.click(discard);
+    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(args.draft.clear).toHaveBeenCalled());
+    await expect(canvas.getByLabelText("Full Name")).toHaveValue("");
+    await expect(canvas.getByLabelText("Degree")).toHaveValue("");
+    await expect(canvas.queryByText("Your draft is back")).toBeNull();
+  },
+};
+
+export const LeadsFromTheAlertToWhatWasRefused: Story = {
+  args: { ...filled, state: refusedBy(someFields) },
+  play: async ({ canvas, args }) => {
+    const alert = await screen.findByRole("alertdialog", { name: "Application not sent" });
+    await expect(alert).toHaveAccessibleDescription(
+      /^There was an issue submitting your application. Please try again. ?Please correct the fields that are marked.$/,
+    );
+    await expect(canvas.getByLabelText("Phone Number", { selector: "input" })).toHaveValue("9876543210");
+    await userEvent.click(within(alert).getByRole("button", { name: "OK" }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const TakesTheMarkAwayOnceAFieldIsEdited: Story = {
+  args: { ...filled, state: refusedBy(someFields, false) },
+  play: async ({ canvas }) => {
+    const number = canvas.getByLabelText("Phone Number");
+    await expect(canvas.getByRole("region", { name: "2 fields need your attention" })).toHaveFocus();
+    await expect(number).toBeInvalid();
+    await userEvent.type(number, "{Backspace}1");
+    await waitFor(() => expect(number).toBeValid());
+    await expect(canvas.getByRole("region", { name: "One field needs your attention" })).toBeVisible();
+  },
+};
+
+export const LeadsBackFromWhatIsNotThere: Story = {
+  args: { state: { status: "not-found" }, jobId: "XX999" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "This position does not exist" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#openings");
+  },
+};
+
+export const HasNoFieldForAPersonThatOnlyProgramsFillIn: Story = {
+  args: { draft: storeOf({ ...emptyDraft, name: "A" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("textbox", { name: "Leave this empty" })).toBeNull();
+  },
+};

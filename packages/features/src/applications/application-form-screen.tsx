@@ -1,0 +1,136 @@
+import type { Progress } from "@saudabook/contract/transport.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { ArrowLeft, DoorClosed, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { FailedRegion } from "../failed-region.tsx";
+import { AppLink } from "../link-context.tsx";
+import { ApplicationForm } from "./application-form.tsx";
+import type { ApplicationProblem } from "./application-problem.ts";
+import type { ApplicationValues } from "./application-values.ts";
+import type { DraftStore } from "./draft-store.ts";
+
+export type ApplicationFormState =
+  | { status: "loading" }
+  | { status: "not-found" }
+  | { status: "closed"; title: string }
+  | { status: "failed"; failure: unknown }
+  | { status: "filling"; title: string }
+  | { status: "sending"; title: string; progress: Progress | null }
+  | { status: "refused"; title: string; problem: ApplicationProblem; alertOpen: boolean };
+
+export interface ApplicationFormScreenProps {
+  state: ApplicationFormState;
+  /** As the address has it. */
+  jobId: string;
+  /** The graduation years begin two years later. */
+  thisYear: number;
+  draft: DraftStore;
+  jobHref: string;
+  openingsHref: string;
+  termsHref: string;
+  onSubmit: (values: ApplicationValues, resume: File) => void;
+  /** The alert was closed. */
+  onDismiss: () => void;
+  /** The position could not be loaded; once more. */
+  onRetry: () => void;
+}
+
+export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
+  const { state, jobId, thisYear, draft, jobHref, openingsHref, termsHref, onSubmit, onDismiss, onRetry } = props;
+  const wayBack = (
+    <Button asChild>
+      <AppLink href={openingsHref}>See all openings</AppLink>
+    </Button>
+  );
+  switch (state.status) {
+    case "loading":
+      return (
+        <Frame jobHref={jobHref} title={<LoadingTitle />}>
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <div className="grid gap-5 border-t border-line py-6">
+            {["a", "b", "c", "d"].map((field) => (
+              <Skeleton key={field} className="h-control w-full" />
+            ))}
+          </div>
+        </Frame>
+      );
+    case "not-found":
+      return (
+        <EmptyState
+          level={1}
+          icon={<SearchX />}
+          title="This position does not exist"
+          text={`There is no opening with the id ${jobId}. It may have been filled, or the address may have a typing error.`}
+          action={wayBack}
+        />
+      );
+    case "closed":
+      return (
+        <EmptyState
+          level={1}
+          icon={<DoorClosed />}
+          title="This position is closed"
+          text={`Applications for ${state.title} are no longer taken. Nothing was sent.`}
+          action={wayBack}
+        />
+      );
+    case "failed":
+      return (
+        <Frame jobHref={jobHref} title="Application">
+          <FailedRegion title="This position could not be loaded" failure={state.failure} onRetry={onRetry} />
+        </Frame>
+      );
+    case "filling":
+    case "sending":
+    case "refused":
+      return (
+        <Frame
+          jobHref={jobHref}
+          title={`Apply for ${state.title}`}
+          lead="About 4 minutes; you need a PDF or Word resume. Fields marked * are required."
+        >
+          <ApplicationForm {...{ state, thisYear, draft, termsHref, onSubmit, onDismiss }} />
+        </Frame>
+      );
+  }
+}
+
+function LoadingTitle() {
+  return (
+    <>
+      <span className="sr-only">Application</span>
+      <Skeleton className="h-8 w-72 max-w-full" />
+    </>
+  );
+}
+
+function Frame({
+  jobHref,
+  title,
+  lead,
+  children,
+}: {
+  jobHref: string;
+  title: ReactNode;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-6 pb-10 sm:px-6 sm:pt-8">
+      <AppLink
+        href={jobHref}
+        className="inline-flex min-h-control-sm items-center gap-1.5 rounded-sm text-sm text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Job description
+      </AppLink>
+      <h1 className="mt-4 text-2xl font-semibold tracking-tight text-balance">{title}</h1>
+      {lead ? <p className="mt-2 text-base text-pretty text-muted">{lead}</p> : null}
+      <div className="mt-6">{children}</div>
+    </div>
+  );
+}

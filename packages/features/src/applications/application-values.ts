@@ -1,0 +1,79 @@
+import { type ApplicationFields, applicationFields, type Degree, type Role } from "@saudabook/contract/application.ts";
+
+/** What stands in the fields: all of it text, and the field that only programs see. */
+export type ApplicationDraft = Record<Exclude<keyof ApplicationFields, "jobid" | "submission" | "seconds">, string>;
+
+/** What the schema makes of it. */
+export type ApplicationValues = Omit<ApplicationFields, "jobid" | "submission" | "seconds">;
+
+/** The contract's schema without what the form adds when it sends. */
+export const applicationValues = applicationFields.omit({ jobid: true, submission: true, seconds: true });
+
+export const emptyDraft: ApplicationDraft = {
+  name: "",
+  email: "",
+  mobile: "",
+  college: "",
+  degree: "",
+  passingYear: "",
+  role: "",
+  experience: "",
+  linkedin: "",
+  motivation: "",
+  website: "",
+};
+
+/** In the order of the form. The honeypot is no field of a person's. */
+export const fieldLabels = {
+  name: "Full Name",
+  email: "Email",
+  mobile: "Phone Number",
+  linkedin: "LinkedIn Profile",
+  college: "College/University",
+  degree: "Degree",
+  passingYear: "Graduation Year",
+  role: "Preferred Role",
+  experience: "Years of Experience",
+  resume: "Resume",
+  motivation: "Motivation",
+} as const;
+export type FieldName = keyof typeof fieldLabels;
+
+const degreeLabels = {
+  btech: "B.Tech",
+  be: "B.E",
+  bsc: "B.Sc",
+  mtech: "M.Tech",
+  mca: "MCA",
+  other: "Other",
+} as const satisfies Record<Degree, string>;
+
+const roleLabels = {
+  frontend: "Frontend Intern",
+  backend: "Backend Intern",
+  graphic: "Graphic Designing Intern",
+  marketing: "Marketing Intern",
+  android: "Android Development Intern",
+  fullstack: "Full Stack Development Intern",
+  contentwritter: "Content Writing Intern",
+  AIML: "AI/ML Intern",
+} as const satisfies Record<Role, string>;
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const degreeOptions = optionsOf(degreeLabels);
+export const roleOptions = optionsOf(roleLabels);
+
+/** Six, from the year after next downward. */
+export function graduationYears(thisYear: number): string[] {
+  return Array.from({ length: 6 }, (_, index) => String(thisYear + 2 - index));
+}
+
+/** A sentence about a refused value. The schema's words follow the label; an empty value is just missing. */
+export function fieldProblem(name: FieldName, value: string, message: string): string {
+  const label = fieldLabels[name];
+  if (name !== "resume" && value.trim() === "") return `${label} is required`;
+  if (name === "linkedin") return `${label} must be an address such as https://www.linkedin.com/in/your-name`;
+  return /^\p{Ll}/u.test(message) ? `${label} ${message}` : message;
+}

@@ -1,0 +1,41 @@
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import type { Ref } from "react";
+
+export interface ErrorSummaryProps {
+  /** The id of the control to correct, and what is wrong with it. */
+  problems: readonly { controlId: string; text: string }[];
+  ref?: Ref<HTMLElement>;
+}
+
+/** All that has to be corrected, each a way to its field. Takes the focus when the form is refused. */
+export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
+  if (problems.length === 0) return null;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="application-problems"
+      className="mb-6 scroll-mt-4 rounded-md border border-danger/30 bg-danger-soft px-4 py-3 text-sm"
+    >
+      <h2 id="application-problems" className="font-medium text-danger">
+        {problems.length === 1 ? "One field needs your attention" : `${problems.length} fields need your attention`}
+      </h2>
+      <ul className="mt-1.5 list-disc space-y-1 pl-5">
+        {problems.map(({ controlId, text }) => (
+          <li key={controlId}>
+            <TextLink
+              href={`#${controlId}`}
+              onClick={(event) => {
+                // The focus, and with it the view; the address stays the page's own.
+                event.preventDefault();
+                document.getElementById(controlId)?.focus();
+              }}
+            >
+              {text}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

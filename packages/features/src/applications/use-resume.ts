@@ -1,0 +1,34 @@
+import { MAX_RESUME_BYTES } from "@saudabook/contract/application.ts";
+import { resumeProblem } from "@saudabook/contract/resume.ts";
+import { useRef, useState } from "react";
+
+/** The chosen resume, judged by its content as the server will. */
+export function useResume() {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [tooLarge, setTooLarge] = useState(false);
+  const latest = useRef<File | null>(null);
+
+  const choose = (chosen: File | null) => {
+    // What was chosen before stays: a refused file takes nothing away.
+    if (chosen && chosen.size > MAX_RESUME_BYTES) return setTooLarge(true);
+    latest.current = chosen;
+    setFile(chosen);
+    setProblem(undefined);
+    if (!chosen) return;
+    void problemOf(chosen).then((found) => {
+      if (latest.current === chosen) setProblem(found);
+    });
+  };
+
+  return { file, problem, choose, tooLarge, dismissTooLarge: () => setTooLarge(false) };
+}
+
+async function problemOf(file: File): Promise<string | undefined> {
+  try {
+    return resumeProblem(file.name, new Uint8Array(await file.arrayBuffer())) ?? undefined;
+  } catch {
+    // Moved, changed or deleted since it was chosen: the browser gives no bytes of it any more.
+    return "cannot be read; please choose it again";
+  }
+}
