@@ -5,6 +5,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { EmptyPage } from "../empty-page.tsx";
 import { DashboardShell } from "./dashboard-shell.tsx";
+import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "./panels.ts";
 
 const meta = {
   title: "Screens/Dashboard/Shell",
@@ -77,6 +78,28 @@ export const TheDrawerClosesOnceAPanelIsChosen: Story = {
     await expect(args.onPanel).toHaveBeenCalledWith(0);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole("button", { name: "Open menu" })).toHaveFocus());
+  },
+};
+
+export const APanelThatMovesOnByItselfTakesTheFocusAlong: Story = {
+  render: function Render(args) {
+    const [panel, setPanel] = useState<PanelIndex>(ADD_TRADES);
+    return (
+      <DashboardShell {...args} panel={panel}>
+        {panel === ADD_TRADES ? (
+          <button type="button" onClick={() => setPanel(TRADE_DETAILS)}>
+            Finish the import
+          </button>
+        ) : (
+          <p>148 trades</p>
+        )}
+      </DashboardShell>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Finish the import" }));
+    await expect(canvas.getByText("148 trades")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
   },
 };
 

@@ -4,7 +4,7 @@ import { Drawer } from "@saudabook/ui/drawer.tsx";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { SkipLink } from "@saudabook/ui/skip-link.tsx";
 import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BrandVariants } from "../brand-variants.tsx";
 import { AppLink } from "../link-context.tsx";
 import type { PanelIndex } from "./panels.ts";
@@ -27,6 +27,16 @@ export interface DashboardShellProps {
 export function DashboardShell(props: DashboardShellProps) {
   const { user, panel, onPanel, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref, themeSwitch, children } = props;
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+
+  // An import moves on by itself, and the button that had the focus is gone with its panel: keyboards begin at the new one.
+  const shown = useRef(panel);
+  useEffect(() => {
+    if (shown.current === panel) return;
+    shown.current = panel;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [panel]);
+
   return (
     <div className="flex min-h-dvh bg-surface text-ink">
       <SkipLink href="#content" />
@@ -83,7 +93,7 @@ export function DashboardShell(props: DashboardShellProps) {
             <UserMenu user={user} onLogOut={onLogOut} />
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
+        <main ref={main} id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
           <div className="mx-auto max-w-6xl">{children}</div>
           <BrandVariants />
         </main>
