@@ -24,8 +24,6 @@ export const applyPath = (jobId: string) => `/apply/${encodeURIComponent(jobId)}
 
 /** Addresses of the specification whose screens are on their way; until then they say "Coming Soon" instead of "Not Found". */
 export const announced = [
-  "/apply/:jobid",
-  "/success",
   "/add-trade",
   "/trading-journal",
   "/stock-market-trading-journal",

@@ -17,6 +17,8 @@ const routes: RouteObject[] = [
           { path: paths.home, lazy: () => import("./routes/home.tsx") },
           { path: paths.careers, lazy: () => import("./routes/careers.tsx") },
           { path: paths.jobDescription, lazy: () => import("./routes/job-description.tsx") },
+          { path: paths.apply, lazy: () => import("./routes/apply.tsx") },
+          { path: paths.applied, lazy: () => import("./routes/success.tsx") },
           { path: paths.about, lazy: about },
           { path: paths.aboutUs, lazy: about },
           { path: paths.terms, lazy: () => import("./routes/terms.tsx") },
