@@ -23,31 +23,35 @@ export interface SampleTradesProps {
 /** The trade history in small: the table that the dashboard is made of, with invented trades in it. */
 export function SampleTrades({ trades }: SampleTradesProps) {
   return (
-    <TableScroll label="Sample trades" className="rounded-none border-0">
+    <TableScroll label="Sample trades" className="@container rounded-none border-0">
       <Table>
         <TableHead>
           <tr>
             <TableHeaderCell>Type</TableHeaderCell>
             <TableHeaderCell>Symbol</TableHeaderCell>
-            <TableHeaderCell numeric>Quantity</TableHeaderCell>
+            <TableHeaderCell numeric className="@max-[20rem]:hidden">
+              Quantity
+            </TableHeaderCell>
             <TableHeaderCell numeric>Price</TableHeaderCell>
-            <TableHeaderCell className="max-sm:hidden">Timestamp</TableHeaderCell>
+            <TableHeaderCell className="@max-[35rem]:hidden">Timestamp</TableHeaderCell>
           </tr>
         </TableHead>
         <TableBody>
           {trades.map(({ _id, type, symbol, quantity, price, timestamp }) => (
             <TableRow key={_id}>
               <TableCell className={`font-medium ${sides[type].colour}`}>{sides[type].label}</TableCell>
-              <TableCell className="max-w-28 truncate font-medium sm:max-w-40" title={symbol}>
+              <TableCell className="max-w-28 truncate font-medium @min-[35rem]:max-w-40" title={symbol}>
                 {symbol}
-                {/* On a phone below the symbol: one column less to scroll for. */}
-                <time dateTime={timestamp} className="block text-xs font-normal text-muted sm:hidden">
-                  {sampleTime(timestamp)}
+                {/* Where the sheet is narrow the day stands below the symbol: one column less to scroll for. */}
+                <time dateTime={timestamp} className="block text-xs font-normal text-muted @min-[35rem]:hidden">
+                  {sampleTime(timestamp.slice(0, 10))}
                 </time>
               </TableCell>
-              <TableCell numeric>{formatNumber(quantity)}</TableCell>
+              <TableCell numeric className="@max-[20rem]:hidden">
+                {formatNumber(quantity)}
+              </TableCell>
               <TableCell numeric>{formatMoney(price)}</TableCell>
-              <TableCell className="text-muted max-sm:hidden">
+              <TableCell className="text-muted @max-[35rem]:hidden">
                 <time dateTime={timestamp}>{sampleTime(timestamp)}</time>
               </TableCell>
             </TableRow>

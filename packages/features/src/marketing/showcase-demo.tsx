@@ -11,8 +11,8 @@ import {
 } from "@saudabook/ui/table.tsx";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { HistoryDemo } from "./history-demo.tsx";
 import { SampleSheet } from "./sample-sheet.tsx";
-import { SampleTrades } from "./sample-trades.tsx";
 
 export interface ShowcaseDemoProps {
   id: ShowcaseId;
@@ -34,11 +34,7 @@ const demos = {
       />
     </SampleSheet>
   ),
-  history: ({ trades }) => (
-    <SampleSheet title="Trade History">
-      <SampleTrades trades={trades} />
-    </SampleSheet>
-  ),
+  history: ({ trades }) => <HistoryDemo trades={trades} />,
   account: ({ import: account }) => (
     <SampleSheet title="The account of an import">
       <dl className="px-4 py-2 text-sm">

@@ -1,0 +1,26 @@
+import { home } from "@saudabook/content/home.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { HistoryDemo } from "./history-demo.tsx";
+
+const meta = {
+  title: "Features/Marketing/History demo",
+  component: HistoryDemo,
+  args: { trades: home.samples.trades },
+} satisfies Meta<typeof HistoryDemo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const AddsUpWhatItShows: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 of 6")).toBeVisible();
+    await expect(canvas.getByText("₹32,113.75")).toBeVisible();
+    await expect(canvas.getByText("₹32,277.50")).toBeVisible();
+    await expect(canvas.getByText("+₹163.75")).toBeVisible();
+    await expect(canvas.getAllByRole("row")).toHaveLength(3);
+  },
+};
