@@ -172,7 +172,7 @@ describe("unpack", () => {
     if (!member) return expect.unreachable();
     const before = process.memoryUsage.rss();
     await expect(unpack(member)).rejects.toThrow(ImportRefused);
-    expect(process.memoryUsage.rss() - before).toBeLessThan(32 * 1024 * 1024);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(48 * 1024 * 1024);
   });
 
   it("refuses a member that is shorter than it says, or not what its checksum says", async () => {
