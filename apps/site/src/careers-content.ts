@@ -1,0 +1,7 @@
+import { benefits } from "@saudabook/content/benefits.ts";
+import { careers } from "@saudabook/content/careers.ts";
+import { jobOpenings } from "@saudabook/content/jobs.ts";
+import { recruitmentSteps } from "@saudabook/content/recruitment.ts";
+
+/** The words of the careers page, as its screen takes them. */
+export const careersContent = { content: careers, benefits, openings: jobOpenings, steps: recruitmentSteps };
