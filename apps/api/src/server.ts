@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { secretInDatabase, secretInFolder } from "./account/token-secret.ts";
 import { buildApp } from "./app.ts";
 import { hasRoom } from "./careers/disk-room.ts";
+import { type ControlSocket, openControlSocket } from "./careers/recruiter/control-socket.ts";
+import { createDesk } from "./careers/recruiter/desk.ts";
 import { type Config, ConfigFault, readConfig } from "./config.ts";
 import { FolderInUse, lockDataFolder } from "./db/data-folder-lock.ts";
-import { openDatabase, type Place } from "./db/open.ts";
+import { type Db, openDatabase, type Place } from "./db/open.ts";
 import { loggedError } from "./http/logged-error.ts";
 
 // The process: it alone reads the environment, listens, and ends.
@@ -63,12 +66,17 @@ async function start(config: Config): Promise<void> {
   process.on("unhandledRejection", crash);
   void lost.then(crash);
 
+  const control = "folder" in place ? await openControl(app, folder, db) : null;
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), PATIENCE).unref();
+    // Whoever is still being answered by then has a slow line, or none.
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE / 2).unref();
     await app.close();
+    await control?.close();
     await close();
     process.exit(0);
   };
@@ -78,6 +86,19 @@ async function start(config: Config): Promise<void> {
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   say(`Saudabook is at ${shownAddress(config.HOST, address)}`);
   say("folder" in place ? `Data is kept in ${folder}` : `Data is kept in PostgreSQL at ${new URL(place.url).host}`);
+}
+
+/** The server goes on without it: only the recruiter's commands then have to wait until it stops. */
+async function openControl(app: FastifyInstance, folder: string, db: Db): Promise<ControlSocket | null> {
+  try {
+    return await openControlSocket(folder, createDesk(db), {
+      told: (what) => app.log.info(what, "recruiter"),
+      failed: (error) => app.log.error({ error: loggedError(error) }, "a recruiter's command failed"),
+    });
+  } catch (error) {
+    app.log.warn({ error: loggedError(error) }, "the control socket could not be opened");
+    return null;
+  }
 }
 
 /** What a person types: on this machine that is localhost. */

@@ -1,9 +1,10 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { jobId } from "@saudabook/contract/job.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parse } from "../http/parse.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type Authenticate, serve } from "../http/serve.ts";
+import { whenGone } from "../http/when-gone.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import { receiveUpload } from "../trades/receive-upload.ts";
 import type { CareerService } from "./service.ts";
@@ -44,13 +45,4 @@ function jobIdOf(request: FastifyRequest): string {
   const { jobid } = request.params as { jobid: string };
   if (!jobId.safeParse(jobid).success) throw new Refusal("not_found", "There is no such position.");
   return jobid;
-}
-
-/** Aborts when the caller goes away while the form is still coming. */
-function whenGone(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) controller.abort(new Refusal("invalid_input", "The caller has gone away."));
-  });
-  return controller.signal;
 }

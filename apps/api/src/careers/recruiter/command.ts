@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { ApplicationFilter, ApplicationRecord } from "../application-record.ts";
+import { readReference } from "../reference.ts";
+import { csvOf } from "./csv.ts";
+import type { Desk } from "./desk.ts";
+import { CommandFault } from "./fault.ts";
+import { applicationText, listText } from "./shown.ts";
+
+export const USAGE = `The applications that have been received.
+
+  npm run -s applications -- list   [--job FE101] [--from 2026-11-01] [--to 2026-11-30]
+  npm run -s applications -- show   <reference>
+  npm run -s applications -- export [--job …] [--from …] [--to …] [--out applications.csv] [--force]
+  npm run -s applications -- resume <reference> --out resume.pdf [--force]
+  npm run -s applications -- erase  <reference> [--yes]
+
+Days are Indian days, both included. export writes CSV to --out, else to the output. erase removes an application and
+its resume for good. It finds the data as the server does, by DATA_DIR or DATABASE_URL, whether or not the server runs.
+`;
+
+/** What a command needs of the world around it. */
+export interface Terminal {
+  /** Where relative paths begin. */
+  folder: string;
+  out: (text: string) => void;
+  /** Asks for a word; null where nobody sits there. */
+  ask: (question: string) => Promise<string | null>;
+}
+
+const options = {
+  job: { type: "string" },
+  from: { type: "string" },
+  to: { type: "string" },
+  out: { type: "string" },
+  force: { type: "boolean" },
+  yes: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+type Option = keyof typeof options;
+const FILTER = ["job", "from", "to"] as const;
+
+/** Which options each command takes, and whether a reference. */
+const commands = {
+  list: { takes: FILTER, reference: false },
+  show: { takes: [], reference: true },
+  export: { takes: [...FILTER, "out", "force"], reference: false },
+  resume: { takes: ["out", "force"], reference: true },
+  erase: { takes: ["yes"], reference: true },
+} as const satisfies Record<string, { takes: readonly Option[]; reference: boolean }>;
+type Command = keyof typeof commands;
+
+export interface Asked {
+  command: Command;
+  reference: string;
+  filter: ApplicationFilter;
+  out: string | undefined;
+  force: boolean;
+  yes: boolean;
+}
+
+/** Null: only the help is wanted. Throws a {@link CommandFault} that says what is wrong. */
+export function readCommand(args: readonly string[]): Asked | null {
+  const { values, positionals } = parsed(args);
+  const [name, ...given] = positionals;
+  if (values.help || name === "help" || (name === undefined && args.length === 0)) return null;
+  const command = (Object.keys(commands) as Command[]).find((one) => one === name);
+  if (!command) throw wrong(name === undefined ? "Which command?" : `There is no command "${name}".`);
+  const { takes, reference: needsReference } = commands[command];
+  const extra = Object.keys(values).find((option) => !(takes as readonly string[]).includes(option));
+  if (extra !== undefined) throw wrong(`${command} takes no --${extra}.`);
+  if (given.length !== (needsReference ? 1 : 0)) {
+    throw wrong(
+      needsReference ? `${command} takes one reference, such as FE101-7K3Q9X2M.` : `${command} takes no "${given[0]}".`,
+    );
+  }
+  const reference = needsReference ? readReference(given[0] ?? "") : "";
+  if (reference === null) throw wrong(`"${given[0]}" is no reference; they look like FE101-7K3Q9X2M.`);
+  if (command === "resume" && !values.out)
+    throw wrong("resume needs --out and a file name: the stored name is never used as a path.");
+  const { job: jobid, from, to, out, force = false, yes = false } = values;
+  const filter = { jobid: jobid?.toUpperCase(), from: dayOf("from", from), to: dayOf("to", to) };
+  return { command, reference, filter, out, force, yes };
+}
+
+export async function runCommand(asked: Asked, desk: Desk, terminal: Terminal): Promise<void> {
+  const { command, reference, filter, out, force } = asked;
+  switch (command) {
+    case "list":
+      return terminal.out(listText(await desk.list(filter)));
+    case "show":
+      return terminal.out(applicationText(await found(desk, reference)));
+    case "export": {
+      const applications = await desk.list(filter);
+      const csv = csvOf(applications);
+      if (out === undefined) return terminal.out(csv);
+      // Without the mark Excel takes UTF-8 for something else.
+      const path = write(terminal, out, `\uFEFF${csv}`, force);
+      return terminal.out(`${applications.length} applications written to ${path}\n`);
+    }
+    case "resume": {
+      const { resume } = await found(desk, reference);
+      const bytes = await desk.resume(reference);
+      if (bytes === null) throw missing(reference);
+      if (createHash("sha256").update(bytes).digest("hex") !== resume.sha256) {
+        throw new CommandFault(`The stored resume of ${reference} is damaged; nothing was written.`);
+      }
+      const path = write(terminal, out ?? "", bytes, force);
+      return terminal.out(`${bytes.byteLength} bytes (${resume.kind}) written to ${path}\n`);
+    }
+    case "erase":
+      return erase(asked, desk, terminal);
+  }
+}
+
+async function erase({ reference, yes }: Asked, desk: Desk, terminal: Terminal): Promise<void> {
+  const { name, jobid } = await found(desk, reference);
+  if (!yes) {
+    const answer = await terminal.ask(
+      `Erase the application of ${JSON.stringify(name)} for ${jobid} and its resume, for good? Type yes: `,
+    );
+    if (answer === null) throw new CommandFault("erase asks before it acts; where nobody can answer, add --yes.", 2);
+    if (answer.trim().toLowerCase() !== "yes") throw new CommandFault("Nothing was erased.");
+  }
+  if (!(await desk.erase(reference))) throw missing(reference);
+  terminal.out(`${reference} and its resume have been erased.\n`);
+}
+
+async function found(desk: Desk, reference: string): Promise<ApplicationRecord> {
+  const application = await desk.find(reference);
+  if (!application) throw missing(reference);
+  return application;
+}
+
+/** Personal data: for its owner's eyes. @returns the whole path */
+function write({ folder }: Terminal, name: string, content: string | Uint8Array, force: boolean): string {
+  const path = resolve(folder, name);
+  try {
+    writeFileSync(path, content, { flag: force ? "w" : "wx", mode: 0o600 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw new CommandFault(`${path} is there already; add --force to overwrite it.`);
+    throw new CommandFault(`${path} could not be written: ${code}.`);
+  }
+  return path;
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw wrong((error as Error).message.split(". ")[0] ?? "");
+  }
+}
+
+function dayOf(option: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(`${text}T00:00:00Z`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment.getTime());
+  if (!isDay || moment.toISOString().slice(0, 10) !== text)
+    throw wrong(`--${option} takes a day such as 2026-11-30, not "${text}".`);
+  return text;
+}
+
+const missing = (reference: string) => new CommandFault(`There is no application ${reference}.`);
+const wrong = (message: string) => new CommandFault(`${message}\n\n${USAGE}`, 2);

@@ -1,0 +1,31 @@
+import type { ApplicationRecord } from "../application-record.ts";
+
+const columns: Record<string, (application: ApplicationRecord) => string> = {
+  reference: ({ reference }) => reference,
+  received: ({ receivedAt }) => receivedAt,
+  job: ({ jobid }) => jobid,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  mobile: ({ mobile }) => mobile,
+  college: ({ college }) => college,
+  degree: ({ degree }) => degree,
+  passingYear: ({ passingYear }) => passingYear,
+  role: ({ role }) => role ?? "",
+  experience: ({ experience }) => experience,
+  linkedin: ({ linkedin }) => linkedin ?? "",
+  motivation: ({ motivation }) => motivation,
+  resume: ({ resume }) => resume.fileName,
+  resumeBytes: ({ resume }) => String(resume.size),
+  eraseAfter: ({ eraseAfter }) => eraseAfter,
+};
+
+/** RFC 4180, with a head. What a spreadsheet would take for a formula is prefixed with an apostrophe. */
+export function csvOf(applications: readonly ApplicationRecord[]): string {
+  const rows = [Object.keys(columns), ...applications.map((one) => Object.values(columns).map((value) => value(one)))];
+  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+}
+
+function cellOf(value: string): string {
+  const neutral = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
+}

@@ -1,0 +1,22 @@
+import type { Db } from "../../db/open.ts";
+import type { ApplicationFilter, ApplicationRecord } from "../application-record.ts";
+import { deleteApplication, findApplication, listApplications, readResume } from "../repository.ts";
+
+/** What the one who reads the applications may do; wherever the database is. References are given as they are kept. */
+export interface Desk {
+  /** The newest first. */
+  list(filter: ApplicationFilter): Promise<ApplicationRecord[]>;
+  find(reference: string): Promise<ApplicationRecord | null>;
+  resume(reference: string): Promise<Uint8Array | null>;
+  /** With its resume, for good. @returns whether there was one */
+  erase(reference: string): Promise<boolean>;
+}
+
+export function createDesk(db: Db): Desk {
+  return {
+    list: (filter) => listApplications(db, filter),
+    find: (reference) => findApplication(db, reference),
+    resume: (reference) => readResume(db, reference),
+    erase: (reference) => deleteApplication(db, reference),
+  };
+}

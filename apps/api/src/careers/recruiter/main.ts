@@ -1,0 +1,49 @@
+import { createInterface } from "node:readline/promises";
+import { ConfigFault, readConfig } from "../../config.ts";
+import { loggedError } from "../../http/logged-error.ts";
+import { readCommand, runCommand, type Terminal, USAGE } from "./command.ts";
+import { CommandFault } from "./fault.ts";
+import { openDesk } from "./open-desk.ts";
+
+// The process behind `npm run applications`. Exit codes: 0 done, 1 could not be done, 2 asked for wrongly.
+
+const terminal: Terminal = {
+  // npm runs scripts in the project's folder, and tells from where it was called.
+  folder: process.env["INIT_CWD"] ?? process.cwd(),
+  out: (text) => void process.stdout.write(text),
+  ask: async (question) => {
+    if (!process.stdin.isTTY) return null;
+    const asking = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await asking.question(question);
+    } finally {
+      asking.close();
+    }
+  },
+};
+
+// `… list | head` is content with less.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
+async function main(): Promise<number> {
+  const asked = readCommand(process.argv.slice(2));
+  if (asked === null) {
+    terminal.out(USAGE);
+    return 0;
+  }
+  const { desk, close } = await openDesk(readConfig(process.env));
+  try {
+    await runCommand(asked, desk, terminal);
+  } finally {
+    await close();
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const known = error instanceof CommandFault || error instanceof ConfigFault;
+  process.stderr.write(`${known ? error.message : `It failed: ${JSON.stringify(loggedError(error))}`}\n`);
+  process.exitCode = error instanceof CommandFault ? error.exitCode : 1;
+}

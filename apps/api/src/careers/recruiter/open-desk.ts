@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Config } from "../../config.ts";
+import { FolderInUse, lockDataFolder } from "../../db/data-folder-lock.ts";
+import { openDatabase } from "../../db/open.ts";
+import { socketPath } from "./control-socket.ts";
+import { createDesk, type Desk } from "./desk.ts";
+import { CommandFault } from "./fault.ts";
+import { isAnswering, remoteDesk } from "./remote-desk.ts";
+
+export interface OpenDesk {
+  desk: Desk;
+  close(): Promise<void>;
+}
+
+/**
+ * Wherever the applications are: PostgreSQL is asked directly; the embedded database through the running server, and while
+ * none runs it is opened here, under the same lock.
+ */
+export async function openDesk(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">): Promise<OpenDesk> {
+  if (config.DATABASE_URL !== undefined) {
+    const { db, close } = await openDatabase({ url: config.DATABASE_URL });
+    return { desk: createDesk(db), close };
+  }
+  const folder = resolve(config.DATA_DIR);
+  if (!existsSync(join(folder, "db"))) {
+    throw new CommandFault(`There is no database in ${folder}. Set DATA_DIR (or DATABASE_URL) as the server has it.`);
+  }
+  const path = socketPath(folder);
+  if (await isAnswering(path)) return { desk: remoteDesk(path), close: async () => undefined };
+  const unlock = await lockedFolder(folder);
+  try {
+    const { db, close } = await openDatabase({ folder });
+    const closeAll = async () => {
+      await close();
+      unlock();
+    };
+    return { desk: createDesk(db), close: closeAll };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function lockedFolder(folder: string): Promise<() => void> {
+  try {
+    return await lockDataFolder(folder);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new CommandFault(`${error.message} It does not answer on its control socket; if it is starting, try again.`);
+  }
+}

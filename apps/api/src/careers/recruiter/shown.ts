@@ -1,0 +1,47 @@
+import type { ApplicationRecord } from "../application-record.ts";
+
+/** A stranger's text on a terminal: without what would move its cursor, colour it or turn its direction. */
+const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ");
+
+/** A line each, in columns. */
+export function listText(applications: readonly ApplicationRecord[]): string {
+  const rows = applications.map(({ reference, receivedAt, jobid, name, email, resume }) =>
+    [reference, receivedAt.slice(0, 16).replace("T", " "), jobid, name, email, plainSize(resume.size)].map(plain),
+  );
+  const table = [["REFERENCE", "RECEIVED (IST)", "JOB", "NAME", "EMAIL", "RESUME"], ...rows];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  return `${lines.join("\n")}\n${applications.length} ${applications.length === 1 ? "application" : "applications"}\n`;
+}
+
+export function applicationText(application: ApplicationRecord): string {
+  const { resume, motivation, ...rest } = application;
+  const facts: [string, string][] = [
+    ["Reference", rest.reference],
+    ["Received", rest.receivedAt],
+    ["Job", rest.jobid],
+    ["Name", rest.name],
+    ["Email", rest.email],
+    ["Mobile", rest.mobile],
+    ["College", rest.college],
+    ["Degree", `${rest.degree}, ${rest.passingYear}`],
+    ["Preferred role", rest.role ?? "–"],
+    ["Experience", `${rest.experience} years`],
+    ["LinkedIn", rest.linkedin ?? "–"],
+    ["Resume", `${resume.fileName} (${resume.kind}, ${resume.size} bytes, sha256 ${resume.sha256})`],
+    ["Kept until", rest.eraseAfter],
+  ];
+  const width = Math.max(...facts.map(([term]) => term.length)) + 2;
+  const lines = facts.map(([term, value]) => `${term.padEnd(width)}${plain(value)}`);
+  const words = motivation.split(/\r?\n/).map((line) => `  ${plain(line)}`);
+  return `${lines.join("\n")}\n\nMotivation\n${words.join("\n")}\n`;
+}
+
+function plainSize(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { zipArchive } from "@saudabook/trading/sheets/zip-archive.ts";
+
+let serial = 0;
+
+/** The fields of an application that any server takes; each call another person. */
+export function applicationFields(changes: Record<string, string> = {}): Record<string, string> {
+  serial += 1;
+  return {
+    ...{ name: "Meera Iyer", email: `meera.${serial}@applicant.example`, mobile: "9988776655", college: "COEP Pune" },
+    ...{ degree: "btech", passingYear: "2027", role: "frontend", experience: "1", linkedin: "" },
+    ...{ motivation: "I trade and I build.", jobid: "FE101", submission: randomUUID(), website: "", seconds: "240" },
+    ...changes,
+  };
+}
+
+/** A PDF of one empty page, and after it as many bytes as are wanted in all. */
+export function pdfFile(bytes = 0): Uint8Array<ArrayBuffer> {
+  const text = [
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n",
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+  ].join("");
+  const content = new TextEncoder().encode(text);
+  const file = new Uint8Array(Math.max(bytes, content.length));
+  // Every value of a byte, so that no encoding on the way passes unseen.
+  for (let at = content.length; at < file.length; at++) file[at] = at % 256;
+  file.set(content);
+  return file;
+}
+
+/** A Word document of one paragraph. */
+export function docxFile(text: string): Uint8Array<ArrayBuffer> {
+  const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+  const types = "http://schemas.openxmlformats.org/package/2006/content-types";
+  const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
+  const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+  const main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+  const parts = {
+    "[Content_Types].xml": `<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}" Target="word/document.xml"/></Relationships>`,
+    "word/document.xml": `<w:document xmlns:w="${word}"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
+  };
+  const members = Object.entries(parts).map(([name, content]) => ({
+    name,
+    bytes: new TextEncoder().encode(xml + content),
+  }));
+  return new Uint8Array(zipArchive(members));
+}
+
+/** Call 2 as a browser sends it. */
+export function postApplication(
+  origin: string,
+  fields: Record<string, string>,
+  resume: { name: string; bytes: Uint8Array<ArrayBuffer> } | null = { name: "meera.pdf", bytes: pdfFile() },
+  jobid = fields["jobid"] ?? "",
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (resume) form.append("resume", new File([resume.bytes], resume.name, { type: "application/pdf" }));
+  return fetch(`${origin}/api/apply/${jobid}`, { method: "POST", body: form });
+}
+
+/** @returns the reference on the receipt */
+export async function referenceOf(answer: Response): Promise<string> {
+  const body = (await answer.json()) as { data?: { reference?: string }; message?: string };
+  if (answer.status !== 200 || !body.data?.reference) throw new Error(`${answer.status}: ${body.message}`);
+  return body.data.reference;
+}
