@@ -88,6 +88,8 @@ export const ShowsTheLoadingScreenWhileSubmitting: Story = {
     await expect(await screen.findByText("Loading...")).toBeVisible();
     // Under the loading screen nothing can be reached.
     const button = screen.getByText("Login", { selector: "button" });
+    // The browser takes the focus away with the next frame.
+    await waitFor(() => expect(button).not.toHaveFocus());
     button.focus();
     await expect(button).not.toHaveFocus();
   },
