@@ -220,6 +220,7 @@ describe("Zerodha tradebooks", () => {
       [{ trade_date: "2024-02-30" }, 'Row 2: trade_date "2024-02-30" is not a date'],
       [{ trade_date: "02-04-2024" }, 'Row 2: trade_date "02-04-2024" is another day than the order_execution_time'],
       [{ symbol: "=HYPERLINK(1)" }, 'Row 2: symbol "=HYPERLINK(1)" is not a symbol'],
+      [{ order_execution_time: "2024-04-01" }, 'Row 2: order_execution_time "2024-04-01" has no time of day'],
       [{ price: "" }, 'Row 2: price "" is missing'],
       [{ extra: "7" }, 'Row 2: the cell after the last column "7" has no caption: the row is split wrongly'],
     ];

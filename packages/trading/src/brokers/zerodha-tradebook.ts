@@ -164,6 +164,10 @@ function readFill(
   const tradeId = columns.tradeId ? idCell(cell(columns.tradeId), columns.tradeId.name) : null;
   const orderId = columns.orderId ? idCell(cell(columns.orderId), columns.orderId.name) : null;
   const executedAt = momentCell(cell(columns.time), columns.time.name, slashes, date1904);
+  // Never so in Zerodha's own files, but at the end of one that was cut off.
+  if (executedAt.length === 10 && typeof cell(columns.time) === "string") {
+    throw new BadCell(columns.time.name, cell(columns.time), "has no time of day");
+  }
   const dateText = cell(columns.date);
   if (executedAt.slice(0, 10) !== tradeDate && !(typeof dateText === "string" && /^\s*\d{4}-/.test(dateText))) {
     throw new BadCell(columns.date.name, dateText, `is another day than the ${columns.time.name}`);

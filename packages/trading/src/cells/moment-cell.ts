@@ -5,7 +5,8 @@ import { BadCell } from "./bad-cell.ts";
 /** How the file's dates with slashes are to be read; null when nothing in it proves that. Asked only when one is met. */
 export type SlashOrder = () => "day-first" | "month-first" | null;
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:\+05:?30)?)?$/;
+// With a T there are seconds: without them, the file was cut off.
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:(?:T(?=..:..:)| )(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:\+05:?30)?)?$/;
 const NUMERIC = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
 const NAMED = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}|\d{2})$/;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
