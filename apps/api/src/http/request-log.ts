@@ -2,13 +2,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** One line a request: no query, no body, no headers, for those hold tokens and personal data. */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    // Fastify says nothing of an answer that nobody waited for.
+    reply.raw.once("close", () => {
+      if (reply.raw.writableFinished) return;
+      const ms = Math.round(reply.elapsedTime);
+      request.log.info({ method: request.method, path: pathOf(request), ms }, "caller gone");
+    });
+  });
   app.addHook("onResponse", async (request, reply) => {
-    const line = {
-      method: request.method,
-      path: pathOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
+    const ms = Math.round(reply.elapsedTime);
+    const line = { method: request.method, path: pathOf(request), status: reply.statusCode, ms };
     if (isProbe(request)) request.log.debug(line, "request");
     else request.log.info(line, "request");
   });

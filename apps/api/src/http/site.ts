@@ -30,30 +30,27 @@ export async function serveSite(app: FastifyInstance, directory: string, connect
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      // Pages say themselves, below.
+      if (/\.html(?:\.\w+)?$/.test(path)) return;
       reply.header("Cache-Control", HASHED.test(path) ? "public, max-age=31536000, immutable" : EVERY_TIME);
     },
   });
   const page = (file: string) => {
     const policy = pagePolicy(inlineScriptHashes(readFileSync(join(root, file), "utf8")), connect);
-    return (reply: FastifyReply) =>
-      reply.headers({ "Content-Security-Policy": policy, "Cache-Control": EVERY_TIME }).sendFile(file);
+    return (reply: FastifyReply, cache = EVERY_TIME) =>
+      reply.headers({ "Content-Security-Policy": policy, "Cache-Control": cache }).sendFile(file);
   };
   const shell = page("index.html");
   for (const path of SITE_PATHS) {
     const prerendered = `${path.slice(1)}.html`;
     const send = path !== "/" && existsSync(join(root, prerendered)) ? page(prerendered) : shell;
     const answer = (_request: FastifyRequest, reply: FastifyReply) =>
-      send(path === "/analytics" ? keepTokenSecret(reply) : reply);
+      // Its address may hold a token: no referrer tells it, no cache keeps it.
+      path === "/analytics" ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
     app.get(path, answer);
     if (path !== "/") app.get(`${path}/`, answer);
   }
   return { notFound: (_request, reply) => shell(reply.code(404)) };
-}
-
-/** Its address may hold a token: no referrer tells it, no cache keeps it. */
-function keepTokenSecret(reply: FastifyReply): FastifyReply {
-  reply.raw.setHeader("Cache-Control", "no-store");
-  return reply.header("Referrer-Policy", "no-referrer");
 }
 
 function serveNothing(app: FastifyInstance): Site {

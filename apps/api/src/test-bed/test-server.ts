@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { type AppDeps, buildApp } from "../app.ts";
 import type { Database } from "../db/open.ts";
+import type { Limits } from "../limits/rate-limit.ts";
 import { type DatabaseKind, openTestDatabase } from "./databases.ts";
 
 export interface TestServer {
@@ -12,6 +13,12 @@ export interface TestServer {
   log: string[];
   close(): Promise<void>;
 }
+
+/** Such as no test meets unless it wants to. */
+export const generousLimits: Limits = {
+  ...{ login: 10_000, register: 10_000, upload: 10_000, analytics: 10_000 },
+  ...{ apply: 10_000, applyDaily: 10_000 },
+};
 
 /** The real server on a free port over a database of its own; limits that no test meets unless it says so. */
 export async function startTestServer(kind: DatabaseKind, changes: Partial<AppDeps> = {}): Promise<TestServer> {
@@ -26,10 +33,7 @@ export async function startTestServer(kind: DatabaseKind, changes: Partial<AppDe
   const app = await buildApp({
     db: database.db,
     tokenSecret: new TextEncoder().encode("a secret of at least thirty-two bytes"),
-    limits: {
-      ...{ login: 10_000, register: 10_000, upload: 10_000, analytics: 10_000 },
-      ...{ apply: 10_000, applyDaily: 10_000 },
-    },
+    limits: generousLimits,
     keptDays: 365,
     reader: { atOnce: 2, waiting: 40, timeout: 8_000 },
     siteDir: "no site here",

@@ -3,6 +3,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { Multipart as MultipartEndpoint } from "@saudabook/contract/endpoints.ts";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../http/refusal.ts";
+import { unlessGone } from "../http/when-gone.ts";
 
 export interface ReceivedFile {
   /** For showing: no directories, no control characters, at most 200 characters. */
@@ -35,24 +36,31 @@ export async function receiveUpload(
   }
   // Room for the fields and the boundaries; who announces more than that need not send it.
   if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + 65_536) throw tooLarge(expected.maxBytes);
-  const fields = new Map<string, string>();
-  let file: ReceivedFile | null = null;
   try {
-    const limits = { files: 1, fileSize: expected.maxBytes, fields: 24, fieldSize: MAX_FIELD_BYTES, parts: 25 };
-    for await (const part of request.parts({ limits })) {
-      if (part.type === "file") {
-        if (part.fieldname === expected.name) file = await receiveFile(part, expected.maxBytes, signal);
-        else part.file.resume();
-      } else {
-        if (part.valueTruncated || part.fieldnameTruncated) throw malformed(`The field ${part.fieldname} is too long.`);
-        if (!fields.has(part.fieldname)) fields.set(part.fieldname, String(part.value));
-      }
-    }
+    return await unlessGone(signal, collect(request, expected, signal));
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof Refusal ? error : malformed("The form could not be read; it may have been cut off.", error);
   }
-  signal.throwIfAborted();
+}
+
+async function collect(
+  request: FastifyRequest,
+  expected: MultipartEndpoint["file"],
+  signal: AbortSignal,
+): Promise<Received> {
+  const fields = new Map<string, string>();
+  let file: ReceivedFile | null = null;
+  const limits = { files: 1, fileSize: expected.maxBytes, fields: 24, fieldSize: MAX_FIELD_BYTES, parts: 25 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === "file") {
+      if (part.fieldname === expected.name) file = await receiveFile(part, expected.maxBytes, signal);
+      else part.file.resume();
+    } else {
+      if (part.valueTruncated || part.fieldnameTruncated) throw malformed(`The field ${part.fieldname} is too long.`);
+      if (!fields.has(part.fieldname)) fields.set(part.fieldname, String(part.value));
+    }
+  }
   return { fields: Object.fromEntries(fields), file };
 }
 

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { importSummary } from "@saudabook/trading/import-summary.ts";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { parse } from "../http/parse.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type Authenticate, serve } from "../http/serve.ts";
+import { whenGone } from "../http/when-gone.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import type { TradeService } from "./service.ts";
@@ -42,15 +43,6 @@ export function tradeRoutes(
   serve(app, authenticate, "tradeDetails", async ({ account }) =>
     jsonStream('{"data":', service.details(account), "}"),
   );
-}
-
-/** Aborts when the caller goes away before the answer is complete. */
-function whenGone(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableFinished) controller.abort(new Refusal("invalid_input", "The caller has gone away."));
-  });
-  return controller.signal;
 }
 
 /** The first piece is read before anything is sent, so that a failure can still be told with its status. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Config } from "../../config.ts";
 import { FolderInUse, lockDataFolder } from "../../db/data-folder-lock.ts";
-import { openDatabase } from "../../db/open.ts";
+import { type Database, openDatabase } from "../../db/open.ts";
 import { socketPath } from "./control-socket.ts";
 import { createDesk, type Desk } from "./desk.ts";
 import { CommandFault } from "./fault.ts";
@@ -19,7 +19,7 @@ export interface OpenDesk {
  */
 export async function openDesk(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">): Promise<OpenDesk> {
   if (config.DATABASE_URL !== undefined) {
-    const { db, close } = await openDatabase({ url: config.DATABASE_URL });
+    const { db, close } = await openPostgresql(config.DATABASE_URL);
     return { desk: createDesk(db), close };
   }
   const folder = resolve(config.DATA_DIR);
@@ -39,6 +39,14 @@ export async function openDesk(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function openPostgresql(url: string): Promise<Database> {
+  try {
+    return await openDatabase({ url });
+  } catch (error) {
+    throw new CommandFault(`PostgreSQL at ${new URL(url).host} could not be opened: ${(error as Error).message}.`);
   }
 }
 

@@ -1,0 +1,30 @@
+import type { FastifyReply } from "fastify";
+import { Refusal } from "./refusal.ts";
+
+/** Aborts when the caller goes away before the answer is complete. */
+export function whenGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const check = () => {
+    if (!reply.raw.writableFinished) controller.abort(new Refusal("invalid_input", "The caller has gone away."));
+  };
+  if (reply.raw.closed) check();
+  else reply.raw.once("close", check);
+  return controller.signal;
+}
+
+/** The task's outcome, or the abort, whichever comes first; for tasks that never notice that the caller has gone. */
+export async function unlessGone<Result>(signal: AbortSignal, task: Promise<Result>): Promise<Result> {
+  signal.throwIfAborted();
+  let stop = () => {};
+  const gone = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+  // What comes second has nobody to tell.
+  task.catch(() => undefined);
+  try {
+    return await Promise.race([task, gone]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseKinds } from "../test-bed/databases.ts";
+import { PASSWORD, postJson, registerSomebody, somebodyLoggedIn, upload } from "../test-bed/people.ts";
+import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
+import { addressSubject } from "./rate-limit.ts";
+
+describe("the subject of an address", () => {
+  it("is an IPv4 address itself, however it is written", () => {
+    expect(addressSubject("203.0.113.7")).toBe(addressSubject("::ffff:203.0.113.7"));
+  });
+
+  it("is the network of an IPv6 address", () => {
+    expect(addressSubject("2001:db8:1:2::1")).toBe(addressSubject("2001:db8:1:2:aaaa:bbbb:cccc:dddd"));
+    expect(addressSubject("2001:db8:1:2::1")).not.toBe(addressSubject("2001:db8:1:3::1"));
+  });
+});
+
+describe.each(databaseKinds)("limits on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { limits: { ...generousLimits, upload: 3 } });
+  });
+  afterAll(() => server.close());
+
+  it("refuse more uploads than may be, say when to come back, and read no body", async () => {
+    const person = await somebodyLoggedIn(server);
+    const file = { name: "x.csv", bytes: new Uint8Array(10) };
+    for (let turn = 0; turn < 3; turn++) expect((await upload(server, person, file)).status).toBe(422);
+    const refused = await upload(server, person, file);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+    expect(await refused.json()).toMatchObject({ success: false, code: "too_many_requests" });
+  });
+});
+
+describe.each(databaseKinds)("limits of logins on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { limits: { ...generousLimits, login: 5 }, trustProxy: 1 });
+  });
+  afterAll(() => server.close());
+
+  const logInFrom = (address: string, email: string, password = "wrong password") =>
+    postJson(server.origin, "/api/auth/login", { email, password }, { "X-Forwarded-For": address });
+
+  it("count an account from many addresses, under its email and its phone number together", async () => {
+    const { email, phone } = await registerSomebody(server.origin);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      statuses.push((await logInFrom(`198.51.100.${turn}`, turn % 2 ? email : phone)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await logInFrom("198.51.100.99", email, PASSWORD)).status).toBe(429);
+  });
+
+  it("count an address over many accounts", async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      statuses.push((await logInFrom("203.0.113.7", `nobody.${turn}@people.example`)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it("lose no try when many come at once", async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => logInFrom("203.0.113.8", "nobody@people.example")));
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+});

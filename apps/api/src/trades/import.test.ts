@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { executions, imports } from "../db/schema.ts";
+import { databaseKinds } from "../test-bed/databases.ts";
+import { somebodyLoggedIn, tradesOf, upload } from "../test-bed/people.ts";
+import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
+
+const text = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) });
+
+describe.each(databaseKinds)("an import on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  it("stores each trade once when the same file comes twenty times at once", async () => {
+    const person = await somebodyLoggedIn(server);
+    const file = zerodhaTradebookCsv({ rows: 300 });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => upload(server, person, file)));
+    const accounts = (await Promise.all(replies.map((reply) => reply.json()))) as { import: { imported: number } }[];
+    expect(accounts.map((account) => account.import.imported).sort((a, b) => a - b)).toEqual([
+      ...Array(19).fill(0),
+      300,
+    ]);
+    expect(await tradesOf(server, person)).toHaveLength(300);
+  });
+
+  it("stores each trade once when overlapping files come at once", async () => {
+    const person = await somebodyLoggedIn(server);
+    const files = Array.from({ length: 8 }, (_, turn) => zerodhaTradebookCsv({ rows: 200, firstRow: turn * 50 }));
+    await Promise.all(files.map((file) => upload(server, person, file)));
+    expect(await tradesOf(server, person)).toHaveLength(550);
+  });
+
+  it("keeps every file's account and the broker's own values", async () => {
+    const person = await somebodyLoggedIn(server);
+    const file = zerodhaTradebookCsv({ rows: 3 });
+    const reply = (await (await upload(server, person, file)).json()) as { import: { id: string } };
+    const [row] = (await server.database.db.select().from(imports)).filter(({ id }) => id === reply.import.id);
+    expect(row).toMatchObject({
+      fileName: file.name,
+      sha256: createHash("sha256").update(file.bytes).digest("hex"),
+      ...{ broker: "zerodha", tradeType: "equity", clientId: "AB1234", rowsRead: 3, imported: 3, alreadyKnown: 0 },
+    });
+    const stored = (await server.database.db.select().from(executions)).filter(({ importId }) => importId === row?.id);
+    const lines = new TextDecoder().decode(file.bytes).trim().split("\n");
+    expect(row?.columns).toEqual(lines[0]?.split(","));
+    expect(stored.map(({ raw }) => raw.join(",")).sort()).toEqual(lines.slice(1).sort());
+  });
+
+  it("tells money exactly", async () => {
+    const person = await somebodyLoggedIn(server);
+    const lines = new TextDecoder().decode(zerodhaTradebookCsv({ rows: 1 }).bytes).split("\n");
+    const exact = lines.map((line) => line.replace(/false,[\d.]+,[\d.]+/, "false,3.000000,0.123456789"));
+    await upload(server, person, text("tradebook-AB1234-EQ.csv", exact.join("\n")));
+    expect(await tradesOf(server, person)).toMatchObject([{ quantity: "3", price: "0.123456789" }]);
+  });
+
+  it("answers and shows a long history page by page, newest first, nothing lost or twice", async () => {
+    const person = await somebodyLoggedIn(server);
+    const answer = await upload(server, person, await zerodhaTradebookXlsx({ rows: 3_500 }));
+    const { data } = (await answer.json()) as { data: { trades: { _id: string; timestamp: string }[] } };
+    expect(data.trades).toHaveLength(3_500);
+    expect(new Set(data.trades.map((trade) => trade._id)).size).toBe(3_500);
+    const times = data.trades.map((trade) => trade.timestamp);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(await tradesOf(server, person)).toEqual(data.trades);
+  });
+
+  it("leaves nothing when the sender goes away before the end, and takes the file afterwards", async () => {
+    const person = await somebodyLoggedIn(server);
+    const file = await zerodhaTradebookXlsx({ rows: 20_000 });
+    for (const wait of [30, 400, 900]) {
+      const gone = new AbortController();
+      const sent = upload(server, person, file, { signal: gone.signal });
+      setTimeout(() => gone.abort(), wait);
+      await expect(sent).rejects.toThrow();
+    }
+    expect(await tradesOf(server, person)).toEqual([]);
+    expect(server.log.filter((line) => line.includes("caller gone"))).toHaveLength(3);
+    const reply = (await (await upload(server, person, file)).json()) as { import: { imported: number } };
+    expect(reply.import.imported).toBe(20_000);
+  });
+
+  it("takes fields after the file as well", async () => {
+    const { email, token } = await somebodyLoggedIn(server);
+    const { name, bytes } = zerodhaTradebookCsv({ rows: 2 });
+    const form = new FormData();
+    form.append("file", new File([new Uint8Array(bytes)], name));
+    for (const [key, value] of Object.entries({ broker: "zerodha", tradetype: "equity", email }))
+      form.append(key, value);
+    const headers = { Authorization: `Bearer ${token}` };
+    const reply = await fetch(`${server.origin}/api/v1/uploadexcel`, { method: "POST", headers, body: form });
+    expect(reply.status).toBe(200);
+  });
+
+  it("strips a file's name of what makes it lie", async () => {
+    const person = await somebodyLoggedIn(server);
+    const { bytes } = zerodhaTradebookCsv({ rows: 1 });
+    const reply = await upload(server, person, { name: `../../etc/\u202Egnp.${"x".repeat(300)}\u0007.csv`, bytes });
+    const { import: account } = (await reply.json()) as { import: { fileName: string } };
+    expect(account.fileName).toMatch(/^gnp\.x+.*\.csv$/);
+    expect(account.fileName.length).toBeLessThanOrEqual(200);
+  });
+
+  it("is not logged with personal data", async () => {
+    const person = await somebodyLoggedIn(server);
+    await upload(server, person, zerodhaTradebookCsv({ rows: 1 }));
+    await fetch(`${server.origin}/api/v1/trade-details?token=${person.token}`);
+    const log = server.log.join("");
+    expect(log).toContain("/api/v1/trade-details");
+    for (const secret of [person.email, person.token, "AB1234", "correct horse"]) expect(log).not.toContain(secret);
+  });
+});
+
+describe.each(databaseKinds)("a crowd of imports on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { reader: { atOnce: 1, waiting: 1, timeout: 8_000 } });
+  });
+  afterAll(() => server.close());
+
+  it("gives the place of a sender who has gone to the next", async () => {
+    const person = await somebodyLoggedIn(server);
+    const large = zerodhaTradebookCsv({ rows: 50_000 });
+    for (let turn = 0; turn < 3; turn++) {
+      const gone = new AbortController();
+      const sent = upload(server, person, large, { signal: gone.signal });
+      setTimeout(() => gone.abort(), 300);
+      await expect(sent).rejects.toThrow();
+    }
+    expect((await upload(server, person, zerodhaTradebookCsv({ rows: 5 }))).status).toBe(200);
+    expect(await tradesOf(server, person)).toHaveLength(5);
+  });
+
+  it("is told to come back when too many wait, and the others are served", async () => {
+    const person = await somebodyLoggedIn(server);
+    const file = zerodhaTradebookCsv({ rows: 500 });
+    const replies = await Promise.all(Array.from({ length: 6 }, () => upload(server, person, file)));
+    const busy = replies.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0]?.headers.get("Retry-After")).toBe("10");
+    expect(await busy[0]?.json()).toMatchObject({ code: "busy" });
+    expect(replies.filter(({ status }) => status === 200).length).toBe(6 - busy.length);
+    expect(await tradesOf(server, person)).toHaveLength(500);
+  });
+});
