@@ -1,13 +1,13 @@
 // `npm run bench`: every benchmark of the project, each a table of ratios measured side by side in one run.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+//   npm run bench -- import   only the files whose name holds the word
 import { build } from "./build.mjs";
-import { install, root, run } from "./environment.mjs";
+import { install, run } from "./environment.mjs";
 
 await install();
 await build();
+const only = process.argv[2];
 let code = 0;
-for (const file of ["apps/api/bench/import.ts"]) {
-  if (existsSync(join(root, file))) code ||= await run("node", ["--expose-gc", file, ...process.argv.slice(2)]);
+for (const file of ["apps/api/bench/import.ts", "bench/trade-selection.ts"]) {
+  if (!only || file.includes(only)) code ||= await run("node", ["--expose-gc", file]);
 }
 process.exit(code);

@@ -59,11 +59,11 @@ describe("csvSheet", () => {
     expect(() => count(500_001)).toThrow("more than 5,00,000 rows");
   });
 
-  it("stays linear on a file full of quotes", () => {
-    const text = `a,b\n${'x"y,z\n'.repeat(50_000)}`;
-    const started = performance.now();
-    expect(rows(text)).toHaveLength(50_001);
-    expect(performance.now() - started).toBeLessThan(3000);
+  // A reader that looked for each quote's partner would not be done before the test's time is over.
+  it("reads a large file full of single quotes", () => {
+    const read = rows(`a,b\n${'x"y,z\n'.repeat(50_000)}`);
+    expect(read).toHaveLength(50_001);
+    expect(read.at(-1)?.slice(1)).toEqual(['x"y', "z"]);
   });
 });
 
