@@ -24,10 +24,16 @@ export type Answer<Name extends EndpointName> = (asked: Asked<Name>) => Output<N
 /** A missing endpoint is a compile error where the table is put together. */
 export type Answers = { [Name in EndpointName]: Answer<Name> };
 
+/** What msw calls the methods. */
+export const verbs = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const satisfies Record<
+  Endpoint["method"],
+  keyof typeof http
+>;
+
 /** Makes the msw handler of one endpoint: checks the token, then the input, answers, and checks its own answer. */
 export function handle<Name extends EndpointName>(name: Name, answer: Answer<Name>) {
   const endpoint: Endpoint = endpoints[name];
-  return http[endpoint.method === "GET" ? "get" : "post"](`*${endpoint.path}`, async ({ request, params }) => {
+  return http[verbs[endpoint.method]](`*${endpoint.path}`, async ({ request, params }) => {
     try {
       const bearer = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
       const account = bearer === null ? null : holderOf(bearer);

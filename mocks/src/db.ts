@@ -24,6 +24,11 @@ export interface Application {
   fileName: string;
 }
 
+/** A trade of a journal; one that was deleted can be brought back. */
+export interface KeptJournalTrade extends JournalTrade {
+  deleted?: true;
+}
+
 /** All that the pretend server knows. */
 export interface World {
   accounts: Account[];
@@ -33,7 +38,7 @@ export interface World {
   analyticsTokens: Map<string, string>;
   histories: Map<string, History>;
   /** By account id, or `guest`. */
-  journals: Map<string, JournalTrade[]>;
+  journals: Map<string, KeptJournalTrade[]>;
   jobs: JobDescription[];
   applications: Application[];
   /** For ids: what is made later has a higher one. */

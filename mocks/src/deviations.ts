@@ -1,5 +1,6 @@
 import { type EndpointName, type ErrorsOf, endpoints, type Output } from "@saudabook/contract/endpoints.ts";
 import { delay, HttpResponse, http } from "msw";
+import { verbs } from "./answers.ts";
 import { Refusal, type RefusalDetails } from "./refusal.ts";
 
 /*
@@ -9,7 +10,7 @@ import { Refusal, type RefusalDetails } from "./refusal.ts";
 
 function on(name: EndpointName, respond: () => Response | Promise<Response>) {
   const { method, path } = endpoints[name];
-  return http[method === "GET" ? "get" : "post"](`*${path}`, respond);
+  return http[verbs[method]](`*${path}`, respond);
 }
 
 /** Refuses every call with this code. */

@@ -2,13 +2,24 @@ import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
-import { loggedIn } from "./person.ts";
-import { ask } from "./subject.ts";
+import { loggedIn, logIn, register } from "./person.ts";
+import { ask, type Reply, type Subject } from "./subject.ts";
 
 const entry = {
   ...{ symbol: "INFY", buyPrice: 1500.1, quantity: 3, sellPrice: "1510.35", targetPrice: 1600, stopLoss: 1450 },
   ...{ buyDateTime: "2026-04-01T09:30", sellDateTime: "2026-04-01T15:10", type: "intraday" },
 };
+
+const KEY = "5f0c6a9e-0f55-4c3b-9c3a-3c1f7b1d2e4a";
+
+const idOf = ({ body }: Reply) => (body as { data: { _id: string } }).data._id;
+const addedBy = async (on: Subject, token: string) => idOf(await ask(on, "addJournalTrade", { token, json: entry }));
+
+async function endedSession(on: Subject): Promise<string> {
+  const { token } = await loggedIn(on);
+  await ask(on, "logout", { token });
+  return token;
+}
 
 export const journalCases = {
   journalTrades: [
@@ -31,6 +42,51 @@ export const journalCases = {
         return ask(on, "journalTrades", { token: (await loggedIn(on)).token, params: { type: "intraday" } });
       },
       check: ({ data }) => expect(data).toEqual([]),
+    },
+    {
+      says: "keeps a guest's entries apart from those of every account",
+      answers: "output",
+      ask: async (on) => {
+        // Logged in before: at a login the guest's entries would rightly move.
+        const { token } = await loggedIn(on);
+        await ask(on, "addJournalTrade", { browser: new Map(), json: entry });
+        return ask(on, "journalTrades", { token, params: { type: "intraday" } });
+      },
+      check: ({ data }) => expect(data).toEqual([]),
+    },
+    {
+      says: "shows a guest's entries to the account that logs in from the same browser, each once",
+      answers: "output",
+      ask: async (on) => {
+        const browser = new Map<string, string>();
+        const person = await register(on);
+        for (const key of [KEY, KEY, undefined]) {
+          await ask(on, "addJournalTrade", { browser, json: { ...entry, key } });
+        }
+        const token = await logIn(on, person, browser);
+        await logIn(on, person, browser);
+        await ask(on, "addJournalTrade", { browser, token, json: { ...entry, key: KEY } });
+        return ask(on, "journalTrades", { browser, token, params: { type: "intraday" } });
+      },
+      check: ({ data }) => expect(data).toHaveLength(2),
+    },
+    {
+      says: "shows a guest's entries to the account that was registered from the same browser, and to the guest no more",
+      answers: "output",
+      ask: async (on) => {
+        const browser = new Map<string, string>();
+        await ask(on, "addJournalTrade", { browser, json: entry });
+        const person = await register(on, browser);
+        const left = await ask(on, "journalTrades", { browser, params: { type: "intraday" } });
+        expect(left.body).toEqual({ data: [] });
+        return ask(on, "journalTrades", { token: await logIn(on, person), params: { type: "intraday" } });
+      },
+      check: ({ data }) => expect(data.map(({ symbol }) => symbol)).toEqual(["INFY"]),
+    },
+    {
+      says: "takes nobody whose session has ended for a guest",
+      answers: "not_logged_in",
+      ask: async (on) => ask(on, "journalTrades", { token: await endedSession(on), params: { type: "intraday" } }),
     },
     {
       says: "knows two types",
@@ -60,6 +116,48 @@ export const journalCases = {
       check: ({ data }) => expect(data).toMatchObject({ pnl: "0.00", status: "LOSS" }),
     },
     {
+      says: "gives the same trade for the same key, and each account its own",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const other = await loggedIn(on);
+        const json = { ...entry, key: KEY };
+        const first = await ask(on, "addJournalTrade", { token, json });
+        const again = await ask(on, "addJournalTrade", { token, json });
+        const others = await ask(on, "addJournalTrade", { token: other.token, json });
+        expect(idOf(again)).toBe(idOf(first));
+        expect(idOf(others)).not.toBe(idOf(first));
+        const list = await ask(on, "journalTrades", { token, params: { type: "intraday" } });
+        expect((list.body as { data: unknown[] }).data).toHaveLength(1);
+        return again;
+      },
+      check: ({ data }) => expect(data).toMatchObject({ key: KEY, symbol: "INFY" }),
+    },
+    {
+      says: "takes a trade that was sold before it was bought, and the price of a coin",
+      answers: "output",
+      ask: async (on) =>
+        ask(on, "addJournalTrade", {
+          token: (await loggedIn(on)).token,
+          json: {
+            ...{ ...entry, symbol: "BTC", buyPrice: "10500000", sellPrice: "10750000.5", quantity: "0.00012345" },
+            ...{ buyDateTime: entry.sellDateTime, sellDateTime: entry.buyDateTime },
+          },
+        }),
+      check: ({ data }) => expect(data).toMatchObject({ pnl: "30.86", sellDateTime: entry.buyDateTime }),
+    },
+    {
+      says: "refuses a day that does not exist",
+      answers: "invalid_input",
+      ask: (on) => ask(on, "addJournalTrade", { json: { ...entry, sellDateTime: "2026-02-30T09:30" } }),
+      check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["sellDateTime"]),
+    },
+    {
+      says: "takes nobody whose session has ended for a guest",
+      answers: "not_logged_in",
+      ask: async (on) => ask(on, "addJournalTrade", { token: await endedSession(on), json: entry }),
+    },
+    {
       says: "names every refused field",
       answers: "invalid_input",
       ask: (on) =>
@@ -68,6 +166,109 @@ export const journalCases = {
         }),
       check: ({ fields }) =>
         expect(Object.keys(fields ?? {}).sort()).toEqual(["buyDateTime", "buyPrice", "quantity", "symbol"]),
+    },
+  ],
+  editJournalTrade: [
+    {
+      says: "changes a trade in its place and computes it anew",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const id = idOf(await ask(on, "addJournalTrade", { token, json: { ...entry, key: KEY } }));
+        await ask(on, "addJournalTrade", { token, json: { ...entry, symbol: "TCS" } });
+        const json = { ...entry, symbol: "WIPRO", sellPrice: "1400", key: undefined };
+        const edited = await ask(on, "editJournalTrade", { token, params: { id }, json });
+        const list = await ask(on, "journalTrades", { token, params: { type: "intraday" } });
+        expect((list.body as { data: { symbol: string }[] }).data.map(({ symbol }) => symbol)).toEqual([
+          "TCS",
+          "WIPRO",
+        ]);
+        return edited;
+      },
+      check: ({ data }) => expect(data).toMatchObject({ symbol: "WIPRO", pnl: "-300.30", status: "LOSS", key: KEY }),
+    },
+    {
+      says: "lets nobody change the trade of another",
+      answers: "not_found",
+      ask: async (on) => {
+        const id = await addedBy(on, (await loggedIn(on)).token);
+        return ask(on, "editJournalTrade", { token: (await loggedIn(on)).token, params: { id }, json: entry });
+      },
+    },
+    {
+      says: "refuses what adding refuses",
+      answers: "invalid_input",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const id = await addedBy(on, token);
+        return ask(on, "editJournalTrade", { token, params: { id }, json: { ...entry, quantity: 0 } });
+      },
+      check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["quantity"]),
+    },
+    {
+      says: "takes nobody whose session has ended for a guest",
+      answers: "not_logged_in",
+      ask: async (on) =>
+        ask(on, "editJournalTrade", { token: await endedSession(on), params: { id: "1" }, json: entry }),
+    },
+  ],
+  deleteJournalTrade: [
+    {
+      says: "takes the trade out of the list, as often as it is asked",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const id = await addedBy(on, token);
+        await ask(on, "deleteJournalTrade", { token, params: { id } });
+        const list = await ask(on, "journalTrades", { token, params: { type: "intraday" } });
+        expect(list.body).toEqual({ data: [] });
+        return ask(on, "deleteJournalTrade", { token, params: { id } });
+      },
+    },
+    {
+      says: "lets nobody delete the trade of another",
+      answers: "not_found",
+      ask: async (on) => {
+        const id = await addedBy(on, (await loggedIn(on)).token);
+        return ask(on, "deleteJournalTrade", { token: (await loggedIn(on)).token, params: { id } });
+      },
+    },
+    {
+      says: "takes nobody whose session has ended for a guest",
+      answers: "not_logged_in",
+      ask: async (on) => ask(on, "deleteJournalTrade", { token: await endedSession(on), params: { id: "1" } }),
+    },
+  ],
+  restoreJournalTrade: [
+    {
+      says: "brings a deleted trade back to its place",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const id = await addedBy(on, token);
+        await ask(on, "addJournalTrade", { token, json: { ...entry, symbol: "TCS" } });
+        await ask(on, "deleteJournalTrade", { token, params: { id } });
+        const back = await ask(on, "restoreJournalTrade", { token, params: { id } });
+        const list = await ask(on, "journalTrades", { token, params: { type: "intraday" } });
+        expect((list.body as { data: { symbol: string }[] }).data.map(({ symbol }) => symbol)).toEqual(["TCS", "INFY"]);
+        return back;
+      },
+      check: ({ data }) => expect(data).toMatchObject({ symbol: "INFY", pnl: "30.75" }),
+    },
+    {
+      says: "lets nobody restore the trade of another",
+      answers: "not_found",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const id = await addedBy(on, token);
+        await ask(on, "deleteJournalTrade", { token, params: { id } });
+        return ask(on, "restoreJournalTrade", { token: (await loggedIn(on)).token, params: { id } });
+      },
+    },
+    {
+      says: "takes nobody whose session has ended for a guest",
+      answers: "not_logged_in",
+      ask: async (on) => ask(on, "restoreJournalTrade", { token: await endedSession(on), params: { id: "1" } }),
     },
   ],
   debugUpload: [
@@ -95,4 +296,12 @@ export const journalCases = {
     },
     { says: "requires a file", answers: "invalid_input", ask: (on) => ask(on, "debugUpload") },
   ],
-} satisfies Pick<Cases, "journalTrades" | "addJournalTrade" | "debugUpload">;
+} satisfies Pick<
+  Cases,
+  | "journalTrades"
+  | "addJournalTrade"
+  | "editJournalTrade"
+  | "deleteJournalTrade"
+  | "restoreJournalTrade"
+  | "debugUpload"
+>;

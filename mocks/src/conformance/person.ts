@@ -26,16 +26,17 @@ export function registrationOf(person: Person) {
   return { ...person, confirmPassword: person.password };
 }
 
-export async function register(subject: Subject): Promise<Person> {
+export async function register(subject: Subject, browser?: Map<string, string>): Promise<Person> {
   const person = somebody();
-  const reply = await ask(subject, "register", { json: registrationOf(person) });
+  const reply = await ask(subject, "register", { json: registrationOf(person), ...(browser && { browser }) });
   if (reply.status !== 200) throw new Error(`Registration was answered with ${reply.status}.`);
   return person;
 }
 
 /** @returns the session's token */
-export async function logIn(subject: Subject, person: Person): Promise<string> {
-  const reply = await ask(subject, "login", { json: { email: person.email, password: person.password } });
+export async function logIn(subject: Subject, person: Person, browser?: Map<string, string>): Promise<string> {
+  const json = { email: person.email, password: person.password };
+  const reply = await ask(subject, "login", { json, ...(browser && { browser }) });
   const { data } = reply.body as { data?: { token?: unknown } };
   if (typeof data?.token !== "string") throw new Error(`Login was answered with ${reply.status}.`);
   return data.token;

@@ -14,6 +14,8 @@ export interface Sent {
   fields?: Record<string, string>;
   file?: File;
   token?: string;
+  /** A browser that keeps cookies: those that it has are sent, those that the answer sets are kept. */
+  browser?: Map<string, string>;
 }
 
 export interface Reply {
@@ -29,10 +31,18 @@ export async function ask(subject: Subject, name: EndpointName, sent: Sent = {})
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ""));
   const headers = new Headers({ Accept: "application/json" });
   if (sent.token !== undefined) headers.set("Authorization", `Bearer ${sent.token}`);
+  if (sent.browser?.size) headers.set("Cookie", [...sent.browser].map((pair) => pair.join("=")).join("; "));
   const body = bodyOf(endpoint, sent, headers);
   const response = await subject.fetch(subject.origin + path, { method: endpoint.method, headers, body });
+  for (const cookie of response.headers.getSetCookie()) keep(cookie, sent.browser);
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: parsed(text) };
+}
+
+function keep(cookie: string, browser: Map<string, string> | undefined): void {
+  const [, name = "", value = ""] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
+  if (/;\s*max-age=0\b/i.test(cookie)) browser?.delete(name);
+  else browser?.set(name, value);
 }
 
 function bodyOf(endpoint: Endpoint, sent: Sent, headers: Headers): FormData | string | null {
@@ -42,7 +52,7 @@ function bodyOf(endpoint: Endpoint, sent: Sent, headers: Headers): FormData | st
     if (sent.file) form.append(endpoint.multipart.file.name, sent.file);
     return form;
   }
-  if (endpoint.method === "GET") return null;
+  if (endpoint.method === "GET" || endpoint.method === "DELETE") return null;
   headers.set("Content-Type", "application/json");
   return JSON.stringify(sent.json ?? {});
 }

@@ -2,17 +2,9 @@ import type { Answers } from "../answers.ts";
 import { db, nextId } from "../db.ts";
 import { Refusal, refuseField } from "../refusal.ts";
 import { makeToken } from "../token.ts";
-import { journalOf } from "./journal.ts";
+import { adoptGuestJournal } from "./journal.ts";
 
 const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** What a guest wrote goes with whoever logs in or registers from the same browser. */
-function adoptGuestJournal(accountId: string): void {
-  const guest = db.journals.get("guest");
-  if (!guest) return;
-  db.journals.set(accountId, [...guest, ...journalOf(accountId)]);
-  db.journals.delete("guest");
-}
 
 export const account = {
   register: ({ json }) => {

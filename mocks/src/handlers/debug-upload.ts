@@ -1,5 +1,5 @@
 import { ImportRefused } from "@saudabook/trading/import-refused.ts";
-import { cellText } from "@saudabook/trading/sheets/cell.ts";
+import { sheetRecords } from "@saudabook/trading/sheet-records.ts";
 import { openSheets } from "@saudabook/trading/sheets/open-sheets.ts";
 import type { Answers } from "../answers.ts";
 import { Refusal } from "../refusal.ts";
@@ -18,12 +18,6 @@ export const debug = {
   /** The rows of the first sheet, named by its first row; nothing is kept. */
   debugUpload: async ({ file }) => {
     const [sheet] = await sheetsOf(file);
-    const [head, ...rows] = sheet ? [...sheet.rows()] : [];
-    const captions = head?.cells.map(cellText) ?? [];
-    const records = rows.map(({ cells }) =>
-      // Captions come from the file: without a prototype, none of them can be one.
-      Object.assign(Object.create(null), Object.fromEntries(captions.map((name, at) => [name, cellText(cells[at])]))),
-    );
-    return { data: records };
+    return { data: sheet ? [...sheetRecords(sheet)] : [] };
   },
 } satisfies Pick<Answers, "debugUpload">;

@@ -1,41 +1,70 @@
-import type { JournalTrade } from "@saudabook/contract/journal.ts";
+import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
+import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type { Answers } from "../answers.ts";
-import { db, nextId } from "../db.ts";
+import { db, type KeptJournalTrade, nextId } from "../db.ts";
+import type { Account } from "../fixtures/accounts.ts";
+import { Refusal } from "../refusal.ts";
 
-export function journalOf(owner: string): JournalTrade[] {
+export function journalOf(owner: string): KeptJournalTrade[] {
   return db.journals.get(owner) ?? [];
 }
 
-/** (sell - buy) × quantity, exactly: whole numbers of 10^-12 rupees, rounded half away from zero to paise. */
-function profitOf(buyPrice: string, sellPrice: string, quantity: string): string {
-  const product = (scaled(sellPrice) - scaled(buyPrice)) * scaled(quantity);
-  const paise = (abs(product) * 100n + SCALE ** 2n / 2n) / SCALE ** 2n;
-  const digits = paise.toString().padStart(3, "0");
-  return `${product < 0n && paise > 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** What a guest wrote goes with whoever logs in or registers from the same browser; nothing twice. */
+export function adoptGuestJournal(accountId: string): void {
+  const own = journalOf(accountId);
+  const keys = new Set(own.map(({ key }) => key));
+  const guests = journalOf("guest").filter(({ key }) => key === undefined || !keys.has(key));
+  db.journals.set(accountId, [...guests, ...own]);
+  db.journals.delete("guest");
 }
 
-const SCALE = 10n ** 12n;
-const abs = (value: bigint) => (value < 0n ? -value : value);
-const scaled = (text: string) => {
-  const [whole = "0", part = ""] = text.split(".");
-  return BigInt(whole) * SCALE + BigInt(part.padEnd(12, "0"));
-};
+/** Without an account: this browser's guest, of whom there is one here. */
+const ownerOf = (account: Account | null) => account?.id ?? "guest";
+
+function find(account: Account | null, id: string): KeptJournalTrade {
+  const found = journalOf(ownerOf(account)).find(({ _id }) => _id === id);
+  if (!found) throw new Refusal("not_found", { message: "There is no such trade in this journal." });
+  return found;
+}
+
+function tradeOf(entry: JournalEntry, id: string): JournalTrade {
+  const { pnl: _pnl, status: _status, ...sent } = entry;
+  return { ...sent, _id: id, ...journalResult(entry) };
+}
 
 export const journal = {
   journalTrades: ({ params, account }) => ({
-    data: journalOf(account?.id ?? "guest").filter((entry) => entry.type === params.type),
+    data: journalOf(ownerOf(account)).filter(({ type, deleted }) => type === params.type && !deleted),
   }),
 
   addJournalTrade: ({ json, account }) => {
-    const owner = account?.id ?? "guest";
-    const pnl = profitOf(json.buyPrice, json.sellPrice, json.quantity);
-    const data: JournalTrade = {
-      ...json,
-      _id: nextId("journal"),
-      pnl,
-      status: /^-|^0\.00$/.test(pnl) ? "LOSS" : "WIN",
-    };
-    db.journals.set(owner, [data, ...journalOf(owner)]);
+    const owner = ownerOf(account);
+    const known = journalOf(owner).find(({ key }) => key !== undefined && key === json.key);
+    const data = known ?? tradeOf(json, nextId("journal"));
+    if (!known) db.journals.set(owner, [data, ...journalOf(owner)]);
     return { success: true, message: "Your Trade updates successfully", data };
   },
-} satisfies Pick<Answers, "journalTrades" | "addJournalTrade">;
+
+  editJournalTrade: ({ params, json, account }) => {
+    const known = find(account, params.id);
+    if (known.deleted) throw new Refusal("not_found");
+    const { key } = known;
+    Object.assign(known, { ...tradeOf(json, known._id), key });
+    return { success: true, message: "The trade has been changed.", data: known };
+  },
+
+  deleteJournalTrade: ({ params, account }) => {
+    const known = find(account, params.id);
+    known.deleted = true;
+    return { success: true, message: "The trade has been deleted.", data: known };
+  },
+
+  restoreJournalTrade: ({ params, account }) => {
+    const known = find(account, params.id);
+    delete known.deleted;
+    return { success: true, message: "The trade is back.", data: known };
+  },
+} satisfies Pick<
+  Answers,
+  "journalTrades" | "addJournalTrade" | "editJournalTrade" | "deleteJournalTrade" | "restoreJournalTrade"
+>;

@@ -87,7 +87,7 @@ function bodyOf(endpoint: Endpoint, input: LooseInput, headers: Record<string, s
     if (input.file) form.append(endpoint.multipart.file.name, input.file);
     return form;
   }
-  if (endpoint.method === "GET") return null;
+  if (endpoint.method === "GET" || endpoint.method === "DELETE") return null;
   headers["Content-Type"] = "application/json";
   return JSON.stringify(input.json ?? {});
 }

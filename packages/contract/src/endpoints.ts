@@ -3,7 +3,7 @@ import { credentials, registration, token } from "./account.ts";
 import { applicationFields, MAX_RESUME_BYTES } from "./application.ts";
 import type { ErrorCode } from "./errors.ts";
 import { jobDescription, jobId } from "./job.ts";
-import { journalEntry, journalTrade, journalType } from "./journal.ts";
+import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 import { importAccount, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
 
 /** The hosts of the spec; each is configured apart and is the site's own origin unless said otherwise. */
@@ -17,7 +17,7 @@ export interface Multipart {
 
 export interface Endpoint {
   host: Host;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   /** With `:name` for each parameter. */
   path: string;
   /** `required`: refused with `not_logged_in` without a valid token; `optional`: the token only says whose data it is. */
@@ -119,7 +119,7 @@ export const endpoints = {
     token: "optional",
     params: z.object({ type: journalType }),
     output: z.object({ data: z.array(journalTrade) }),
-    errors: ["invalid_input"],
+    errors: ["invalid_input", "not_logged_in"],
   },
   addJournalTrade: {
     host: "local",
@@ -128,7 +128,7 @@ export const endpoints = {
     token: "optional",
     json: journalEntry,
     output: done.extend({ data: journalTrade }),
-    errors: ["invalid_input", "too_many_requests"],
+    errors: ["invalid_input", "not_logged_in", "too_many_requests"],
   },
   debugUpload: {
     host: "local2",
@@ -164,6 +164,36 @@ export const endpoints = {
     json: z.object({ token }),
     output: z.object({ success: z.literal(true), data: z.object({ name: z.string() }) }),
     errors: ["invalid_input", "token_used", "too_many_requests"],
+  },
+  /** Every field anew; whose trade it is, its type's list and its place in it stay. */
+  editJournalTrade: {
+    host: "local",
+    method: "PUT",
+    path: "/api/v1/trades/:id",
+    token: "optional",
+    params: journalTradeId,
+    json: journalEntry,
+    output: done.extend({ data: journalTrade }),
+    errors: ["invalid_input", "not_logged_in", "not_found", "too_many_requests"],
+  },
+  /** Takes it out of the list; `restoreJournalTrade` brings it back to its place. */
+  deleteJournalTrade: {
+    host: "local",
+    method: "DELETE",
+    path: "/api/v1/trades/:id",
+    token: "optional",
+    params: journalTradeId,
+    output: done.extend({ data: journalTrade }),
+    errors: ["not_logged_in", "not_found", "too_many_requests"],
+  },
+  restoreJournalTrade: {
+    host: "local",
+    method: "POST",
+    path: "/api/v1/trades/:id/restore",
+    token: "optional",
+    params: journalTradeId,
+    output: done.extend({ data: journalTrade }),
+    errors: ["not_logged_in", "not_found", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;
 

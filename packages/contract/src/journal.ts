@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { decimal, decimalInput, positiveDecimalInput } from "./decimal.ts";
-import { line } from "./text.ts";
+import { decimal, decimalInput } from "./decimal.ts";
+import { line, paragraph } from "./text.ts";
 
 export const journalType = z.enum(["intraday", "equity"]);
 export type JournalType = z.infer<typeof journalType>;
@@ -8,24 +8,39 @@ export type JournalType = z.infer<typeof journalType>;
 export const tradeStatus = z.enum(["WIN", "LOSS"]);
 export type TradeStatus = z.infer<typeof tradeStatus>;
 
-/** A date and time as a form's `datetime-local` gives it, in Indian time: `2026-04-01T09:30` (seconds allowed). */
-export const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/, "must be a date and time");
+/** A date and time as a form's `datetime-local` gives it, in Indian time: `2026-04-01T09:30` (seconds allowed). It exists: not 30 February. */
+export const localDateTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/, "must be a date and time")
+  .refine(exists, "must be a date and time that exists");
+
+/**
+ * Rupees, or units: above zero, below a thousand crore. Wider than a broker's file may be, because a journal of coins has
+ * prices above a crore and fractions of a unit.
+ */
+export const journalNumber = decimalInput.refine((text) => Number(text) > 0 && Number(text) < 1e10, {
+  message: "must be more than 0 and less than 10,00,00,00,000",
+});
 
 /** Call 8's body. `pnl` and `status` are sent as the spec says and computed again by the server. */
 export const journalEntry = z.object({
   symbol: line(40),
-  buyPrice: positiveDecimalInput,
-  quantity: positiveDecimalInput,
-  sellPrice: positiveDecimalInput,
-  targetPrice: positiveDecimalInput,
-  stopLoss: positiveDecimalInput,
+  buyPrice: journalNumber,
+  quantity: journalNumber,
+  sellPrice: journalNumber,
+  targetPrice: journalNumber,
+  stopLoss: journalNumber,
   buyDateTime: localDateTime,
   sellDateTime: localDateTime,
   pnl: decimalInput.optional(),
   status: tradeStatus.optional(),
   type: journalType,
+  /** Made by the form: the same one again is the same trade, so that a lost answer can be asked for again. */
+  key: z.uuid().toLowerCase().optional(),
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
+
+export const journalTradeId = z.object({ id: z.string().min(1).max(100) });
 
 export const journalTrade = z.object({
   _id: z.string().min(1),
@@ -41,5 +56,32 @@ export const journalTrade = z.object({
   pnl: z.string().regex(/^-?\d+\.\d{2}$/),
   status: tradeStatus,
   type: journalType,
+  /** Of the form that it was added with. */
+  key: z.uuid().optional(),
 });
 export type JournalTrade = z.infer<typeof journalTrade>;
+
+/** One file a keyword: what its page says. */
+export const journalPage = z.strictObject({
+  /** As the navigation shows it. */
+  keyword: line(40),
+  /** The canonical address first. */
+  paths: z.array(z.string().regex(/^\/[a-z-]+$/)).min(1),
+  title: line(65),
+  description: line(170),
+  heading: line(80),
+  intro: paragraph(600),
+  features: z.array(z.strictObject({ title: line(80), description: line(400) })).min(3),
+  faq: z.array(z.strictObject({ question: line(160), answer: paragraph(700) })).min(3),
+  /** The market does not close: times default to now, not to the exchange's hours. */
+  roundTheClock: z.boolean().optional(),
+});
+export type JournalPage = z.infer<typeof journalPage>;
+
+function exists(text: string): boolean {
+  const [, day = "", time = ""] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
+  const at = new Date(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  return (
+    day >= "1900" && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day && !time.startsWith("24")
+  );
+}

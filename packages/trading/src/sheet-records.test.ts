@@ -20,7 +20,10 @@ describe("the records of a sheet", () => {
 
   it("name every column, and each once", () => {
     expect(plain(["Qty", "", "Qty", null], [1, 2, 3, 4, 5])).toEqual([{ Qty: 1, B: 2, "Qty (2)": 3, D: 4, E: 5 }]);
-    const wide = plain(["A"], Array.from({ length: 28 }, (_, at) => at))[0];
+    const wide = plain(
+      ["A"],
+      Array.from({ length: 28 }, (_, at) => at),
+    )[0];
     expect(Object.keys(wide).slice(-2)).toEqual(["AA", "AB"]);
   });
 

@@ -1,5 +1,4 @@
-import { type Cell, FORMULA } from "./sheets/cell.ts";
-import { cellText } from "./sheets/cell.ts";
+import { type Cell, cellText, FORMULA } from "./sheets/cell.ts";
 import type { Sheet } from "./sheets/sheet.ts";
 
 /** A row under the captions of its sheet; without a prototype, for captions come from the file. */
@@ -19,7 +18,7 @@ export function* sheetRecords(sheet: Sheet): Generator<SheetRecord> {
     }
     for (let column = names.length; column < cells.length; column++) names.push(unused(letters(column), names));
     const record: SheetRecord = Object.create(null);
-    for (const [column, name] of names.entries()) record[name] = valueOf(cells[column]);
+    for (const [column, name] of names.entries()) record[name] = jsonOf(cells[column]);
     yield record;
   }
 }
@@ -42,7 +41,7 @@ function letters(column: number): string {
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
-function valueOf(cell: Cell | undefined): SheetRecord[string] {
+function jsonOf(cell: Cell | undefined): SheetRecord[string] {
   if (cell === undefined) return null;
   return cell === FORMULA ? cellText(cell) : cell;
 }
