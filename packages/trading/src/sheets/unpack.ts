@@ -71,7 +71,7 @@ async function* inflated(data: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** In slices, since a browser unpacks all that it is given at once: 1000 times as much, in the worst case. */
-async function feed(writer: WritableStreamDefaultWriter<BufferSource>, data: Uint8Array): Promise<void> {
+async function feed(writer: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>, data: Uint8Array): Promise<void> {
   for (let at = 0; at < data.length; at += SLICE) {
     await writer.write(data.subarray(at, at + SLICE) as Uint8Array<ArrayBuffer>);
   }
