@@ -6,19 +6,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** All persons of a test come from one address; the limits themselves are tested in apps/api. */
-const GENEROUS = { LOGINS_PER_MINUTE: "1000", REGISTRATIONS_PER_MINUTE: "1000", UPLOADS_PER_MINUTE: "1000" };
+const GENEROUS = {
+  ...{ LOGINS_PER_MINUTE: "1000", REGISTRATIONS_PER_MINUTE: "1000", UPLOADS_PER_MINUTE: "1000" },
+  ...{ APPLICATIONS_PER_MINUTE: "1000", APPLICATIONS_PER_DAY: "1000" },
+};
 
 /** The real server as a process of its own, on a free port and a data folder of its own. */
 export class ServerProcess {
   readonly origin: string;
   readonly #port: number;
-  readonly #dataDir: string;
+  readonly dataDir: string;
   readonly #env: Record<string, string>;
   #child: ChildProcess | null = null;
 
   private constructor(port: number, dataDir: string, env: Record<string, string>) {
     this.#port = port;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.#env = env;
     this.origin = `http://127.0.0.1:${port}`;
   }
@@ -38,7 +41,7 @@ export class ServerProcess {
         ...GENEROUS,
         ...this.#env,
         PORT: String(this.#port),
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         LOG_LEVEL: "warn",
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -65,7 +68,7 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.end("SIGTERM");
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 }
 

@@ -111,7 +111,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
         onKeyDown={moveOnEnter}
       >
         {restored ? <DraftNotice onDiscard={discard} /> : null}
-        <ErrorSummary ref={summary} problems={problems} />
+        {submitCount > 0 || refused ? <ErrorSummary ref={summary} problems={problems} /> : null}
         <ApplicationFields
           form={form}
           years={years}

@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServerProcess } from "./server-process.ts";
+
+export interface Told {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** `npm run applications` as the recruiter runs it, beside the running server. */
+export function recruiter(server: ServerProcess, ...args: string[]): Promise<Told> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, DATA_DIR: server.dataDir };
+    execFile("npm", ["run", "-s", "applications", "--", ...args], { env }, (problem, out, error) => {
+      resolve({ code: problem ? Number(problem.code ?? 1) : 0, out, error });
+    });
+  });
+}
+
+/** The references of all applications from one e-mail address. */
+export async function referencesOf(server: ServerProcess, email: string): Promise<string[]> {
+  const { code, out, error } = await recruiter(server, "export");
+  if (code !== 0) throw new Error(error);
+  return out
+    .split("\r\n")
+    .filter((line) => line.includes(`,${email},`))
+    .map((line) => line.slice(0, line.indexOf(",")));
+}
+
+/** The bytes that `applications resume` writes. */
+export async function resumeOf(server: ServerProcess, reference: string): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "saudabook-resume-"));
+  try {
+    const { code, error } = await recruiter(server, "resume", reference, "--out", join(folder, "resume"));
+    if (code !== 0) throw new Error(error);
+    return await readFile(join(folder, "resume"));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
