@@ -141,7 +141,7 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
         <label htmlFor="application-website">Leave this empty</label>
         <input id="application-website" tabIndex={-1} autoComplete="off" {...form.register("website")} />
       </div>
-      <p className="border-t border-line py-5 text-sm text-muted">
+      <p className="border-t border-line py-5 text-sm text-muted sm:pl-48">
         By submitting you agree to the{" "}
         <TextLink asChild>
           <AppLink href={termsHref} target="_blank" rel="noopener">

@@ -124,11 +124,11 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
           termsHref={termsHref}
         />
         {refused && problems.length === 0 ? (
-          <Notice tone="error" title={refused.title} className="mb-4">
+          <Notice tone="error" title={refused.title} className="mb-4 sm:ml-48">
             {refused.detail ?? refused.text}
           </Notice>
         ) : null}
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 sm:pl-48">
           <Button ref={submit} type="submit" variant="primary" size="lg" className="w-full sm:w-auto">
             Submit Application
           </Button>

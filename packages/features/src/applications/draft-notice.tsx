@@ -26,7 +26,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setAsking(true)}>
         Discard draft
       </Button>
       <AlertDialog
