@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { about } from "./about.ts";
 import { benefits } from "./benefits.ts";
 import { careers } from "./careers.ts";
+import { checkContent } from "./check-content.ts";
 import { home } from "./home.ts";
 import { jobDescriptionOf, jobDescriptions, jobOpenings } from "./jobs.ts";
 import { recruitmentSteps } from "./recruitment.ts";
@@ -128,6 +129,10 @@ describe("the other texts", () => {
 });
 
 describe("every file", () => {
+  it("fits its schema", () => {
+    expect(checkContent).not.toThrow();
+  });
+
   it("is found", () => {
     expect(jsonFiles).toHaveLength(8 + 6);
   });

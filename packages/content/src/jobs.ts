@@ -1,4 +1,4 @@
-import { jobFile } from "@saudabook/contract/content.ts";
+import type { JobFile } from "@saudabook/contract/content.ts";
 import type { JOB_IDS, JobDescription, JobOpening } from "@saudabook/contract/job.ts";
 import AD101 from "../jobs/AD101.json" with { type: "json" };
 import AI101 from "../jobs/AI101.json" with { type: "json" };
@@ -14,7 +14,7 @@ const byId = { FE101, BE101, AD101, FS101, CW101, MK101, AI101, GD101 } satisfie
   (typeof JOB_IDS)[number],
   unknown
 >;
-const files = Object.values(byId).map((file) => jobFile.parse(file));
+const files: JobFile[] = Object.values(byId);
 
 /** What the list of openings shows of each job. */
 export const jobOpenings: JobOpening[] = files.map((file) => ({
