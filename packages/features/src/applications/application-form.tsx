@@ -81,8 +81,11 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
   }, [submitCount]);
   // Before the alert opens, so that closing it leads exactly here.
   useLayoutEffect(() => {
-    if (refused) (summary.current ?? submit.current)?.focus();
-  }, [refused]);
+    if (!refused) return;
+    (summary.current ?? submit.current)?.focus();
+    // A browser's autofill is no program's spam, and nobody can empty a field that is not to be seen.
+    if (refused.fields["website"]) form.setValue("website", "");
+  }, [refused, form]);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),

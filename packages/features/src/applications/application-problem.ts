@@ -31,6 +31,8 @@ export function applicationProblem(failure: unknown): ApplicationProblem {
       return notSent(`Too many applications have come from your network. You can try again in ${waitOf(failure)}.`);
     case "invalid_input": {
       const fields = refusal.fields ?? {};
+      if (fields["website"])
+        return notSent("A field that is not meant for people was filled in; it is empty again.", fields);
       const marked = Object.keys(fields).some((name) => name in fieldLabels);
       return notSent(marked ? "Please correct the fields that are marked." : refusal.message, fields);
     }

@@ -2,7 +2,7 @@ import { db } from "@saudabook/mocks/db.ts";
 import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../story-server.tsx";
 import { emptyDraft } from "./application-values.ts";
 import { ConnectedApplication } from "./connected-application.tsx";
@@ -230,6 +230,20 @@ export const MarksEachFieldThatTheServerRefuses: Story = {
     );
     msw.resetHandlers();
     await userEvent.type(screen.getByLabelText("College/University"), " (autonomous)");
+    await send();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const GetsOverAnAutofillThatFilledInTheHiddenField: Story = {
+  play: async ({ args }) => {
+    await fill();
+    const hidden = document.querySelector<HTMLInputElement>("input[name=website]");
+    if (!hidden) throw new Error("no hidden field");
+    fireEvent.input(hidden, { target: { value: "https://meera.example" } });
+    await send();
+    await expectAlert("Application not sent", "it is empty again");
+    await expectEverythingStillThere();
     await send();
     await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
   },
