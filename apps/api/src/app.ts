@@ -13,6 +13,7 @@ import { createAnalyticsService } from "./analytics/service.ts";
 import { careerRoutes } from "./careers/routes.ts";
 import { createCareerService } from "./careers/service.ts";
 import type { Db } from "./db/open.ts";
+import { debugRoutes } from "./debug/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { answerBrokenRequest, answerErrors, refuse } from "./http/errors.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/headers.ts";
@@ -21,6 +22,9 @@ import { answerNotFound } from "./http/not-found.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
 import { serveSite } from "./http/site.ts";
+import { createGuestArrival } from "./journal/guest-arrival.ts";
+import { journalRoutes } from "./journal/routes.ts";
+import { createJournalService } from "./journal/service.ts";
 import { createRateLimit, type Limits } from "./limits/rate-limit.ts";
 import { sweepNowAndThen } from "./sweep.ts";
 import { tradeRoutes } from "./trades/routes.ts";
@@ -38,6 +42,8 @@ export interface AppDeps {
   jobOf?: (jobid: string) => JobDescription | undefined;
   /** Whether there is room on the disk for another resume; yes unless given. */
   hasRoom?: () => Promise<boolean>;
+  /** Whether the page /test and its endpoint are there; yes unless given. */
+  debugUpload?: boolean;
   /** Where the built site is. */
   siteDir: string;
   /** Foreign origins that the built site calls. */
@@ -57,7 +63,7 @@ const MAX_JSON_BYTES = 64 * 1024;
 
 /** The server, composed but not listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db } = deps;
+  const { db, debugUpload = true } = deps;
   const app = fastify({
     logger: {
       level: deps.log.level,
@@ -100,16 +106,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", async () => reader.close());
 
   healthRoutes(app, db);
-  accountRoutes(app, { authenticate, rateLimit, service: createAccountService({ db, tokens, rateLimit }) });
+  const journal = createJournalService({ db });
+  const arrived = createGuestArrival({ db, service: journal });
+  accountRoutes(app, { authenticate, rateLimit, arrived, service: createAccountService({ db, tokens, rateLimit }) });
+  journalRoutes(app, { authenticate, rateLimit, service: journal });
   analyticsRoutes(app, { authenticate, rateLimit, service: createAnalyticsService({ db, tokens }) });
   // Apart, so that only these routes take forms.
   await app.register(async (forms) => {
     await forms.register(fastifyMultipart);
+    if (debugUpload) debugRoutes(forms, { authenticate, rateLimit, reader });
     tradeRoutes(forms, { authenticate, rateLimit, service: createTradeService({ db, reader }) });
     const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
     careerRoutes(forms, { authenticate, rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) });
   });
-  answerNotFound(app, await serveSite(app, deps.siteDir, deps.connectOrigins));
+  const hidden = debugUpload ? [] : ["/test"];
+  answerNotFound(app, await serveSite(app, deps.siteDir, deps.connectOrigins, hidden));
   sweepNowAndThen(app, db, rateLimit);
   return app;
 }

@@ -52,6 +52,11 @@ const environment = z.object({
   ANALYTICS_TOKENS_PER_MINUTE: wholeNumber(30, 1, 1_000_000),
   APPLICATIONS_PER_MINUTE: wholeNumber(5, 1, 1_000_000),
   APPLICATIONS_PER_DAY: wholeNumber(20, 1, 1_000_000),
+  /** Trades written, changed, deleted or restored by hand. */
+  JOURNAL_WRITES_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
+  DEBUG_UPLOADS_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
+  /** The page /test and what it calls; off, both are not there. */
+  DEBUG_UPLOAD: z.enum(["on", "off"]).default("on"),
   /** Then an application and its resume are erased. */
   APPLICATIONS_KEPT_DAYS: wholeNumber(365, 1, 3650),
 });

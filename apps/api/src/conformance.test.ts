@@ -14,7 +14,9 @@ describe.each(databaseKinds)("the server on %s keeps the contract", (kind) => {
     endpoints: [
       ...(["register", "login", "logout", "uploadExcel"] as const),
       ...(["tradeDetails", "analyticsToken", "analyticsExchange"] as const),
-      ...(["jobDescription", "apply"] as const),
+      ...(["jobDescription", "apply", "debugUpload"] as const),
+      ...(["journalTrades", "addJournalTrade", "editJournalTrade"] as const),
+      ...(["deleteJournalTrade", "restoreJournalTrade"] as const),
     ],
   });
 });

@@ -4,17 +4,21 @@ import { deleteExpiredAnalyticsTokens } from "./analytics/repository.ts";
 import { deleteOverdueApplications } from "./careers/repository.ts";
 import type { Db } from "./db/open.ts";
 import { loggedError } from "./http/logged-error.ts";
+import { deleteForgottenGuests } from "./journal/guests.ts";
+import { eraseDeletedTrades } from "./journal/repository.ts";
 import type { RateLimit } from "./limits/rate-limit.ts";
 
 const EVERY = 10 * 60 * 1000;
 
-/** Removes now and then what has run out: sessions, analytics tokens, counts of past minutes, applications. */
+/** Removes now and then what has run out: sessions, analytics tokens, counts of past minutes, guests, deleted trades, applications. */
 export function sweepNowAndThen(app: FastifyInstance, db: Db, rateLimit: RateLimit): void {
   const sweep = async () => {
     try {
       await deleteExpiredSessions(db);
       await deleteExpiredAnalyticsTokens(db);
       await rateLimit.sweep();
+      await deleteForgottenGuests(db);
+      await eraseDeletedTrades(db);
       const erased = await deleteOverdueApplications(db);
       if (erased > 0) app.log.info({ erased }, "applications whose time was over");
     } catch (error) {

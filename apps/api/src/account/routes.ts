@@ -1,23 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import { type Authenticate, serve } from "../http/serve.ts";
+import type { Arrival } from "../journal/guest-arrival.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { AccountService } from "./service.ts";
 
 export function accountRoutes(
   app: FastifyInstance,
-  deps: { authenticate: Authenticate; service: AccountService; rateLimit: RateLimit },
+  deps: { authenticate: Authenticate; service: AccountService; rateLimit: RateLimit; arrived: Arrival },
 ): void {
-  const { authenticate, service, rateLimit } = deps;
+  const { authenticate, service, rateLimit, arrived } = deps;
 
-  serve(app, authenticate, "register", async ({ json, request }) => {
+  serve(app, authenticate, "register", async ({ json, request, reply }) => {
     await rateLimit.count("register", addressSubject(request.ip));
     await service.register(json);
+    await arrived(json.email, request, reply);
     return { success: true, message: "Registration successful." };
   });
 
-  serve(app, authenticate, "login", async ({ json, request }) => {
+  serve(app, authenticate, "login", async ({ json, request, reply }) => {
     await rateLimit.count("login", addressSubject(request.ip));
     const token = await service.login(json, (outcome) => request.log.info(outcome, "login"));
+    await arrived(json.email, request, reply);
     return { success: true, data: { token } };
   });
 

@@ -19,6 +19,15 @@ const labels = new Map([
   ["experience", "Years of experience"],
   ["linkedin", "LinkedIn profile"],
   ["motivation", "Motivation"],
+  ["symbol", "Stock name"],
+  ["buyPrice", "Buy price"],
+  ["quantity", "Quantity"],
+  ["sellPrice", "Sell price"],
+  ["targetPrice", "Target"],
+  ["stopLoss", "Stop loss"],
+  ["buyDateTime", "Buy date & time"],
+  ["sellDateTime", "Sell date & time"],
+  ["type", "Type"],
 ]);
 
 /** Parse, then trust: nothing gets past a route without its schema. Every refused field is named. */

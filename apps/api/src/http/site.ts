@@ -16,8 +16,13 @@ const EVERY_TIME = "no-cache";
 /** Vite puts a hash of the content into the names of what it writes here. */
 const HASHED = /[\\/]assets[\\/]/;
 
-/** Serves the built site, or says that there is none. `connect`: foreign origins that the site calls. */
-export async function serveSite(app: FastifyInstance, directory: string, connect: readonly string[]): Promise<Site> {
+/** Serves the built site, or says that there is none. `connect`: foreign origins that it calls; `hidden`: pages that are not there. */
+export async function serveSite(
+  app: FastifyInstance,
+  directory: string,
+  connect: readonly string[],
+  hidden: readonly string[] = [],
+): Promise<Site> {
   const root = resolve(directory);
   if (!existsSync(join(root, "index.html"))) return serveNothing(app);
   await app.register(fastifyStatic, {
@@ -42,6 +47,7 @@ export async function serveSite(app: FastifyInstance, directory: string, connect
   };
   const shell = page("index.html");
   for (const path of SITE_PATHS) {
+    if (hidden.includes(path)) continue;
     const prerendered = `${path.slice(1)}.html`;
     const send = path !== "/" && existsSync(join(root, prerendered)) ? page(prerendered) : shell;
     const answer = (_request: FastifyRequest, reply: FastifyReply) =>

@@ -12,6 +12,8 @@ export interface Limits {
   analytics: number;
   apply: number;
   applyDaily: number;
+  journal: number;
+  debugUpload: number;
 }
 
 const MINUTE = 60;
@@ -25,6 +27,8 @@ const windows = {
   analytics: MINUTE,
   apply: MINUTE,
   applyDaily: DAY,
+  journal: MINUTE,
+  debugUpload: MINUTE,
 } satisfies Record<keyof Limits, number>;
 
 export interface RateLimit {

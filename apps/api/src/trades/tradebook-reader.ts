@@ -1,7 +1,7 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import { Refusal } from "../http/refusal.ts";
 import { createSlots, NoSlot } from "../limits/slots.ts";
-import type { TradebookSummary } from "./reader-messages.ts";
+import type { ToReader, TradebookSummary } from "./reader-messages.ts";
 import { ReaderDied, type ReaderThread, startReaderThread } from "./reader-thread.ts";
 
 export interface Upload {
@@ -19,6 +19,8 @@ export interface Reading extends Disposable {
 
 export interface TradebookReader {
   read(upload: Upload, signal: AbortSignal): Promise<Reading>;
+  /** The rows of the first sheet as they are, whatever they mean. */
+  readRows(file: Pick<Upload, "name" | "bytes">, signal: AbortSignal): Promise<Omit<Reading, "summary">>;
   close(): void;
 }
 
@@ -47,37 +49,53 @@ export function createTradebookReader(limits: ReaderLimits, onDeath: (error: Err
     return thread;
   };
 
-  return {
-    async read({ name, bytes, broker, tradeType }, signal) {
-      const release = await slots.acquire(signal).catch(refuseWhenFull);
-      const thread = take();
-      const stop = () => thread.kill();
-      signal.addEventListener("abort", stop, { once: true });
-      const dispose = () => {
-        signal.removeEventListener("abort", stop);
-        running.delete(thread);
-        thread.kill();
-        release();
-        if (!closed) spare ??= startReaderThread();
-      };
-      const timeout = Math.min(LONGEST, limits.timeout + (bytes.byteLength / 1e6) * PER_MEGABYTE);
-      try {
-        const answer = await thread.ask({ type: "read", name, bytes, broker, tradeType }, timeout, [bytes.buffer]);
-        if (answer.type === "refused") {
-          const { code, message, rows, rowCount } = answer;
-          throw new Refusal(code, message, { ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) });
-        }
-        if (answer.type !== "read") throw new Error(`The reader answered ${answer.type}.`);
-        return { summary: answer.summary, chunks: () => chunksOf(thread, timeout), [Symbol.dispose]: dispose };
-      } catch (error) {
-        dispose();
-        signal.throwIfAborted();
-        if (!(error instanceof ReaderDied)) throw error;
-        onDeath(error);
-        throw new Refusal("unreadable_file", "This file cannot be read: it is damaged, or takes too much to open.", {
-          cause: error,
-        });
+  const open = async (question: Exclude<ToReader, { type: "next" }>, signal: AbortSignal) => {
+    const { bytes } = question;
+    const release = await slots.acquire(signal).catch(refuseWhenFull);
+    const thread = take();
+    const stop = () => thread.kill();
+    signal.addEventListener("abort", stop, { once: true });
+    let disposed = false;
+    const dispose = () => {
+      if (disposed) return;
+      disposed = true;
+      signal.removeEventListener("abort", stop);
+      running.delete(thread);
+      thread.kill();
+      release();
+      if (!closed) spare ??= startReaderThread();
+    };
+    const timeout = Math.min(LONGEST, limits.timeout + (bytes.byteLength / 1e6) * PER_MEGABYTE);
+    try {
+      const answer = await thread.ask(question, timeout, [bytes.buffer]);
+      if (answer.type === "refused") {
+        const { code, message, rows, rowCount } = answer;
+        throw new Refusal(code, message, { ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) });
       }
+      return { answer, chunks: () => chunksOf(thread, timeout), [Symbol.dispose]: dispose };
+    } catch (error) {
+      dispose();
+      signal.throwIfAborted();
+      if (!(error instanceof ReaderDied)) throw error;
+      onDeath(error);
+      throw new Refusal("unreadable_file", "This file cannot be read: it is damaged, or takes too much to open.", {
+        cause: error,
+      });
+    }
+  };
+
+  return {
+    async read(upload, signal) {
+      const { answer, ...reading } = await open({ type: "read", ...upload }, signal);
+      if (answer.type === "read") return { summary: answer.summary, ...reading };
+      reading[Symbol.dispose]();
+      throw new Error(`The reader answered ${answer.type}.`);
+    },
+    async readRows(file, signal) {
+      const { answer, ...reading } = await open({ type: "rows", ...file }, signal);
+      if (answer.type === "rows") return reading;
+      reading[Symbol.dispose]();
+      throw new Error(`The reader answered ${answer.type}.`);
     },
     close() {
       closed = true;

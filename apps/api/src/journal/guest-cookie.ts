@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const NAME = "guest";
+/** Days; browsers keep no cookie longer. */
+export const GUEST_DAYS = 400;
+
+/** 256 random bits: nobody guesses another's. */
+export function newGuestCookie(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database keeps of it. */
+export function cookieHashOf(cookie: string): string {
+  return createHash("sha256").update(cookie).digest("hex");
+}
+
+export function readGuestCookie(request: FastifyRequest): string | null {
+  const pattern = /(?:^|;\s*)guest=([\w-]{43})(?=;|$)/;
+  return pattern.exec(request.headers.cookie ?? "")?.[1] ?? null;
+}
+
+/** No script reads it, and no other site makes a browser send it with a request that changes something. */
+export function setGuestCookie(request: FastifyRequest, reply: FastifyReply, cookie: string): void {
+  reply.header("Set-Cookie", written(request, cookie, GUEST_DAYS * 24 * 60 * 60));
+}
+
+export function clearGuestCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("Set-Cookie", written(request, "", 0));
+}
+
+function written(request: FastifyRequest, value: string, maxAge: number): string {
+  const secure = request.protocol === "https" ? "; Secure" : "";
+  return `${NAME}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}

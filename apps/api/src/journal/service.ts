@@ -1,0 +1,68 @@
+import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal.ts";
+import type { Db } from "../db/open.ts";
+import { Refusal } from "../http/refusal.ts";
+import { newGuestCookie } from "./guest-cookie.ts";
+import { findGuest, insertGuest, lockGuest, moveGuest, touchGuest } from "./guests.ts";
+import type { Owner } from "./owner.ts";
+import { insertTrade, listTrades, markDeleted, updateTrade } from "./repository.ts";
+
+/** Who asks: an account, or a browser with or without the guest's cookie. */
+export type Caller = { userId: string } | { cookie: string | null };
+
+export interface JournalService {
+  list(caller: Caller, type: JournalType): Promise<JournalTrade[]>;
+  /** `cookie`: to be set, for a guest. */
+  add(caller: Caller, entry: JournalEntry): Promise<{ trade: JournalTrade; cookie: string | null }>;
+  edit(caller: Caller, id: string, entry: JournalEntry): Promise<JournalTrade>;
+  remove(caller: Caller, id: string): Promise<JournalTrade>;
+  restore(caller: Caller, id: string): Promise<JournalTrade>;
+  /** All that this browser's guest has written becomes the account's; how many trades that were. */
+  moveToAccount(cookie: string, userId: string): Promise<number>;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function createJournalService({ db }: { db: Db }): JournalService {
+  const ownerOf = async (caller: Caller): Promise<Owner | null> => {
+    if ("userId" in caller) return caller;
+    const guestId = caller.cookie === null ? null : await findGuest(db, caller.cookie);
+    return guestId === null ? null : { guestId };
+  };
+  /** An id that no trade can have, and a trade of somebody else, are both trades that are not there. */
+  const own = async (caller: Caller, id: string, act: (owner: Owner) => Promise<JournalTrade | null>) => {
+    const owner = UUID.test(id) ? await ownerOf(caller) : null;
+    const trade = owner && (await act(owner));
+    if (!trade) throw new Refusal("not_found", "There is no such trade in this journal.");
+    return trade;
+  };
+
+  return {
+    async list(caller, type) {
+      const owner = await ownerOf(caller);
+      return owner ? listTrades(db, owner, type) : [];
+    },
+
+    add(caller, entry) {
+      return db.transaction(async (tx) => {
+        if ("userId" in caller) return { trade: await insertTrade(tx, caller, entry), cookie: null };
+        // A cookie whose journal has moved to an account is nobody's: what comes with it late begins a new guest's journal.
+        const known = caller.cookie === null ? null : await lockGuest(tx, caller.cookie);
+        const cookie = known === null || caller.cookie === null ? newGuestCookie() : caller.cookie;
+        const guestId = known ?? (await insertGuest(tx, cookie));
+        await touchGuest(tx, guestId);
+        return { trade: await insertTrade(tx, { guestId }, entry), cookie };
+      });
+    },
+
+    edit: (caller, id, entry) => own(caller, id, (owner) => updateTrade(db, owner, id, entry)),
+    remove: (caller, id) => own(caller, id, (owner) => markDeleted(db, owner, id, true)),
+    restore: (caller, id) => own(caller, id, (owner) => markDeleted(db, owner, id, false)),
+
+    moveToAccount(cookie, userId) {
+      return db.transaction(async (tx) => {
+        const guestId = await lockGuest(tx, cookie);
+        return guestId === null ? 0 : moveGuest(tx, guestId, userId);
+      });
+    },
+  };
+}
