@@ -14,7 +14,7 @@ const KINDS = {
   csv: async (rows: number) => zerodhaTradebookCsv({ rows }),
   xlsx: (rows: number) => zerodhaTradebookXlsx({ rows }),
 } as const;
-const ROUNDS = 3;
+const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
 const EMAIL = "bench@bench.example";
 
 const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-files-"));

@@ -21,6 +21,12 @@ export type Place = { url: string } | { folder: string } | "memory";
 /** Milliseconds that a request waits for a free connection before it is told that the server is busy. */
 const WAIT_FOR_CONNECTION = 30_000;
 
+/**
+ * For each connection. Right after a large import there are no statistics yet (on PGlite, which has no autovacuum, there
+ * never are), and the planner would sort a user's whole history for each page of it. Every query here has its index.
+ */
+const SETTINGS = "set enable_seqscan = off; set enable_bitmapscan = off";
+
 /** Opens the database, PostgreSQL or embedded, through one driver, and brings it up to date. */
 export async function openDatabase(place: Place): Promise<Database> {
   if (typeof place === "object" && "url" in place) {
@@ -38,23 +44,19 @@ export async function openDatabase(place: Place): Promise<Database> {
   return connected(pool, {
     lost: embedded.lost,
     afterwards: () => embedded.close(),
-    // Nothing gathers statistics here (PGlite has no autovacuum), and without them the planner sorts whole tables.
-    settings: "set enable_seqscan = off; set enable_bitmapscan = off",
   });
 }
 
 interface Embedding {
   lost?: Promise<Error>;
   afterwards?: () => Promise<void>;
-  /** SQL for each new connection. */
-  settings?: string;
 }
 
-async function connected(config: PoolConfig, { lost, afterwards, settings }: Embedding = {}): Promise<Database> {
+async function connected(config: PoolConfig, { lost, afterwards }: Embedding = {}): Promise<Database> {
   const pool = new Pool(config);
   // An idle connection that breaks is replaced by the pool; a query under way reports its own error.
   pool.on("error", () => undefined);
-  if (settings !== undefined) pool.on("connect", (client) => void client.query(settings).catch(() => undefined));
+  pool.on("connect", (client) => void client.query(SETTINGS).catch(() => undefined));
   const close = async () => {
     await pool.end();
     await afterwards?.();

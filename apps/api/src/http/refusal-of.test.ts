@@ -1,0 +1,41 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { describe, expect, it } from "vitest";
+import { loggedError } from "./logged-error.ts";
+import { errorBodyOf } from "./refusal.ts";
+import { refusalOf } from "./refusal-of.ts";
+
+const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+const query = (cause: Error) => new DrizzleQueryError("insert into users", ["asha@people.example"], cause);
+
+describe("what went wrong is told", () => {
+  it.each([
+    ["a full disk, by the database", query(failed("could not extend file", { code: "53100" })), "storage_full", 507],
+    ["a full disk, by the system", failed("ENOSPC: no space left on device", { code: "ENOSPC" }), "storage_full", 507],
+    ["no free connection", failed("timeout exceeded when trying to connect"), "busy", 503],
+    ["a body too large", failed("x", { statusCode: 413 }), "too_large", 413],
+    ["anything else", failed("asha@people.example"), "internal", 500],
+    ["what is no error", "asha@people.example", "internal", 500],
+    ["nothing", undefined, "internal", 500],
+  ])("%s", (_, thrown, code, status) => {
+    const refusal = refusalOf(thrown);
+    expect(refusal).toMatchObject({ code, status });
+    expect(JSON.stringify(errorBodyOf(refusal, "id"))).not.toContain("asha");
+  });
+});
+
+describe("the log of an error", () => {
+  it("keeps no value that was sent to the database", () => {
+    const detail = "Key (email)=(asha@people.example) already exists.";
+    const cause = failed(detail, { severity: "ERROR", code: "23505", constraint: "users_email_key", detail });
+    const logged = loggedError(query(cause));
+    expect(logged).toMatchObject({ cause: { code: "23505", constraint: "users_email_key" } });
+    expect(JSON.stringify(logged)).not.toContain("asha");
+  });
+
+  it("keeps where it happened, and what it says of itself otherwise", () => {
+    expect(loggedError(failed("The thread ended."))).toMatchObject({
+      message: "The thread ended.",
+      at: expect.arrayContaining([expect.stringContaining("refusal-of.test.ts")]),
+    });
+  });
+});
