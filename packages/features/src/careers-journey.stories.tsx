@@ -1,0 +1,144 @@
+import { benefits } from "@saudabook/content/benefits.ts";
+import { careers } from "@saudabook/content/careers.ts";
+import { jobOpenings } from "@saudabook/content/jobs.ts";
+import { recruitmentSteps } from "@saudabook/content/recruitment.ts";
+import { db } from "@saudabook/mocks/db.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { ApplicationSuccessScreen } from "./applications/application-success-screen.tsx";
+import { ConnectedApplication } from "./applications/connected-application.tsx";
+import type { Keep } from "./applications/draft-store.ts";
+import { CareersScreen } from "./careers/careers-screen.tsx";
+import { ConnectedJobDescription } from "./careers/connected-job-description.tsx";
+import { defaultOpeningsView } from "./careers/openings-view.ts";
+import { type LinkProps, LinkProvider } from "./link-context.tsx";
+import { StoryServer } from "./story-server.tsx";
+
+const forgetful: Keep = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+/** Each look at it is ten minutes later. */
+const slowClock = () => {
+  let now = Date.parse("2026-11-21T10:00:00+05:30");
+  return () => {
+    now += 600_000;
+    return now;
+  };
+};
+
+/** The part of the site's routes that a candidate walks through, without a router. */
+function Journey({ onGoHome, clock }: { onGoHome: () => void; clock: () => number }) {
+  const [path, go] = useState("/careers");
+  const [, page, id = ""] = path.split("/");
+  const [link] = useState(
+    () =>
+      function StoryLink({ href, ...rest }: LinkProps) {
+        const follow = (event: { preventDefault: () => void }) => {
+          event.preventDefault();
+          go(href);
+        };
+        return <a href={href} {...rest} onClick={follow} />;
+      },
+  );
+  return (
+    <LinkProvider component={link}>
+      {page === "careers" ? (
+        <CareersScreen
+          content={careers}
+          benefits={benefits}
+          openings={jobOpenings}
+          steps={recruitmentSteps}
+          view={defaultOpeningsView}
+          onViewChange={() => undefined}
+          jobHref={(job) => `/job-description/${job}`}
+          onExploreMore={() => undefined}
+        />
+      ) : null}
+      {page === "job-description" ? (
+        <ConnectedJobDescription
+          jobId={id}
+          path={path}
+          openingsHref="/careers"
+          onApply={(job) => go(`/apply/${job}`)}
+        />
+      ) : null}
+      {page === "apply" ? (
+        <ConnectedApplication
+          jobId={id}
+          path={path}
+          jobHref={`/job-description/${id}`}
+          openingsHref="/careers"
+          termsHref="/terms-and-conditions"
+          onApplied={(reference) => go(`/success/${reference}`)}
+          keep={forgetful}
+          clock={clock}
+        />
+      ) : null}
+      {page === "success" ? <ApplicationSuccessScreen reference={id} onGoHome={onGoHome} /> : null}
+    </LinkProvider>
+  );
+}
+
+const meta = {
+  title: "Flows/From the openings to a receipt",
+  component: Journey,
+  decorators: [
+    (Story) => (
+      <StoryServer>
+        <Story />
+      </StoryServer>
+    ),
+  ],
+  args: { onGoHome: fn(), clock: slowClock() },
+} satisfies Meta<typeof Journey>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tab, and nothing else, until this has the focus. */
+async function tabTo(target: () => HTMLElement) {
+  for (let presses = 0; presses < 80; presses++) {
+    if (document.activeElement === target()) return;
+    await userEvent.tab();
+  }
+  throw new Error(`Tab does not lead to ${target().outerHTML.slice(0, 100)}`);
+}
+
+const press = async (role: "link" | "button", name: string | RegExp) => {
+  await screen.findByRole(role, { name });
+  await tabTo(() => screen.getByRole(role, { name }));
+  await userEvent.keyboard("{Enter}");
+};
+
+const fields: [string, string][] = [
+  ["Full Name", "Meera Iyer"],
+  ["Email", "meera.iyer@mail.example"],
+  ["Phone Number", "9988776655"],
+  ["College/University", "COEP Pune"],
+  ["Degree", "btech"],
+  ["Graduation Year", "2027"],
+  ["Years of Experience", "0"],
+  ["Resume", ""],
+  ["Motivation", "I trade and I build."],
+];
+
+export const WalksByKeyboardAlone: Story = {
+  play: async ({ args }) => {
+    await press("link", "Graphic Designer Intern");
+    await expect(await screen.findByRole("heading", { level: 1, name: "Graphic Designer Intern" })).toBeVisible();
+    await press("button", "Apply Now");
+    await screen.findByRole("heading", { level: 1, name: "Apply for Graphic Designer Intern" });
+    for (const [label, text] of fields) {
+      await tabTo(() => screen.getByLabelText(label));
+      const field = screen.getByLabelText(label);
+      // What a person does with arrow keys and in the system's own file window has no keyboard of a page's.
+      if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, text);
+      else if (label === "Resume") await userEvent.upload(field, new File(["%PDF-1.7\n"], "meera.pdf"));
+      else await userEvent.keyboard(text);
+    }
+    await press("button", "Submit Application");
+    await expect(await screen.findByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
+    await expect(screen.getByText(db.applications[0]?.reference ?? "no application")).toBeVisible();
+    await press("button", "Go to Home");
+    await waitFor(() => expect(args.onGoHome).toHaveBeenCalledOnce());
+  },
+};
