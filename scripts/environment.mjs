@@ -111,6 +111,11 @@ export function run(command, args, env = {}) {
 /** Runs a server in the foreground: signals go through to it, and its exit code is ours. */
 export function serve(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env: childEnvironment(env) });
+  // npm ends on a signal without passing it on: a server whose command has gone would keep its port and data.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, 500).unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => stop(`${command}: ${error.message}`));
   child.on("exit", (code) => process.exit(code ?? 1));
