@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { createPostgresDatabase, type DatabaseKind } from "../src/test-bed/databases.ts";
 
 export interface Report {
   /** Milliseconds. */
@@ -21,11 +22,12 @@ export interface BenchServer {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The real server in a process of its own, on an empty data folder (or on DATABASE_URL, where that is set). */
-export async function startBenchServer(): Promise<BenchServer> {
+/** The real server in a process of its own, on an empty database of its own. */
+export async function startBenchServer(kind: DatabaseKind): Promise<BenchServer> {
+  const database = kind === "postgresql" ? await createPostgresDatabase() : null;
   const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-"));
   const child = spawn(process.execPath, ["--import", here("measured-server.ts"), here("../src/server.ts")], {
-    env: { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", UPLOADS_PER_MINUTE: "1000" },
+    env: { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: database?.url ?? "", LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   return {
@@ -40,6 +42,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       await ended;
+      await database?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { type DatabaseKind, databaseKinds } from "../src/test-bed/databases.ts";
 import { startBenchServer } from "./bench-server.ts";
 
 // An import through HTTP into an empty database, from the first byte sent to the last received, beside the bare cost of
 // reading the same file with the sheet library alone. Aims: 3 × the bare read, worst event loop delay 50 ms, 1 GB in all.
+// On the embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one. ROUNDS: how often each, 3 unless set.
 
 const SIZES = [10_000, 100_000];
 const KINDS = {
@@ -21,13 +23,21 @@ const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-files-"));
 const bareRead = fileURLToPath(new URL("bare-read.ts", import.meta.url));
 const table: Record<string, string>[] = [];
 try {
-  for (const rows of SIZES) for (const kind of ["csv", "xlsx"] as const) table.push(await measure(kind, rows));
+  for (const database of databaseKinds) {
+    for (const rows of SIZES) {
+      for (const kind of ["csv", "xlsx"] as const) table.push({ database, ...(await measure(database, kind, rows)) });
+    }
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 console.table(table);
 
-async function measure(kind: keyof typeof KINDS, rows: number): Promise<Record<string, string>> {
+async function measure(
+  database: DatabaseKind,
+  kind: keyof typeof KINDS,
+  rows: number,
+): Promise<Record<string, string>> {
   const { name, bytes } = await KINDS[kind](rows);
   const path = join(folder, `${rows}.${kind}`);
   writeFileSync(path, bytes);
@@ -38,7 +48,7 @@ async function measure(kind: keyof typeof KINDS, rows: number): Promise<Record<s
   // In turns, so that a busy machine is unfair to both; the best of each counts for the ratio.
   for (let round = 0; round < ROUNDS; round++) {
     bare.push(JSON.parse(execFileSync(process.execPath, [bareRead, path], { encoding: "utf8" })).milliseconds);
-    const measured = await importOnce(name, bytes, rows);
+    const measured = await importOnce(database, name, bytes, rows);
     whole.push(measured.milliseconds);
     worstDelay = Math.max(worstDelay, measured.worstDelay);
     peakMemory = Math.max(peakMemory, measured.peakMemory);
@@ -55,8 +65,8 @@ async function measure(kind: keyof typeof KINDS, rows: number): Promise<Record<s
   };
 }
 
-async function importOnce(name: string, bytes: Uint8Array, rows: number) {
-  const server = await startBenchServer();
+async function importOnce(database: DatabaseKind, name: string, bytes: Uint8Array, rows: number) {
+  const server = await startBenchServer(database);
   try {
     const token = await logIn(server.origin);
     const form = new FormData();

@@ -20,12 +20,21 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** For the site's pages. `scriptHashes`: of the inline scripts that the build wrote; `connect`: foreign origins that it calls. */
-export function pagePolicy(scriptHashes: readonly string[], connect: readonly string[]): string {
+export interface PageSources {
+  /** Hashes of the inline scripts and styles that the build wrote. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Foreign origins that the page calls. */
+  connect: readonly string[];
+}
+
+/** For the site's pages. */
+export function pagePolicy({ scripts, styles, connect }: PageSources): string {
+  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(" "),
-    "style-src 'self'",
+    `script-src ${own(scripts)}`,
+    `style-src ${own(styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),

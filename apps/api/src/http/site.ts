@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -7,7 +7,7 @@ import { pagePolicy } from "./headers.ts";
 import { SITE_PATHS } from "./site-paths.ts";
 
 export interface Site {
-  /** Answers a path that is no page: the site's shell, which shows "Page Not Found", with status 404. */
+  /** Answers a path that is no page: the site's "Page Not Found", with status 404. */
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -41,22 +41,36 @@ export async function serveSite(
     },
   });
   const page = (file: string) => {
-    const policy = pagePolicy(inlineScriptHashes(readFileSync(join(root, file), "utf8")), connect);
+    const html = readFileSync(join(root, file), "utf8");
+    const policy = pagePolicy({ scripts: inlineScriptHashes(html), styles: inlineStyleHashes(html), connect });
     return (reply: FastifyReply, cache = EVERY_TIME) =>
       reply.headers({ "Content-Security-Policy": policy, "Cache-Control": cache }).sendFile(file);
   };
-  const shell = page("index.html");
-  for (const path of SITE_PATHS) {
-    if (hidden.includes(path)) continue;
-    const prerendered = `${path.slice(1)}.html`;
-    const send = path !== "/" && existsSync(join(root, prerendered)) ? page(prerendered) : shell;
+  const isThere = (file: string) => existsSync(join(root, file));
+  // What the build did not write is drawn by the script, in an empty page.
+  const shell = page(isThere("shell.html") ? "shell.html" : "index.html");
+  const notFound = isThere("404.html") ? page("404.html") : shell;
+  const give = (path: string, send: typeof shell) => {
     const answer = (_request: FastifyRequest, reply: FastifyReply) =>
       // Its address may hold a token: no referrer tells it, no cache keeps it.
       path === "/analytics" ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
     app.get(path, answer);
     if (path !== "/") app.get(`${path}/`, answer);
+  };
+  for (const path of SITE_PATHS) {
+    if (hidden.includes(path)) continue;
+    const [folder = "", parameter] = path.slice(1).split("/:");
+    if (parameter === undefined) {
+      const file = path === "/" ? "index.html" : `${folder}.html`;
+      give(path, isThere(file) ? page(file) : shell);
+      continue;
+    }
+    const written = isThere(folder) ? readdirSync(join(root, folder)).filter((file) => file.endsWith(".html")) : [];
+    for (const file of written) give(`/${folder}/${file.slice(0, -".html".length)}`, page(`${folder}/${file}`));
+    // The build wrote all that there are: the page itself says that there is no other, and so does the status.
+    give(path, written.length > 0 ? (reply) => shell(reply.code(404)) : shell);
   }
-  return { notFound: (_request, reply) => shell(reply.code(404)) };
+  return { notFound: (_request, reply) => notFound(reply.code(404)) };
 }
 
 function serveNothing(app: FastifyInstance): Site {
@@ -70,5 +84,10 @@ function serveNothing(app: FastifyInstance): Site {
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = ""]) => !/\btype="application\//.test(attributes))
-    .map(([, , body = ""]) => createHash("sha256").update(body).digest("base64"));
+    .map(([, , body = ""]) => hashOf(body));
 }
+
+const inlineStyleHashes = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => hashOf(body));
+
+const hashOf = (body: string) => createHash("sha256").update(body).digest("base64");
