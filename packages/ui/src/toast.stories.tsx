@@ -73,3 +73,16 @@ export const ShowsThreeAtMost: Story = {
     await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
   },
 };
+
+export const WithAction: Story = {
+  args: { title: "INFY deleted", tone: "neutral", action: { label: "Undo", onSelect: fn() } },
+};
+
+export const TheActionIsDoneAndTheMessageGoes: Story = {
+  ...WithAction,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await expect(args.action?.onSelect).toHaveBeenCalledTimes(1);
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+  },
+};

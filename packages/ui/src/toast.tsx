@@ -1,5 +1,6 @@
 import { CircleCheck, Info, X } from "lucide-react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -7,12 +8,14 @@ export type ToastMessage = {
   tone?: "success" | "neutral";
   title: string;
   text?: ReactNode;
+  /** One thing that can be done about it, e.g. "Undo"; the message goes when it is pressed. */
+  action?: { label: string; onSelect: () => void };
 };
 
 export type ToastProps = ToastMessage & { onDismiss?: () => void; className?: string };
 
 /** One message as it looks. What has failed is told where it failed, never here. */
-export function Toast({ tone = "neutral", title, text, onDismiss, className }: ToastProps) {
+export function Toast({ tone = "neutral", title, text, action, onDismiss, className }: ToastProps) {
   const Icon = tone === "success" ? CircleCheck : Info;
   return (
     <div
@@ -30,6 +33,18 @@ export function Toast({ tone = "neutral", title, text, onDismiss, className }: T
         <p className="font-medium">{title}</p>
         {text ? <p className="text-muted">{text}</p> : null}
       </div>
+      {action ? (
+        <Button
+          size="sm"
+          className="-my-1"
+          onClick={() => {
+            onDismiss?.();
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
       {onDismiss ? (
         <IconButton label="Dismiss" size="sm" className="-my-1 -mr-1" onClick={onDismiss}>
           <X />
@@ -51,13 +66,13 @@ export function useToast(): Show {
 
 export type ToastProviderProps = {
   children: ReactNode;
-  /** How long a message stays; it waits while the pointer or the focus is on it. */
+  /** How long a message stays, and one with an action twice as long; it waits while the pointer or the focus is on it. */
   durationMs?: number;
 };
 
 /**
  * Our own and not Radix's: its viewport renders a `style` attribute, which the prerendered pages may not carry, and we
- * need neither swipes nor actions.
+ * need no swipes.
  */
 export function ToastProvider({ children, durationMs = 6000 }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly (ToastMessage & { id: number })[]>([]);
@@ -73,11 +88,12 @@ export function ToastProvider({ children, durationMs = 6000 }: ToastProviderProp
   const dismiss = useCallback((id: number) => setMessages((now) => now.filter((message) => message.id !== id)), []);
 
   const oldest = messages[0]?.id;
+  const stay = messages[0]?.action ? 2 * durationMs : durationMs;
   useEffect(() => {
     if (oldest === undefined || held) return;
-    const timer = setTimeout(() => dismiss(oldest), durationMs);
+    const timer = setTimeout(() => dismiss(oldest), stay);
     return () => clearTimeout(timer);
-  }, [oldest, held, durationMs, dismiss]);
+  }, [oldest, held, stay, dismiss]);
 
   const hold = useMemo(
     () => ({

@@ -1,0 +1,50 @@
+import type { TradeStatus } from "@saudabook/contract/journal.ts";
+import { difference, journalResult } from "@saudabook/trading/journal-pnl.ts";
+import { compare, divide, multiply } from "@saudabook/trading/money.ts";
+import { figureOf, type TradeValues } from "./trade-values.ts";
+
+/** What the form has understood so far; null where what it needs is not there yet. */
+export interface TradePreview {
+  /** `short`: sold first, bought back later. */
+  side: "long" | "short";
+  result: { pnl: string; status: TradeStatus; returnPercent: string } | null;
+  /** What could be won for each rupee at risk, planned at the entry: `2.5` is 1 : 2.5. */
+  riskReward: string | null;
+  /** What may be a slip; nothing of it is refused. */
+  questions: string[];
+}
+
+/**
+ * Reads a trade while it is being typed. A sale before the purchase is a short: its entry is the sale. Return is profit ÷
+ * (entry price × quantity); reward is the way from the entry to the target, risk that to the stop loss.
+ */
+export function previewTrade(values: TradeValues): TradePreview {
+  const { buyDateTime, sellDateTime } = values;
+  const side = buyDateTime !== "" && sellDateTime !== "" && sellDateTime < buyDateTime ? "short" : "long";
+  const buy = figureOf(values.buyPrice);
+  const sell = figureOf(values.sellPrice);
+  const quantity = figureOf(values.quantity);
+  const entry = side === "long" ? buy : sell;
+  const result = buy && sell && quantity ? resultOf(buy, sell, quantity, entry ?? buy) : null;
+  const plan = entry ? planOf(entry, side, figureOf(values.targetPrice), figureOf(values.stopLoss)) : null;
+  return { side, result, riskReward: plan?.riskReward ?? null, questions: plan?.questions ?? [] };
+}
+
+function resultOf(buyPrice: string, sellPrice: string, quantity: string, entry: string) {
+  const { pnl, status } = journalResult({ buyPrice, sellPrice, quantity });
+  const gain = multiply(difference(sellPrice, buyPrice), "100");
+  return { pnl, status, returnPercent: divide(gain, entry, 2) };
+}
+
+function planOf(entry: string, side: TradePreview["side"], target: string | null, stop: string | null) {
+  const up = side === "long";
+  const reward = target === null ? null : up ? difference(target, entry) : difference(entry, target);
+  const risk = stop === null ? null : up ? difference(entry, stop) : difference(stop, entry);
+  const [price, wins, loses] = up ? ["buy price", "above", "below"] : ["sell price", "below", "above"];
+  const questions: string[] = [];
+  const wrong = (way: string | null) => way !== null && compare(way, "0") <= 0;
+  if (wrong(reward)) questions.push(`The target is not ${wins} the ${price}. Is that what you meant?`);
+  if (wrong(risk)) questions.push(`The stop loss is not ${loses} the ${price}. Is that what you meant?`);
+  const planned = reward !== null && risk !== null && questions.length === 0;
+  return { questions, riskReward: planned ? divide(reward, risk, 2) : null };
+}
