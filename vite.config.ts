@@ -41,14 +41,16 @@ export default defineConfig({
           name: "api",
           environment: "node",
           include: ["apps/api/src/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Whole servers start, import and are killed here; the bound is for a hang, not for a busy machine.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: "node",
           environment: "node",
+          setupFiles: ["scripts/fixed-seed.ts"],
           include: ["packages/**/*.test.ts", "apps/site/**/*.test.ts", "mocks/**/*.test.ts", "scripts/**/*.test.ts"],
           testTimeout: 30_000,
         },

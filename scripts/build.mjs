@@ -2,15 +2,35 @@
 import { pathToFileURL } from "node:url";
 import { fingerprint, install, once, run, stop } from "./environment.mjs";
 
+async function step(command, args, failure) {
+  if ((await run(command, args, { NODE_ENV: "production" })) !== 0) stop(`${failure} (see above).`);
+}
+
 export async function build() {
-  const print = fingerprint(["package-lock.json", "vite.config.ts", "packages", "apps/site", "scripts/compress.mjs"]);
+  const print = fingerprint([
+    "package-lock.json",
+    "vite.config.ts",
+    "packages",
+    "apps/site",
+    "scripts/build.mjs",
+    "scripts/compress.mjs",
+  ]);
   const env = Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"));
   await once("apps/site/dist/.stamp", print + JSON.stringify(env.sort()), async () => {
     console.log("Building the site …");
-    if ((await run("vite", ["build", "apps/site", "-c", "vite.config.ts", "--logLevel", "warn"])) !== 0) {
-      stop("The site could not be built (see above).");
-    }
-    if ((await run("node", ["scripts/compress.mjs", "apps/site/dist"])) !== 0) stop("Compressing the site failed.");
+    const vite = ["build", "apps/site", "-c", "vite.config.ts", "--logLevel", "warn"];
+    await step("vite", [...vite, "--manifest"], "The site could not be built");
+    await step(
+      "vite",
+      [...vite, "--ssr", "src/entry-server.tsx", "--outDir", "../../.build/pages"],
+      "The site could not be built",
+    );
+    await step(
+      "node",
+      ["apps/site/prerender.ts", "apps/site/dist", ".build/pages/entry-server.js"],
+      "The pages could not be written",
+    );
+    await step("node", ["scripts/compress.mjs", "apps/site/dist"], "Compressing the site failed");
   });
 }
 

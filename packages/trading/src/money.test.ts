@@ -50,6 +50,16 @@ describe("canonical", () => {
 });
 
 describe("multiply", () => {
+  // Each product is beyond 2^53, where neighbours of a binary double are two apart.
+  it.each([
+    ["9456721318325", "953", "9012255416363725"],
+    ["94906267", "94906267", "9007199515875289"],
+    ["-99999999", "99999997", "-9999999600000003"],
+    ["9.999999", "9999999.9", "99999989.0000001"],
+  ])("of %s and %s is exact to the last digit", (a, b, product) => {
+    expect(multiply(a, b)).toBe(product);
+  });
+
   it("is exact", () => {
     fc.assert(
       fc.property(decimals(9, 6), decimals(7, 6), (a, b) => {

@@ -31,8 +31,8 @@ export function canonical(value: string | number): Decimal {
 
 /** The exact product; rupees × units = rupees. Both plain decimals. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
-  // Fills are short numbers: whole numbers below 2^53 multiply exactly and many times faster than big.js.
-  if (a.length + b.length <= 16) {
+  // Fills are short numbers: a product of at most 15 digits is below 2^53, so it is exact, and many times faster than big.js.
+  if (a.length + b.length <= 15) {
     const scaleA = decimalsOf(a);
     const scaleB = decimalsOf(b);
     const product = String(Number(a.replace(".", "")) * Number(b.replace(".", "")));
