@@ -1,4 +1,4 @@
-// Puts the remembered theme on the page before its first paint; a file of its own because the CSP allows no inline script.
+// Puts the remembered theme on the page before its first paint. The build writes it into every page.
 try {
   const theme = localStorage.getItem("theme");
   if (theme === '"light"' || theme === '"dark"') document.documentElement.dataset.theme = JSON.parse(theme);

@@ -3,17 +3,21 @@ import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/
 import { ConnectedAddTrades } from "@saudabook/features/trades/connected-add-trades.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
 import { writeTradeView } from "@saudabook/features/trades/trade-view.ts";
-import { useAtom, useAtomValue } from "jotai";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useAtom, useAtomValue, useStore } from "jotai";
+import { useLayoutEffect } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { analyticsUrl } from "./config.ts";
 import { paths } from "./paths.ts";
-import { panelQuery, selectedMenuIndex, sidebarOpen, tradeView } from "./state/dashboard.ts";
+import { panelQuery, search, selectedMenuIndex, sidebarOpen, tradeView } from "./state/dashboard.ts";
 import type { Session } from "./state/session.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 /** The dashboard of a person who is logged in: the shell around the panel that the menu has chosen. */
 export function Dashboard({ session: { token, claims } }: { session: Session }) {
   const navigate = useNavigate();
+  const store = useStore();
+  const query = useLocation().search;
+  useLayoutEffect(() => store.set(search, query), [store, query]);
   const [, setParams] = useSearchParams();
   const panel = useAtomValue(selectedMenuIndex);
   const view = useAtomValue(tradeView);

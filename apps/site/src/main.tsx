@@ -1,30 +1,33 @@
 import "@saudabook/ui/styles/tokens.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { takeAnalyticsToken } from "./analytics-token.ts";
 import { App } from "./app.tsx";
-import { createRouter } from "./routes.tsx";
-import { search } from "./state/dashboard.ts";
+import { preload } from "./routes.tsx";
+import { Site } from "./site.tsx";
 import { restoreSession, store } from "./state/session.ts";
-
-takeAnalyticsToken();
-store.set(restoreSession);
-const router = createRouter();
-store.set(search, router.state.location.search);
-router.subscribe(({ location }) => store.set(search, location.search));
-
-// Another tab may have logged in or out while this one was in the background.
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "visible") store.set(restoreSession);
-});
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-createRoot(root).render(
+const site = (
   <StrictMode>
     <App>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>
     </App>
-  </StrictMode>,
+  </StrictMode>
 );
+
+takeAnalyticsToken();
+if (root.firstElementChild !== null) {
+  // The build wrote this page. If its code cannot be had, it stays as it is: to be read, with links that work.
+  await preload(location.pathname);
+  hydrateRoot(root, site);
+} else {
+  store.set(restoreSession);
+  // React puts the page's own title into the head, and the first one there is the one that counts.
+  document.querySelector("title")?.remove();
+  createRoot(root).render(site);
+}

@@ -1,40 +1,53 @@
-import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { matchRoutes, type RouteObject } from "react-router-dom";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { announced, paths } from "./paths.ts";
-import { Root, RouteError } from "./routes/root.tsx";
 
-const about = () => import("./routes/about.tsx");
-const comingSoon = () => import("./routes/coming-soon.tsx");
+const frame = lazyPage("routes/public-frame");
+/** Around every page that calls the server by queries; a page outside of it loads neither their code nor their schemas. */
+const serverCache = lazyPage("server-cache");
+const about = lazyPage("routes/about");
+const comingSoon = lazyPage("routes/coming-soon");
 
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
-    Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
+    Component: frame,
     children: [
+      { path: paths.home, Component: lazyPage("routes/home") },
+      { path: paths.careers, Component: lazyPage("routes/careers") },
+      { path: paths.jobDescription, Component: lazyPage("routes/job-description") },
+      { path: paths.applied, Component: lazyPage("routes/success") },
+      { path: paths.about, Component: about },
+      { path: paths.aboutUs, Component: about },
+      { path: paths.terms, Component: lazyPage("routes/terms") },
+      { path: paths.comingSoon, Component: comingSoon },
+      ...announced.map((path) => ({ path, Component: comingSoon })),
       {
-        lazy: () => import("./routes/public-frame.tsx"),
-        children: [
-          { path: paths.home, lazy: () => import("./routes/home.tsx") },
-          { path: paths.careers, lazy: () => import("./routes/careers.tsx") },
-          { path: paths.jobDescription, lazy: () => import("./routes/job-description.tsx") },
-          { path: paths.apply, lazy: () => import("./routes/apply.tsx") },
-          { path: paths.applied, lazy: () => import("./routes/success.tsx") },
-          { path: paths.about, lazy: about },
-          { path: paths.aboutUs, lazy: about },
-          { path: paths.terms, lazy: () => import("./routes/terms.tsx") },
-          { path: paths.comingSoon, lazy: comingSoon },
-          ...announced.map((path) => ({ path, lazy: comingSoon })),
-          { path: "*", lazy: () => import("./routes/not-found.tsx") },
-        ],
+        Component: serverCache,
+        children: [{ path: paths.apply, Component: lazyPage("routes/apply") }],
       },
-      { path: paths.signUp, lazy: () => import("./routes/sign-up.tsx") },
-      { path: paths.registered, lazy: () => import("./routes/registered.tsx") },
-      { path: paths.logIn, lazy: () => import("./routes/log-in.tsx") },
-      { path: paths.logOut, lazy: () => import("./routes/log-out.tsx") },
-      { path: paths.dashboard, lazy: () => import("./routes/dashboard.tsx") },
-      { path: paths.analytics, lazy: () => import("./routes/analytics.tsx") },
+      { path: "*", Component: lazyPage("routes/not-found") },
+    ],
+  },
+  { path: paths.registered, Component: lazyPage("routes/registered") },
+  {
+    Component: serverCache,
+    children: [
+      { path: paths.signUp, Component: lazyPage("routes/sign-up") },
+      { path: paths.logIn, Component: lazyPage("routes/log-in") },
+      { path: paths.logOut, Component: lazyPage("routes/log-out") },
+      { path: paths.dashboard, Component: lazyPage("routes/dashboard") },
+      { path: paths.analytics, Component: lazyPage("routes/analytics") },
     ],
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+const pagesAt = (pathname: string) =>
+  (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.Component as LazyPage | undefined);
+
+/** Loads the code of the page at an address, and of what stands around it. */
+export async function preload(pathname: string): Promise<void> {
+  await Promise.all(pagesAt(pathname).map((page) => page?.preload()));
+}
+
+/** The files of that code. */
+export const filesAt = (pathname: string): string[] => pagesAt(pathname).flatMap((page) => page?.file ?? []);

@@ -1,18 +1,23 @@
 import { useToast } from "@saudabook/ui/toast.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { session, sessionEnded } from "./state/session.ts";
+import { restoreSession, sessionEnded, store } from "./state/session.ts";
 
-/** Keeps one person's data from the next, and says so when a session has ended by itself. */
+/** Finds the session of this browser once the page stands, and says so when one has ended by itself. */
 export function SessionWatch() {
-  const queryClient = useQueryClient();
   const toast = useToast();
   const ended = useAtomValue(sessionEnded);
-  const account = useAtomValue(session)?.claims.sub ?? null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever the session belongs to, what is left of the one before goes
-  useEffect(() => () => queryClient.clear(), [account, queryClient]);
+  useEffect(() => {
+    // Not before: the build wrote the page for a visitor whom nobody knows.
+    store.set(restoreSession);
+    // Another tab may have logged in or out while this one was in the background.
+    const look = () => {
+      if (document.visibilityState === "visible") store.set(restoreSession);
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
 
   useEffect(() => {
     if (ended) toast({ tone: "neutral", title: "Your session has ended.", text: "Please log in again." });

@@ -7,10 +7,10 @@ import { atomWithStorage } from "jotai/utils";
 export const sidebarOpen = atomWithStorage("sidebar-open", true, undefined, { getOnInit: true });
 
 /**
- * The query of the address, kept by main.tsx. The dashboard's panel and the view of its table are read from it, so that a
+ * The query of the address, kept by the dashboard. The dashboard's panel and the view of its table are read from it, so that a
  * reload, a link and the back button lead to what was seen; they are changed by navigating.
  */
-export const search = atom("");
+export const search = atom(typeof location === "undefined" ? "" : location.search);
 const params = atom((get) => new URLSearchParams(get(search)));
 
 const PANEL = "panel";

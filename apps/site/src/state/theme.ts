@@ -3,7 +3,8 @@ import { atomWithStorage } from "jotai/utils";
 
 export type Theme = "system" | "light" | "dark";
 
-const chosen = atomWithStorage<Theme>("theme", "system", undefined, { getOnInit: true });
+// Read once the page stands: the build wrote it for a visitor who has not chosen.
+const chosen = atomWithStorage<Theme>("theme", "system");
 
 /** The theme that was chosen; remembered on this device, and put on the page as `data-theme`. */
 export const theme = atom(

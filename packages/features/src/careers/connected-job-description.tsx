@@ -1,10 +1,9 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useClient } from "../client-context.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import { JobDescriptionScreen, type JobDescriptionState } from "./job-description-screen.tsx";
 import { JobPostingData } from "./job-posting-data.tsx";
+import { type JobAnswer, useJob } from "./use-job.ts";
 
 export interface ConnectedJobDescriptionProps {
   jobId: string;
@@ -17,14 +16,8 @@ export interface ConnectedJobDescriptionProps {
 }
 
 export function ConnectedJobDescription({ jobId, path, openingsHref, onApply, known }: ConnectedJobDescriptionProps) {
-  const client = useClient();
-  const query = useQuery({
-    queryKey: ["job-description", jobId],
-    queryFn: ({ signal }) => client("jobDescription", { params: { jobid: jobId } }, { signal }),
-    // Shown at once and still asked for: the position may have been closed since.
-    ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
-  });
-  const state = stateOf(query);
+  const job = useJob(jobId, known);
+  const state = stateOf(job);
   return (
     <>
       <Meta state={state} path={path} />
@@ -33,13 +26,13 @@ export function ConnectedJobDescription({ jobId, path, openingsHref, onApply, kn
         jobId={jobId}
         openingsHref={openingsHref}
         onApply={() => onApply(jobId)}
-        onRetry={() => void query.refetch()}
+        onRetry={job.retry}
       />
     </>
   );
 }
 
-function stateOf({ data, error }: UseQueryResult<JobDescription>): JobDescriptionState {
+function stateOf({ data, error }: JobAnswer): JobDescriptionState {
   if (error instanceof Failure && error.refusal?.code === "not_found") return { status: "not-found" };
   if (data) return { status: data.closed ? "closed" : "ready", job: data };
   if (error) return { status: "failed", failure: error };

@@ -3,6 +3,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { SearchX } from "lucide-react";
+import { ApplyByMail } from "../apply-by-mail.tsx";
 import { FailedRegion } from "../failed-region.tsx";
 import { AppLink } from "../link-context.tsx";
 import { JobDescriptionSkeleton } from "./job-description-skeleton.tsx";
@@ -43,12 +44,15 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, onApply, onRe
           facts={<JobFacts job={state.job} />}
           apply={
             <>
-              <Button variant="primary" size="lg" className="w-full" onClick={onApply}>
-                Apply Now
-              </Button>
-              <p className="mt-2 text-center text-xs text-pretty text-muted lg:mt-3 lg:text-left">
-                About 4 minutes; you need a PDF or Word resume.
-              </p>
+              <div className="noscript:hidden">
+                <Button variant="primary" size="lg" className="w-full" onClick={onApply}>
+                  Apply Now
+                </Button>
+                <p className="mt-2 text-center text-xs text-pretty text-muted lg:mt-3 lg:text-left">
+                  About 4 minutes; you need a PDF or Word resume.
+                </p>
+              </div>
+              <ApplyByMail title={state.job.Title} jobId={jobId} />
             </>
           }
         >

@@ -1,0 +1,56 @@
+// Inline at the end of every page that the build wrote. Starts the script after the first paint, so that it never stands in
+// the way of what is to be read, and keeps what a quick visitor has pressed and typed until it has taken the page over.
+{
+  const typed = new Map();
+  let pressed = null;
+  let sent = null;
+  const control = (event) => event.target.closest?.("button, [type=radio], [type=checkbox]");
+  const press = (event) => {
+    const target = control(event);
+    if (target && target.type !== "submit") pressed = target;
+  };
+  const send = (event) => {
+    event.preventDefault();
+    sent = [event.target, event.submitter];
+  };
+  const type = ({ target }) => {
+    if (target.type !== "radio" && target.type !== "checkbox" && target.type !== "file")
+      typed.set(target, target.value);
+  };
+  const kinds = { click: press, submit: send, input: type, change: type };
+  for (const kind in kinds) addEventListener(kind, kinds[kind], true);
+  const release = () => {
+    for (const kind in kinds) removeEventListener(kind, kinds[kind], true);
+  };
+
+  addEventListener(
+    "takenover",
+    () => {
+      release();
+      for (const [field, value] of typed) {
+        if (!field.isConnected) continue;
+        // React takes no notice of a value that it has seen already.
+        field.value = "";
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+      if (pressed?.isConnected) {
+        if (pressed.checked !== undefined) pressed.checked = false;
+        pressed.click();
+      }
+      if (sent?.[0].isConnected) sent[0].requestSubmit(sent[1]);
+    },
+    { once: true },
+  );
+
+  const start = () => {
+    const { main, needs } = JSON.parse(document.getElementById("script").textContent);
+    for (const href of needs)
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    import(main).catch(release);
+  };
+  // A page in the background paints nothing.
+  if (document.visibilityState === "hidden") start();
+  else requestAnimationFrame(() => setTimeout(start));
+}

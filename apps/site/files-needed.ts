@@ -1,0 +1,24 @@
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+/** Vite's account of the build: what became of each source file. */
+export type Manifest = Record<string, Chunk>;
+
+/** The script files that must be there for a page to work, the main one first: of main.tsx, the page's sources and their imports. */
+export function filesNeeded(manifest: Manifest, sources: readonly string[]): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build's manifest does not name ${name}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(add);
+  };
+  const main = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  if (main === undefined) throw new Error("The build's manifest has no entry");
+  for (const name of [main, ...sources]) add(name);
+  return [...files].filter((file) => file.endsWith(".js"));
+}

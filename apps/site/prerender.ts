@@ -1,0 +1,83 @@
+// Writes every public page of the built site as a file of its own: `node prerender.ts <dist> <entry-server.js>`. The styles and
+// the little scripts of the head go into each page, so that its first paint waits for nothing else.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { checkContent } from "@saudabook/content/check-content.ts";
+import { brand } from "@saudabook/features/brand.ts";
+import { minifySync } from "vite";
+import { filesNeeded, type Manifest } from "./files-needed.ts";
+import { robots, sitemap } from "./sitemap.ts";
+import type * as Entry from "./src/entry-server.tsx";
+
+const [dist = "", entry = ""] = process.argv.slice(2).map((path) => resolve(path));
+const { prerendered, notFound, render } = (await import(pathToFileURL(entry).href)) as typeof Entry;
+const read = (path: string) => readFileSync(join(dist, path), "utf8");
+const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
+
+checkContent();
+
+const inline = (path: string) => minifySync(path, readFileSync(new URL(path, import.meta.url), "utf8")).code.trim();
+const theme = inline("public/theme.js");
+const boot = inline("boot.js");
+const template = makeTemplate(read("index.html"));
+
+/** Built markup without what Vite put in to load the script and the styles; both come in by our own way. */
+function makeTemplate(built: string): string {
+  const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(built)?.[1];
+  if (sheet === undefined) throw new Error("The built index.html names no styles");
+  return (
+    built
+      .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
+      .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
+      // Functions, for a plain text would have its dollar signs read.
+      .replace(
+        /<script src="\/theme\.js"><\/script>/,
+        () => `<script>${theme}</script>\n    <style>${read(sheet).trim()}</style>`,
+      )
+      .replace("</body>", () => `<!--script-->\n  </body>`)
+  );
+}
+
+function document(page: Entry.RenderedPage & { note?: string }): string {
+  const needs = filesNeeded(manifest, page.files).map((file) => `/${file}`);
+  const start = JSON.stringify({ main: needs[0], needs: needs.slice(1) });
+  return template
+    .replace("<!--head-->", () => page.head)
+    .replace("<!--page-->", () => page.body)
+    .replace("<!--note-->", () => page.note ?? "")
+    .replace(
+      "<!--script-->",
+      () => `<script type="application/json" id="script">${start}</script>\n    <script>${boot}</script>`,
+    );
+}
+
+/** The policy forbids style attributes and inline handlers: better to find out now than in the visitor's console. */
+function refuseInlineCode(path: string, html: string): void {
+  const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
+  const found = /<[^>]*\s(?:style|on\w+)="[^>]*>/.exec(markup);
+  if (found) throw new Error(`${path} holds a style attribute or a handler, which its policy forbids: ${found[0]}`);
+}
+
+function write(path: string, html: string): void {
+  refuseInlineCode(path, html);
+  const file = join(dist, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+
+const pages = new Map<string, string>();
+for (const path of prerendered) pages.set(path, document(await render(path)));
+for (const [path, html] of pages) write(path === "/" ? "index.html" : `${path.slice(1)}.html`, html);
+write("404.html", document(await render(notFound)));
+write("shell.html", document(shell()));
+writeFileSync(join(dist, "sitemap.xml"), sitemap(pages, brand.origin));
+writeFileSync(join(dist, "robots.txt"), robots(brand.origin));
+// Its content is in every page now.
+if (existsSync(join(dist, "theme.js"))) rmSync(join(dist, "theme.js"));
+
+/** What is different for everybody (the dashboard) begins as an empty page. */
+function shell() {
+  const note = `<noscript>This part of ${brand.name} needs JavaScript. Please switch it on and load this page again.</noscript>`;
+  return { head: `<title>${brand.name}</title><meta name="robots" content="noindex">`, body: "", note, files: [] };
+}

@@ -1,0 +1,30 @@
+import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
+
+/** As the specification fixes it. */
+const JOURNAL_LAST_MODIFIED = "2023-04-23";
+
+/** The pages, by path, that are to be found: those that name themselves as canonical. Others lead to one of these. */
+export function sitemap(pages: ReadonlyMap<string, string>, origin: string): string {
+  const entries = [...pages]
+    .filter(
+      ([path, html]) => canonicalOf(html) === `${origin}${path}` && !/<meta name="robots" content="noindex/.test(html),
+    )
+    .map(([path]) => {
+      const modified = lastModified(path);
+      return `  <url><loc>${origin}${path}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ""}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
+}
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+
+function lastModified(path: string): string | undefined {
+  if (/^\/(?:add-trade|(?:[a-z-]+-)?trading-journal)$/.test(path)) return JOURNAL_LAST_MODIFIED;
+  return jobDescriptionOf(/^\/job-description\/(.+)$/.exec(path)?.[1] ?? "")?.Posting_Date;
+}
+
+/** Nothing is there to be read for a robot where only a person's own data, or a program's, would be. */
+export function robots(origin: string): string {
+  const closed = ["/api/", "/dashboard", "/analytics", "/logout"];
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
+}

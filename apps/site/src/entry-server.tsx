@@ -1,0 +1,55 @@
+import { jobOpenings } from "@saudabook/content/jobs.ts";
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { App } from "./app.tsx";
+import { announced, applyPath, jobDescriptionPath, paths } from "./paths.ts";
+import { filesAt, preload } from "./routes.tsx";
+import { Site } from "./site.tsx";
+
+/** Every address that is the same for all visitors, and so is written by the build. Any other path is drawn as `notFound`. */
+export const prerendered: readonly string[] = [
+  paths.home,
+  paths.careers,
+  ...jobOpenings.flatMap(({ id }) => [jobDescriptionPath(id), applyPath(id)]),
+  paths.applied,
+  paths.about,
+  paths.aboutUs,
+  paths.terms,
+  paths.comingSoon,
+  ...announced,
+  paths.signUp,
+  paths.logIn,
+];
+export const notFound = "/404";
+
+export interface RenderedPage {
+  /** What belongs into the head of the document. */
+  head: string;
+  body: string;
+  /** The source files of its code beyond main.tsx, as the build's manifest names them. */
+  files: string[];
+}
+
+/** The page at an address for a visitor whom nobody knows. */
+export async function render(path: string): Promise<RenderedPage> {
+  await preload(path);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App>
+        <StaticRouter location={path}>
+          <Site />
+        </StaticRouter>
+      </App>
+    </StrictMode>,
+    {
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const text = await new Response(prelude).text();
+  // Without an <html> around it React puts title, meta and link first.
+  const [head] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(text) ?? [""];
+  return { head, body: text.slice(head.length), files: filesAt(path) };
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from "react";
+
+interface PageBoundaryProps {
+  /** Of the page that is shown; another page is tried anew. */
+  path: string;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+interface PageBoundaryState {
+  path: string;
+  failed: boolean;
+}
+
+/** Stands for a page that could not be drawn or whose code did not come. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { path: this.props.path, failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ path }: PageBoundaryProps, state: PageBoundaryState) {
+    return path === state.path ? null : { path, failed: false };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { type Location, useLocation, useNavigationType } from "react-router-dom";
+
+const STORED = "scroll";
+
+/** All first pages of a tab have the key "default": their path tells them apart. */
+const nameOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
+
+function stored(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? "{}");
+  } catch {
+    // Storage is off, or holds something else: nothing is remembered.
+    return {};
+  }
+}
+
+/**
+ * What a browser does on a new page and a router does not: a new page begins at its top or at the section that the address
+ * names, and back and forward lead to where one was. A page that only changes its query (a filter) stays where it is.
+ */
+export function ScrollMemory() {
+  const location = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(location);
+  const positions = useRef<Record<string, number>>({});
+
+  useEffect(() => {
+    positions.current = stored();
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const known = positions.current[nameOf(shown.current)];
+    if (known !== undefined && scrollY === 0 && entry !== undefined && entry.type !== "navigate") scrollTo(0, known);
+    history.scrollRestoration = "manual";
+    const note = () => {
+      positions.current[nameOf(shown.current)] = scrollY;
+    };
+    const leave = () => {
+      // A load of the whole page is the browser's own again.
+      history.scrollRestoration = "auto";
+      try {
+        sessionStorage.setItem(STORED, JSON.stringify(positions.current));
+      } catch {
+        // Storage is off or full: the positions end with this page.
+      }
+    };
+    const comeBack = () => {
+      history.scrollRestoration = "manual";
+    };
+    addEventListener("scroll", note, { passive: true });
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      removeEventListener("scroll", note);
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.key === location.key && before.pathname === location.pathname) return;
+    shown.current = location;
+    if (type === "POP") scrollTo(0, positions.current[nameOf(location)] ?? 0);
+    else if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    else if (type === "PUSH" || before.pathname !== location.pathname) scrollTo(0, 0);
+  }, [location, type]);
+
+  return null;
+}

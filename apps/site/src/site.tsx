@@ -1,0 +1,31 @@
+import { LinkProvider } from "@saudabook/features/link-context.tsx";
+import { RouteFailedScreen } from "@saudabook/features/route-failed-screen.tsx";
+import { type ComponentProps, useEffect } from "react";
+import { Link, useNavigate, useRoutes } from "react-router-dom";
+import { PageBoundary } from "./page-boundary.tsx";
+import { paths } from "./paths.ts";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { routes } from "./routes.tsx";
+import { ScrollMemory } from "./scroll-memory.tsx";
+import { usePageLocation } from "./use-page-location.ts";
+
+const RouterLink = ({ href, ...rest }: ComponentProps<"a"> & { href: string }) => <Link to={href} {...rest} />;
+
+/** The page of the address, and what goes with every change of pages. Needs a router above it. */
+export function Site() {
+  const navigate = useNavigate();
+  const location = usePageLocation();
+  const page = useRoutes(routes, location);
+  // See boot.js, which has kept the visitor's first steps until now.
+  useEffect(() => void window.dispatchEvent(new Event("takenover")), []);
+  const failed = <RouteFailedScreen onRetry={() => window.location.reload()} onGoHome={() => navigate(paths.home)} />;
+  return (
+    <LinkProvider component={RouterLink}>
+      <PageBoundary path={location.pathname} fallback={failed}>
+        {page}
+      </PageBoundary>
+      <RouteAnnouncer />
+      <ScrollMemory />
+    </LinkProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { buttonStyles } from "@saudabook/ui/button.tsx";
+import { brand } from "./brand.ts";
+
+export interface ApplyByMailProps {
+  /** Of the position. */
+  title: string;
+  jobId: string;
+}
+
+/** The way to apply where no script runs: the form needs one, a mail does not. */
+export function ApplyByMail({ title, jobId }: ApplyByMailProps) {
+  const subject = encodeURIComponent(`Application: ${title} (${jobId})`);
+  return (
+    <noscript>
+      <a
+        href={`mailto:${brand.email}?subject=${subject}`}
+        className={buttonStyles({ variant: "primary", size: "lg", className: "w-full" })}
+      >
+        Apply by e-mail
+      </a>
+      <p className="mt-2 text-xs text-pretty text-muted">
+        The application form needs JavaScript. Without it, send your resume to {brand.email} and name the position.
+      </p>
+    </noscript>
+  );
+}
