@@ -76,6 +76,7 @@ export const FillingALongTitle: Story = {
 };
 
 export const Loading: Story = { args: { state: { status: "loading" } } };
+export const LoadingTheFormAlone: Story = { args: { state: { status: "loading", title: "Frontend Intern" } } };
 export const LoadingOnPhone: Story = { ...Loading, globals: phone };
 export const NotFound: Story = { args: { state: { status: "not-found" }, jobId: "XX999" } };
 export const Closed: Story = { args: { state: { status: "closed", title: "Frontend Intern" } } };

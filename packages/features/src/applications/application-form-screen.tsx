@@ -7,12 +7,13 @@ import type { ReactNode } from "react";
 import { FailedRegion } from "../failed-region.tsx";
 import { AppLink } from "../link-context.tsx";
 import { ApplicationForm } from "./application-form.tsx";
+import { ApplicationFormSkeleton } from "./application-form-skeleton.tsx";
 import type { ApplicationProblem } from "./application-problem.ts";
 import type { ApplicationValues } from "./application-values.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 export type ApplicationFormState =
-  | { status: "loading" }
+  | { status: "loading"; title?: string | undefined }
   | { status: "not-found" }
   | { status: "closed"; title: string }
   | { status: "failed"; failure: unknown }
@@ -47,15 +48,8 @@ export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
   switch (state.status) {
     case "loading":
       return (
-        <Frame jobHref={jobHref} title={<LoadingTitle />}>
-          <p role="status" className="sr-only">
-            Loading...
-          </p>
-          <div className="grid gap-5 border-t border-line py-6">
-            {["a", "b", "c", "d"].map((field) => (
-              <Skeleton key={field} className="h-control w-full" />
-            ))}
-          </div>
+        <Frame jobHref={jobHref} {...(state.title === undefined ? { title: <LoadingTitle /> } : headOf(state.title))}>
+          <ApplicationFormSkeleton />
         </Frame>
       );
     case "not-found":
@@ -88,15 +82,18 @@ export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
     case "sending":
     case "refused":
       return (
-        <Frame
-          jobHref={jobHref}
-          title={`Apply for ${state.title}`}
-          lead="About 4 minutes; you need a PDF or Word resume. Fields marked * are required."
-        >
+        <Frame jobHref={jobHref} {...headOf(state.title)}>
           <ApplicationForm {...{ state, thisYear, draft, termsHref, onSubmit, onDismiss }} />
         </Frame>
       );
   }
+}
+
+function headOf(title: string) {
+  return {
+    title: `Apply for ${title}`,
+    lead: "About 4 minutes; you need a PDF or Word resume. Fields marked * are required.",
+  };
 }
 
 function LoadingTitle() {

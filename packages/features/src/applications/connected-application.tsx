@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { Progress } from "@saudabook/contract/transport.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useClient } from "../client-context.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import { ApplicationFormScreen, type ApplicationFormState } from "./application-form-screen.tsx";
@@ -40,6 +40,7 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
     queryFn: ({ signal }) => client("jobDescription", { params: { jobid: jobId } }, { signal }),
     ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
   });
+  const hydrated = useSyncExternalStore(never, yes, no);
   const [openedAt] = useState(() => clock());
   const draft = useMemo(() => createDraftStore(jobId, keep ?? browserKeep(), randomId), [jobId, keep]);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -76,6 +77,8 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
 
   const problem = useMemo(() => (send.error ? applicationProblem(send.error) : null), [send.error]);
   const state = stateOf(job, (title) => {
+    // The draft and the year are this browser's: a page that the build wrote has neither, and waits for them.
+    if (!hydrated) return { status: "loading", title };
     // Done is still "sending": the caller is moving on, and the form must not flash up again.
     if (send.isPending || send.isSuccess) return { status: "sending", title, progress };
     return problem
@@ -110,6 +113,10 @@ function stateOf(
   if (data) return data.closed ? { status: "closed", title: data.Title } : form(data.Title);
   return error ? { status: "failed", failure: error } : { status: "loading" };
 }
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
 
 function pause(milliseconds: number): Promise<void> {
   return milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
