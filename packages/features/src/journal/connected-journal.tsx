@@ -1,0 +1,84 @@
+import type { JournalPage } from "@saudabook/contract/journal.ts";
+import { useMemo, useState } from "react";
+import type { JournalLink } from "./journal-nav.tsx";
+import type { JournalRow } from "./journal-row.ts";
+import { JournalScreen } from "./journal-screen.tsx";
+import type { JournalClaims } from "./journal-structured-data.tsx";
+import type { JournalView } from "./journal-view.ts";
+import type { TradeFormState } from "./trade-form.tsx";
+import { defaultTimes } from "./trade-times.ts";
+import { emptyTradeValues, type TradeValues, valuesOf } from "./trade-values.ts";
+import type { Keep } from "./unsaved-trades.ts";
+import { useJournal } from "./use-journal.ts";
+
+export interface ConnectedJournalProps {
+  page: JournalPage;
+  links: readonly JournalLink[];
+  claims: JournalClaims;
+  view: JournalView;
+  onViewChange: (view: JournalView) => void;
+  /** The account's id, or `guest`. Give the component a key of it: one person's rows are not the next one's. */
+  owner: string;
+  /** Where trades wait that could not be saved. */
+  keep: Keep;
+  /** A random UUID. */
+  newKey: () => string;
+  now: () => Date;
+}
+
+type Form = { mode: "add"; values: TradeValues } | { mode: "edit"; row: JournalRow };
+
+export function ConnectedJournal({ page, links, claims, view, onViewChange, ...env }: ConnectedJournalProps) {
+  const { type } = view;
+  const journal = useJournal(type, env);
+  const [form, setForm] = useState<Form | null>(null);
+  // Typed and not sent: there again when the form is opened again.
+  const [drafts, setDrafts] = useState<Partial<Record<JournalView["type"], TradeValues>>>({});
+
+  const { rows } = journal;
+  const symbols = useMemo(() => [...new Set(rows.map(({ trade }) => trade.symbol))].slice(0, 50), [rows]);
+  const newest = rows[0]?.trade;
+  const open = () => {
+    const times = defaultTimes(env.now(), type, page.roundTheClock ?? false);
+    setForm({ mode: "add", values: drafts[type] ?? { ...emptyTradeValues, ...times } });
+  };
+  const formState: TradeFormState | null = form && {
+    type,
+    symbols,
+    mode: form.mode,
+    values: form.mode === "add" ? form.values : valuesOf(form.row.trade),
+    last: newest ? { symbol: newest.symbol, quantity: newest.quantity } : null,
+    busy: journal.editing.busy,
+    failure: journal.editing.failure,
+  };
+
+  return (
+    <JournalScreen
+      {...{ page, links, claims, view, onViewChange }}
+      state={journal.state}
+      unsaved={journal.unsaved}
+      problem={journal.problem}
+      form={formState}
+      onAdd={open}
+      onSubmit={(entry) => {
+        if (form?.mode === "edit") {
+          journal.edit(form.row, entry, () => setForm(null));
+          return;
+        }
+        setForm(null);
+        setDrafts((now) => ({ ...now, [type]: undefined }));
+        journal.add(entry);
+      }}
+      onCloseForm={(values) => {
+        if (form?.mode === "add") setDrafts((now) => ({ ...now, [type]: values }));
+        journal.editing.forget();
+        setForm(null);
+      }}
+      onEdit={(row) => setForm({ mode: "edit", row })}
+      onDelete={journal.remove}
+      onRetry={journal.retry}
+      onDiscard={journal.discard}
+      onReload={journal.reload}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { Badge } from "@saudabook/ui/badge.tsx";
+import { Button } from "@saudabook/ui/button.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { Money } from "@saudabook/ui/money.tsx";
+import { TableCell } from "@saudabook/ui/table.tsx";
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { JournalRow } from "./journal-row.ts";
+import { LocalTime } from "./local-time.tsx";
+
+export interface JournalLineActions {
+  onEdit: (row: JournalRow) => void;
+  onDelete: (row: JournalRow) => void;
+  onRetry: (row: JournalRow) => void;
+  onDiscard: (row: JournalRow) => void;
+}
+
+/** One trade: ten cells of a line, and on a narrow screen four lines of a card. The roles are said, for CSS moves the cells. */
+export function JournalLine({ row, ...actions }: JournalLineActions & { row: JournalRow }) {
+  const { trade, save } = row;
+  return (
+    <tr
+      // biome-ignore lint/a11y/noRedundantRoles: not when CSS takes the row's own display away
+      role="row"
+      aria-busy={save === "saving" || undefined}
+      className={cn(
+        "border-b border-line last:border-b-0 max-lg:grid max-lg:grid-cols-[1fr_1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3 lg:h-13",
+        save === "failed" ? "bg-warning-soft" : "hover:bg-surface-hover",
+      )}
+    >
+      <Cell className="font-medium max-lg:col-span-2 max-lg:row-start-1 lg:max-w-36" title={trade.symbol}>
+        <span className="block truncate">{trade.symbol}</span>
+      </Cell>
+      <Cell numeric label="Buy" className="max-lg:row-start-2">
+        <Price value={trade.buyPrice} />
+      </Cell>
+      <Cell numeric label="Qty" className="max-lg:col-start-3 max-lg:row-start-2 max-lg:text-right">
+        {formatNumber(trade.quantity, { maxFraction: 12 })}
+      </Cell>
+      <Cell numeric label="Sell" className="max-lg:col-start-2 max-lg:row-start-2">
+        <Price value={trade.sellPrice} />
+      </Cell>
+      <Cell className="max-lg:row-start-3 max-lg:text-xs">
+        <LocalTime value={trade.buyDateTime} />
+      </Cell>
+      <Cell className="max-lg:col-start-2 max-lg:row-start-3 max-lg:text-xs">
+        <LocalTime value={trade.sellDateTime} />
+      </Cell>
+      <Cell numeric label="Target" className="max-lg:row-start-4">
+        <Price value={trade.targetPrice} />
+      </Cell>
+      <Cell numeric label="Stop" className="max-lg:col-start-2 max-lg:row-start-4">
+        <Price value={trade.stopLoss} />
+      </Cell>
+      <Cell numeric className="font-medium max-lg:col-start-3 max-lg:row-start-1 max-lg:text-right">
+        <Money value={trade.pnl} pnl />
+      </Cell>
+      <Cell className="max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-3 max-lg:flex max-lg:flex-col max-lg:items-end max-lg:justify-between">
+        <Status row={row} {...actions} />
+      </Cell>
+    </tr>
+  );
+}
+
+function Status({ row, onEdit, onDelete, onRetry, onDiscard }: JournalLineActions & { row: JournalRow }) {
+  const { trade, save } = row;
+  if (save === "failed") {
+    return (
+      <div className="flex flex-wrap items-center gap-1 max-lg:justify-end lg:w-44">
+        <Badge tone="warning">Not saved</Badge>
+        <IconButton label={`Edit ${trade.symbol}`} size="sm" onClick={() => onEdit(row)}>
+          <Pencil />
+        </IconButton>
+        <Button size="sm" onClick={() => onRetry(row)}>
+          Retry
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => onDiscard(row)}>
+          Discard
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-center gap-1 lg:w-36 lg:justify-between">
+      <span className="flex gap-1">
+        <Badge tone={trade.status === "WIN" ? "gain" : "loss"}>{trade.status}</Badge>
+        {save === "saving" ? <Badge>Saving</Badge> : null}
+      </span>
+      {save === "saved" ? (
+        <span className="flex">
+          <IconButton label={`Edit ${trade.symbol}`} size="sm" onClick={() => onEdit(row)}>
+            <Pencil />
+          </IconButton>
+          <IconButton label={`Delete ${trade.symbol}`} size="sm" onClick={() => onDelete(row)}>
+            <Trash2 />
+          </IconButton>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** Rupees with two decimals; a price with more says all of them when it is pointed at. */
+function Price({ value }: { value: string }) {
+  return <span title={`₹${value}`}>{formatMoney(value)}</span>;
+}
+
+interface CellProps {
+  numeric?: boolean;
+  /** Where there are no column heads to be seen. */
+  label?: string;
+  title?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Cell({ label, className, children, ...props }: CellProps) {
+  return (
+    <TableCell
+      role="cell"
+      className={cn(
+        "px-2 max-lg:block max-lg:min-w-0 max-lg:p-0 max-lg:text-left max-lg:first:pl-0 max-lg:last:pr-0",
+        className,
+      )}
+      {...props}
+    >
+      {label ? (
+        <span aria-hidden="true" className="mr-1 text-xs tracking-normal text-muted lg:hidden">
+          {label}
+        </span>
+      ) : null}
+      {children}
+    </TableCell>
+  );
+}

@@ -1,0 +1,31 @@
+import { cn } from "@saudabook/ui/cn.ts";
+import { AppLink } from "../link-context.tsx";
+
+export interface JournalLink {
+  keyword: string;
+  href: string;
+}
+
+/** The eight journals, in one line that scrolls sideways where it does not fit. */
+export function JournalNav({ links, current }: { links: readonly JournalLink[]; current: string }) {
+  return (
+    <nav aria-label="Journals" className="border-b border-line bg-surface-sunken">
+      <ul className="mx-auto flex max-w-6xl gap-1 overflow-x-auto px-3 sm:px-5">
+        {links.map(({ keyword, href }) => (
+          <li key={href} className="shrink-0">
+            <AppLink
+              href={href}
+              aria-current={keyword === current ? "page" : undefined}
+              className={cn(
+                "flex h-control items-center border-b-2 px-2 text-sm transition-colors hover:text-ink",
+                keyword === current ? "border-accent font-medium text-ink" : "border-transparent text-muted",
+              )}
+            >
+              {keyword}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

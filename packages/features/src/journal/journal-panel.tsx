@@ -1,0 +1,126 @@
+import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
+import { NotebookPen, Plus } from "lucide-react";
+import { FailedRegion } from "../failed-region.tsx";
+import { failureText } from "../failure-text.ts";
+import type { JournalLineActions } from "./journal-line.tsx";
+import type { JournalRow } from "./journal-row.ts";
+import { JournalSkeleton } from "./journal-skeleton.tsx";
+import { JournalTable } from "./journal-table.tsx";
+import { JournalTotals } from "./journal-totals.tsx";
+import type { JournalView } from "./journal-view.ts";
+import { TradeForm, type TradeFormState, typeLabels } from "./trade-form.tsx";
+import type { TradeValues } from "./trade-values.ts";
+
+/** What the server has. */
+export type JournalState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; trades: readonly JournalTrade[] };
+
+export interface JournalPanelProps extends JournalLineActions {
+  state: JournalState;
+  /** What the server does not have (yet), newest first; shown above the rest. */
+  unsaved: readonly JournalRow[];
+  /** What went wrong last, if anything. */
+  problem: { title: string; failure: unknown } | null;
+  view: JournalView;
+  onViewChange: (view: JournalView) => void;
+  /** `null` while the form is closed. */
+  form: TradeFormState | null;
+  onAdd: () => void;
+  onSubmit: (entry: JournalEntry) => void;
+  onCloseForm: (values: TradeValues) => void;
+  onReload: () => void;
+}
+
+const types = [
+  { value: "intraday", label: typeLabels.intraday },
+  { value: "equity", label: typeLabels.equity },
+] as const;
+
+export function JournalPanel(props: JournalPanelProps) {
+  const { unsaved, problem, view, onViewChange, form, onAdd, onSubmit, onCloseForm } = props;
+  const label = typeLabels[view.type];
+  return (
+    <Panel
+      title={`${label} trades`}
+      flush
+      actions={
+        <>
+          <SegmentedControl
+            legend="Trade type"
+            legendHidden
+            options={types}
+            value={view.type}
+            onChange={(type) => onViewChange({ type })}
+          />
+          <Button variant="primary" onClick={onAdd} className="max-sm:flex-1">
+            <Plus />
+            Add {label} Trade
+          </Button>
+        </>
+      }
+    >
+      <Problems {...{ unsaved, problem }} />
+      <Content {...props} />
+      {form ? <TradeForm key={form.mode} state={form} onSubmit={onSubmit} onClose={onCloseForm} /> : null}
+    </Panel>
+  );
+}
+
+/** What could not be saved, changed or deleted, above the lines that it concerns. */
+function Problems({ unsaved, problem }: Pick<JournalPanelProps, "unsaved" | "problem">) {
+  const failed = unsaved.filter(({ save }) => save === "failed").length;
+  if (failed === 0 && problem === null) return null;
+  const title = problem?.title ?? (failed === 1 ? "1 trade is not saved" : `${failed} trades are not saved`);
+  return (
+    <div className="border-b border-line p-3 sm:px-5">
+      <Notice tone={problem ? "error" : "warning"} title={title}>
+        {problem ? `${failureText(problem.failure)} ` : ""}
+        {failed > 0 ? "It is kept on this device until you retry or discard it." : ""}
+      </Notice>
+    </div>
+  );
+}
+
+function Content(props: JournalPanelProps) {
+  const { state, unsaved, view, onReload } = props;
+  const { onEdit, onDelete, onRetry, onDiscard } = props;
+  const label = typeLabels[view.type];
+  if (state.status === "loading" && unsaved.length === 0) return <JournalSkeleton />;
+  const saved = state.status === "ready" ? state.trades : [];
+  const rows: JournalRow[] = [...unsaved, ...saved.map((trade) => ({ trade, save: "saved" as const }))];
+  return (
+    <>
+      {state.status === "failed" ? (
+        <div className="p-3 sm:px-5">
+          <FailedRegion
+            title="Your trades could not be loaded"
+            failure={state.failure}
+            busy={state.retrying}
+            onRetry={onReload}
+          />
+        </div>
+      ) : null}
+      {rows.length > 0 ? (
+        <>
+          <JournalTotals rows={rows} />
+          <JournalTable label={`${label} trades`} rows={rows} {...{ onEdit, onDelete, onRetry, onDiscard }} />
+        </>
+      ) : null}
+      {rows.length === 0 && state.status === "ready" ? (
+        <EmptyState
+          level={3}
+          icon={<NotebookPen />}
+          title={`No ${label.toLowerCase()} trades yet`}
+          text="Write down the last one while you remember why you took it. No account is needed to begin."
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { JournalPage } from "@saudabook/contract/journal.ts";
+import { brand } from "../brand.ts";
+import { StructuredData } from "../structured-data.tsx";
+
+/** What the owner says of the product; see the file of content that holds it. */
+export interface JournalClaims {
+  price: string;
+  priceCurrency: string;
+  ratingValue: string;
+  ratingCount: number;
+  /** `YYYY-MM-DD`. */
+  lastModified: string;
+}
+
+/** For search engines: who, what and the questions, three things apart. */
+export function JournalStructuredData({ page, claims }: { page: JournalPage; claims: JournalClaims }) {
+  const context = "https://schema.org";
+  const url = `${brand.origin}${page.paths[0] ?? ""}`;
+  return (
+    <>
+      <StructuredData
+        data={{
+          "@context": context,
+          "@type": "Organization",
+          name: brand.name,
+          url: brand.origin,
+          logo: `${brand.origin}/favicon.svg`,
+          email: brand.email,
+          sameAs: brand.socials.map(({ href }) => href),
+        }}
+      />
+      <StructuredData
+        data={{
+          "@context": context,
+          "@type": "SoftwareApplication",
+          name: `${brand.name} ${page.keyword} Trading Journal`,
+          description: page.description,
+          url,
+          applicationCategory: "FinanceApplication",
+          operatingSystem: "Web",
+          inLanguage: "en-IN",
+          dateModified: claims.lastModified,
+          offers: { "@type": "Offer", price: claims.price, priceCurrency: claims.priceCurrency },
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: claims.ratingValue,
+            ratingCount: claims.ratingCount,
+          },
+        }}
+      />
+      <StructuredData
+        data={{
+          "@context": context,
+          "@type": "FAQPage",
+          mainEntity: page.faq.map(({ question, answer }) => ({
+            "@type": "Question",
+            name: question,
+            acceptedAnswer: { "@type": "Answer", text: answer },
+          })),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Money } from "@saudabook/ui/money.tsx";
+import type { ReactNode } from "react";
+import { type JournalRow, totalsOf } from "./journal-row.ts";
+
+/** What the rows below come to. */
+export function JournalTotals({ rows }: { rows: readonly JournalRow[] }) {
+  const { count, wins, losses, pnl, won, lost } = totalsOf(rows);
+  return (
+    <dl
+      aria-label="Totals of what is shown"
+      className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-10 sm:px-5"
+    >
+      <Total term="Total P&L">
+        <Money value={pnl} pnl arrow className="text-lg font-semibold" />
+      </Total>
+      <Total term="Trades">{count.toLocaleString("en-IN")}</Total>
+      <Total term={`Wins (${wins})`}>
+        <Money value={won} pnl />
+      </Total>
+      <Total term={`Losses (${losses})`}>
+        <Money value={lost} pnl />
+      </Total>
+    </dl>
+  );
+}
+
+function Total({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="flex min-h-6.5 items-end text-sm font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { JournalEntry, JournalType } from "@saudabook/contract/journal.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
+import { Dialog } from "@saudabook/ui/dialog.tsx";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { TextField } from "@saudabook/ui/text-field.tsx";
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { failureText } from "../failure-text.ts";
+import { fieldText } from "../field-text.ts";
+import { previewTrade } from "./trade-preview.ts";
+import { TradePreviewPanel } from "./trade-preview-panel.tsx";
+import { fieldLabels, readTradeValues, type TradeField, type TradeValues } from "./trade-values.ts";
+
+/** What the form is for, and where it stands. */
+export interface TradeFormState {
+  mode: "add" | "edit";
+  type: JournalType;
+  /** What it begins with. */
+  values: TradeValues;
+  /** Offered: the newest trade's symbol and quantity. */
+  last: { symbol: string; quantity: string } | null;
+  /** Symbols of the journal, offered while typing. */
+  symbols: readonly string[];
+  busy: boolean;
+  failure: unknown;
+}
+
+export interface TradeFormProps {
+  state: TradeFormState;
+  onSubmit: (entry: JournalEntry) => void;
+  /** Closed without being sent; what was typed comes along. */
+  onClose: (values: TradeValues) => void;
+}
+
+export const typeLabels = { intraday: "Intraday", equity: "Equity" } as const satisfies Record<JournalType, string>;
+
+const rows = [
+  ["buyPrice", "sellPrice", "quantity"],
+  ["buyDateTime", "sellDateTime"],
+  ["targetPrice", "stopLoss"],
+] as const;
+
+/** The modal form of a trade. Enter sends it from any field. */
+export function TradeForm({ state, onSubmit, onClose }: TradeFormProps) {
+  const { mode, type, last, symbols, busy, failure } = state;
+  const [values, setValues] = useState(state.values);
+  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const listId = useId();
+  const read = useMemo(() => readTradeValues(values, type), [values, type]);
+  const preview = useMemo(() => previewTrade(values), [values]);
+  const set = (field: TradeField, text: string) => setValues((now) => ({ ...now, [field]: text }));
+  const problems = (asked && read.problems) || {};
+
+  // The first field that is wrong, once it has been marked.
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [asked]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (read.entry) onSubmit(read.entry);
+    else if (asked) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    else setAsked(true);
+  };
+
+  const field = (name: TradeField) => ({
+    name,
+    label: fieldLabels[name],
+    required: true,
+    value: values[name],
+    error: fieldText(fieldLabels[name], problems[name]),
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+  const send = mode === "edit" ? "Save Changes" : `Add ${typeLabels[type]} Trade`;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(values)}
+      title={mode === "edit" ? `Edit ${typeLabels[type]} Trade` : send}
+      footer={
+        <>
+          <Button onClick={() => onClose(values)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      {/* Native messages would hide ours, which stay beside their fields. */}
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {failure ? (
+          <Notice tone="error" title="The trade could not be changed">
+            {failureText(failure)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-col items-start gap-1.5">
+          <TextField
+            {...field("symbol")}
+            className="w-full"
+            maxLength={40}
+            list={listId}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <datalist id={listId}>
+            {symbols.map((symbol) => (
+              <option key={symbol} value={symbol} />
+            ))}
+          </datalist>
+          {last && mode === "add" ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              className="-ml-2"
+              onClick={() => {
+                setValues((now) => ({ ...now, ...last }));
+                form.current?.querySelector<HTMLElement>('[name="buyPrice"]')?.focus();
+              }}
+            >
+              As last time: {last.symbol} × {formatNumber(last.quantity, { maxFraction: 12 })}
+            </Button>
+          ) : null}
+        </div>
+        {rows.map((names) => (
+          <div
+            key={names[0]}
+            className={cn(
+              "grid gap-4",
+              names[0] === "buyPrice" && "grid-cols-2 *:last:max-sm:col-span-2 sm:grid-cols-3",
+              names[0] === "buyDateTime" && "sm:grid-cols-2",
+              names[0] === "targetPrice" && "grid-cols-2",
+            )}
+          >
+            {names.map((name) =>
+              name === "buyDateTime" || name === "sellDateTime" ? (
+                <TextField key={name} {...field(name)} type="datetime-local" />
+              ) : (
+                <TextField key={name} {...field(name)} inputMode="decimal" autoComplete="off" maxLength={32} />
+              ),
+            )}
+          </div>
+        ))}
+        <TradePreviewPanel preview={preview} />
+      </form>
+    </Dialog>
+  );
+}

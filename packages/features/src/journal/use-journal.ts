@@ -1,0 +1,143 @@
+import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal.ts";
+import { journalResult } from "@saudabook/trading/journal-pnl.ts";
+import { useToast } from "@saudabook/ui/toast.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useClient } from "../client-context.tsx";
+import type { JournalState } from "./journal-panel.tsx";
+import type { JournalRow } from "./journal-row.ts";
+import { isSame, saveTrade } from "./save-trade.ts";
+import { createUnsavedTrades, type Keep, type UnsavedTrade } from "./unsaved-trades.ts";
+
+interface Waiting {
+  trade: UnsavedTrade;
+  save: "saving" | "failed";
+}
+
+/** The journal of one owner and type: what the server has, what it does not have yet, and the ways to change both. */
+export function useJournal(type: JournalType, env: { owner: string; keep: Keep; newKey: () => string }) {
+  const { owner, keep, newKey } = env;
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const keyOf = (which: JournalType) => ["journal", owner, which];
+  const query = useQuery({
+    queryKey: keyOf(type),
+    queryFn: async ({ signal }) => (await client("journalTrades", { params: { type } }, { signal })).data,
+  });
+  const unsavedTrades = useMemo(() => createUnsavedTrades(owner, keep), [owner, keep]);
+  const [waiting, setWaiting] = useState<Waiting[]>(() =>
+    unsavedTrades.load().map((trade) => ({ trade, save: "failed" })),
+  );
+  const [problem, setProblem] = useState<{ title: string; failure: unknown } | null>(null);
+  const change = useMutation({ mutationFn: (sent: Parameters<typeof saveTrade>[1]) => saveTrade(client, sent) });
+
+  const changeList = (which: JournalType, how: (trades: JournalTrade[]) => JournalTrade[]) =>
+    queryClient.setQueryData<JournalTrade[]>(keyOf(which), (trades) => trades && how(trades));
+  const reload = (which: JournalType) => queryClient.invalidateQueries({ queryKey: keyOf(which) });
+  const leave = (key: string) => {
+    unsavedTrades.remove(key);
+    setWaiting((now) => now.filter(({ trade }) => trade.key !== key));
+  };
+
+  const send = async (trade: UnsavedTrade) => {
+    setProblem(null);
+    unsavedTrades.put(trade);
+    setWaiting((now) => [{ trade, save: "saving" }, ...now.filter((other) => other.trade.key !== trade.key)]);
+    try {
+      const saved = await saveTrade(client, { entry: trade });
+      // What is being loaded may be from before.
+      await queryClient.cancelQueries({ queryKey: keyOf(trade.type) });
+      changeList(trade.type, (trades) => [saved, ...trades.filter(({ _id }) => _id !== saved._id)]);
+      leave(trade.key);
+      if (!queryClient.getQueryData(keyOf(trade.type))) void reload(trade.type);
+      toast({ tone: "success", title: "Your Trade updates successfully" });
+    } catch (failure) {
+      setWaiting((now) => now.map((one) => (one.trade.key === trade.key ? { ...one, save: "failed" } : one)));
+      setProblem({ title: `${trade.symbol} could not be saved`, failure });
+    }
+  };
+
+  const restore = async (trade: JournalTrade) => {
+    try {
+      await client("restoreJournalTrade", { params: { id: trade._id } });
+      setProblem(null);
+    } catch (failure) {
+      setProblem({ title: `${trade.symbol} could not be brought back`, failure });
+    }
+    void reload(trade.type);
+  };
+
+  const remove = async ({ trade }: JournalRow) => {
+    setProblem(null);
+    await queryClient.cancelQueries({ queryKey: keyOf(trade.type) });
+    changeList(trade.type, (trades) => trades.filter(({ _id }) => _id !== trade._id));
+    try {
+      await client("deleteJournalTrade", { params: { id: trade._id } });
+      toast({ title: `${trade.symbol} deleted`, action: { label: "Undo", onSelect: () => void restore(trade) } });
+    } catch (failure) {
+      setProblem({ title: `${trade.symbol} could not be deleted`, failure });
+      void reload(trade.type);
+    }
+  };
+
+  const edit = (row: JournalRow, entry: JournalEntry, done: () => void) => {
+    if (row.save === "failed") {
+      done();
+      void send({ ...entry, key: row.trade._id });
+      return;
+    }
+    change.mutate(
+      { entry, id: row.trade._id },
+      {
+        onSuccess: (saved) => {
+          changeList(saved.type, (trades) => trades.map((trade) => (trade._id === saved._id ? saved : trade)));
+          done();
+          const undo = () =>
+            change.mutate({ entry: row.trade, id: saved._id }, { onSettled: () => reload(saved.type) });
+          toast({ tone: "success", title: `${saved.symbol} changed`, action: { label: "Undo", onSelect: undo } });
+        },
+      },
+    );
+  };
+
+  const saved = query.data;
+  const isThere = ({ trade, save }: Waiting) =>
+    save === "failed" && (saved ?? []).some((other) => other.key === trade.key && isSame(other, trade));
+  // The server has it after all, only its answer was lost.
+  const settle = useEffectEvent(() => {
+    for (const one of waiting) if (isThere(one)) leave(one.trade.key);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server's list has come
+  useEffect(() => settle(), [saved]);
+  const unsaved: JournalRow[] = waiting
+    .filter((one) => one.trade.type === type && !isThere(one))
+    .map(({ trade, save }) => ({ trade: { ...trade, ...journalResult(trade), _id: trade.key }, save }));
+  const shown = saved?.filter(({ key }) => !unsaved.some(({ trade }) => trade.key === key && key !== undefined));
+  const rows = [...unsaved.map(({ trade }) => ({ trade })), ...(shown ?? []).map((trade) => ({ trade }))];
+
+  return {
+    state: stateOf(shown, query.error, query.isFetching),
+    unsaved,
+    rows,
+    problem,
+    editing: { busy: change.isPending, failure: change.error, forget: change.reset },
+    add: (entry: JournalEntry) => void send({ ...entry, key: newKey() }),
+    retry: ({ trade }: JournalRow) => {
+      const one = waiting.find((other) => other.trade.key === trade._id);
+      if (one) void send(one.trade);
+    },
+    discard: ({ trade }: JournalRow) => {
+      setProblem(null);
+      leave(trade._id);
+    },
+    remove: (row: JournalRow) => void remove(row),
+    edit,
+    reload: () => void query.refetch(),
+  };
+}
+
+function stateOf(trades: JournalTrade[] | undefined, failure: unknown, retrying: boolean): JournalState {
+  if (trades) return { status: "ready", trades };
+  return failure ? { status: "failed", failure, retrying } : { status: "loading" };
+}
