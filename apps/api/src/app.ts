@@ -104,6 +104,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     app.log.error({ error: loggedError(error) }, "a file broke its reader"),
   );
   app.addHook("onClose", async () => reader.close());
+  // A connection whose last answer ends after the stop has begun would be kept alive for its full time.
+  app.addHook("preClose", async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once("close", () => clearInterval(timer));
+  });
 
   healthRoutes(app, db);
   const journal = createJournalService({ db });
