@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
-import { announced, applyPath, jobDescriptionPath, paths } from "./paths.ts";
+import { applyPath, jobDescriptionPath, journals, paths } from "./paths.ts";
 import { filesAt, preload } from "./routes.tsx";
 import { Site } from "./site.tsx";
 
@@ -17,7 +17,7 @@ export const prerendered: readonly string[] = [
   paths.aboutUs,
   paths.terms,
   paths.comingSoon,
-  ...announced,
+  ...journals,
   paths.signUp,
   paths.logIn,
 ];

@@ -17,13 +17,14 @@ export const paths = {
   logOut: "/logout",
   registered: "/successreg",
   analytics: "/analytics",
+  debugUpload: "/test",
 } as const;
 
 export const jobDescriptionPath = (jobId: string) => `/job-description/${encodeURIComponent(jobId)}`;
 export const applyPath = (jobId: string) => `/apply/${encodeURIComponent(jobId)}`;
 
-/** Addresses of the specification whose screens are on their way; until then they say "Coming Soon" instead of "Not Found". */
-export const announced = [
+/** The journal, under each of its keywords. */
+export const journals = [
   "/add-trade",
   "/trading-journal",
   "/stock-market-trading-journal",
@@ -34,5 +35,4 @@ export const announced = [
   "/bse-trading-journal",
   "/crypto-trading-journal",
   "/forex-trading-journal",
-  "/test",
 ] as const;

@@ -1,12 +1,12 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
-import { announced, paths } from "./paths.ts";
+import { journals, paths } from "./paths.ts";
 
 const frame = lazyPage("routes/public-frame");
 /** Around every page that calls the server by queries; a page outside of it loads neither their code nor their schemas. */
 const serverCache = lazyPage("server-cache");
 const about = lazyPage("routes/about");
-const comingSoon = lazyPage("routes/coming-soon");
+const journal = lazyPage("routes/journal");
 
 export const routes: RouteObject[] = [
   {
@@ -19,11 +19,14 @@ export const routes: RouteObject[] = [
       { path: paths.about, Component: about },
       { path: paths.aboutUs, Component: about },
       { path: paths.terms, Component: lazyPage("routes/terms") },
-      { path: paths.comingSoon, Component: comingSoon },
-      ...announced.map((path) => ({ path, Component: comingSoon })),
+      { path: paths.comingSoon, Component: lazyPage("routes/coming-soon") },
       {
         Component: serverCache,
-        children: [{ path: paths.apply, Component: lazyPage("routes/apply") }],
+        children: [
+          { path: paths.apply, Component: lazyPage("routes/apply") },
+          ...journals.map((path) => ({ path, Component: journal })),
+          { path: paths.debugUpload, Component: lazyPage("routes/debug-upload") },
+        ],
       },
       { path: "*", Component: lazyPage("routes/not-found") },
     ],

@@ -26,9 +26,9 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
     queryFn: async ({ signal }) => (await client("journalTrades", { params: { type } }, { signal })).data,
   });
   const unsavedTrades = useMemo(() => createUnsavedTrades(owner, keep), [owner, keep]);
-  const [waiting, setWaiting] = useState<Waiting[]>(() =>
-    unsavedTrades.load().map((trade) => ({ trade, save: "failed" })),
-  );
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  // Afterwards, for a page that the build wrote knows nothing of this browser.
+  useEffect(() => setWaiting(unsavedTrades.load().map((trade) => ({ trade, save: "failed" }))), [unsavedTrades]);
   const [problem, setProblem] = useState<{ title: string; failure: unknown } | null>(null);
   const change = useMutation({ mutationFn: (sent: Parameters<typeof saveTrade>[1]) => saveTrade(client, sent) });
 

@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+
+interface ModuleInfo {
+  importedIds: readonly string[];
+}
+interface Graph {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const MAIN = source("main.tsx");
+/** What every public page draws. */
+const ROOTS = [MAIN, source("routes/public-frame.tsx"), source("descriptions.ts")];
+
+/**
+ * Names the chunk of a module: what every public page needs goes into one file, `core`. Left to the bundler it is forty, which
+ * compress worse and are asked for one by one.
+ */
+export function coreChunk(): (id: string, graph: Graph) => string | null {
+  let core: Set<string> | undefined;
+  return (id, graph) => {
+    core ??= closure(ROOTS, graph);
+    // The entry stays one of its own, or it would not be the first to run.
+    return id !== MAIN && core.has(id) ? "core" : null;
+  };
+}
+
+function closure(roots: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  // Another build (of the pages, of Storybook) has no main.tsx, and so no core.
+  if (graph.getModuleInfo(MAIN) !== null) roots.forEach(add);
+  return found;
+}

@@ -1,0 +1,23 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "../client-context.tsx";
+import { DebugUploadScreen, type DebugUploadState } from "./debug-upload-screen.tsx";
+
+export function ConnectedDebugUpload() {
+  const client = useClient();
+  const upload = useMutation({ mutationFn: (file: File) => client("debugUpload", { fields: {}, file }) });
+  return <DebugUploadScreen state={stateOf(upload)} onUpload={(file) => upload.mutate(file)} />;
+}
+
+interface Sending {
+  status: "idle" | "pending" | "success" | "error";
+  variables: File | undefined;
+  data: { data: Record<string, unknown>[] } | undefined;
+  error: unknown;
+}
+
+function stateOf({ status, variables, data, error }: Sending): DebugUploadState {
+  if (status === "error") return { status: "failed", failure: error };
+  const fileName = variables?.name ?? "";
+  if (status === "pending") return { status: "uploading", fileName };
+  return data ? { status: "done", fileName, records: data.data } : { status: "ready" };
+}

@@ -1,0 +1,82 @@
+import { Button } from "@saudabook/ui/button.tsx";
+import { FileDrop } from "@saudabook/ui/file-drop.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { Progress } from "@saudabook/ui/progress.tsx";
+import { type FormEvent, useState } from "react";
+import { failureText } from "../failure-text.ts";
+import { PageHead } from "../page-head.tsx";
+import { JsonView, type Records } from "./json-view.tsx";
+
+export type DebugUploadState =
+  | { status: "ready" }
+  | { status: "uploading"; fileName: string }
+  | { status: "failed"; failure: unknown }
+  | { status: "done"; fileName: string; records: Records };
+
+export interface DebugUploadScreenProps {
+  state: DebugUploadState;
+  onUpload: (file: File) => void;
+}
+
+/** What a file holds, row by row; for finding out why an import says what it says. */
+export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  const uploading = state.status === "uploading";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(file === null);
+    if (file && !uploading) onUpload(file);
+  };
+  return (
+    <>
+      <PageHead
+        title="Excel File Upload"
+        lead="Shows the rows of a spreadsheet's first sheet as JSON, read as an import would read them. Nothing is stored."
+      />
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pb-14 sm:px-6">
+        <form noValidate onSubmit={submit} className="flex max-w-xl flex-col items-start gap-4">
+          <FileDrop
+            label="Excel file"
+            className="w-full"
+            accept=".xlsx,.xls"
+            file={file}
+            onFile={(chosen) => {
+              setFile(chosen);
+              setMissing(false);
+            }}
+            error={missing ? "Please select a file first." : undefined}
+            hint="An .xlsx or .xls file of at most 25 MB"
+          />
+          <Button type="submit" variant="primary" busy={uploading}>
+            Upload & Process
+          </Button>
+        </form>
+        <Outcome state={state} />
+      </div>
+    </>
+  );
+}
+
+function Outcome({ state }: { state: DebugUploadState }) {
+  switch (state.status) {
+    case "ready":
+      return null;
+    case "uploading":
+      return <Progress label={`Reading ${state.fileName}`} className="max-w-xl" />;
+    case "failed":
+      return (
+        <Notice tone="error" title="Upload failed" className="max-w-xl">
+          {failureText(state.failure)}
+        </Notice>
+      );
+    case "done":
+      return (
+        <Panel title={state.fileName} flush>
+          {/* Another file is another view: nothing of the old one's folding is left. */}
+          <JsonView key={state.fileName} records={state.records} />
+        </Panel>
+      );
+  }
+}
