@@ -4,16 +4,28 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { coreChunk } from "./apps/site/core-chunk.ts";
+import { openingsPlugin } from "./apps/site/openings-plugin.ts";
+
+/** Its package leads every bundler to the build with warnings for developers; this is the same without them. */
+const ROUTER = fileURLToPath(new URL("dist/production/index.mjs", import.meta.resolve("react-router/package.json")));
 
 // One config for the site, Storybook and every test. `root` is given on the command line (see scripts/build.mjs),
 // because Vitest and Storybook start from the repository's root.
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), openingsPlugin()],
   server: {
     // `npm run dev`: the page is served here, the calls by the server.
     proxy: process.env["API_ORIGIN"] ? { "/api": process.env["API_ORIGIN"], "/upload": process.env["API_ORIGIN"] } : {},
   },
-  build: { outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },
+  resolve: { alias: process.env["NODE_ENV"] === "production" ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: coreChunk() }] } } },
+  },
   test: {
     coverage: {
       provider: "v8",

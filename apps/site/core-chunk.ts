@@ -1,5 +1,11 @@
 import { fileURLToPath } from "node:url";
 
+/** Packages whose one file leads to everything in them: followed, it would draw every dialog and every icon into the core. */
+const BARREL = /\/node_modules\/(?:radix-ui|lucide-react)\/.*\/(?:index|lucide-react)\.m?js$/;
+/** What of them the core needs. */
+const BEHIND =
+  /\/node_modules\/(?:@radix-ui\/react-(?:slot|compose-refs)|lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.))/;
+
 interface ModuleInfo {
   importedIds: readonly string[];
 }
@@ -10,7 +16,11 @@ interface Graph {
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 const MAIN = source("main.tsx");
 /** What every public page draws. */
-const ROOTS = [MAIN, source("routes/public-frame.tsx"), source("descriptions.ts")];
+const feature = (path: string) => fileURLToPath(new URL(`../../packages/features/src/${path}`, import.meta.url));
+const ROOTS = [
+  ...[MAIN, source("routes/public-frame.tsx"), source("descriptions.ts")],
+  ...["page-meta.tsx", "page-head.tsx", "page-section.tsx", "ruled-grid.tsx"].map(feature),
+];
 
 /**
  * Names the chunk of a module: what every public page needs goes into one file, `core`. Left to the bundler it is forty, which
@@ -21,14 +31,14 @@ export function coreChunk(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     core ??= closure(ROOTS, graph);
     // The entry stays one of its own, or it would not be the first to run.
-    return id !== MAIN && core.has(id) ? "core" : null;
+    return id !== MAIN && (core.has(id) || (core.size > 0 && BEHIND.test(id))) ? "core" : null;
   };
 }
 
 function closure(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const add = (id: string) => {
-    if (found.has(id)) return;
+    if (found.has(id) || BARREL.test(id)) return;
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(add);
   };

@@ -1,7 +1,7 @@
+import { openings } from "virtual:openings";
 import { benefits } from "@saudabook/content/benefits.ts";
 import { careers } from "@saudabook/content/careers.ts";
-import { jobOpenings } from "@saudabook/content/jobs.ts";
 import { recruitmentSteps } from "@saudabook/content/recruitment.ts";
 
 /** The words of the careers page, as its screen takes them. */
-export const careersContent = { content: careers, benefits, openings: jobOpenings, steps: recruitmentSteps };
+export const careersContent = { content: careers, benefits, openings, steps: recruitmentSteps };

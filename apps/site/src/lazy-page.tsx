@@ -1,7 +1,10 @@
 import { type ComponentType, use } from "react";
+import type { Params } from "react-router-dom";
 
 interface PageModule {
   Component: ComponentType;
+  /** Loads what the page at an address is drawn from. */
+  preload?: (params: Params) => Promise<unknown>;
 }
 
 const modules = import.meta.glob<PageModule>(["./routes/*.tsx", "./server-cache.tsx"]);
@@ -9,7 +12,7 @@ const modules = import.meta.glob<PageModule>(["./routes/*.tsx", "./server-cache.
 export type LazyPage = ComponentType & {
   /** From the site's folder, as the build's manifest names it. */
   file: string;
-  preload: () => Promise<unknown>;
+  preload: (params: Params) => Promise<unknown>;
 };
 
 /**
@@ -22,7 +25,7 @@ export function lazyPage(name: string): LazyPage {
   if (load === undefined) throw new Error(`There is no page ${name}.tsx`);
   let loaded: PageModule | undefined;
   let coming: Promise<PageModule> | undefined;
-  const preload = () => {
+  const loadModule = () => {
     coming ??= load().then((module) => {
       loaded = module;
       return module;
@@ -30,8 +33,9 @@ export function lazyPage(name: string): LazyPage {
     return coming;
   };
   const Page = () => {
-    const { Component } = loaded ?? use(preload());
+    const { Component } = loaded ?? use(loadModule());
     return <Component />;
   };
+  const preload = async (params: Params) => (await loadModule()).preload?.(params);
   return Object.assign(Page, { file: `src/${name}.tsx`, preload });
 }

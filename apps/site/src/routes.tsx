@@ -45,12 +45,15 @@ export const routes: RouteObject[] = [
 ];
 
 const pagesAt = (pathname: string) =>
-  (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.Component as LazyPage | undefined);
+  (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({
+    page: route.Component as LazyPage | undefined,
+    params,
+  }));
 
 /** Loads the code of the page at an address, and of what stands around it. */
 export async function preload(pathname: string): Promise<void> {
-  await Promise.all(pagesAt(pathname).map((page) => page?.preload()));
+  await Promise.all(pagesAt(pathname).map(({ page, params }) => page?.preload(params)));
 }
 
 /** The files of that code. */
-export const filesAt = (pathname: string): string[] => pagesAt(pathname).flatMap((page) => page?.file ?? []);
+export const filesAt = (pathname: string): string[] => pagesAt(pathname).flatMap(({ page }) => page?.file ?? []);

@@ -1,12 +1,41 @@
 import { cx } from "class-variance-authority";
-import { extendTailwindMerge } from "tailwind-merge";
-
-/** tailwind-merge must know the names that only our tokens have, else it takes `shadow-raised` for a shadow's colour. */
-const merge = extendTailwindMerge({
-  extend: { theme: { shadow: ["raised", "overlay"], spacing: ["control", "control-sm", "row", "gutter"] } },
-});
+import { classGroup, OUTDONE } from "./class-group.ts";
 
 /** Joins class names; where two say the same property, the last one wins. */
 export function cn(...inputs: Parameters<typeof cx>): string {
-  return merge(cx(...inputs));
+  const names = cx(...inputs);
+  const known = merged.get(names);
+  if (known !== undefined) return known;
+  const result = merge(names);
+  // The names are those of the sources, put together in a few ways: there is an end to them.
+  merged.set(names, result);
+  return result;
+}
+
+const merged = new Map<string, string>();
+
+function merge(names: string): string {
+  const said = new Set<string>();
+  const kept: string[] = [];
+  for (const name of names.split(/\s+/).reverse()) {
+    const [variants, base] = parts(name);
+    const group = classGroup(base);
+    if (said.has(variants + group)) continue;
+    said.add(variants + group);
+    for (const outdone of OUTDONE[group] ?? []) said.add(variants + outdone);
+    kept.push(name);
+  }
+  return kept.reverse().join(" ");
+}
+
+/** `sm:hover:p-2` is `sm:hover:` and `p-2`; a colon in brackets belongs to what it stands in. */
+function parts(name: string): [variants: string, base: string] {
+  let depth = 0;
+  for (let at = name.length - 1; at >= 0; at--) {
+    const letter = name[at];
+    if (letter === "]" || letter === ")") depth++;
+    else if (letter === "[" || letter === "(") depth--;
+    else if (letter === ":" && depth === 0) return [name.slice(0, at + 1), name.slice(at + 1)];
+  }
+  return ["", name];
 }

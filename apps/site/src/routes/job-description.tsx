@@ -1,7 +1,9 @@
-import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
 import { ConnectedJobDescription } from "@saudabook/features/careers/connected-job-description.tsx";
-import { useNavigate, useParams } from "react-router-dom";
+import { type Params, useNavigate, useParams } from "react-router-dom";
+import { loadKnownJob, useKnownJob } from "../known-jobs.ts";
 import { applyPath, jobDescriptionPath, paths } from "../paths.ts";
+
+export const preload = ({ jobid }: Params) => loadKnownJob(jobid);
 
 export function Component() {
   const navigate = useNavigate();
@@ -11,7 +13,7 @@ export function Component() {
       key={jobid}
       jobId={jobid}
       path={jobDescriptionPath(jobid)}
-      known={jobDescriptionOf(jobid)}
+      known={useKnownJob(jobid)}
       openingsHref={paths.openings}
       onApply={(id) => navigate(applyPath(id))}
     />

@@ -1,16 +1,44 @@
 import { atom } from "jotai";
-import { atomWithStorage } from "jotai/utils";
 
 export type Theme = "system" | "light" | "dark";
 
-// Read once the page stands: the build wrote it for a visitor who has not chosen.
-const chosen = atomWithStorage<Theme>("theme", "system");
+const STORED = "theme";
+const chosen = atom<Theme>("system");
+// Read once the page stands: the build wrote it for a visitor who has not chosen. (jotai's own atomWithStorage weighs more.)
+chosen.onMount = (set) => {
+  const read = () => set(readStored());
+  const follow = ({ key }: StorageEvent) => key === STORED && read();
+  read();
+  // Another tab has chosen.
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
+};
+
+/** As theme.js reads it before the first paint: in JSON. */
+function readStored(): Theme {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(STORED) ?? "null");
+    return value === "light" || value === "dark" ? value : "system";
+  } catch {
+    // Storage is off, or holds something else: as if nothing had been chosen.
+    return "system";
+  }
+}
+
+function store(value: Theme): void {
+  try {
+    localStorage.setItem(STORED, JSON.stringify(value));
+  } catch {
+    // Storage is off or full: the choice lasts as long as the page.
+  }
+}
 
 /** The theme that was chosen; remembered on this device, and put on the page as `data-theme`. */
 export const theme = atom(
   (get) => get(chosen),
   (_get, set, next: Theme) => {
     set(chosen, next);
+    store(next);
     if (next === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = next;
   },

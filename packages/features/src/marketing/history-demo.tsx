@@ -1,8 +1,8 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
-import { sum } from "@saudabook/trading/money.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { SampleSheet } from "./sample-sheet.tsx";
+import { sampleSum } from "./sample-sum.ts";
 import { SampleTrades } from "./sample-trades.tsx";
 
 export interface HistoryDemoProps {
@@ -16,11 +16,11 @@ export function HistoryDemo({ trades }: HistoryDemoProps) {
   const worth = (type: Trade["type"]) => shown.filter((trade) => trade.type === type).map(({ value }) => value);
   const facts = [
     ["Trades", `${shown.length} of ${trades.length}`],
-    ["Buy value", formatMoney(sum(worth("buy")))],
-    ["Sell value", formatMoney(sum(worth("sell")))],
+    ["Buy value", formatMoney(sampleSum(worth("buy")))],
+    ["Sell value", formatMoney(sampleSum(worth("sell")))],
     [
       "Net cash (sell − buy)",
-      formatMoney(sum([...worth("sell"), ...worth("buy").map((value) => `-${value}`)]), { signed: true }),
+      formatMoney(sampleSum([...worth("sell"), ...worth("buy").map((value) => `-${value}`)]), { signed: true }),
     ],
   ] as const;
   return (

@@ -1,14 +1,16 @@
 import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
-import { Drawer } from "@saudabook/ui/drawer.tsx";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { SkipLink } from "@saudabook/ui/skip-link.tsx";
 import { Menu } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { BrandVariants } from "../brand-variants.tsx";
 import { AppLink } from "../link-context.tsx";
 import { SiteFooter } from "./site-footer.tsx";
+
+// The code of a dialog is for those who open it.
+const Drawer = lazy(async () => ({ default: (await import("@saudabook/ui/drawer.tsx")).Drawer }));
 
 export interface SiteFrameProps {
   /** There is a token. */
@@ -26,6 +28,7 @@ export interface SiteFrameProps {
 
 export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, termsHref, children }: SiteFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
   const links = [
     { label: "Home", href: paths.home },
     { label: "Careers", href: paths.careers },
@@ -54,8 +57,11 @@ export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, te
             label="Open menu"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            className="sm:hidden"
-            onClick={() => setMenuOpen(true)}
+            className="sm:hidden noscript:hidden"
+            onClick={() => {
+              setMenuWanted(true);
+              setMenuOpen(true);
+            }}
           >
             <Menu />
           </IconButton>
@@ -71,12 +77,21 @@ export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, te
           </div>
         </div>
       </header>
-      <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Menu">
-        <nav aria-label="Main">
-          <ul className="flex flex-col gap-0.5">{links}</ul>
+      <noscript>
+        <nav aria-label="Main" className="border-b border-line bg-surface-raised px-3 sm:hidden">
+          <ul className="flex gap-1">{links}</ul>
         </nav>
-        {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4">{themeSwitch}</div> : null}
-      </Drawer>
+      </noscript>
+      {menuWanted ? (
+        <Suspense fallback={null}>
+          <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Menu">
+            <nav aria-label="Main">
+              <ul className="flex flex-col gap-0.5">{links}</ul>
+            </nav>
+            {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4">{themeSwitch}</div> : null}
+          </Drawer>
+        </Suspense>
+      ) : null}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
         <BrandVariants />

@@ -1,0 +1,27 @@
+import type { JobFile } from "@saudabook/contract/content.ts";
+import type { JobDescription } from "@saudabook/contract/job.ts";
+import { use } from "react";
+
+// A file each, so that the page of one job does not carry the seven others along.
+const files = import.meta.glob<JobFile>("../../../packages/content/jobs/*.json", { import: "default" });
+const loaded = new Map<string, JobDescription | undefined>();
+const coming = new Map<string, Promise<JobDescription | undefined>>();
+
+/** Loads what is known of a job before the server is asked; nothing for an id that there is not. */
+export function loadKnownJob(id = ""): Promise<JobDescription | undefined> {
+  const job = coming.get(id) ?? read(id);
+  coming.set(id, job);
+  return job;
+}
+
+async function read(id: string): Promise<JobDescription | undefined> {
+  const file = await files[`../../../packages/content/jobs/${id}.json`]?.();
+  const { Department: _department, Skills: _skills, ...job } = file ?? {};
+  const known = file && (job as JobDescription);
+  loaded.set(id, known);
+  return known;
+}
+
+/** What is known of a job; the page waits for it unless it has been loaded. */
+export const useKnownJob = (id: string): JobDescription | undefined =>
+  loaded.has(id) ? loaded.get(id) : use(loadKnownJob(id));

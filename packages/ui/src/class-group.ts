@@ -1,0 +1,79 @@
+/** What a class says, without its variants: classes of one group say the same, and only one of them can hold. */
+const WORDS: Record<string, string> = {
+  display:
+    "block inline inline-block inline-flex inline-grid flex grid table table-cell table-row contents hidden flow-root",
+  position: "static fixed absolute relative sticky",
+  visibility: "visible invisible collapse",
+  "sr-only": "sr-only not-sr-only",
+  italic: "italic not-italic",
+  case: "uppercase lowercase capitalize normal-case",
+  line: "underline overline line-through no-underline",
+  "text-overflow": "truncate text-ellipsis text-clip",
+  "text-size": "text-xs text-sm text-base text-lg text-xl text-2xl text-3xl",
+  "text-align": "text-left text-center text-right text-justify text-start text-end",
+  "text-wrap": "text-wrap text-nowrap text-balance text-pretty",
+  "font-family": "font-sans font-mono",
+  "border-style": "border-solid border-dashed border-dotted border-double border-hidden border-none",
+  "border-collapse": "border-collapse border-separate",
+  "flex-direction": "flex-row flex-row-reverse flex-col flex-col-reverse",
+  "flex-wrap": "flex-wrap flex-wrap-reverse flex-nowrap",
+  "outline-style": "outline-none outline-hidden outline-solid outline-dashed outline-dotted outline-double",
+  "table-layout": "table-fixed table-auto",
+  "align-content":
+    "content-normal content-center content-start content-end content-between content-around content-stretch",
+  "list-position": "list-inside list-outside",
+};
+
+const GROUP_OF = new Map(
+  Object.entries(WORDS).flatMap(([group, words]) => words.split(" ").map((word) => [word, group] as const)),
+);
+
+/** Where the value is a number or in brackets, it is a width; else a colour or a style. */
+const MEASURED = /^(border(?:-[xytrblse])?|divide-[xy]|outline|stroke|decoration)(?:-(?:\d.*|px|\[\d.*))?$/;
+
+/** The longest first, so that `gap-x-2` is not taken for a `gap`. */
+const PREFIXES = (
+  "scroll-mt scroll-mb scroll-m scroll-pt scroll-pb scroll-p underline-offset outline-offset pointer-events " +
+  "border-x border-y border-t border-r border-b border-l grid-cols grid-rows grid-flow auto-cols auto-rows col-span col-start " +
+  "col-end row-span row-start row-end translate-x translate-y space-x space-y min-w min-h max-w max-h gap-x gap-y inset-x " +
+  "inset-y overflow-x overflow-y rounded-tl rounded-tr rounded-bl rounded-br rounded-t rounded-r rounded-b rounded-l " +
+  "line-clamp place-items place-content justify-items justify-self px py pt pr pb pl mx my mt mr mb ml gap inset top right " +
+  "bottom left size basis grow shrink order leading tracking opacity rotate scale origin transition duration delay ease animate " +
+  "items justify self content overflow rounded shadow cursor select appearance resize whitespace break wrap align object aspect " +
+  "list fill stroke decoration divide outline border bg text font flex accent caret p m w h z"
+).split(" ");
+
+export function classGroup(name: string): string {
+  const known = GROUP_OF.get(name);
+  if (known !== undefined) return known;
+  const measured = MEASURED.exec(name);
+  if (measured) return `${measured[1]}-width`;
+  const property = /^\[([\w-]+):/.exec(name);
+  if (property) return `[${property[1]}]`;
+  const plain = name.replace(/^-/, "");
+  const prefix = PREFIXES.find((each) => plain === each || plain.startsWith(`${each}-`));
+  // Of no group that we know: it stands for itself.
+  return prefix ?? name;
+}
+
+const SIDES = { x: "l r", y: "t b", "": "x y t r b l" };
+const sided = (prefix: string, join: string, end = "") =>
+  Object.entries(SIDES).map(([side, sides]) => [
+    prefix + (side && join + side) + end,
+    sides.split(" ").map((each) => prefix + join + each + end),
+  ]);
+
+/** What a later class of the group outdoes besides its own group. */
+export const OUTDONE: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries([...sided("p", ""), ...sided("m", ""), ...sided("border", "-", "-width")]),
+  "inset-x": ["left", "right"],
+  "inset-y": ["top", "bottom"],
+  inset: ["inset-x", "inset-y", "top", "right", "bottom", "left"],
+  gap: ["gap-x", "gap-y"],
+  overflow: ["overflow-x", "overflow-y"],
+  size: ["w", "h"],
+  flex: ["basis", "grow", "shrink"],
+  "text-size": ["leading"],
+  "line-clamp": ["display", "overflow"],
+  rounded: ["t", "r", "b", "l", "tl", "tr", "bl", "br"].map((corner) => `rounded-${corner}`),
+};
