@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool, type PoolConfig } from "pg";
+import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import * as schema from "./schema.ts";
@@ -53,10 +53,11 @@ interface Embedding {
 }
 
 async function connected(config: PoolConfig, { lost, afterwards }: Embedding = {}): Promise<Database> {
-  const pool = new Pool(config);
+  // Awaited by the pool before it hands the connection out (its types know the hook as returning nothing).
+  const onConnect = async (client: ClientBase) => void (await client.query(SETTINGS));
+  const pool = new Pool({ ...config, onConnect });
   // An idle connection that breaks is replaced by the pool; a query under way reports its own error.
   pool.on("error", () => undefined);
-  pool.on("connect", (client) => void client.query(SETTINGS).catch(() => undefined));
   const close = async () => {
     await pool.end();
     await afterwards?.();
