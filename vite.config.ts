@@ -24,7 +24,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: coreChunk() }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ debugName: "core", name: coreChunk() }] } } },
   },
   test: {
     coverage: {

@@ -1,6 +1,6 @@
 // `npm test`: every check of the project, one after the other, and one line that sums them up.
 //   npm test -- --postgres   also runs the conformance and server tests on a PostgreSQL that it starts
-//   npm test -- --only unit  only the named steps (types, lint, rooms, unit, stories, build, e2e), comma separated
+//   npm test -- --only unit  only the named steps (types, lint, rooms, unit, stories, budgets, e2e), comma separated
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -78,6 +78,10 @@ const steps = {
   rooms: () => check("rooms", ["node", "scripts/rooms.ts"]),
   unit: () => vitest("unit", ["node", "api"]),
   stories: () => vitest("stories", ["stories"]),
+  budgets: async () => {
+    await build();
+    await check("budgets", ["node", "scripts/budgets.ts"]);
+  },
   e2e: async () => {
     await build();
     await playwright("e2e");

@@ -8,7 +8,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <PageMeta title="Coming Soon" description={descriptions.comingSoon} path={paths.comingSoon} />
+      <PageMeta title="Coming Soon" description={descriptions.comingSoon} path={paths.comingSoon} hidden />
       <ComingSoonScreen onGoHome={() => navigate(paths.home)} />
     </>
   );

@@ -1,0 +1,104 @@
+// Holds what a first visit to each page of the built site may weigh. `node scripts/budgets.ts` prints a table, names each
+// breach and ends with 1. A kilobyte is 1000 bytes; script and styles are counted as brotli, as the server sends them.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+
+const BUDGETS = {
+  /** A page that is read. */
+  public: 95_000,
+  /** A page with a form that is sent. */
+  form: 125_000,
+  styles: 14_000,
+  fonts: 60_000,
+};
+const FORMS = /^\/(?:apply\/.+|signup|login|test|add-trade|(?:[a-z-]+-)?trading-journal)$/;
+
+export interface PageWeight {
+  path: string;
+  html: number;
+  /** What must be there before the page works; what it loads later, when asked for, is not in here. */
+  script: number;
+  scriptFiles: number;
+  scriptBudget: number;
+  styles: number;
+}
+
+const compressed = new Map<string, number>();
+function brotli(name: string, bytes: Buffer | string): number {
+  const size = compressed.get(name) ?? brotliCompressSync(bytes).length;
+  compressed.set(name, size);
+  return size;
+}
+
+/** The pages that the build wrote, as `/path`; `shell` and `404` are named for their files. */
+export function weighPages(dist: string): PageWeight[] {
+  const pages = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
+  return pages.sort().map((file) => {
+    const html = readFileSync(join(dist, file), "utf8");
+    const path = file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`;
+    const start = /<script type="application\/json" id="script">(.*?)<\/script>/.exec(html)?.[1];
+    if (start === undefined) throw new Error(`${file} does not say what script it needs`);
+    const { main, needs } = JSON.parse(start) as { main: string; needs: string[] };
+    const scripts = [main, ...needs];
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => body).join("");
+    return {
+      path,
+      html: brotli(file, html),
+      script: scripts.reduce((sum, script) => sum + brotli(script, readFileSync(join(dist, script))), 0),
+      scriptFiles: scripts.length,
+      scriptBudget: FORMS.test(path) ? BUDGETS.form : BUDGETS.public,
+      styles: brotli(styles, styles),
+    };
+  });
+}
+
+/** What a browser fetches by itself: scripts, styles, images, icons. Links that a person follows are not. */
+function foreignRequests(html: string): string[] {
+  const tags = html.match(/<(?:script|img|link|source|iframe|video|audio|style)\b[^>]*>/g) ?? [];
+  const fetched = tags.filter((tag) => !/rel="(?:canonical|alternate)"/.test(tag));
+  const urls = fetched.flatMap((tag) => [...tag.matchAll(/(?:src|href|srcset)="([^"]+)"/g)].map(([, url = ""]) => url));
+  const inStyles = [...html.matchAll(/(?:url\(|@import\s+)["']?([^"')]+)/g)].map(([, url = ""]) => url);
+  return [...urls, ...inStyles].filter((url) => /^(?:[a-z]+:)?\/\//i.test(url));
+}
+
+function judge(dist: string, pages: readonly PageWeight[]): string[] {
+  const breaches: string[] = [];
+  const hold = (what: string, size: number, budget: number) => {
+    if (size > budget) breaches.push(`${what}: ${size} bytes, the budget is ${budget}`);
+  };
+  for (const { path, script, scriptBudget, styles } of pages) {
+    // The shell is the dashboard's, which loads what it needs.
+    if (path !== "/shell") hold(`${path}, script`, script, scriptBudget);
+    hold(`${path}, styles`, styles, BUDGETS.styles);
+  }
+  for (const { path } of pages) {
+    const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
+    for (const url of foreignRequests(readFileSync(join(dist, file), "utf8"))) breaches.push(`${path} fetches ${url}`);
+  }
+  const fonts = readdirSync(join(dist, "assets")).filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
+  if (fonts.length === 0) breaches.push("No font was found to weigh");
+  hold(
+    "fonts",
+    fonts.reduce((sum, file) => sum + readFileSync(join(dist, "assets", file)).length, 0),
+    BUDGETS.fonts,
+  );
+  return breaches;
+}
+
+if (import.meta.main) {
+  const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), "apps/site/dist");
+  const pages = weighPages(dist);
+  console.table(Object.fromEntries(pages.map(({ path, ...weight }) => [path, weight])), [
+    "html",
+    "styles",
+    "scriptFiles",
+    "script",
+    "scriptBudget",
+  ]);
+  const breaches = judge(dist, pages);
+  for (const breach of breaches) console.error(breach);
+  console.log(`budgets: ${pages.length} pages, ${breaches.length} breaches`);
+  process.exit(breaches.length === 0 ? 0 : 1);
+}
