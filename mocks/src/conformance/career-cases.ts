@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { MAX_RESUME_BYTES } from "@saudabook/contract/application.ts";
 import { JOB_IDS } from "@saudabook/contract/job.ts";
+import { MAX_RESUME_BYTES } from "@saudabook/contract/resume.ts";
 import { zipArchive } from "@saudabook/trading/sheets/zip-archive.ts";
 import { expect } from "vitest";
 import type { Cases, Refused } from "./case.ts";

@@ -1,4 +1,4 @@
-import { type JournalPage, journalPage } from "@saudabook/contract/journal.ts";
+import type { JournalPage } from "@saudabook/contract/journal.ts";
 import ai from "../journal/ai.json" with { type: "json" };
 import bse from "../journal/bse.json" with { type: "json" };
 import crypto from "../journal/crypto.json" with { type: "json" };
@@ -24,7 +24,7 @@ export const journalClaims = {
 /** The journal without a keyword of a market, then the eight in the order of the navigation. */
 export const journalPages: JournalPage[] = [
   ...[trading, stockMarket, free, nse, bse, indianStockMarket, crypto, forex, ai],
-].map((file) => journalPage.parse(file));
+];
 
 /** Every address of the journal; each page's first one is its canonical. */
 export const journalPaths: string[] = journalPages.flatMap(({ paths }) => paths);

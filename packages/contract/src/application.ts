@@ -18,9 +18,6 @@ export const role = z.enum([
 ]);
 export type Role = z.infer<typeof role>;
 
-/** Bytes, inclusive. */
-export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
-
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(""), schema]).optional();
 
 /** The text fields of call 2; the file comes as `resume`. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { credentials, registration, token } from "./account.ts";
-import { applicationFields, MAX_RESUME_BYTES } from "./application.ts";
+import { applicationFields } from "./application.ts";
 import type { ErrorCode } from "./errors.ts";
 import { jobDescription, jobId } from "./job.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
+import { MAX_RESUME_BYTES } from "./resume.ts";
 import { importAccount, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
 
 /** The hosts of the spec; each is configured apart and is the site's own origin unless said otherwise. */

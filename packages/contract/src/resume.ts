@@ -1,3 +1,6 @@
+/** Bytes, inclusive. */
+export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
+
 /** What a resume may be, by the end of its name. */
 export const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
 export type ResumeKind = (typeof RESUME_KINDS)[number];

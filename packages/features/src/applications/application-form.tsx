@@ -1,17 +1,16 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
+import { LazyAlertDialog } from "../lazy-alert-dialog.tsx";
+import { whenIdle } from "../when-idle.ts";
 import { ApplicationFields, controlIdOf } from "./application-fields.tsx";
 import type { ApplicationFormState } from "./application-form-screen.tsx";
 import { TOO_LARGE } from "./application-problem.ts";
 import {
   type ApplicationDraft,
   type ApplicationValues,
-  applicationValues,
   emptyDraft,
   type FieldName,
   fieldLabels,
@@ -23,6 +22,11 @@ import type { DraftStore } from "./draft-store.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useResume } from "./use-resume.ts";
+
+// The schemas are not in the way of the form. They come soon after it, and at the latest when it is sent.
+const loadResolver = () => import("./application-resolver.ts");
+const resolveWhenLoaded: Resolver<ApplicationDraft, unknown, ApplicationValues> = async (...form) =>
+  (await loadResolver()).resolveApplication(...form);
 
 export interface ApplicationFormProps {
   state: Extract<ApplicationFormState, { status: "filling" | "sending" | "refused" }>;
@@ -38,8 +42,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
   const years = graduationYears(thisYear);
   const [restored, setRestored] = useState(() => draft.load());
   const form = useForm<ApplicationDraft, unknown, ApplicationValues>({
-    // Any text may stand in a field; the schema says which is a degree.
-    resolver: zodResolver(applicationValues) as unknown as Resolver<ApplicationDraft, unknown, ApplicationValues>,
+    resolver: resolveWhenLoaded,
     defaultValues: {
       ...emptyDraft,
       ...restored,
@@ -49,6 +52,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
   });
   const { errors, submitCount, isDirty } = form.formState;
   const resume = useResume();
+  useEffect(() => whenIdle(() => void loadResolver()), []);
   const sending = state.status === "sending";
 
   // What the server refused stays marked until it is edited.
@@ -143,7 +147,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
           <UploadProgress progress={state.progress} />
         </LoadingOverlay>
       ) : null}
-      <AlertDialog
+      <LazyAlertDialog
         open={resume.tooLarge}
         onClose={resume.dismissTooLarge}
         title="File too large"
@@ -151,7 +155,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
         cancelLabel="OK"
       />
       {state.status === "refused" ? (
-        <AlertDialog
+        <LazyAlertDialog
           open={state.alertOpen}
           onClose={onDismiss}
           title={state.problem.title}

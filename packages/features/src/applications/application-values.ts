@@ -1,13 +1,10 @@
-import { type ApplicationFields, applicationFields, type Degree, type Role } from "@saudabook/contract/application.ts";
+import type { ApplicationFields, Degree, Role } from "@saudabook/contract/application.ts";
 
 /** What stands in the fields: all of it text, and the field that only programs see. */
 export type ApplicationDraft = Record<Exclude<keyof ApplicationFields, "jobid" | "submission" | "seconds">, string>;
 
 /** What the schema makes of it. */
 export type ApplicationValues = Omit<ApplicationFields, "jobid" | "submission" | "seconds">;
-
-/** The contract's schema without what the form adds when it sends. */
-export const applicationValues = applicationFields.omit({ jobid: true, submission: true, seconds: true });
 
 export const emptyDraft: ApplicationDraft = {
   name: "",

@@ -1,7 +1,7 @@
-import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useState } from "react";
+import { LazyAlertDialog } from "../lazy-alert-dialog.tsx";
 
 /** What was typed the last time is back. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
@@ -29,7 +29,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       <Button size="sm" onClick={() => setAsking(true)}>
         Discard draft
       </Button>
-      <AlertDialog
+      <LazyAlertDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="Discard this draft?"

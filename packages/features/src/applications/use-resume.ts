@@ -1,5 +1,4 @@
-import { MAX_RESUME_BYTES } from "@saudabook/contract/application.ts";
-import { resumeProblem } from "@saudabook/contract/resume.ts";
+import { MAX_RESUME_BYTES, resumeProblem } from "@saudabook/contract/resume.ts";
 import { useRef, useState } from "react";
 
 /** The chosen resume, judged by its content as the server will. */

@@ -5,22 +5,29 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { NotebookPen, Plus } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { FailedRegion } from "../failed-region.tsx";
 import { failureText } from "../failure-text.ts";
+import { whenIdle } from "../when-idle.ts";
 import type { JournalLineActions } from "./journal-line.tsx";
 import type { JournalRow } from "./journal-row.ts";
 import { JournalSkeleton } from "./journal-skeleton.tsx";
 import { JournalTable } from "./journal-table.tsx";
 import { JournalTotals } from "./journal-totals.tsx";
 import type { JournalView } from "./journal-view.ts";
-import { TradeForm, type TradeFormState, typeLabels } from "./trade-form.tsx";
+import type { TradeFormState } from "./trade-form.tsx";
 import type { TradeValues } from "./trade-values.ts";
+import { typeLabels } from "./type-labels.ts";
 
 /** What the server has. */
 export type JournalState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; trades: readonly JournalTrade[] };
+
+// The form and its dialog are not in the way of the list. They come soon after it, for a trade may be added offline.
+const loadForm = async () => ({ default: (await import("./trade-form.tsx")).TradeForm });
+const TradeForm = lazy(loadForm);
 
 export interface JournalPanelProps extends JournalLineActions {
   state: JournalState;
@@ -46,6 +53,7 @@ const types = [
 export function JournalPanel(props: JournalPanelProps) {
   const { unsaved, problem, view, onViewChange, form, onAdd, onSubmit, onCloseForm } = props;
   const label = typeLabels[view.type];
+  useEffect(() => whenIdle(() => void loadForm()), []);
   return (
     <Panel
       title={`${label} trades`}
@@ -68,9 +76,23 @@ export function JournalPanel(props: JournalPanelProps) {
     >
       <Problems {...{ unsaved, problem }} />
       <Content {...props} />
-      {form ? <TradeForm key={form.mode} state={form} onSubmit={onSubmit} onClose={onCloseForm} /> : null}
+      {form ? (
+        <Suspense fallback={null}>
+          <TradeForm key={form.mode} state={form} onSubmit={onSubmit} onClose={onCloseForm} />
+        </Suspense>
+      ) : null}
     </Panel>
   );
+}
+
+/** A dialog is closed, not torn out, or the focus would not find its way back: the last form stays, and each opening is a new one. */
+function useOpening(form: TradeFormState | null) {
+  const [last, setLast] = useState({ form, shown: form, opening: 0 });
+  if (form === last.form) return last;
+  const opening = form !== null && last.form === null ? last.opening + 1 : last.opening;
+  const next = { form, shown: form ?? last.shown, opening };
+  setLast(next);
+  return next;
 }
 
 /** What could not be saved, changed or deleted, above the lines that it concerns. */

@@ -1,4 +1,5 @@
-import { type JournalType, journalType } from "@saudabook/contract/journal.ts";
+import type { JournalType } from "@saudabook/contract/journal.ts";
+import { typeLabels } from "./type-labels.ts";
 
 /** How the journal is looked at: the part of it that lives in the address. */
 export interface JournalView {
@@ -11,7 +12,8 @@ const KEY = "type";
 
 /** The view that an address asks for. An address comes from anywhere: what makes no sense in it counts as not there. */
 export function readJournalView(params: URLSearchParams): JournalView {
-  return { type: journalType.safeParse(params.get(KEY)).data ?? defaultJournalView.type };
+  const type = params.get(KEY);
+  return { type: type !== null && Object.hasOwn(typeLabels, type) ? (type as JournalType) : defaultJournalView.type };
 }
 
 /** A copy of `params` that says this view, and nothing that goes without saying; what is not the view's stays as it is. */

@@ -8,9 +8,11 @@ import { TextField } from "@saudabook/ui/text-field.tsx";
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { failureText } from "../failure-text.ts";
 import { fieldText } from "../field-text.ts";
+import { readTradeValues } from "./read-trade-values.ts";
 import { previewTrade } from "./trade-preview.ts";
 import { TradePreviewPanel } from "./trade-preview-panel.tsx";
-import { fieldLabels, readTradeValues, type TradeField, type TradeValues } from "./trade-values.ts";
+import { fieldLabels, type TradeField, type TradeValues } from "./trade-values.ts";
+import { typeLabels } from "./type-labels.ts";
 
 /** What the form is for, and where it stands. */
 export interface TradeFormState {
@@ -27,13 +29,12 @@ export interface TradeFormState {
 }
 
 export interface TradeFormProps {
+  open: boolean;
   state: TradeFormState;
   onSubmit: (entry: JournalEntry) => void;
   /** Closed without being sent; what was typed comes along. */
   onClose: (values: TradeValues) => void;
 }
-
-export const typeLabels = { intraday: "Intraday", equity: "Equity" } as const satisfies Record<JournalType, string>;
 
 const rows = [
   ["buyPrice", "sellPrice", "quantity"],
@@ -42,7 +43,7 @@ const rows = [
 ] as const;
 
 /** The modal form of a trade. Enter sends it from any field. */
-export function TradeForm({ state, onSubmit, onClose }: TradeFormProps) {
+export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
   const { mode, type, last, symbols, busy, failure } = state;
   const [values, setValues] = useState(state.values);
   const [asked, setAsked] = useState(false);
@@ -61,6 +62,7 @@ export function TradeForm({ state, onSubmit, onClose }: TradeFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     if (read.entry) onSubmit(read.entry);
     else if (asked) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     else setAsked(true);
@@ -78,8 +80,8 @@ export function TradeForm({ state, onSubmit, onClose }: TradeFormProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(values)}
+      open={open}
+      onOpenChange={(next) => !next && onClose(values)}
       title={mode === "edit" ? `Edit ${typeLabels[type]} Trade` : send}
       footer={
         <>
@@ -146,6 +148,8 @@ export function TradeForm({ state, onSubmit, onClose }: TradeFormProps) {
           </div>
         ))}
         <TradePreviewPanel preview={preview} />
+        {/* Enter looks for a button within the form; the one that is seen stands below what scrolls. */}
+        <button type="submit" hidden />
       </form>
     </Dialog>
   );

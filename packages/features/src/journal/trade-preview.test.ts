@@ -1,8 +1,9 @@
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readTradeValues } from "./read-trade-values.ts";
 import { previewTrade } from "./trade-preview.ts";
-import { emptyTradeValues, plainFigure, readTradeValues, type TradeValues } from "./trade-values.ts";
+import { emptyTradeValues, plainFigure, type TradeValues } from "./trade-values.ts";
 
 const filled: TradeValues = {
   ...{ symbol: "infy", buyPrice: "₹1,480.50", quantity: "10", sellPrice: "1502.25", targetPrice: "1520" },

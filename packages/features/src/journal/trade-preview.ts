@@ -1,7 +1,8 @@
 import type { TradeStatus } from "@saudabook/contract/journal.ts";
 import { difference, journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { compare, divide, multiply } from "@saudabook/trading/money.ts";
-import { figureOf, type TradeValues } from "./trade-values.ts";
+import { figureOf } from "./read-trade-values.ts";
+import type { TradeValues } from "./trade-values.ts";
 
 /** What the form has understood so far; null where what it needs is not there yet. */
 export interface TradePreview {

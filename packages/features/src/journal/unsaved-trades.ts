@@ -1,4 +1,5 @@
-import { type JournalEntry, journalEntry } from "@saudabook/contract/journal.ts";
+import type { JournalEntry } from "@saudabook/contract/journal.ts";
+import { typeLabels } from "./type-labels.ts";
 
 export type UnsavedTrade = JournalEntry & { key: string };
 
@@ -56,9 +57,20 @@ function read(keep: Keep, name: string): UnsavedTrade[] {
   }
 }
 
+const TEXTS = [
+  ...(["key", "symbol", "buyPrice", "quantity", "sellPrice", "targetPrice", "stopLoss"] as const),
+  ...(["buyDateTime", "sellDateTime"] as const),
+] satisfies (keyof UnsavedTrade)[];
+
+/**
+ * By hand and by its shape alone: this page wrote it after the contract's schema had passed it, the server looks at it again,
+ * and the schemas shall not stand between a visitor and the list.
+ */
 function tradeOf(value: unknown): UnsavedTrade[] {
-  const { data } = journalEntry.safeParse(value);
-  return data?.key === undefined ? [] : [{ ...data, key: data.key }];
+  if (typeof value !== "object" || value === null) return [];
+  const trade = value as Record<string, unknown>;
+  const whole = TEXTS.every((name) => typeof trade[name] === "string" && trade[name] !== "");
+  return whole && Object.hasOwn(typeLabels, String(trade["type"])) ? [value as UnsavedTrade] : [];
 }
 
 function write(keep: Keep, name: string, trades: UnsavedTrade[]): void {

@@ -1,0 +1,33 @@
+import { type JournalEntry, type JournalType, journalEntry } from "@saudabook/contract/journal.ts";
+import { journalResult } from "@saudabook/trading/journal-pnl.ts";
+import type { z } from "zod";
+import { plainFigure, type TradeField, type TradeValues } from "./trade-values.ts";
+
+/** A figure that can be calculated with, or null while it cannot. */
+export function figureOf(text: string): string | null {
+  const plain = plainFigure(text);
+  return journalEntry.shape.buyPrice.safeParse(plain).data ?? null;
+}
+
+export type ReadTrade =
+  | { entry: JournalEntry; problems: null }
+  | { entry: null; problems: Partial<Record<TradeField, string>> };
+
+/** What would be sent, or what is wrong with each field. */
+export function readTradeValues(values: TradeValues, type: JournalType): ReadTrade {
+  const { symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss, ...times } = values;
+  const figures = { buyPrice, quantity, sellPrice, targetPrice, stopLoss };
+  const plain = Object.entries(figures).map(([name, text]) => [name, plainFigure(text)]);
+  const read = journalEntry.safeParse({ symbol: symbol.toUpperCase(), ...Object.fromEntries(plain), ...times, type });
+  if (read.success) return { entry: { ...read.data, ...journalResult(read.data) }, problems: null };
+  return { entry: null, problems: problemsOf(read.error, values) };
+}
+
+function problemsOf(error: z.ZodError, values: TradeValues): Partial<Record<TradeField, string>> {
+  const problems: Partial<Record<TradeField, string>> = {};
+  for (const { path, message } of error.issues) {
+    const field = path[0] as TradeField;
+    if (field in values) problems[field] ??= values[field].trim() === "" ? "is required" : message;
+  }
+  return problems;
+}
