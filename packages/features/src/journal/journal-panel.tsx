@@ -53,6 +53,7 @@ const types = [
 export function JournalPanel(props: JournalPanelProps) {
   const { unsaved, problem, view, onViewChange, form, onAdd, onSubmit, onCloseForm } = props;
   const label = typeLabels[view.type];
+  const { shown, opening } = useOpening(form);
   useEffect(() => whenIdle(() => void loadForm()), []);
   return (
     <Panel
@@ -76,9 +77,9 @@ export function JournalPanel(props: JournalPanelProps) {
     >
       <Problems {...{ unsaved, problem }} />
       <Content {...props} />
-      {form ? (
+      {shown ? (
         <Suspense fallback={null}>
-          <TradeForm key={form.mode} state={form} onSubmit={onSubmit} onClose={onCloseForm} />
+          <TradeForm key={opening} open={form !== null} state={shown} onSubmit={onSubmit} onClose={onCloseForm} />
         </Suspense>
       ) : null}
     </Panel>

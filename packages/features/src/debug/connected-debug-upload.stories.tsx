@@ -1,0 +1,66 @@
+import { fails, unreachable } from "@saudabook/mocks/deviations.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent } from "storybook/test";
+import { StoryServer } from "../story-server.tsx";
+import { ConnectedDebugUpload } from "./connected-debug-upload.tsx";
+
+const meta = {
+  title: "Features/Debug upload",
+  component: ConnectedDebugUpload,
+  decorators: (Story) => (
+    <StoryServer>
+      <main>
+        <Story />
+      </main>
+    </StoryServer>
+  ),
+} satisfies Meta<typeof ConnectedDebugUpload>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const send = () => userEvent.click(screen.getByRole("button", { name: "Upload & Process" }));
+const choose = async () => {
+  const { name, bytes } = zerodhaTradebookCsv({ rows: 3 });
+  await userEvent.upload(screen.getByLabelText("Excel file"), new File([new Uint8Array(bytes)], name), {
+    applyAccept: false,
+  });
+};
+
+export const ShowsTheParsedJson: Story = {
+  play: async () => {
+    await expect(screen.getByLabelText("Excel file")).toHaveAttribute("accept", ".xlsx,.xls");
+    await choose();
+    await send();
+    await expect(await screen.findByText("3 rows")).toBeVisible();
+    await expect(screen.getAllByText(/"order_execution_time"/)).toHaveLength(3);
+  },
+};
+
+export const SaysSoWhenNoFileIsChosen: Story = {
+  play: async () => {
+    await send();
+    await expect(await screen.findByText("Please select a file first.")).toBeVisible();
+    await choose();
+    await expect(screen.queryByText("Please select a file first.")).not.toBeInTheDocument();
+  },
+};
+
+export const SaysUploadFailedWhenTheServerRefuses: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("debugUpload", "unreadable_file")),
+  play: async () => {
+    await choose();
+    await send();
+    await expect(await screen.findByRole("alert")).toHaveTextContent("Upload failed");
+  },
+};
+
+export const SaysUploadFailedWhenThereIsNoAnswer: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("debugUpload")),
+  play: async () => {
+    await choose();
+    await send();
+    await expect(await screen.findByRole("alert")).toHaveTextContent("Upload failed");
+  },
+};

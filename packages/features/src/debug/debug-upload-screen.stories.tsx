@@ -1,0 +1,49 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { DebugUploadScreen } from "./debug-upload-screen.tsx";
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...{ symbol: "INFY", isin: "INE009A01021", trade_date: "2026-04-01", exchange: "NSE", segment: "EQ" },
+    ...{ series: "EQ", trade_type: n % 2 ? "sell" : "buy", quantity: n + 1, price: 1480.5, order_id: null },
+  }));
+const meta = {
+  title: "Screens/Debug upload",
+  component: DebugUploadScreen,
+  decorators: (Story) => (
+    <main>
+      <Story />
+    </main>
+  ),
+  args: { state: { status: "ready" }, onUpload: fn() },
+} satisfies Meta<typeof DebugUploadScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Uploading: Story = { args: { state: { status: "uploading", fileName: "tradebook-AB1234-EQ.xlsx" } } };
+export const Failed: Story = {
+  args: { state: { status: "failed", failure: new Failure("unreachable", "The server could not be reached.") } },
+};
+export const Done: Story = { args: { state: { status: "done", fileName: "tradebook.xlsx", records: rows(3) } } };
+export const DoneDark: Story = { ...Done, globals: { theme: "dark" } };
+export const DoneWithNothing: Story = { args: { state: { status: "done", fileName: "empty.xlsx", records: [] } } };
+export const DoneOnPhone: Story = { ...Done, globals: { viewport: { value: "phone" } } };
+export const DoneWithAHundredThousandRows: Story = {
+  args: { state: { status: "done", fileName: "tradebook.xlsx", records: rows(100_000) } },
+};
+
+export const ALargeResultIsFoldedAndOnlyWhatIsSeenExists: Story = {
+  ...DoneWithAHundredThousandRows,
+  play: async () => {
+    await expect(screen.getByText("1,00,000 rows")).toBeVisible();
+    await expect(screen.getAllByRole("listitem").length).toBeLessThan(200);
+    await userEvent.click(screen.getByRole("button", { name: "Row 1" }));
+    await expect(screen.getByRole("button", { name: "Row 1" })).toHaveAttribute("aria-expanded", "true");
+    await expect(screen.getByText(/^\{ "symbol": "INFY",/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Unfold all" }));
+    await expect(screen.getByRole("button", { name: "Row 2" })).toHaveAttribute("aria-expanded", "true");
+  },
+};

@@ -1,0 +1,109 @@
+import { journalClaims, journalLinks, journalPageAt } from "@saudabook/content/journal.ts";
+import { db } from "@saudabook/mocks/db.ts";
+import { unreachable } from "@saudabook/mocks/deviations.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { ConnectedLogIn } from "./account/connected-log-in.tsx";
+import { ConnectedSignUp } from "./account/connected-sign-up.tsx";
+import { RegistrationSuccessScreen } from "./account/registration-success-screen.tsx";
+import { ConnectedJournal } from "./journal/connected-journal.tsx";
+import { defaultJournalView } from "./journal/journal-view.ts";
+import { StoryServer } from "./story-server.tsx";
+
+let keys = 0;
+
+/** The way through the site, in one page. */
+function Site() {
+  const [at, setAt] = useState<"journal" | "sign-up" | "registered" | "log-in">("journal");
+  const [token, setToken] = useState<string | null>(null);
+  const [kept] = useState(() => new Map<string, string>());
+  const keep = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const loggedIn = (next: string) => {
+    setToken(next);
+    setAt("journal");
+  };
+  return (
+    <StoryServer key={token} token={token}>
+      {at === "sign-up" ? (
+        <ConnectedSignUp logInHref="#login" homeHref="#home" onRegistered={() => setAt("registered")} />
+      ) : at === "registered" ? (
+        <RegistrationSuccessScreen homeHref="#home" onLogIn={() => setAt("log-in")} />
+      ) : at === "log-in" ? (
+        <ConnectedLogIn signUpHref="#signup" homeHref="#home" onLoggedIn={loggedIn} />
+      ) : (
+        <main>
+          <button type="button" onClick={() => setAt("sign-up")}>
+            Login/Signup
+          </button>
+          <ConnectedJournal
+            page={journalPageAt("/trading-journal")}
+            links={journalLinks}
+            claims={journalClaims}
+            view={defaultJournalView}
+            onViewChange={() => undefined}
+            owner={token === null ? "guest" : "the new account"}
+            keep={keep}
+            newKey={() => `7f0c6a9e-0f55-4c3b-9c3a-${String(++keys).padStart(12, "0")}`}
+            now={() => new Date("2026-04-01T05:37:00Z")}
+          />
+        </main>
+      )}
+    </StoryServer>
+  );
+}
+
+const meta = { title: "Flows/Guest journal to account", component: Site } satisfies Meta<typeof Site>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function add(symbol: string) {
+  await userEvent.click(await screen.findByRole("button", { name: "Add Intraday Trade" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const figures = { "Buy Price": "100", "Sell Price": "101.5", Quantity: "20", Target: "103", "Stop Loss": "99" };
+  await userEvent.type(dialog.getByLabelText("Stock Name"), symbol);
+  for (const [label, value] of Object.entries(figures)) await userEvent.type(dialog.getByLabelText(label), value);
+  await userEvent.click(dialog.getByRole("button", { name: "Add Intraday Trade" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+}
+
+const symbols = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => /^[A-Z]+(?=Buy|₹)/.exec(row.textContent ?? "")?.[0]);
+
+export const ThreeTradesOfAGuestAreInTheAccountOnce: Story = {
+  play: async ({ msw }) => {
+    await add("INFY");
+    await screen.findByText("Your Trade updates successfully");
+    msw.use(unreachable("addJournalTrade"));
+    await add("TCS");
+    await screen.findByText("Not saved");
+    msw.resetHandlers();
+    await add("WIPRO");
+    await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(screen.queryByText("Not saved")).not.toBeInTheDocument());
+    await waitFor(() => expect(db.journals.get("guest")).toHaveLength(3));
+
+    await userEvent.click(screen.getByRole("button", { name: "Login/Signup" }));
+    const person = { "Full Name": "Meera Iyer", Email: "meera@mail.example", "Phone Number": "9000012345" };
+    const password = { Password: "correct horse battery", "Confirm Password": "correct horse battery" };
+    for (const [label, value] of Object.entries({ ...person, ...password })) {
+      await userEvent.type(await screen.findByLabelText(label), value);
+    }
+    await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Login Now" }));
+    await userEvent.type(await screen.findByLabelText("Email or Phone"), person.Email);
+    await userEvent.type(screen.getByLabelText("Password"), password.Password);
+    await userEvent.click(screen.getByRole("button", { name: "Login" }));
+
+    await waitFor(() => expect(symbols().toSorted()).toEqual(["INFY", "TCS", "WIPRO"]));
+    await expect(db.journals.get("guest")).toBeUndefined();
+  },
+};

@@ -1,0 +1,235 @@
+import { journalClaims, journalLinks, journalPageAt } from "@saudabook/content/journal.ts";
+import { Failure } from "@saudabook/contract/failure.ts";
+import { journalTrades, longJournalTrade, makeJournalTrade } from "@saudabook/mocks/fixtures/journal-trades.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { JournalScreen } from "./journal-screen.tsx";
+import type { TradeFormState } from "./trade-form.tsx";
+import { emptyTradeValues, valuesOf } from "./trade-values.ts";
+
+const failure = new Failure("unreachable", "The server could not be reached.");
+const form: TradeFormState = {
+  ...{ mode: "add", type: "intraday", last: { symbol: "INFY", quantity: "10" }, symbols: ["INFY"], busy: false },
+  values: { ...emptyTradeValues, buyDateTime: "2026-04-01T09:15", sellDateTime: "2026-04-01T11:07" },
+  failure: null,
+};
+const [first = makeJournalTrade()] = journalTrades;
+
+const meta = {
+  title: "Screens/Journal",
+  component: JournalScreen,
+  decorators: (Story) => (
+    <main>
+      <Story />
+    </main>
+  ),
+  args: {
+    page: journalPageAt("/trading-journal"),
+    links: journalLinks,
+    claims: journalClaims,
+    state: { status: "ready", trades: journalTrades },
+    unsaved: [],
+    problem: null,
+    view: { type: "intraday" },
+    form: null,
+    ...{ onViewChange: fn(), onAdd: fn(), onSubmit: fn(), onCloseForm: fn(), onReload: fn() },
+    ...{ onEdit: fn(), onDelete: fn(), onRetry: fn(), onDiscard: fn() },
+  },
+} satisfies Meta<typeof JournalScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (path: string, type: "intraday" | "equity" = "intraday"): Story => ({
+  args: {
+    page: journalPageAt(path),
+    view: { type },
+    state: { status: "ready", trades: journalTrades.map((trade) => ({ ...trade, type })) },
+  },
+});
+const phone = { viewport: { value: "phone" } };
+
+export const Ready: Story = {};
+export const ReadyEquity: Story = on("/trading-journal", "equity");
+export const StockMarket: Story = on("/stock-market-trading-journal");
+export const StockMarketEquity: Story = on("/stock-market-trading-journal", "equity");
+export const Free: Story = on("/free-trading-journal");
+export const FreeEquity: Story = on("/free-trading-journal", "equity");
+export const Nse: Story = on("/nse-trading-journal");
+export const NseEquity: Story = on("/nse-trading-journal", "equity");
+export const Bse: Story = on("/bse-trading-journal");
+export const BseEquity: Story = on("/bse-trading-journal", "equity");
+export const IndianStockMarket: Story = on("/indian-stock-market-trading-journal");
+export const IndianStockMarketEquity: Story = on("/indian-stock-market-trading-journal", "equity");
+export const Crypto: Story = on("/crypto-trading-journal");
+export const CryptoEquity: Story = on("/crypto-trading-journal", "equity");
+export const Forex: Story = on("/forex-trading-journal");
+export const ForexEquity: Story = on("/forex-trading-journal", "equity");
+export const Ai: Story = on("/ai-trading-journal");
+export const AiEquity: Story = on("/ai-trading-journal", "equity");
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: phone };
+export const PhoneDark: Story = { globals: { ...phone, theme: "dark" } };
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const LoadingOnPhone: Story = { ...Loading, globals: phone };
+export const Empty: Story = { args: { state: { status: "ready", trades: [] } } };
+export const EmptyEquityOnPhone: Story = {
+  args: { ...Empty.args, view: { type: "equity" } },
+  globals: phone,
+};
+export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+export const LongName: Story = {
+  args: { state: { status: "ready", trades: [longJournalTrade, ...journalTrades] } },
+};
+export const LongNameOnPhone: Story = { ...LongName, globals: phone };
+export const Saving: Story = { args: { unsaved: [{ trade: { ...first, _id: "k1" }, save: "saving" }] } };
+export const NotSaved: Story = {
+  args: {
+    unsaved: [{ trade: { ...first, _id: "k1", symbol: "WIPRO" }, save: "failed" }],
+    problem: { title: "WIPRO could not be saved", failure },
+  },
+};
+export const NotSavedDark: Story = { ...NotSaved, globals: { theme: "dark" } };
+export const NotSavedOnPhone: Story = { ...NotSaved, globals: phone };
+export const NotSavedAndNotLoaded: Story = {
+  args: { ...NotSaved.args, problem: null, state: { status: "failed", failure, retrying: false } },
+};
+export const FormOpen: Story = { args: { form } };
+export const FormOnPhone: Story = { args: { form }, globals: phone };
+const filled = valuesOf(first);
+export const FormFilled: Story = { args: { form: { ...form, values: filled } } };
+export const FormFilledDark: Story = { ...FormFilled, globals: { theme: "dark" } };
+export const FormOfAShort: Story = {
+  args: {
+    form: {
+      ...form,
+      values: { ...filled, buyDateTime: filled.sellDateTime, sellDateTime: filled.buyDateTime },
+    },
+  },
+};
+export const FormOfAShortOnPhone: Story = { ...FormOfAShort, globals: phone };
+export const FormOfAnEdit: Story = {
+  args: { form: { ...form, mode: "edit", values: filled, failure } },
+};
+export const FormBusy: Story = { args: { form: { ...form, mode: "edit", values: filled, busy: true } } };
+
+const headers = () => screen.getAllByRole("columnheader").map((cell) => cell.textContent);
+
+export const HasTheTenColumnsAndTheTotalsOfWhatIsShown: Story = {
+  play: async () => {
+    await expect(headers()).toEqual([
+      ...["Stock Name", "Buy Price", "Quantity", "Sell Price", "Buy Date & Time", "Sell Date & Time", "Target"],
+      ...["Stop Loss", "P&L", "Status"],
+    ]);
+    const totals = screen.getByLabelText("Totals of what is shown");
+    // 217.50 − 3,048.50 + 5,937.50 + 468.00
+    await expect(totals).toHaveTextContent("Profit of +₹3,574.50");
+    await expect(totals).toHaveTextContent("Trades4");
+    await expect(totals).toHaveTextContent("Losses (1)Loss of −₹3,048.50");
+  },
+};
+
+export const SaysItselfToSearchEngines: Story = {
+  ...on("/nse-trading-journal"),
+  play: async () => {
+    await expect(document.title).toMatch(/^NSE Trading Journal/);
+    const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute("href");
+    await expect(canonical).toBe("https://saudabook.example/nse-trading-journal");
+    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    const data = blocks.map((block) => JSON.parse(block.textContent ?? ""));
+    await expect(data.map((one) => one["@type"])).toEqual(["Organization", "SoftwareApplication", "FAQPage"]);
+    await expect(data[1]).toMatchObject({
+      offers: { price: "0", priceCurrency: "INR" },
+      aggregateRating: { ratingValue: "4.8", ratingCount: 1245 },
+      dateModified: "2023-04-23",
+    });
+    await expect(data[2].mainEntity.length).toBe(document.querySelectorAll("details").length);
+    for (const block of blocks) await expect(block.textContent).not.toContain("<");
+  },
+};
+
+export const LeadsToTheOtherJournals: Story = {
+  ...on("/crypto-trading-journal"),
+  play: async () => {
+    const nav = within(screen.getByRole("navigation", { name: "Journals" }));
+    await expect(nav.getAllByRole("link")).toHaveLength(8);
+    await expect(nav.getByRole("link", { name: "Crypto" })).toHaveAttribute("aria-current", "page");
+    const related = within(screen.getByRole("region", { name: "Related journals" }));
+    await expect(related.getAllByRole("link")).toHaveLength(7);
+    await expect(related.queryByRole("link", { name: /Crypto/ })).not.toBeInTheDocument();
+  },
+};
+
+export const AsksForTheOtherType: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole("button", { name: "Add Intraday Trade" })).toBeVisible();
+    await userEvent.click(screen.getByRole("radio", { name: "Equity" }));
+    await expect(args.onViewChange).toHaveBeenCalledWith({ type: "equity" });
+  },
+};
+
+export const OffersRetryAndDiscardForWhatIsNotSaved: Story = {
+  ...NotSaved,
+  play: async ({ args }) => {
+    await expect(screen.getByRole("alert")).toHaveTextContent("WIPRO could not be saved");
+    await expect(screen.getByText("Not saved")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await expect(args.onDiscard).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SaysWhatItUnderstoodOfAShort: Story = {
+  ...FormOfAShort,
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Intraday Trade" }));
+    await expect(dialog.getByText(/Sold first and bought back later/)).toBeVisible();
+    await expect(dialog.getByText(/The target is not below the sell price/)).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText("Target"));
+    await userEvent.type(dialog.getByLabelText("Target"), "1470");
+    await expect(dialog.queryByText(/The target is not below/)).not.toBeInTheDocument();
+  },
+};
+
+export const NamesEachMissingFieldAndGoesToTheFirst: Story = {
+  ...FormOpen,
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Add Intraday Trade" }));
+    await expect(await dialog.findByText("Stock Name is required")).toBeVisible();
+    await expect(dialog.getByLabelText("Stock Name")).toHaveFocus();
+    await expect(dialog.getAllByRole("alert")).toHaveLength(6);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const IsFilledAndSentByKeyboardAlone: Story = {
+  ...FormOpen,
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.getByLabelText("Stock Name")).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(dialog.getByLabelText("Stock Name")).toHaveValue("INFY");
+    await expect(dialog.getByLabelText("Buy Price")).toHaveFocus();
+    await userEvent.keyboard("1,480.50{Tab}1502.25{Tab}{Tab}{Tab}");
+    await userEvent.type(dialog.getByLabelText("Target"), "1520");
+    await userEvent.type(dialog.getByLabelText("Stop Loss"), "1465");
+    await expect(dialog.getByText("1 : 2.55")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ symbol: "INFY", buyPrice: "1480.50", quantity: "10", pnl: "217.50", status: "WIN" }),
+    );
+  },
+};
+
+export const GivesWhatWasTypedToItsCallerWhenItIsClosed: Story = {
+  ...FormOpen,
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Stock Name"), "tcs");
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onCloseForm).toHaveBeenCalledWith(expect.objectContaining({ symbol: "tcs" }));
+  },
+};
