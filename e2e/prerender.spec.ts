@@ -1,0 +1,223 @@
+import { readdirSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { test } from "./product.ts";
+
+/** What the browser itself says of an answer that a test asks for. */
+const refused = (status: number) => ({ expectedInConsole: [new RegExp(`responded with a status of ${status} `)] });
+
+/** Every page that the build wrote, by its path. */
+const pages = readdirSync("apps/site/dist", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".html") && !/^(?:shell|404)\.html$/.test(file))
+  .map((file) => (file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`))
+  .sort();
+/** One of each kind, where all would say the same. */
+const kinds = pages.filter(
+  (path) => !/^\/(?:job-description|apply)\/(?!FE101)|^\/(?!nse)[a-z-]+-trading-journal/.test(path),
+);
+
+test("every public page is written by the build", () => {
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      "/",
+      "/careers",
+      "/about",
+      "/about-us",
+      "/terms-and-conditions",
+      "/coming-soon",
+      "/signup",
+      "/login",
+    ]),
+  );
+  expect(pages.filter((path) => path.startsWith("/job-description/"))).toHaveLength(8);
+  expect(pages.filter((path) => /trading-journal$|^\/add-trade$/.test(path))).toHaveLength(10);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of kinds) {
+    test(`${path} can be read`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/Saudabook/);
+      await expect(page.locator("meta[name=description]")).toHaveCount(1);
+      await expect(page.locator("link[rel=canonical], meta[name=robots][content=noindex]")).toHaveCount(1);
+    });
+  }
+
+  test("a job leads to a mail, and links lead on", async ({ page }) => {
+    await page.goto("/careers");
+    await page
+      .getByRole("link", { name: /Frontend Intern/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/job-description\/FE101$/);
+    await expect(page.getByRole("link", { name: "Apply by e-mail" })).toHaveAttribute("href", /^mailto:.*FE101/);
+    await expect(page.getByRole("button", { name: "Apply Now" })).toBeHidden();
+  });
+
+  test("a phone has its menu too", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Careers" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join Our Team");
+  });
+});
+
+test.describe("taken over by the script", () => {
+  const addresses = [...kinds, "/careers/?department=Engineering", "/nse-trading-journal?type=equity", "/no/such/page"];
+  for (const path of addresses) {
+    test.describe(() => {
+      if (path === "/no/such/page") test.use(refused(404));
+      test(`${path} stays as it was written`, async ({ page, baseURL, context }) => {
+        const foreign: string[] = [];
+        context.on("request", (request) => {
+          if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
+        });
+        await page.addInitScript(() => {
+          const record = { lost: 0, shift: 0, taken: false };
+          Object.assign(window, { record });
+          addEventListener("takenover", () => {
+            record.taken = true;
+          });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              record.shift += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          document.addEventListener("DOMContentLoaded", () => {
+            const heading = document.querySelector("#root h1");
+            // A page that does not match is thrown away and drawn anew: its heading would be another one.
+            addEventListener("takenover", () => {
+              if (!heading?.isConnected) record.lost += 1;
+            });
+          });
+        });
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(path === "/no/such/page" ? 404 : 200);
+        await page.waitForFunction(() => (window as unknown as { record: { taken: boolean } }).record.taken);
+        await page.waitForLoadState("networkidle");
+        const record = await page.evaluate(() => (window as unknown as { record: object }).record);
+        expect(record).toMatchObject({ lost: 0 });
+        expect((record as { shift: number }).shift).toBeLessThan(0.02);
+        await expect(page.locator("title")).toHaveCount(1);
+        await expect(page.locator("meta[name=description]")).toHaveCount(1);
+        expect(foreign).toEqual([]);
+      });
+    });
+  }
+
+  test.describe(() => {
+    test.use(refused(401));
+    test("what was pressed and typed before is not lost", async ({ page }) => {
+      // The script comes when we say so.
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route("**/assets/*.js", async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto("/login", { waitUntil: "commit" });
+      await page.getByLabel("Email or Phone").fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("wrong password");
+      await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      arrive();
+      await expect(page.getByRole("alertdialog", { name: "Invalid Credentials" })).toBeVisible();
+      await expect(page.getByLabel("Email or Phone")).toHaveValue("nobody@example.com");
+    });
+  });
+
+  test("a button pressed early does what it says", async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Go to Dashboard" }).click();
+    arrive();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test("one who is logged in and has chosen a theme sees the same page, then their own", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const claims = { sub: "u", jti: "j", name: "Asha", email: "asha@example.com", iat: 1, exp: 4102444800 };
+    await context.addCookies([{ name: "token", value: `x.${encode(claims)}.y`, url: baseURL ?? "" }]);
+    await page.addInitScript(() => localStorage.setItem("theme", '"dark"'));
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  });
+});
+
+test("a page begins at its top, and back leads to where one was", async ({ page }) => {
+  await page.goto("/careers");
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  // In one step: whatever brings an element into view for a test would scroll on.
+  const left = await page.evaluate(async () => {
+    const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+    scrollTo(0, 700);
+    await scrolled;
+    document.querySelector<HTMLElement>('a[href^="/job-description/"]')?.click();
+    return scrollY;
+  });
+  expect(left).toBe(700);
+  await expect(page).toHaveURL(/job-description/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.goto("/terms-and-conditions");
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe("addresses that are not there", () => {
+  test.use(refused(404));
+
+  test("answer with 404", async ({ request, page }) => {
+    for (const path of ["/no-such-page", "/job-description/XX999", "/careers/x"]) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+    await page.goto("/job-description/XX999");
+    await expect(page.getByRole("heading", { level: 1, name: "This position does not exist" })).toBeVisible();
+  });
+});
+
+test("sitemap and robots name what is to be found", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address));
+  expect(robots).toContain(`Sitemap: ${addresses[0]?.origin}/sitemap.xml`);
+  expect(new Set(addresses.map(String)).size).toBe(addresses.length);
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const { pathname, href } of addresses) {
+    const answer = await request.get(pathname);
+    expect(answer.status(), pathname).toBe(200);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1] ?? "";
+    expect(new URL(canonical).href, pathname).toBe(href);
+  }
+  expect(sitemap.match(/trading-journal<\/loc><lastmod>2023-04-23<\/lastmod>/g)).toHaveLength(9);
+});
+
+test("files with a hash stay for ever, pages are asked for again, both compressed", async ({ request }) => {
+  const answer = await request.get("/", { headers: { "Accept-Encoding": "br" } });
+  expect(answer.headers()).toMatchObject({ "cache-control": "no-cache", "content-encoding": "br" });
+  expect(answer.headers()["etag"] ?? answer.headers()["last-modified"]).toBeTruthy();
+  const main = /\/assets\/core-[\w-]+\.js/.exec(await answer.text())?.[0] ?? "";
+  const script = await request.get(main, { headers: { "Accept-Encoding": "br" } });
+  expect(script.headers()).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-encoding": "br",
+  });
+});
