@@ -1,0 +1,119 @@
+import { expect, type Page } from "@playwright/test";
+import { logIn, person, register, test, watch } from "./product.ts";
+import { ServerProcess } from "./server-process.ts";
+
+const table = (page: Page, type = "Intraday") => page.getByRole("table", { name: `${type} trades` });
+const row = (page: Page, symbol: string) => table(page).getByRole("row", { name: new RegExp(`^${symbol}`) });
+
+/** By keyboard, as somebody does it who has done it often. */
+async function add(page: Page, symbol: string, type = "Intraday"): Promise<void> {
+  await page.getByRole("button", { name: `Add ${type} Trade` }).click();
+  await expect(page.getByLabel("Stock Name")).toBeFocused();
+  await page.keyboard.type(symbol);
+  for (const [label, value] of [
+    ["Buy Price", "1,480.50"],
+    ["Sell Price", "1502.25"],
+    ["Quantity", "10"],
+    ["Target", "1520"],
+    ["Stop Loss", "1465"],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+test("a guest keeps a journal, and it goes along into the account", async ({ page, browser }) => {
+  await page.goto("/nse-trading-journal");
+  await expect(page).toHaveTitle(/^NSE Trading Journal/);
+  await expect(page.getByText("No intraday trades yet")).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  await add(page, "infy");
+  await expect(page.getByText("Your Trade updates successfully")).toBeVisible();
+  await expect(row(page, "INFY")).toContainText("+₹217.50");
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "guest");
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+
+  await page.getByRole("radio", { name: "Equity" }).check();
+  await expect(page).toHaveURL(/\?type=equity$/);
+  await expect(page.getByText("No equity trades yet")).toBeVisible();
+  await page.goto("/trading-journal/");
+  await expect(row(page, "INFY")).toBeVisible();
+
+  const other = await browser.newPage();
+  await other.goto("/trading-journal");
+  await expect(other.getByText("No intraday trades yet")).toBeVisible();
+  await other.close();
+
+  const anil = person("Anil Kulkarni", 61);
+  await register(page, anil);
+  expect((await page.context().cookies()).find(({ name }) => name === "guest")).toBeUndefined();
+  await logIn(page, anil);
+  await page.goto("/trading-journal");
+  await expect(row(page, "INFY")).toBeVisible();
+  await page.getByRole("button", { name: "Delete INFY" }).click();
+  await expect(page.getByText("No intraday trades yet")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "INFY")).toBeVisible();
+});
+
+test("the server stops and starts in the middle of adding, and nothing is lost or doubled", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const server = await ServerProcess.start();
+  const page = await browser.newPage({ baseURL: server.origin });
+  const lines = watch(page);
+  await page.goto("/trading-journal");
+  await add(page, "BEFORE");
+  await expect(page.getByText("Your Trade updates successfully")).toBeVisible();
+
+  await server.end("SIGKILL");
+  await add(page, "DURING");
+  await expect(row(page, "DURING")).toContainText("Not saved");
+  await expect(page.getByRole("alert")).toContainText("DURING could not be saved");
+
+  await server.run();
+  await page.reload();
+  await expect(row(page, "DURING")).toContainText("Not saved");
+  await expect(row(page, "BEFORE")).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(row(page, "DURING")).not.toContainText("Not saved");
+
+  // This answer is lost on its way: the server has the trade, the page does not know.
+  await page.route("**/api/v1/trades", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await add(page, "LOST");
+  await expect(row(page, "LOST")).toContainText("Not saved");
+  await page.unroute("**/api/v1/trades");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(row(page, "LOST")).not.toContainText("Not saved");
+
+  await page.reload();
+  await expect(table(page).getByRole("row")).toHaveCount(4);
+  await expect(table(page).getByRole("row").nth(1)).toContainText("LOST");
+  await server.remove();
+  await page.close();
+  expect(lines.filter((line) => !/Failed to load resource|ERR_/.test(line))).toEqual([]);
+});
+
+test("the debug page shows the rows of a file, and is not there when it is switched off", async ({ page, browser }) => {
+  await page.goto("/test");
+  await page.getByRole("button", { name: "Upload & Process" }).click();
+  await expect(page.getByText("Please select a file first.")).toBeVisible();
+  const { growwOrdersXlsx } = await import("@saudabook/trading/samples/groww-orders-files.ts");
+  const { name, bytes } = await growwOrdersXlsx({ rows: 12 });
+  await page.locator('input[type="file"]').setInputFiles({
+    ...{ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) },
+  });
+  await page.getByRole("button", { name: "Upload & Process" }).click();
+  await expect(page.getByLabel("Parsed JSON")).toContainText("{");
+
+  const off = await ServerProcess.start({ DEBUG_UPLOAD: "off" });
+  const there = await browser.newPage({ baseURL: off.origin });
+  expect((await there.goto("/test"))?.status()).toBe(404);
+  await expect(there.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  expect((await there.request.post("/upload", { multipart: { file: "x" } })).status()).toBe(404);
+  await there.close();
+  await off.remove();
+});
