@@ -1,5 +1,5 @@
 import "@saudabook/ui/styles/tokens.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { takeAnalyticsToken } from "./analytics-token.ts";
@@ -20,11 +20,17 @@ const site = (
   </StrictMode>
 );
 
+// Of the contract's validator, before it is loaded: where it may compile functions it tries to, which the page's policy refuses
+// and reports. (Its own `z.config` would load it here.)
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 takeAnalyticsToken();
 if (root.firstElementChild !== null) {
   // The build wrote this page. If its code cannot be had, it stays as it is: to be read, with links that work.
   await preload(location.pathname);
-  hydrateRoot(root, site);
+  // In slices, between which the browser can answer the visitor.
+  startTransition(() => {
+    hydrateRoot(root, site);
+  });
 } else {
   store.set(restoreSession);
   // React puts the page's own title into the head, and the first one there is the one that counts.

@@ -111,11 +111,20 @@ function Problems({ unsaved, problem }: Pick<JournalPanelProps, "unsaved" | "pro
   );
 }
 
+/** Of what is loading and of what turns out to be empty, so that nothing below moves for a new visitor. */
+const SAME_HEIGHT = "min-h-72";
+
 function Content(props: JournalPanelProps) {
   const { state, unsaved, view, onReload } = props;
   const { onEdit, onDelete, onRetry, onDiscard } = props;
   const label = typeLabels[view.type];
-  if (state.status === "loading" && unsaved.length === 0) return <JournalSkeleton />;
+  if (state.status === "loading" && unsaved.length === 0) {
+    return (
+      <div className={SAME_HEIGHT}>
+        <JournalSkeleton />
+      </div>
+    );
+  }
   const saved = state.status === "ready" ? state.trades : [];
   const rows: JournalRow[] = [...unsaved, ...saved.map((trade) => ({ trade, save: "saved" as const }))];
   return (
@@ -139,6 +148,7 @@ function Content(props: JournalPanelProps) {
       {rows.length === 0 && state.status === "ready" ? (
         <EmptyState
           level={3}
+          className={`${SAME_HEIGHT} justify-center py-0`}
           icon={<NotebookPen />}
           title={`No ${label.toLowerCase()} trades yet`}
           text="Write down the last one while you remember why you took it. No account is needed to begin."

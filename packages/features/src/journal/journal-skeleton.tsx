@@ -20,7 +20,7 @@ export function JournalSkeleton() {
           ))}
         </div>
       ))}
-      {ROWS.map((row) => (
+      {ROWS.slice(0, 2).map((row) => (
         <div key={row} className="flex h-30 flex-col justify-center gap-3 border-t border-line px-4 lg:hidden">
           <Skeleton className="h-4 w-32" />
           <Skeleton className="h-3.5 w-full max-w-72" />
