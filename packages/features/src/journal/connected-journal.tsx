@@ -48,8 +48,8 @@ export function ConnectedJournal({ page, links, claims, view, onViewChange, ...e
     mode: form.mode,
     values: form.mode === "add" ? form.values : valuesOf(form.row.trade),
     last: newest ? { symbol: newest.symbol, quantity: newest.quantity } : null,
-    busy: journal.editing.busy,
-    failure: journal.editing.failure,
+    busy: form.mode === "edit" && journal.editing.busy,
+    failure: form.mode === "edit" ? journal.editing.failure : null,
   };
 
   return (
@@ -74,7 +74,10 @@ export function ConnectedJournal({ page, links, claims, view, onViewChange, ...e
         journal.editing.forget();
         setForm(null);
       }}
-      onEdit={(row) => setForm({ mode: "edit", row })}
+      onEdit={(row) => {
+        journal.editing.forget();
+        setForm({ mode: "edit", row });
+      }}
       onDelete={journal.remove}
       onRetry={journal.retry}
       onDiscard={journal.discard}

@@ -10,7 +10,7 @@ export function JournalAbout({ page, links }: { page: JournalPage; links: readon
   const { keyword, features, faq } = page;
   return (
     <>
-      <PageSection title={`What a ${keyword} trading journal is for`}>
+      <PageSection title={`What the ${keyword} journal is for`}>
         <RuledGrid className="sm:grid-cols-2">
           {features.map(({ title, description }) => (
             <RuledCell key={title}>

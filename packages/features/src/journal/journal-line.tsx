@@ -26,11 +26,11 @@ export function JournalLine({ row, ...actions }: JournalLineActions & { row: Jou
       role="row"
       aria-busy={save === "saving" || undefined}
       className={cn(
-        "border-b border-line last:border-b-0 max-lg:grid max-lg:grid-cols-[1fr_1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3 lg:h-13",
+        "border-b border-line last:border-b-0 max-lg:grid max-lg:grid-cols-[minmax(7rem,1fr)_1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3 lg:h-13",
         save === "failed" ? "bg-warning-soft" : "hover:bg-surface-hover",
       )}
     >
-      <Cell className="font-medium max-lg:col-span-2 max-lg:row-start-1 lg:max-w-36" title={trade.symbol}>
+      <Cell className="font-medium max-lg:col-span-2 max-lg:row-start-1 lg:max-w-48" title={trade.symbol}>
         <span className="block truncate">{trade.symbol}</span>
       </Cell>
       <Cell numeric label="Buy" className="max-lg:row-start-2">
@@ -57,7 +57,13 @@ export function JournalLine({ row, ...actions }: JournalLineActions & { row: Jou
       <Cell numeric className="font-medium max-lg:col-start-3 max-lg:row-start-1 max-lg:text-right">
         <Money value={trade.pnl} pnl />
       </Cell>
-      <Cell className="max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-3 max-lg:flex max-lg:flex-col max-lg:items-end max-lg:justify-between">
+      <Cell
+        className={
+          save === "failed"
+            ? "max-lg:col-span-3 max-lg:row-start-5 max-lg:pt-1"
+            : "max-lg:col-start-3 max-lg:row-start-4 max-lg:self-end"
+        }
+      >
         <Status row={row} {...actions} />
       </Cell>
     </tr>
@@ -68,22 +74,28 @@ function Status({ row, onEdit, onDelete, onRetry, onDiscard }: JournalLineAction
   const { trade, save } = row;
   if (save === "failed") {
     return (
-      <div className="flex flex-wrap items-center gap-1 max-lg:justify-end lg:w-44">
-        <Badge tone="warning">Not saved</Badge>
-        <IconButton label={`Edit ${trade.symbol}`} size="sm" onClick={() => onEdit(row)}>
-          <Pencil />
-        </IconButton>
-        <Button size="sm" onClick={() => onRetry(row)}>
-          Retry
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => onDiscard(row)}>
-          Discard
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-1 lg:w-32">
+        <span className="flex items-center gap-1">
+          <Badge tone="warning" className="-ml-1.5">
+            Not saved
+          </Badge>
+          <IconButton label={`Edit ${trade.symbol}`} size="sm" onClick={() => onEdit(row)}>
+            <Pencil />
+          </IconButton>
+        </span>
+        <span className="-ml-0.5 flex gap-1">
+          <Button size="sm" onClick={() => onRetry(row)}>
+            Retry
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => onDiscard(row)}>
+            Discard
+          </Button>
+        </span>
       </div>
     );
   }
   return (
-    <div className="flex items-center gap-1 lg:w-36 lg:justify-between">
+    <div className="flex items-center gap-1 lg:w-28 lg:justify-between">
       <span className="flex gap-1">
         <Badge tone={trade.status === "WIN" ? "gain" : "loss"}>{trade.status}</Badge>
         {save === "saving" ? <Badge>Saving</Badge> : null}
@@ -127,7 +139,7 @@ function Cell({ label, className, children, ...props }: CellProps) {
       {...props}
     >
       {label ? (
-        <span aria-hidden="true" className="mr-1 text-xs tracking-normal text-muted lg:hidden">
+        <span aria-hidden="true" className="block text-xs tracking-normal text-muted lg:hidden">
           {label}
         </span>
       ) : null}

@@ -93,9 +93,19 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
         onSuccess: (saved) => {
           changeList(saved.type, (trades) => trades.map((trade) => (trade._id === saved._id ? saved : trade)));
           done();
-          const undo = () =>
-            change.mutate({ entry: row.trade, id: saved._id }, { onSettled: () => reload(saved.type) });
-          toast({ tone: "success", title: `${saved.symbol} changed`, action: { label: "Undo", onSelect: undo } });
+          const undo = async () => {
+            try {
+              await saveTrade(client, { entry: row.trade, id: saved._id });
+            } catch (failure) {
+              setProblem({ title: `${saved.symbol} could not be changed back`, failure });
+            }
+            void reload(saved.type);
+          };
+          toast({
+            tone: "success",
+            title: `${saved.symbol} changed`,
+            action: { label: "Undo", onSelect: () => void undo() },
+          });
         },
       },
     );
