@@ -24,6 +24,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file that no chunk asks for: every page has the styles in it (see apps/site/prerender.ts).
+    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: [{ debugName: "core", name: coreChunk() }] } } },
   },
   test: {

@@ -1,5 +1,6 @@
+import { tokenClaims } from "@saudabook/contract/account.ts";
 import { describe, expect, it } from "vitest";
-import { decodeToken, readToken } from "./token-cookie.ts";
+import { decodeToken, isTokenClaims, readToken } from "./token-cookie.ts";
 
 const claims = { sub: "u1", jti: "j1", name: "Anjali देशपांडे", email: "a@example.com", iat: 1, exp: 2 };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -21,6 +22,23 @@ describe("decoding a token", () => {
     "refuses %s",
     (token) => {
       expect(decodeToken(token)).toBeNull();
+    },
+  );
+});
+
+describe("the claims of a token", () => {
+  const wrong = [undefined, null, "", "text", 1, 1.5, -1, Number.NaN, 2 ** 60, {}, []];
+  const names = Object.keys(claims) as (keyof typeof claims)[];
+  const cases: unknown[] = [
+    ...[claims, { ...claims, more: 1 }, null, [], "text", 7, {}],
+    ...names.flatMap((name) => wrong.map((value) => ({ ...claims, [name]: value }))),
+    ...names.map((name) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))),
+  ];
+
+  it.each(cases.map((value) => [JSON.stringify(value), value]))(
+    "%s are judged as the contract judges them",
+    (_, value) => {
+      expect(isTokenClaims(value)).toBe(tokenClaims.safeParse(value).success);
     },
   );
 });
