@@ -35,7 +35,8 @@ export function AccountForm({ state, submitLabel, onSubmit, onDismiss, children 
 
   return (
     <>
-      <form ref={form} onSubmit={submit} inert={submitting} className="flex flex-col gap-4">
+      {/* Should it ever be sent without script: never with a password in the address. */}
+      <form ref={form} method="post" onSubmit={submit} inert={submitting} className="flex flex-col gap-4">
         {children}
         <Button type="submit" variant="primary" size="lg" className="mt-2 w-full">
           {submitLabel}
