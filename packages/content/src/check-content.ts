@@ -7,6 +7,7 @@ import {
   recruitmentStep,
   termsItem,
 } from "@saudabook/contract/content.ts";
+import { journalPage } from "@saudabook/contract/journal.ts";
 import { z } from "zod";
 import about from "../about.json" with { type: "json" };
 import benefits from "../benefits.json" with { type: "json" };
@@ -22,6 +23,7 @@ import GD101 from "../jobs/GD101.json" with { type: "json" };
 import MK101 from "../jobs/MK101.json" with { type: "json" };
 import recruitment from "../recruitment.json" with { type: "json" };
 import terms from "../terms.json" with { type: "json" };
+import { journalPages } from "./journal.ts";
 
 /**
  * Holds every file against its schema; throws what is wrong with it. Run by the tests and by the build of the site, and not
@@ -33,6 +35,7 @@ export function checkContent(): void {
   careersContent.parse(careers);
   homeContent.parse(home);
   z.array(jobFile).parse([AD101, AI101, BE101, CW101, FE101, FS101, GD101, MK101]);
+  z.array(journalPage).parse(journalPages);
   z.array(recruitmentStep).parse(recruitment);
   z.array(termsItem).parse(terms);
 }
