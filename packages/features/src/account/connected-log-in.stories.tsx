@@ -1,3 +1,4 @@
+import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -19,9 +20,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function logIn(identity: string, password: string) {
+async function fill(identity: string, password: string) {
   await userEvent.type(screen.getByLabelText("Email or Phone"), identity);
   await userEvent.type(screen.getByLabelText("Password"), password);
+}
+
+async function logIn(identity: string, password: string) {
+  await fill(identity, password);
   await userEvent.click(screen.getByRole("button", { name: "Login" }));
 }
 
@@ -102,5 +107,23 @@ export const EscapeClosesTheAlertToo: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole("button", { name: "Login" })).toHaveFocus());
+  },
+};
+
+let sent = 0;
+
+export const ADoubleClickLogsInOnce: Story = {
+  beforeEach: ({ msw }) => {
+    sent = 0;
+    msw.events.on("request:start", ({ request }) => {
+      if (new URL(request.url).pathname === endpoints.login.path) sent += 1;
+    });
+    return () => msw.events.removeAllListeners();
+  },
+  play: async ({ args }) => {
+    await fill(asha.email, asha.password);
+    await userEvent.dblClick(screen.getByRole("button", { name: "Login" }));
+    await waitFor(() => expect(args.onLoggedIn).toHaveBeenCalled());
+    await expect(sent).toBe(1);
   },
 };

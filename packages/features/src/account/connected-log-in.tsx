@@ -1,5 +1,6 @@
 import type { Credentials } from "@saudabook/contract/account.ts";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useClient } from "../client-context.tsx";
 import { logInFailure } from "./account-failures.ts";
 import { LogInScreen } from "./log-in-screen.tsx";
@@ -13,10 +14,20 @@ export interface ConnectedLogInProps {
 
 export function ConnectedLogIn({ onLoggedIn, ...links }: ConnectedLogInProps) {
   const client = useClient();
+  // A second click comes before the button is disabled, and what the call says of itself is as old as the last render.
+  const sending = useRef(false);
   const logIn = useMutation({
     mutationFn: (credentials: Credentials) => client("login", { json: credentials }),
     onSuccess: ({ data }) => onLoggedIn(data.token),
+    onError: () => {
+      sending.current = false;
+    },
   });
   const { state, dismiss } = useFormState(logIn, logInFailure);
-  return <LogInScreen {...links} state={state} onSubmit={logIn.mutate} onDismiss={dismiss} />;
+  const send = (credentials: Credentials) => {
+    if (sending.current) return;
+    sending.current = true;
+    logIn.mutate(credentials);
+  };
+  return <LogInScreen {...links} state={state} onSubmit={send} onDismiss={dismiss} />;
 }

@@ -1,3 +1,4 @@
+import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -27,10 +28,14 @@ const somebody = {
   "Confirm Password": "a long secret",
 };
 
-async function fillAndSend(changes: Partial<typeof somebody> = {}) {
+async function fill(changes: Partial<typeof somebody> = {}) {
   for (const [label, text] of Object.entries({ ...somebody, ...changes })) {
     await userEvent.type(screen.getByLabelText(label), text);
   }
+}
+
+async function fillAndSend(changes: Partial<typeof somebody> = {}) {
+  await fill(changes);
   await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
 }
 
@@ -121,5 +126,23 @@ export const CanBeSentAgainAfterARefusal: Story = {
     await userEvent.type(screen.getByLabelText("Email"), somebody.Email);
     await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
     await waitFor(() => expect(args.onRegistered).toHaveBeenCalledTimes(1));
+  },
+};
+
+let sent = 0;
+
+export const ADoubleClickRegistersOnce: Story = {
+  beforeEach: ({ msw }) => {
+    sent = 0;
+    msw.events.on("request:start", ({ request }) => {
+      if (new URL(request.url).pathname === endpoints.register.path) sent += 1;
+    });
+    return () => msw.events.removeAllListeners();
+  },
+  play: async ({ args }) => {
+    await fill();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Sign Up" }));
+    await waitFor(() => expect(args.onRegistered).toHaveBeenCalled());
+    await expect(sent).toBe(1);
   },
 };

@@ -1,3 +1,4 @@
+import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
@@ -205,5 +206,23 @@ export const EnterManuallyLeadsToTheJournal: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Open the journal" }));
     await submit();
     await expect(args.onEnterManually).toHaveBeenCalledTimes(2);
+  },
+};
+
+let sent = 0;
+
+export const ADoubleClickUploadsOnce: Story = {
+  beforeEach: ({ msw }) => {
+    sent = 0;
+    msw.events.on("request:start", ({ request }) => {
+      if (new URL(request.url).pathname === endpoints.uploadExcel.path) sent += 1;
+    });
+    return () => msw.events.removeAllListeners();
+  },
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await userEvent.dblClick(screen.getByRole("button", { name: "Submit Trades" }));
+    await waitFor(() => expect(args.onImported).toHaveBeenCalled());
+    await expect(sent).toBe(1);
   },
 };

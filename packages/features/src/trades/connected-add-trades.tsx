@@ -22,6 +22,8 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
   const toast = useToast();
   const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
   const running = useRef<AbortController | null>(null);
+  // A second click comes before the button is disabled, and what the call says of itself is as old as the last render.
+  const sending = useRef(false);
 
   const upload = useMutation({
     mutationFn: async ({ file, broker, tradeType }: Upload) => {
@@ -43,6 +45,9 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
       toast({ tone: "success", title: importSummary(account), text: account.fileName });
       onImported(data);
     },
+    onError: () => {
+      sending.current = false;
+    },
   });
 
   const stop = (why: string) => {
@@ -59,9 +64,14 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
   return (
     <AddTradesScreen
       state={stateOf(upload, progress)}
-      onUpload={(chosen) => upload.mutate(chosen)}
+      onUpload={(chosen) => {
+        if (sending.current) return;
+        sending.current = true;
+        upload.mutate(chosen);
+      }}
       onCancel={() => {
         stop("");
+        sending.current = false;
         upload.reset();
       }}
       onEnterManually={onEnterManually}
