@@ -69,21 +69,6 @@ describe.each(databaseKinds)("an import on %s", (kind) => {
     expect(await tradesOf(server, person)).toEqual(data.trades);
   });
 
-  it("leaves nothing when the sender goes away before the end, and takes the file afterwards", async () => {
-    const person = await somebodyLoggedIn(server);
-    const file = await zerodhaTradebookXlsx({ rows: 20_000 });
-    for (const wait of [30, 400, 900]) {
-      const gone = new AbortController();
-      const sent = upload(server, person, file, { signal: gone.signal });
-      setTimeout(() => gone.abort(), wait);
-      await expect(sent).rejects.toThrow();
-    }
-    expect(await tradesOf(server, person)).toEqual([]);
-    expect(server.log.filter((line) => line.includes("caller gone"))).toHaveLength(3);
-    const reply = (await (await upload(server, person, file)).json()) as { import: { imported: number } };
-    expect(reply.import.imported).toBe(20_000);
-  });
-
   it("takes fields after the file as well", async () => {
     const { email, token } = await somebodyLoggedIn(server);
     const { name, bytes } = zerodhaTradebookCsv({ rows: 2 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/open.ts";
 import { executions, imports } from "../db/schema.ts";
 import { FILE_COLUMNS } from "./execution-row.ts";
@@ -52,26 +52,26 @@ export async function insertExecutions(
   chunk: Uint8Array,
 ): Promise<number> {
   const { userId, importId, clientId } = owner;
-  const sameClient: SQL = clientId === "" ? sql`true` : sql`known.client_id = ''`;
+  const rows = sql`json_to_recordset(${Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)}::json)`;
+  const sameClient = clientId === "" ? sql`` : sql`and client_id = ''`;
+  // The keys of the chunk are looked up as one list, not row by row in a join: without statistics the planner would compare
+  // all rows with all.
+  const known = owner.otherClients
+    ? sql`, known as materialized (
+        select dedupe_key from executions
+        where user_id = ${userId}::uuid and dedupe_key = any (array (select dedupe_key from given)) ${sameClient})`
+    : sql``;
   const unknown = owner.otherClients
-    ? sql`where not exists (
-        select from executions known
-        where known.user_id = ${userId}::uuid and known.dedupe_key = given.dedupe_key and ${sameClient})`
+    ? sql`where not exists (select from known where known.dedupe_key = given.dedupe_key)`
     : sql``;
   const { rowCount } = await tx.execute(sql`
+    with given as materialized (select * from ${rows} as given(${definitions})) ${known}
     insert into executions (user_id, import_id, client_id, ${names})
     select ${userId}::uuid, ${importId}::uuid, ${clientId}::text, ${given}
-    from json_to_recordset(${Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)}::json) as given(${definitions})
+    from given
     ${unknown}
     on conflict (user_id, dedupe_key, client_id) do nothing`);
   return rowCount ?? 0;
-}
-
-/** For the anti-join above: without statistics, as after a first import, the planner would read the whole table for each row. */
-export async function preferIndexes(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local enable_seqscan = off`);
-  await tx.execute(sql`set local enable_hashjoin = off`);
-  await tx.execute(sql`set local enable_mergejoin = off`);
 }
 
 /** The broker's client code and the holder's name, each from the newest import that tells it. */

@@ -10,7 +10,6 @@ import {
   insertImport,
   lockUser,
   NEWEST,
-  preferIndexes,
   readTradesPage,
   updateImportCounts,
 } from "./repository.ts";
@@ -37,7 +36,6 @@ export function createTradeService({ db, reader }: { db: Db; reader: TradebookRe
       const { imported, alreadyKnown } = await db.transaction(async (tx) => {
         await lockUser(tx, userId);
         const otherClients = await hasOtherClients(tx, userId, clientId);
-        if (otherClients) await preferIndexes(tx);
         await insertImport(tx, {
           ...{ id, userId, fileName: name, sha256, broker, tradeType, kind, clientId, accountHolder, columns },
           ...{ rowsRead, imported: 0, alreadyKnown: 0, skipped, firstDay: from, lastDay: to },

@@ -1,0 +1,96 @@
+import { request } from "node:http";
+import { zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { users } from "../db/schema.ts";
+import { databaseKinds } from "../test-bed/databases.ts";
+import { type LoggedIn, somebodyLoggedIn, tradesOf, upload } from "../test-bed/people.ts";
+import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
+import { createTradeService } from "./service.ts";
+import { createTradebookReader } from "./tradebook-reader.ts";
+
+const ROWS = 20_000;
+
+describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const timesGone = () => server.log.filter((line) => line.includes("caller gone")).length;
+
+  /** Sends the first part of an upload and hangs up. */
+  async function hangUp({ email, token }: LoggedIn, bytes: Uint8Array, part: number): Promise<void> {
+    const form = new FormData();
+    for (const [key, value] of Object.entries({ broker: "zerodha", tradetype: "equity", email }))
+      form.append(key, value);
+    form.append("file", new File([new Uint8Array(bytes)], "tradebook.xlsx"));
+    const encoded = new Response(form);
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": encoded.headers.get("Content-Type") ?? "",
+      "Content-Length": body.length,
+    };
+    const before = timesGone();
+    const sending = request(`${server.origin}/api/v1/uploadexcel`, { method: "POST", headers });
+    sending.on("error", () => undefined);
+    sending.write(body.subarray(0, Math.floor(body.length * part)), () => sending.destroy());
+    await vi.waitFor(() => expect(timesGone()).toBe(before + 1), { timeout: 60_000 });
+  }
+
+  it("leaves nothing, in the middle of the file or at its end, and the file can be sent again", async () => {
+    const person = await somebodyLoggedIn(server);
+    const file = await zerodhaTradebookXlsx({ rows: ROWS });
+    await hangUp(person, file.bytes, 0.5);
+    await hangUp(person, file.bytes, 1);
+    expect(await tradesOf(server, person)).toEqual([]);
+    const reply = (await (await upload(server, person, file)).json()) as { import: { imported: number } };
+    expect(reply.import.imported).toBe(ROWS);
+  });
+
+  it("leaves nothing when a part is already stored", async () => {
+    const person = await somebodyLoggedIn(server);
+    const { db } = server.database;
+    const [account] = await db.select().from(users).where(eq(users.email, person.email));
+    if (!account) throw new Error("no such account");
+    const gone = new AbortController();
+    const reader = createTradebookReader({ atOnce: 1, waiting: 1, timeout: 8_000 }, () => undefined);
+    const service = createTradeService({
+      db,
+      reader: {
+        ...reader,
+        read: async (file, signal) => {
+          const reading = await reader.read(file, signal);
+          return {
+            summary: reading.summary,
+            [Symbol.dispose]: () => reading[Symbol.dispose](),
+            async *chunks() {
+              yield* take(reading.chunks(), 1);
+              // The first part has been stored when the second is asked for.
+              gone.abort(new Error("The caller has gone away."));
+              yield* reading.chunks();
+            },
+          };
+        },
+      },
+    });
+    const { bytes, name } = await zerodhaTradebookXlsx({ rows: ROWS });
+    const file = { name, bytes: new Uint8Array(bytes), size: bytes.length, sha256: "0".repeat(64) };
+    const fields = { broker: "zerodha", tradetype: "equity", email: person.email } as const;
+    const importing = service.importFile({ ...account, jti: "none" }, fields, file, gone.signal);
+    await expect(importing).rejects.toThrow();
+    reader.close();
+    expect(gone.signal.aborted).toBe(true);
+    expect(await tradesOf(server, person)).toEqual([]);
+  });
+});
+
+async function* take<T>(items: AsyncGenerator<T>, count: number): AsyncGenerator<T> {
+  for (let taken = 0; taken < count; taken++) {
+    const { done, value } = await items.next();
+    if (done) return;
+    yield value;
+  }
+}
