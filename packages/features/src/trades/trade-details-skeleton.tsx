@@ -22,29 +22,35 @@ export function TradeDetailsSkeleton() {
           ))}
         </div>
       </div>
-      <div className="overflow-hidden rounded-lg border border-line bg-surface-raised">
+      <div className="@container overflow-hidden rounded-lg border border-line bg-surface-raised">
         <div className="flex h-13 items-center border-b border-line px-4 sm:px-5">
           <Skeleton className="h-5 w-32" />
         </div>
         <div className="flex h-21 items-end gap-3 border-b border-line px-4 py-3 sm:px-5">
           <Skeleton className="h-control w-52" />
           <Skeleton className="h-control w-28" />
-          <Skeleton className="h-control w-36 max-sm:hidden" />
+          <Skeleton className="h-control w-36 @max-3xl:hidden" />
         </div>
         <div className="flex h-15 flex-wrap items-center gap-x-12 overflow-hidden border-b border-line px-4 sm:px-5">
           <Skeleton className="w-20" />
           <Skeleton className="w-28" />
           <Skeleton className="w-28 max-sm:hidden" />
         </div>
-        <div className="grid h-row grid-cols-6 items-center gap-6 bg-surface-sunken px-4 sm:px-5">
+        <div className="grid h-row grid-cols-6 items-center gap-6 bg-surface-sunken px-4 sm:px-5 @max-3xl:hidden">
           {CELLS.map((cell) => (
             <Skeleton key={cell} className="h-3 w-full max-w-16" />
           ))}
         </div>
         {ROWS.map((row) => (
-          <div key={row} className="grid h-row grid-cols-6 items-center gap-6 border-t border-line px-4 sm:px-5">
+          <div
+            key={row}
+            className="grid h-15 grid-cols-2 content-center items-center gap-x-6 gap-y-2 border-t border-line px-4 sm:px-5 @3xl:h-row @3xl:grid-cols-6"
+          >
             {CELLS.map((cell) => (
-              <Skeleton key={cell} className="h-3.5 w-full max-w-28" />
+              <Skeleton
+                key={cell}
+                className="h-3.5 w-full max-w-28 @max-3xl:nth-[n+5]:hidden @max-3xl:even:justify-self-end"
+              />
             ))}
           </div>
         ))}

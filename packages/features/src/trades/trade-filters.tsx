@@ -1,5 +1,6 @@
 import { broker, side } from "@saudabook/contract/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { SlidersHorizontal } from "lucide-react";
@@ -28,7 +29,10 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
   return (
     <search
       aria-label="Filter trades"
-      className="grid grid-cols-2 items-end gap-3 border-b border-line px-4 py-3 sm:px-5 md:flex md:flex-wrap"
+      className={cn(
+        "items-end gap-3 border-b border-line px-4 py-3 sm:px-5",
+        compact ? "grid grid-cols-2" : "flex flex-wrap",
+      )}
     >
       <TextField
         label="Symbol"
@@ -36,7 +40,7 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
         autoComplete="off"
         maxLength={40}
         placeholder="e.g. NIFTY"
-        className={compact ? undefined : "md:w-52"}
+        className={compact ? undefined : "w-52"}
         value={symbol}
         onChange={(event) => setSymbol(event.target.value)}
       />
@@ -49,14 +53,14 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
       <div id={id} hidden={folded} className="contents [&[hidden]]:hidden">
         <SelectField
           label="Side"
-          className="md:w-28"
+          className={compact ? undefined : "w-28"}
           options={[all, ...optionsOf(sideLabels)]}
           value={view.side ?? ""}
           onChange={(event) => change({ side: side.safeParse(event.target.value).data ?? null })}
         />
         <SelectField
           label="Broker"
-          className="md:w-36"
+          className={compact ? undefined : "w-36"}
           options={[all, ...optionsOf(brokerLabels)]}
           value={view.broker ?? ""}
           onChange={(event) => change({ broker: broker.safeParse(event.target.value).data ?? null })}
@@ -64,21 +68,25 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
         <TextField
           label="From"
           type="date"
-          className="md:w-40"
+          className={compact ? undefined : "w-40"}
           value={view.from ?? ""}
           onChange={(event) => change({ from: event.target.value || null })}
         />
         <TextField
           label="To"
           type="date"
-          className="md:w-40"
+          className={compact ? undefined : "w-40"}
           value={view.to ?? ""}
           onChange={(event) => change({ to: event.target.value || null })}
         />
         {compact ? <TradeSort view={view} onViewChange={onViewChange} /> : null}
       </div>
       {isFiltered(view) ? (
-        <Button variant="quiet" className="max-md:col-span-2" onClick={() => onViewChange(withoutFilters(view))}>
+        <Button
+          variant="quiet"
+          className={compact ? "col-span-2" : undefined}
+          onClick={() => onViewChange(withoutFilters(view))}
+        >
           Clear filters
         </Button>
       ) : null}

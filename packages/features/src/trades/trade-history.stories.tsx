@@ -142,6 +142,22 @@ export const HoldsAHundredThousandTrades: Story = {
   },
 };
 
+export const IsCompactInAnAreaWhereTheSymbolsWouldBeCut: Story = {
+  render: (args) => (
+    <main className="p-4">
+      <div className="w-176">
+        <TradeHistory {...args} />
+      </div>
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible();
+    const [first] = canvas.getAllByTitle("BANKNIFTY26MAR52000CE");
+    await expect(first?.scrollWidth).toBeLessThanOrEqual(first?.clientWidth ?? 0);
+    await expect(canvas.getByRole("group", { name: "Trade History" }).scrollWidth).toBeLessThanOrEqual(704);
+  },
+};
+
 export const FoldsTheFiltersOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {

@@ -3,14 +3,14 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SearchX } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { TradeFilters } from "./trade-filters.tsx";
 import { indexTrades } from "./trade-index.ts";
 import { selectTrades } from "./trade-selection.ts";
 import { TradeTable } from "./trade-table.tsx";
 import { TradeTotals } from "./trade-totals.tsx";
 import { sortedBy, type TradeView, withoutFilters } from "./trade-view.ts";
-import { useMedia } from "./use-media.ts";
+import { useNarrower } from "./use-narrower.ts";
 
 export interface TradeHistoryProps {
   trades: readonly Trade[];
@@ -18,37 +18,43 @@ export interface TradeHistoryProps {
   onViewChange: (view: TradeView) => void;
 }
 
+/** Pixels of the panel: `min-w-3xl` of the table. */
+const COMPACT_BELOW = 768;
+
 /** Every trade of the account: filtered, sorted and summed up as the view says. */
 export function TradeHistory({ trades, view, onViewChange }: TradeHistoryProps) {
   const index = useMemo(() => indexTrades(trades), [trades]);
   // The fields answer at once; the table follows when there is time.
   const settled = useDeferredValue(view);
   const { positions, totals } = useMemo(() => selectTrades(index, settled), [index, settled]);
-  const compact = useMedia("(max-width: 39.99rem)");
+  const frame = useRef<HTMLDivElement>(null);
+  const compact = useNarrower(frame, COMPACT_BELOW);
   return (
-    <Panel title="Trade History" flush>
-      <TradeFilters view={view} onViewChange={onViewChange} compact={compact} />
-      <TradeTotals totals={totals} of={trades.length} />
-      <output className="sr-only">
-        {totals.count === 1 ? "1 trade shown" : `${totals.count.toLocaleString("en-IN")} trades shown`}
-      </output>
-      {totals.count === 0 ? (
-        <EmptyState
-          level={3}
-          icon={<SearchX />}
-          title="No trades match"
-          text="There are trades, but none like this."
-          action={<Button onClick={() => onViewChange(withoutFilters(view))}>Clear filters</Button>}
-        />
-      ) : (
-        <TradeTable
-          index={index}
-          positions={positions}
-          sort={settled.sort}
-          onSort={(column) => onViewChange(sortedBy(view, column))}
-          compact={compact}
-        />
-      )}
-    </Panel>
+    <div ref={frame}>
+      <Panel title="Trade History" flush>
+        <TradeFilters view={view} onViewChange={onViewChange} compact={compact} />
+        <TradeTotals totals={totals} of={trades.length} />
+        <output className="sr-only">
+          {totals.count === 1 ? "1 trade shown" : `${totals.count.toLocaleString("en-IN")} trades shown`}
+        </output>
+        {totals.count === 0 ? (
+          <EmptyState
+            level={3}
+            icon={<SearchX />}
+            title="No trades match"
+            text="There are trades, but none like this."
+            action={<Button onClick={() => onViewChange(withoutFilters(view))}>Clear filters</Button>}
+          />
+        ) : (
+          <TradeTable
+            index={index}
+            positions={positions}
+            sort={settled.sort}
+            onSort={(column) => onViewChange(sortedBy(view, column))}
+            compact={compact}
+          />
+        )}
+      </Panel>
+    </div>
   );
 }

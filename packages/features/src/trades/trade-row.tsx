@@ -31,7 +31,7 @@ export function TradeRow({ trade, rowIndex, compact }: TradeRowProps) {
         </TableCell>
         <TableCell numeric>{quantityOf(trade)}</TableCell>
         <TableCell numeric>{price}</TableCell>
-        <TableCell className="pl-8 text-muted">
+        <TableCell className="pl-6 text-muted">
           <TradeTime timestamp={trade.timestamp} />
         </TableCell>
         <TableCell>{brokerLabels[trade.broker]}</TableCell>

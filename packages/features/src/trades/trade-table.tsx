@@ -19,13 +19,14 @@ export interface TradeTableProps {
 /** Pixels: `h-15` of a compact row, and `--spacing-row` for a finger and for a pointer. */
 const HEIGHTS = { compact: 60, coarse: 44, fine: 36 } as const;
 
+/** They leave the symbol at least 160 of the 768 pixels below which the table is compact. */
 const widths = {
   type: "w-20",
   symbol: "",
-  quantity: "w-32",
-  price: "w-36",
-  timestamp: "w-60",
-  broker: "w-28",
+  quantity: "w-28",
+  price: "w-32",
+  timestamp: "w-48",
+  broker: "w-24",
 } as const satisfies Record<TradeColumn, string>;
 
 /** A real table of which only the rows in sight exist; how many there are, and which these are, is said to screen readers. */
@@ -67,7 +68,7 @@ export function TradeTable({ index, positions, sort, onSort, compact }: TradeTab
                 key={column}
                 role="columnheader"
                 numeric={column === "quantity" || column === "price"}
-                className={cn(widths[column], column === "timestamp" && "pl-8")}
+                className={cn(widths[column], column === "timestamp" && "pl-6")}
                 sort={sort.column === column ? sort.direction : undefined}
                 // Unseen buttons are none: on a phone a field above the table has the order.
                 {...(!compact && { onSort: () => onSort(column) })}
