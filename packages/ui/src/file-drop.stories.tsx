@@ -70,6 +70,39 @@ export const TakesADroppedFile: Story = {
   },
 };
 
+export const TakesAFileThatIsDroppedBeside: Story = {
+  play: async ({ canvas, args }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(sheet);
+    const over = new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer });
+    document.body.dispatchEvent(over);
+    await expect(over.defaultPrevented).toBe(true);
+    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+    document.body.dispatchEvent(drop);
+    await expect(drop.defaultPrevented).toBe(true);
+    await expect(args.onFile).toHaveBeenCalledTimes(1);
+    await expect(await canvas.findByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+  },
+};
+
+export const LeavesADraggedTextAlone: Story = {
+  play: async ({ args }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", "RELIANCE");
+    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+    document.body.dispatchEvent(drop);
+    await expect(drop.defaultPrevented).toBe(false);
+    await expect(args.onFile).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysThatAFileIsEmpty: Story = {
+  args: { file: new File([], "empty.csv") },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("0 bytes")).toBeVisible();
+  },
+};
+
 export const IsReachedByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();

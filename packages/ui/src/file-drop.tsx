@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Upload } from "lucide-react";
-import { type ComponentProps, type DragEvent, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { Field, type FieldTexts } from "./field.tsx";
@@ -10,7 +10,7 @@ export type FileDropProps = FieldTexts &
     file: File | null;
     /** A file was chosen or dropped, or taken away again. What fits is the caller's to judge. */
     onFile: (file: File | null) => void;
-    /** What to do, inside the area. */
+    /** What to do, inside the area; where fingers point, which drop nothing, it is "Choose a file". */
     prompt?: string;
   };
 
@@ -30,12 +30,27 @@ export function FileDrop(props: FileDropProps) {
   } = props;
   const ref = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
+  const take = (event: Pick<DragEvent, "dataTransfer" | "preventDefault">) => {
     setOver(false);
-    const dropped = event.dataTransfer.files[0];
+    const dropped = event.dataTransfer?.files[0];
     event.preventDefault();
     if (dropped && !input.disabled) onFile(dropped);
   };
+  // Beside the area the browser would open the file and leave the page, with all that was filled in.
+  const catchBeside = useEffectEvent((event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+    if (event.type === "drop" && isReachable(ref.current)) take(event);
+    else event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: DragEvent) => catchBeside(event);
+    document.addEventListener("dragover", listener);
+    document.addEventListener("drop", listener);
+    return () => {
+      document.removeEventListener("dragover", listener);
+      document.removeEventListener("drop", listener);
+    };
+  }, []);
   return (
     <Field {...{ label, hint, error, id, required, className }}>
       {(control) => (
@@ -53,7 +68,14 @@ export function FileDrop(props: FileDropProps) {
             ) : (
               <Upload aria-hidden="true" className="size-5 text-muted" />
             )}
-            <span className={cn("max-w-full break-words", file && "font-medium")}>{file ? file.name : prompt}</span>
+            {file ? (
+              <span className="max-w-full break-words font-medium">{file.name}</span>
+            ) : (
+              <>
+                <span className="max-w-full break-words pointer-coarse:hidden">{prompt}</span>
+                <span className="hidden pointer-coarse:inline">Choose a file</span>
+              </>
+            )}
             {file ? <span className="text-muted">{sizeOf(file)}</span> : null}
             <input
               {...input}
@@ -76,7 +98,7 @@ export function FileDrop(props: FileDropProps) {
                 setOver(!input.disabled);
               }}
               onDragLeave={() => setOver(false)}
-              onDrop={drop}
+              onDrop={take}
             />
           </div>
           {file && !input.disabled ? (
@@ -100,7 +122,15 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-function sizeOf(file: File): string {
-  const kb = file.size / 1024;
-  return kb < 1000 ? `${Math.max(1, Math.round(kb))} KB` : `${(kb / 1024).toFixed(1)} MB`;
+/** In sight, and neither behind a dialog nor part of a form at work. */
+function isReachable(input: HTMLInputElement | null): boolean {
+  return (
+    input?.checkVisibility() === true && !input.matches(":disabled") && !input.closest("[inert], [aria-hidden=true]")
+  );
+}
+
+function sizeOf({ size }: File): string {
+  if (size < 1024) return size === 1 ? "1 byte" : `${size} bytes`;
+  const kb = size / 1024;
+  return kb < 1000 ? `${Math.round(kb)} KB` : `${(kb / 1024).toFixed(1)} MB`;
 }
