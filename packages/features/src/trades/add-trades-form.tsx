@@ -23,11 +23,13 @@ const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" 
 
 export interface AddTradesFormProps {
   onUpload: (upload: Upload) => void;
+  /** Broker, trade type or file is another one now: what was said of the last upload no longer holds. */
+  onChange: () => void;
   onEnterManually: () => void;
 }
 
 /** Asks for what an upload needs and lets none begin without it. */
-export function AddTradesForm({ onUpload, onEnterManually }: AddTradesFormProps) {
+export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTradesFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosenBroker, setBroker] = useState<Broker | null>(null);
   const [chosenType, setType] = useState<TradeType | null>(null);
@@ -62,7 +64,10 @@ export function AddTradesForm({ onUpload, onEnterManually }: AddTradesFormProps)
           placeholder="Choose…"
           options={optionsOf(brokerLabels)}
           value={chosenBroker ?? ""}
-          onChange={(event) => setBroker(broker.safeParse(event.target.value).data ?? null)}
+          onChange={(event) => {
+            setBroker(broker.safeParse(event.target.value).data ?? null);
+            onChange();
+          }}
           error={tried && !chosenBroker ? "Choose the broker that the file is from." : undefined}
         />
         <SelectField
@@ -72,7 +77,10 @@ export function AddTradesForm({ onUpload, onEnterManually }: AddTradesFormProps)
           placeholder="Choose…"
           options={optionsOf(tradeTypeLabels)}
           value={chosenType ?? ""}
-          onChange={(event) => setType(tradeType.safeParse(event.target.value).data ?? null)}
+          onChange={(event) => {
+            setType(tradeType.safeParse(event.target.value).data ?? null);
+            onChange();
+          }}
           error={tried && !chosenType ? "Choose what the trades in the file are." : undefined}
         />
         <SelectField
@@ -90,7 +98,10 @@ export function AddTradesForm({ onUpload, onEnterManually }: AddTradesFormProps)
           accept={ACCEPTED}
           prompt="Drop your broker's file here, or choose one"
           file={file}
-          onFile={setFile}
+          onFile={(chosen) => {
+            setFile(chosen);
+            onChange();
+          }}
           error={problem}
           hint={<BrokerGuide broker={chosenBroker} tradeType={chosenType} />}
         />

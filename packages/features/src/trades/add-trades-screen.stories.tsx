@@ -39,7 +39,7 @@ const meta = {
       <Story />
     </main>
   ),
-  args: { state: { status: "ready" }, onUpload: fn(), onCancel: fn(), onEnterManually: fn() },
+  args: { state: { status: "ready" }, onUpload: fn(), onChange: fn(), onCancel: fn(), onEnterManually: fn() },
 } satisfies Meta<typeof AddTradesScreen>;
 
 export default meta;

@@ -12,11 +12,13 @@ export type AddTradesState =
 export interface AddTradesScreenProps {
   state: AddTradesState;
   onUpload: (upload: Upload) => void;
+  /** What is to be uploaded was changed: a failure is then of the past. */
+  onChange: () => void;
   onCancel: () => void;
   onEnterManually: () => void;
 }
 
-export function AddTradesScreen({ state, onUpload, onCancel, onEnterManually }: AddTradesScreenProps) {
+export function AddTradesScreen({ state, onUpload, onChange, onCancel, onEnterManually }: AddTradesScreenProps) {
   const uploading = state.status === "uploading";
   const progress = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
@@ -48,7 +50,7 @@ export function AddTradesScreen({ state, onUpload, onCancel, onEnterManually }: 
           </div>
         ) : null}
         <Panel title="Add Trades" description="Import your trades from the file that your broker gives you.">
-          <AddTradesForm onUpload={onUpload} onEnterManually={onEnterManually} />
+          <AddTradesForm onUpload={onUpload} onChange={onChange} onEnterManually={onEnterManually} />
         </Panel>
       </div>
     </>

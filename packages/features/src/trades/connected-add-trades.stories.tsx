@@ -166,6 +166,19 @@ export const SaysInRedWhatTheFileIsWhenItIsAnother: Story = {
   },
 };
 
+export const AFailureIsGoneAsSoonAsTheChoiceIsAnother: Story = {
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
+    await submit();
+    await screen.findByRole("alert");
+    await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    await expect(screen.getByLabelText("Choose Your Broker")).toHaveFocus();
+    await submit();
+    await expect(await screen.findByText(/imported/)).toBeVisible();
+  },
+};
+
 export const NamesTheRowsThatCannotBeRead: Story = {
   play: async () => {
     const { name, bytes } = zerodhaTradebookCsv({ rows: 3 });

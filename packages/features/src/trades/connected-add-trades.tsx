@@ -69,6 +69,9 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
         sending.current = true;
         upload.mutate(chosen);
       }}
+      onChange={() => {
+        if (upload.isError) upload.reset();
+      }}
       onCancel={() => {
         stop("");
         sending.current = false;
