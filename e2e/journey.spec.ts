@@ -101,3 +101,14 @@ test("See Analytics leaves no token in the address", async ({ page }) => {
   expect(new URL(page.url()).search).toBe("");
   expect(await page.evaluate(() => history.length)).toBeGreaterThan(0);
 });
+
+test("a logout in one tab is seen in the other at once", async ({ page, context }) => {
+  const gauri = person("Gauri Joshi", 8);
+  await register(page, gauri);
+  await logIn(page, gauri);
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await expect(other.getByLabel("Choose Your Broker")).toBeVisible();
+  await logOut(page);
+  await expect(other.getByText("You are not logged in!")).toBeVisible();
+});

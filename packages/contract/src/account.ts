@@ -23,8 +23,11 @@ export type Registration = z.infer<typeof registration>;
 
 /** `email` holds an e-mail address or a phone number of 10 digits. */
 export const credentials = z.object({
-  email: z.string().trim().min(1, "is required").max(254),
-  password: z.string().min(1, "is required").max(PASSWORD_MAX_LENGTH),
+  email: z.string().trim().min(1, "is required").max(254, "must have at most 254 characters"),
+  password: z
+    .string()
+    .min(1, "is required")
+    .max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
 });
 export type Credentials = z.infer<typeof credentials>;
 

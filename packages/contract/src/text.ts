@@ -1,5 +1,12 @@
 import { z } from "zod";
 
+/**
+ * Characters that nobody types and that make a text look like another: marks that turn the direction of writing, spaces
+ * without width, halves of a surrogate pair. The joiners U+200C and U+200D stay: Indian scripts need them.
+ */
+const honest = (text: string) => !/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/.test(text) && text.isWellFormed();
+const HONEST = "must not contain invisible characters";
+
 /** Text that a person typed: trimmed, not empty, at most `max` characters, without control characters (PostgreSQL refuses NUL). */
 export const line = (max: number) =>
   z
@@ -7,6 +14,7 @@ export const line = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .trim()
     .min(1, "is required")
+    .refine(honest, HONEST)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
     .regex(/^[^\u0000-\u001f\u007f]*$/, "must not contain control characters");
 
@@ -17,6 +25,7 @@ export const paragraph = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .trim()
     .min(1, "is required")
+    .refine(honest, HONEST)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, "must not contain control characters");
 

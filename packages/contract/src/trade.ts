@@ -74,5 +74,9 @@ export type RowProblem = z.infer<typeof rowProblem>;
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 
 /** The text fields of call 6. The e-mail is checked against the token, never trusted. */
-export const uploadFields = z.object({ broker, tradetype: tradeType, email: z.string().trim().min(1).max(254) });
+export const uploadFields = z.object({
+  broker,
+  tradetype: tradeType,
+  email: z.string().trim().min(1, "is required").max(254, "must have at most 254 characters"),
+});
 export type UploadFields = z.infer<typeof uploadFields>;
