@@ -117,6 +117,16 @@ export const SaysSoWhenNoTradesMatchAndClearsTheFilters: Story = {
   },
 };
 
+export const SaysThatTheDatesAreTheWrongWayRound: Story = {
+  args: { view: { ...defaultTradeView, from: "2026-03-20", to: "2026-01-22" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The dates are the wrong way round")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Swap the dates" }));
+    await waitFor(() => expect(rowsOf(canvas)).toHaveLength(2));
+    await expect(canvas.getByLabelText("From")).toHaveValue("2026-01-22");
+  },
+};
+
 export const TypingIsNotLostWhenTheAnswerComesLate: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("searchbox");

@@ -2,7 +2,7 @@ import type { Trade } from "@saudabook/contract/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { SearchX } from "lucide-react";
+import { CalendarX, SearchX } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
 import { TradeFilters } from "./trade-filters.tsx";
 import { indexTrades } from "./trade-index.ts";
@@ -27,6 +27,7 @@ export function TradeHistory({ trades, view, onViewChange }: TradeHistoryProps) 
   // The fields answer at once; the table follows when there is time.
   const settled = useDeferredValue(view);
   const { positions, totals } = useMemo(() => selectTrades(index, settled), [index, settled]);
+  const reversed = settled.from !== null && settled.to !== null && settled.from > settled.to;
   const frame = useRef<HTMLDivElement>(null);
   const compact = useNarrower(frame, COMPACT_BELOW);
   return (
@@ -37,7 +38,17 @@ export function TradeHistory({ trades, view, onViewChange }: TradeHistoryProps) 
         <output className="sr-only">
           {totals.count === 1 ? "1 trade shown" : `${totals.count.toLocaleString("en-IN")} trades shown`}
         </output>
-        {totals.count === 0 ? (
+        {reversed ? (
+          <EmptyState
+            level={3}
+            icon={<CalendarX />}
+            title="The dates are the wrong way round"
+            text="From is later than To, and no day is in between."
+            action={
+              <Button onClick={() => onViewChange({ ...view, from: view.to, to: view.from })}>Swap the dates</Button>
+            }
+          />
+        ) : totals.count === 0 ? (
           <EmptyState
             level={3}
             icon={<SearchX />}
