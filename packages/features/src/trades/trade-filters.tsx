@@ -40,7 +40,7 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
         autoComplete="off"
         maxLength={40}
         placeholder="e.g. NIFTY"
-        className={compact ? undefined : "w-52"}
+        className={compact ? undefined : "w-44"}
         value={symbol}
         onChange={(event) => setSymbol(event.target.value)}
       />
@@ -68,14 +68,14 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
         <TextField
           label="From"
           type="date"
-          className={compact ? undefined : "w-40"}
+          className={compact ? undefined : "w-36"}
           value={view.from ?? ""}
           onChange={(event) => change({ from: event.target.value || null })}
         />
         <TextField
           label="To"
           type="date"
-          className={compact ? undefined : "w-40"}
+          className={compact ? undefined : "w-36"}
           value={view.to ?? ""}
           onChange={(event) => change({ to: event.target.value || null })}
         />

@@ -38,12 +38,12 @@ export function TradeRow({ trade, rowIndex, compact }: TradeRowProps) {
       </TableRow>
     );
   }
-  const cell = "block truncate p-0 first:pl-0 last:pr-0";
+  const cell = "block truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
   return (
     <TableRow
       role="row"
       aria-rowindex={rowIndex}
-      className="grid h-15 grid-cols-[auto_auto_1fr_auto] grid-rows-2 content-center gap-x-2 px-4 py-2"
+      className="grid h-15 grid-cols-[auto_auto_1fr_auto] grid-rows-2 content-center gap-x-2 px-4 py-2 sm:px-5"
     >
       <TableCell role="cell" className={cn(cell, "row-start-2 text-xs leading-5")}>
         {side}

@@ -19,13 +19,13 @@ export interface TradeTableProps {
 /** Pixels: `h-15` of a compact row, and `--spacing-row` for a finger and for a pointer. */
 const HEIGHTS = { compact: 60, coarse: 44, fine: 36 } as const;
 
-/** They leave the symbol at least 160 of the 768 pixels below which the table is compact. */
+/** They leave the symbol at least 152 of the 768 pixels below which the table is compact. */
 const widths = {
   type: "w-20",
   symbol: "",
   quantity: "w-28",
   price: "w-32",
-  timestamp: "w-48",
+  timestamp: "w-50",
   broker: "w-24",
 } as const satisfies Record<TradeColumn, string>;
 
