@@ -19,7 +19,7 @@ const MAIN = source("main.tsx");
 const feature = (path: string) => fileURLToPath(new URL(`../../packages/features/src/${path}`, import.meta.url));
 const ROOTS = [
   ...[MAIN, source("routes/public-frame.tsx"), source("descriptions.ts")],
-  ...["page-meta.tsx", "page-head.tsx", "page-section.tsx", "ruled-grid.tsx"].map(feature),
+  ...["page-meta.tsx", "page-section.tsx", "ruled-grid.tsx"].map(feature),
 ];
 
 /**

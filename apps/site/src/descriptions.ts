@@ -9,9 +9,6 @@ export const descriptions = {
   notFound: "There is no page at this address.",
   signUp: "Create a Saudabook account with your email and phone number.",
   logIn: "Log in to Saudabook with your email or phone number.",
-  logOut: "Log out of Saudabook on this device.",
-  registered: "Your Saudabook account has been made.",
-  applied: "Your application has been received.",
-  dashboard: "Your trades, imported from your brokers' files.",
-  analytics: "Analytics of your trades.",
+  /** Of pages that are for one person and not to be found. */
+  own: "Your own page.",
 } as const;

@@ -9,7 +9,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <PageMeta title="Analytics" description={descriptions.analytics} path={paths.analytics} hidden />
+      <PageMeta title="Analytics" description={descriptions.own} path={paths.analytics} hidden />
       <ConnectedAnalytics token={analyticsToken()} onBack={() => navigate(paths.dashboard)} />
     </>
   );

@@ -13,7 +13,7 @@ export function Component() {
   const current = useAtomValue(session);
   return (
     <>
-      <PageMeta title="Dashboard" description={descriptions.dashboard} path={paths.dashboard} hidden />
+      <PageMeta title="Dashboard" description={descriptions.own} path={paths.dashboard} hidden />
       {current === null ? (
         <AccessDeniedScreen onLogIn={() => navigate(paths.logIn)} />
       ) : (

@@ -11,7 +11,7 @@ export function Component() {
   const end = useSetAtom(endSession);
   return (
     <>
-      <PageMeta title="Logout" description={descriptions.logOut} path={paths.logOut} hidden />
+      <PageMeta title="Logout" description={descriptions.own} path={paths.logOut} hidden />
       <ConnectedLogOut
         name={useAtomValue(userName)}
         homeHref={paths.home}

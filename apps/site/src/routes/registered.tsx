@@ -8,7 +8,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <PageMeta title="Registration Successful" description={descriptions.registered} path={paths.registered} hidden />
+      <PageMeta title="Registration Successful" description={descriptions.own} path={paths.registered} hidden />
       <RegistrationSuccessScreen homeHref={paths.home} onLogIn={() => navigate(paths.logIn)} />
     </>
   );
