@@ -22,6 +22,12 @@ export const journalNumber = decimalInput.refine((text) => Number(text) > 0 && N
   message: "must be more than 0 and less than 10,00,00,00,000",
 });
 
+/** As long as a price times a quantity can be, not rounded: longer than any other {@link decimalInput}. */
+const sentProfit = z
+  .union([z.number(), z.string().trim()])
+  .transform(String)
+  .pipe(z.string().regex(/^-?\d{1,24}(?:\.\d{1,24})?$/, "must be a decimal number"));
+
 /** Call 8's body. `pnl` and `status` are sent as the spec says and computed again by the server. */
 export const journalEntry = z.object({
   symbol: line(40),
@@ -32,7 +38,7 @@ export const journalEntry = z.object({
   stopLoss: journalNumber,
   buyDateTime: localDateTime,
   sellDateTime: localDateTime,
-  pnl: decimalInput.optional(),
+  pnl: sentProfit.optional(),
   status: tradeStatus.optional(),
   type: journalType,
   /** Made by the form: the same one again is the same trade, so that a lost answer can be asked for again. */
