@@ -85,6 +85,23 @@ describe.each(databaseKinds)("the journal on %s", (kind) => {
     expect(await list(bearer(token))).toHaveLength(1);
   });
 
+  it("brings a deleted trade back when its key is sent again", async () => {
+    const { token } = await somebodyLoggedIn(server);
+    const { data } = (await (await add(bearer(token), { key: KEY })).json()) as { data: Listed };
+    await fetch(`${server.origin}/api/v1/trades/${data._id}`, { method: "DELETE", headers: bearer(token) });
+    expect(await list(bearer(token))).toEqual([]);
+    expect((await add(bearer(token), { key: KEY })).status).toBe(200);
+    expect(await list(bearer(token))).toMatchObject([{ _id: data._id, symbol: "INFY" }]);
+  });
+
+  it("takes the largest trade with the profit that it comes to", async () => {
+    const numbers = { buyPrice: "0.01", sellPrice: "9999999999.99", quantity: "9999999999" };
+    const pnl = "99999999989800000000.02";
+    const reply = await add({}, { ...numbers, pnl });
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({ data: { pnl, status: "WIN" } });
+  });
+
   it("moves to the account at the login, deleted trades too, and takes the cookie away", async () => {
     const { email } = await registerSomebody(server.origin);
     const cookie = await newGuest();

@@ -21,7 +21,7 @@ export async function listTrades(db: Db, owner: Owner, type: JournalType): Promi
   return rows.map(tradeOf);
 }
 
-/** The trade that was there already, where the owner has one with this key. */
+/** The trade that was there already, where the owner has one with this key; a deleted one comes back, for it was asked for. */
 export async function insertTrade(tx: Transaction, owner: Owner, entry: JournalEntry): Promise<JournalTrade> {
   const key = entry.key ?? null;
   const [row] = await tx
@@ -38,7 +38,13 @@ export async function insertTrade(tx: Transaction, owner: Owner, entry: JournalE
           .from(journalTrades)
           .where(and(ownedBy(owner), eq(journalTrades.key, key)));
   if (!known) throw new Error("A trade was neither inserted nor known.");
-  return tradeOf(known);
+  if (known.deletedAt === null) return tradeOf(known);
+  const [back] = await tx
+    .update(journalTrades)
+    .set({ deletedAt: null })
+    .where(eq(journalTrades.id, known.id))
+    .returning();
+  return tradeOf(back ?? known);
 }
 
 export async function updateTrade(db: Db, owner: Owner, id: string, entry: JournalEntry): Promise<JournalTrade | null> {
