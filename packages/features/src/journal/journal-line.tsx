@@ -7,7 +7,7 @@ import { Money } from "@saudabook/ui/money.tsx";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { JournalRow } from "./journal-row.ts";
+import { isFigure, type JournalRow } from "./journal-row.ts";
 import { LocalTime } from "./local-time.tsx";
 
 export interface JournalLineActions {
@@ -37,7 +37,7 @@ export function JournalLine({ row, ...actions }: JournalLineActions & { row: Jou
         <Price value={trade.buyPrice} />
       </Cell>
       <Cell numeric label="Qty" className="max-lg:col-start-3 max-lg:row-start-2 max-lg:text-right">
-        {formatNumber(trade.quantity, { maxFraction: 12 })}
+        {isFigure(trade.quantity) ? formatNumber(trade.quantity, { maxFraction: 12 }) : trade.quantity || "–"}
       </Cell>
       <Cell numeric label="Sell" className="max-lg:col-start-2 max-lg:row-start-2">
         <Price value={trade.sellPrice} />
@@ -116,6 +116,7 @@ function Status({ row, onEdit, onDelete, onRetry, onDiscard }: JournalLineAction
 
 /** Rupees with two decimals; a price with more says all of them when it is pointed at. */
 function Price({ value }: { value: string }) {
+  if (!isFigure(value)) return <span>{value || "–"}</span>;
   return <span title={`₹${value}`}>{formatMoney(value)}</span>;
 }
 

@@ -1,11 +1,24 @@
-import type { JournalTrade } from "@saudabook/contract/journal.ts";
-import { difference, paise } from "@saudabook/trading/journal-pnl.ts";
+import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
+import { difference, journalResult, paise } from "@saudabook/trading/journal-pnl.ts";
 import { sum } from "@saudabook/trading/money.ts";
 
 /** A line of the journal: a trade, and whether the server has it. */
 export interface JournalRow {
   trade: JournalTrade;
   save: "saved" | "saving" | "failed";
+}
+
+/** A trade that is not saved, as a line. One whose figures are none comes to nothing until they are corrected. */
+export function unsavedRow(trade: JournalEntry & { key: string }, save: "saving" | "failed"): JournalRow {
+  const { buyPrice, sellPrice, quantity } = trade;
+  const result = [buyPrice, sellPrice, quantity].every(isFigure)
+    ? journalResult(trade)
+    : { pnl: "0.00", status: "LOSS" as const };
+  return { trade: { ...trade, ...result, _id: trade.key }, save };
+}
+
+export function isFigure(text: string): boolean {
+  return /^-?\d+(?:\.\d+)?$/.test(text);
 }
 
 export interface JournalTotals {

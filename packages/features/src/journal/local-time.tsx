@@ -6,6 +6,8 @@ const shortFormat = new Intl.DateTimeFormat("en-IN", { ...DAY, year: "2-digit" }
 export function LocalTime({ value }: { value: string }) {
   const [day = "", time = ""] = value.split("T");
   const date = new Date(`${day}T00:00:00Z`);
+  // Of a trade that could not be saved, perhaps for this.
+  if (Number.isNaN(date.getTime())) return <span>{value || "–"}</span>;
   return (
     <time dateTime={`${value}+05:30`} className="whitespace-nowrap">
       <span className="max-lg:hidden">{dayFormat.format(date)}</span>

@@ -1,6 +1,7 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
 import { compare } from "@saudabook/trading/money.ts";
+import { isFigure } from "./journal-row.ts";
 
 /**
  * Adds a trade, or changes the one with this id. A trade whose first answer was lost, and that was changed before it was
@@ -21,7 +22,7 @@ const texts = ["symbol", "buyDateTime", "sellDateTime", "type"] as const;
 /** The same trade, however its figures are written. */
 export function isSame(one: JournalTrade, other: JournalEntry): boolean {
   return (
-    figures.every((name) => compare(one[name], other[name]) === 0) &&
+    figures.every((name) => isFigure(other[name]) && compare(one[name], other[name]) === 0) &&
     // A server may leave out seconds that are none.
     texts.every((name) => one[name].replace(/:00$/, "") === other[name].replace(/:00$/, ""))
   );

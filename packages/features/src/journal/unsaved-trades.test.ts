@@ -35,9 +35,22 @@ describe("unsaved trades", () => {
     expect(createUnsavedTrades("bimal", keep).load()).toEqual([trade(2)]);
   });
 
+  it("stay when they are not as this page would write them, and can be discarded", () => {
+    const keep = memory();
+    const { key: _key, ...keyless } = { ...trade(1), quantity: 5, type: "swing", sellDateTime: undefined };
+    keep.setItem("saudabook.journal.unsaved.guest", JSON.stringify([keyless, trade(2)]));
+    const unsaved = createUnsavedTrades(GUEST, keep);
+    unsaved.put(trade(3));
+    const [, odd, whole] = unsaved.load();
+    expect(odd).toMatchObject({ symbol: "S1", buyPrice: "1", quantity: "5", type: "intraday", sellDateTime: "" });
+    expect(whole).toEqual(trade(2));
+    unsaved.remove(odd?.key ?? "");
+    expect(unsaved.load()).toEqual([trade(3), trade(2)]);
+  });
+
   it("that make no sense are not there, and a storage that refuses is borne", () => {
     const keep = memory();
-    for (const text of ["{", "7", '[{"symbol":"X"}]', "null"]) {
+    for (const text of ["{", "7", '[{"a":"X"}, 7, null]', "null"]) {
       keep.setItem("saudabook.journal.unsaved.guest", text);
       expect(createUnsavedTrades(GUEST, keep).load()).toEqual([]);
     }

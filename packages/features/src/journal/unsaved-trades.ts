@@ -58,19 +58,27 @@ function read(keep: Keep, name: string): UnsavedTrade[] {
 }
 
 const TEXTS = [
-  ...(["key", "symbol", "buyPrice", "quantity", "sellPrice", "targetPrice", "stopLoss"] as const),
+  ...(["symbol", "buyPrice", "quantity", "sellPrice", "targetPrice", "stopLoss"] as const),
   ...(["buyDateTime", "sellDateTime"] as const),
 ] satisfies (keyof UnsavedTrade)[];
 
 /**
- * By hand and by its shape alone: this page wrote it after the contract's schema had passed it, the server looks at it again,
- * and the schemas shall not stand between a visitor and the list.
+ * Nothing that was typed is lost because it is not what today's page would write: what is missing is empty, and the server
+ * says what is wrong with it. By hand, for the contract's schemas shall not stand between a visitor and the list.
  */
 function tradeOf(value: unknown): UnsavedTrade[] {
   if (typeof value !== "object" || value === null) return [];
-  const trade = value as Record<string, unknown>;
-  const whole = TEXTS.every((name) => typeof trade[name] === "string" && trade[name] !== "");
-  return whole && Object.hasOwn(typeLabels, String(trade["type"])) ? [value as UnsavedTrade] : [];
+  const stored = value as Record<string, unknown>;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(stored[name])]));
+  if (Object.values(texts).every((text) => text === "")) return [];
+  const type = Object.hasOwn(typeLabels, String(stored["type"])) ? stored["type"] : "intraday";
+  // Without a key of its own it is known by what it says, each time the same.
+  const key = textOf(stored["key"]) || JSON.stringify(value);
+  return [{ ...stored, ...texts, type, key } as UnsavedTrade];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 function write(keep: Keep, name: string, trades: UnsavedTrade[]): void {

@@ -1,11 +1,10 @@
 import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal.ts";
-import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useClient } from "../client-context.tsx";
 import type { JournalState } from "./journal-panel.tsx";
-import type { JournalRow } from "./journal-row.ts";
+import { type JournalRow, unsavedRow } from "./journal-row.ts";
 import { isSame, saveTrade } from "./save-trade.ts";
 import { createUnsavedTrades, type Keep, type UnsavedTrade } from "./unsaved-trades.ts";
 
@@ -122,7 +121,7 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
   useEffect(() => settle(), [saved]);
   const unsaved: JournalRow[] = waiting
     .filter((one) => one.trade.type === type && !isThere(one))
-    .map(({ trade, save }) => ({ trade: { ...trade, ...journalResult(trade), _id: trade.key }, save }));
+    .map(({ trade, save }) => unsavedRow(trade, save));
   const shown = saved?.filter(({ key }) => !unsaved.some(({ trade }) => trade.key === key && key !== undefined));
   const rows = [...unsaved.map(({ trade }) => ({ trade })), ...(shown ?? []).map((trade) => ({ trade }))];
 
