@@ -35,7 +35,15 @@ export const applicationFields = z.object({
     .trim()
     .regex(/^\d{1,2}(?:\.\d{1,2})?$/, "must be a number from 0 to 50")
     .refine((years) => Number(years) <= 50, "must be a number from 0 to 50"),
-  linkedin: optional(z.url({ protocol: /^https$/, hostname: /(?:^|\.)linkedin\.com$/ }).max(300)),
+  linkedin: optional(
+    z
+      .url({
+        protocol: /^https$/,
+        hostname: /(?:^|\.)linkedin\.com$/,
+        error: "must be an address such as https://www.linkedin.com/in/your-name",
+      })
+      .max(300, "must have at most 300 characters"),
+  ),
   motivation: paragraph(5000),
   jobid: jobId,
   /** Made by the form: the same submission sent again gives the same receipt instead of a second application. */

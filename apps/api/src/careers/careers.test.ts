@@ -66,6 +66,19 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
     expect(await count(fields["email"] ?? "")).toBe(1);
   });
 
+  it("are for those who graduate in a year that the form offers", async () => {
+    const thisYear = new Date().getFullYear();
+    for (const [year, status] of [
+      [thisYear - 5, 400],
+      [thisYear + 4, 400],
+      [thisYear - 2, 200],
+    ] as const) {
+      const answer = await postApplication(server.origin, applicationFields({ passingYear: String(year) }));
+      expect(answer.status).toBe(status);
+      if (status === 400) expect(await answer.json()).toMatchObject({ fields: { passingYear: expect.any(String) } });
+    }
+  });
+
   it("are one for each job and e-mail, whoever comes first", async () => {
     const { email = "" } = applicationFields();
     const answers = await Promise.all(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApplicationFields } from "@saudabook/contract/application.ts";
+import { graduationYears } from "@saudabook/contract/graduation-years.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import { resumeKindOf, resumeProblem } from "@saudabook/contract/resume.ts";
 import type { Db } from "../db/open.ts";
@@ -39,6 +40,9 @@ export function createCareerService({ db, jobOf, keptDays }: CareerDeps): Career
       const { closed } = describe(jobid);
       refuseMachines(fields);
       if (fields.jobid !== jobid) throw refuseField("jobid", "must be the position that the form is for");
+      if (!graduationYears(thisYear()).includes(fields.passingYear)) {
+        throw refuseField("passingYear", "must be one of the years that the form offers");
+      }
       const resume = acceptedResume(file);
       const { name, email, mobile, college, degree, passingYear, experience, motivation } = fields;
       const submission = (fields.submission ?? randomUUID()).toLowerCase();
@@ -63,6 +67,9 @@ export function createCareerService({ db, jobOf, keptDays }: CareerDeps): Career
     },
   };
 }
+
+/** The year in India. */
+const thisYear = () => Number(new Intl.DateTimeFormat("en-IN", { year: "numeric", timeZone: "Asia/Kolkata" }).format());
 
 /** The reference of the same submission, null where there is none; refuses another application for the same job. */
 function receiptFrom(

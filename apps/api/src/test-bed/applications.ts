@@ -8,7 +8,13 @@ export function applicationFields(changes: Record<string, string> = {}): Record<
   serial += 1;
   return {
     ...{ name: "Meera Iyer", email: `meera.${serial}@applicant.example`, mobile: "9988776655", college: "COEP Pune" },
-    ...{ degree: "btech", passingYear: "2027", role: "frontend", experience: "1", linkedin: "" },
+    ...{
+      degree: "btech",
+      passingYear: String(new Date().getFullYear()),
+      role: "frontend",
+      experience: "1",
+      linkedin: "",
+    },
     ...{ motivation: "I trade and I build.", jobid: "FE101", submission: randomUUID(), website: "", seconds: "240" },
     ...changes,
   };

@@ -10,7 +10,7 @@ export function RegistrationSuccessScreen({ homeHref, onLogIn }: RegistrationSuc
   return (
     <AccountFrame
       title="Registration Successful!"
-      text="Your book is open. Log in to write the first page."
+      text="Your book is open. Log in to write the first page; trades that you have kept here as a guest come along."
       homeHref={homeHref}
     >
       <Button variant="primary" size="lg" className="w-full" onClick={onLogIn}>

@@ -1,3 +1,4 @@
+import { graduationYears } from "@saudabook/contract/graduation-years.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
@@ -15,7 +16,6 @@ import {
   type FieldName,
   fieldLabels,
   fieldProblem,
-  graduationYears,
 } from "./application-values.ts";
 import { DraftActions, DraftNotice } from "./draft-notice.tsx";
 import type { DraftStore } from "./draft-store.ts";

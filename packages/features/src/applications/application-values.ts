@@ -62,11 +62,6 @@ const optionsOf = (labels: Record<string, string>) =>
 export const degreeOptions = optionsOf(degreeLabels);
 export const roleOptions = optionsOf(roleLabels);
 
-/** Six, from the year after next downward. */
-export function graduationYears(thisYear: number): string[] {
-  return Array.from({ length: 6 }, (_, index) => String(thisYear + 2 - index));
-}
-
 /** A sentence about a refused value. The schema's words follow the label; an empty value is just missing. */
 export function fieldProblem(name: FieldName, value: string, message: string): string {
   const label = fieldLabels[name];

@@ -1,5 +1,5 @@
+import { graduationYears } from "@saudabook/contract/graduation-years.ts";
 import { describe, expect, it } from "vitest";
-import { graduationYears } from "./application-values.ts";
 import { countWords, digitsOf, withHttps } from "./typed-text.ts";
 
 describe("what is typed", () => {
