@@ -232,6 +232,18 @@ export const BringsATradeBackWhenDeletingFails: Story = {
   },
 };
 
+export const KeepsATradeThatCannotBeDeletedOffline: Story = {
+  beforeEach: () => void db.journals.set("guest", [...journalTrades]),
+  play: async ({ msw }) => {
+    const button = await screen.findByRole("button", { name: "Delete TATASTEEL" });
+    const before = screen.getAllByRole("row").map(({ textContent }) => textContent);
+    msw.use(unreachable("deleteJournalTrade"), unreachable("journalTrades"));
+    await userEvent.click(button);
+    await expect(await screen.findByRole("alert")).toHaveTextContent("TATASTEEL could not be deleted");
+    await expect(screen.getAllByRole("row").map(({ textContent }) => textContent)).toEqual(before);
+  },
+};
+
 export const TheToggleLoadsTheOtherList: Story = {
   play: async () => {
     await add("INFY");

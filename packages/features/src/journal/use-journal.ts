@@ -70,11 +70,17 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
   const remove = async ({ trade }: JournalRow) => {
     setProblem(null);
     await queryClient.cancelQueries({ queryKey: keyOf(trade.type) });
-    changeList(trade.type, (trades) => trades.filter(({ _id }) => _id !== trade._id));
+    const isIt = ({ _id }: JournalTrade) => _id === trade._id;
+    const place = Math.max(0, queryClient.getQueryData<JournalTrade[]>(keyOf(trade.type))?.findIndex(isIt) ?? 0);
+    changeList(trade.type, (trades) => trades.filter((other) => !isIt(other)));
     try {
       await client("deleteJournalTrade", { params: { id: trade._id } });
       toast({ title: `${trade.symbol} deleted`, action: { label: "Undo", onSelect: () => void restore(trade) } });
     } catch (failure) {
+      // At once, and also where the list cannot be loaded again.
+      changeList(trade.type, (trades) =>
+        trades.some(isIt) ? trades : [...trades.slice(0, place), trade, ...trades.slice(place)],
+      );
       setProblem({ title: `${trade.symbol} could not be deleted`, failure });
       void reload(trade.type);
     }
