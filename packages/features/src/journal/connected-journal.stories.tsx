@@ -185,6 +185,26 @@ export const ChangesATradeAndBack: Story = {
   },
 };
 
+export const SaysAtOnceThatAChangeCouldNotBeUndone: Story = {
+  beforeEach: () =>
+    void db.journals.set(
+      "guest",
+      journalTrades.map((trade) => ({ ...trade })),
+    ),
+  play: async ({ msw }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Edit INFY" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Quantity"), "0");
+    await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
+    msw.use(fails("editJournalTrade", "internal"));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("INFY could not be changed back"));
+    await userEvent.click(screen.getByRole("button", { name: "Edit INFY" }));
+    const next = within(await screen.findByRole("dialog"));
+    await expect(next.queryByText("The trade could not be changed")).not.toBeInTheDocument();
+  },
+};
+
 export const KeepsTheFormWhenAChangeFails: Story = {
   beforeEach: ({ msw }) => {
     db.journals.set(

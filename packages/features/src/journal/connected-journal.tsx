@@ -39,6 +39,7 @@ export function ConnectedJournal({ page, links, claims, view, onViewChange, ...e
   const symbols = useMemo(() => [...new Set(rows.map(({ trade }) => trade.symbol))].slice(0, 50), [rows]);
   const newest = rows[0]?.trade;
   const open = () => {
+    journal.editing.forget();
     const times = defaultTimes(env.now(), type, page.roundTheClock ?? false);
     setForm({ mode: "add", values: drafts[type] ?? { ...emptyTradeValues, ...times } });
   };

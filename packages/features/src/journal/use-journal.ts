@@ -3,6 +3,7 @@ import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useClient } from "../client-context.tsx";
+import { failureText } from "../failure-text.ts";
 import type { JournalState } from "./journal-panel.tsx";
 import { type JournalRow, unsavedRow } from "./journal-row.ts";
 import { isSame, saveTrade } from "./save-trade.ts";
@@ -29,10 +30,14 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
   // Afterwards, for a page that the build wrote knows nothing of this browser.
   useEffect(() => setWaiting(unsavedTrades.load().map((trade) => ({ trade, save: "failed" }))), [unsavedTrades]);
   const [problem, setProblem] = useState<{ title: string; failure: unknown } | null>(null);
-  const change = useMutation({ mutationFn: (sent: Parameters<typeof saveTrade>[1]) => saveTrade(client, sent) });
-
   const changeList = (which: JournalType, how: (trades: JournalTrade[]) => JournalTrade[]) =>
     queryClient.setQueryData<JournalTrade[]>(keyOf(which), (trades) => trades && how(trades));
+  const change = useMutation({
+    mutationFn: (sent: Parameters<typeof saveTrade>[1]) => saveTrade(client, sent),
+    // Also when the form was closed meanwhile.
+    onSuccess: (saved) =>
+      changeList(saved.type, (trades) => trades.map((trade) => (trade._id === saved._id ? saved : trade))),
+  });
   const reload = (which: JournalType) => queryClient.invalidateQueries({ queryKey: keyOf(which) });
   const leave = (key: string) => {
     unsavedTrades.remove(key);
@@ -96,13 +101,15 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
       { entry, id: row.trade._id },
       {
         onSuccess: (saved) => {
-          changeList(saved.type, (trades) => trades.map((trade) => (trade._id === saved._id ? saved : trade)));
           done();
           const undo = async () => {
             try {
               await saveTrade(client, { entry: row.trade, id: saved._id });
             } catch (failure) {
-              setProblem({ title: `${saved.symbol} could not be changed back`, failure });
+              const title = `${saved.symbol} could not be changed back`;
+              setProblem({ title, failure });
+              // Here too: "Undo" may have been pressed far from the list.
+              toast({ title, text: failureText(failure) });
             }
             void reload(saved.type);
           };
