@@ -2,15 +2,15 @@ import { z } from "zod";
 import { decimal, decimalInput } from "./decimal.ts";
 import { line, paragraph } from "./text.ts";
 
-export const journalType = z.enum(["intraday", "equity"]);
+export const journalType = z.enum(["intraday", "equity"], "must be intraday or equity");
 export type JournalType = z.infer<typeof journalType>;
 
-export const tradeStatus = z.enum(["WIN", "LOSS"]);
+export const tradeStatus = z.enum(["WIN", "LOSS"], "must be WIN or LOSS");
 export type TradeStatus = z.infer<typeof tradeStatus>;
 
 /** A date and time as a form's `datetime-local` gives it, in Indian time: `2026-04-01T09:30` (seconds allowed). It exists: not 30 February. */
 export const localDateTime = z
-  .string()
+  .string("must be a date and time")
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/, "must be a date and time")
   .refine(exists, "must be a date and time that exists");
 
@@ -24,7 +24,7 @@ export const journalNumber = decimalInput.refine((text) => Number(text) > 0 && N
 
 /** As long as a price times a quantity can be, not rounded: longer than any other {@link decimalInput}. */
 const sentProfit = z
-  .union([z.number(), z.string().trim()])
+  .union([z.number(), z.string().trim()], "must be a decimal number")
   .transform(String)
   .pipe(z.string().regex(/^-?\d{1,24}(?:\.\d{1,24})?$/, "must be a decimal number"));
 
