@@ -72,7 +72,7 @@ export type ToastProviderProps = {
 
 /**
  * Our own and not Radix's: its viewport renders a `style` attribute, which the prerendered pages may not carry, and we
- * need no swipes.
+ * need no swipes. On a phone the messages are at the top: at the bottom they would lie on the button of an open dialog.
  */
 export function ToastProvider({ children, durationMs = 6000 }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly (ToastMessage & { id: number })[]>([]);
@@ -111,7 +111,7 @@ export function ToastProvider({ children, durationMs = 6000 }: ToastProviderProp
       <section
         aria-label="Notifications"
         data-slot="toast-region"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96"
+        className="pointer-events-none fixed inset-x-4 top-4 z-60 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
       >
         <div role="status" {...hold}>
           <ul className="flex flex-col gap-2">
