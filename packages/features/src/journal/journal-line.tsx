@@ -26,7 +26,7 @@ export function JournalLine({ row, ...actions }: JournalLineActions & { row: Jou
       role="row"
       aria-busy={save === "saving" || undefined}
       className={cn(
-        "border-b border-line last:border-b-0 max-lg:grid max-lg:grid-cols-[minmax(7rem,1fr)_1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3 lg:h-13",
+        "border-b border-line last:border-b-0 max-lg:grid max-lg:grid-cols-[minmax(7rem,1fr)_1fr_fit-content(7rem)] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3 lg:h-13",
         save === "failed" ? "bg-warning-soft" : "hover:bg-surface-hover",
       )}
     >
@@ -55,7 +55,7 @@ export function JournalLine({ row, ...actions }: JournalLineActions & { row: Jou
         <Price value={trade.stopLoss} />
       </Cell>
       <Cell numeric className="font-medium max-lg:col-start-3 max-lg:row-start-1 max-lg:text-right">
-        <Money value={trade.pnl} pnl />
+        <Money value={trade.pnl} pnl className="max-lg:whitespace-normal" />
       </Cell>
       <Cell
         className={
@@ -134,7 +134,8 @@ function Cell({ label, className, children, ...props }: CellProps) {
     <TableCell
       role="cell"
       className={cn(
-        "px-2 max-lg:block max-lg:min-w-0 max-lg:p-0 max-lg:text-left max-lg:first:pl-0 max-lg:last:pr-0",
+        // A huge figure goes on in the next line rather than over its neighbour.
+        "px-2 max-lg:block max-lg:min-w-0 max-lg:whitespace-normal max-lg:wrap-anywhere max-lg:p-0 max-lg:text-left max-lg:first:pl-0 max-lg:last:pr-0",
         className,
       )}
       {...props}

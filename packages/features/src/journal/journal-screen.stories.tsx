@@ -82,6 +82,36 @@ export const LongName: Story = {
   args: { state: { status: "ready", trades: [longJournalTrade, ...journalTrades] } },
 };
 export const LongNameOnPhone: Story = { ...LongName, globals: phone };
+const huge = "9999999999.123456";
+const hugeTrade = makeJournalTrade({
+  ...{ _id: "huge", symbol: "BTCINR", buyPrice: "0.01", sellPrice: huge, quantity: huge, targetPrice: huge },
+  ...{ stopLoss: huge, pnl: "-99999999982400000000.51", status: "LOSS" },
+});
+
+/** No text of a row lies on another one's. */
+export const HugeNumbersStayApartOnPhone: Story = {
+  args: {
+    state: { status: "ready", trades: [hugeTrade, ...journalTrades] },
+    unsaved: [{ trade: { ...hugeTrade, _id: "k1" }, save: "failed" }],
+  },
+  globals: phone,
+  play: async () => {
+    for (const row of screen.getAllByRole("row").slice(1)) {
+      const boxes = [...row.children].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return { text: cell.textContent, box: range.getBoundingClientRect() };
+      });
+      for (const [index, { text, box }] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) {
+          const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          await expect(across > 1 && down > 1, `${text} over ${other.text}`).toBe(false);
+        }
+      }
+    }
+  },
+};
 export const Saving: Story = { args: { unsaved: [{ trade: { ...first, _id: "k1" }, save: "saving" }] } };
 export const NotSaved: Story = {
   args: {

@@ -11,14 +11,14 @@ export function JournalTotals({ rows }: { rows: readonly JournalRow[] }) {
       className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-10 sm:px-5"
     >
       <Total term="Total P&L">
-        <Money value={pnl} pnl arrow className="text-lg font-semibold" />
+        <Money value={pnl} pnl arrow className="text-lg font-semibold max-sm:whitespace-normal" />
       </Total>
       <Total term="Trades">{count.toLocaleString("en-IN")}</Total>
       <Total term={`Wins (${wins})`}>
-        <Money value={won} pnl />
+        <Money value={won} pnl className="max-sm:whitespace-normal" />
       </Total>
       <Total term={`Losses (${losses})`}>
-        <Money value={lost} pnl />
+        <Money value={lost} pnl className="max-sm:whitespace-normal" />
       </Total>
     </dl>
   );
@@ -28,7 +28,7 @@ function Total({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col">
       <dt className="text-xs text-muted">{term}</dt>
-      <dd className="flex min-h-6.5 items-end text-sm font-medium">{children}</dd>
+      <dd className="flex min-h-6.5 items-end text-sm font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
