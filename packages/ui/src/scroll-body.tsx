@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
 /**
@@ -8,13 +8,15 @@ import { cn } from "./cn.ts";
 export function ScrollBody({ className, ...props }: ComponentProps<"div">) {
   const ref = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const body = ref.current;
     if (!body) return;
     const measure = () => {
       const overflows = body.scrollHeight > body.clientHeight;
       setStop(overflows && !body.querySelector("a[href], button, input, select, textarea, [tabindex]"));
     };
+    // Before it is drawn, so that no Tab comes too early; and again whenever its size changes.
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(body);
     for (const child of body.children) observer.observe(child);
