@@ -34,7 +34,12 @@ test("a guest keeps a journal, and it goes along into the account", async ({ pag
   const cookie = (await page.context().cookies()).find(({ name }) => name === "guest");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 
-  await page.getByRole("radio", { name: "Equity" }).check();
+  // What was pressed shows in the same moment, however long the page takes to follow.
+  const pressed = await page.getByRole("radio", { name: "Equity" }).evaluate((radio: HTMLInputElement) => {
+    radio.click();
+    return radio.checked;
+  });
+  expect(pressed).toBe(true);
   await expect(page).toHaveURL(/\?type=equity$/);
   await expect(page.getByText("No equity trades yet")).toBeVisible();
   await page.goto("/trading-journal/");

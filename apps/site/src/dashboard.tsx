@@ -2,15 +2,16 @@ import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.ts
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
 import { ConnectedAddTrades } from "@saudabook/features/trades/connected-add-trades.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
-import { writeTradeView } from "@saudabook/features/trades/trade-view.ts";
+import { readTradeView, writeTradeView } from "@saudabook/features/trades/trade-view.ts";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { useLayoutEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { analyticsUrl } from "./config.ts";
 import { paths } from "./paths.ts";
-import { panelQuery, search, selectedMenuIndex, sidebarOpen, tradeView } from "./state/dashboard.ts";
+import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
 import type { Session } from "./state/session.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
+import { useAddressView } from "./use-address-view.ts";
 
 /** The dashboard of a person who is logged in: the shell around the panel that the menu has chosen. */
 export function Dashboard({ session: { token, claims } }: { session: Session }) {
@@ -20,7 +21,7 @@ export function Dashboard({ session: { token, claims } }: { session: Session }) 
   useLayoutEffect(() => store.set(search, query), [store, query]);
   const [, setParams] = useSearchParams();
   const panel = useAtomValue(selectedMenuIndex);
-  const view = useAtomValue(tradeView);
+  const [view, setView] = useAddressView({ read: readTradeView, write: writeTradeView });
   const [open, setOpen] = useAtom(sidebarOpen);
   const setPanel = (next: PanelIndex) => setParams(panelQuery(next));
   return (
@@ -45,7 +46,7 @@ export function Dashboard({ session: { token, claims } }: { session: Session }) 
           token={token}
           analyticsIsExternal={analyticsUrl !== null}
           view={view}
-          onViewChange={(next) => setParams((old) => writeTradeView(next, old), { replace: true })}
+          onViewChange={setView}
           onAddTrade={() => setPanel(ADD_TRADES)}
           onAnalytics={openAnalytics}
         />

@@ -3,14 +3,15 @@ import { ConnectedJournal } from "@saudabook/features/journal/connected-journal.
 import { readJournalView, writeJournalView } from "@saudabook/features/journal/journal-view.ts";
 import { GUEST } from "@saudabook/features/journal/unsaved-trades.ts";
 import { useAtomValue } from "jotai";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { browserEnvironment } from "../browser-environment.ts";
 import { session } from "../state/session.ts";
+import { useAddressView } from "../use-address-view.ts";
 
 /** The journal, at ten addresses. */
 export function Component() {
   const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
+  const [view, setView] = useAddressView({ read: readJournalView, write: writeJournalView });
   const owner = useAtomValue(session)?.claims.sub ?? GUEST;
   return (
     <ConnectedJournal
@@ -18,8 +19,8 @@ export function Component() {
       page={journalPageAt(pathname)}
       links={journalLinks}
       claims={journalClaims}
-      view={readJournalView(params)}
-      onViewChange={(view) => setParams((old) => writeJournalView(view, old), { replace: true })}
+      view={view}
+      onViewChange={setView}
       owner={owner}
       {...browserEnvironment}
     />

@@ -1,5 +1,4 @@
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
-import { readTradeView } from "@saudabook/features/trades/trade-view.ts";
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 
@@ -7,8 +6,8 @@ import { atomWithStorage } from "jotai/utils";
 export const sidebarOpen = atomWithStorage("sidebar-open", true, undefined, { getOnInit: true });
 
 /**
- * The query of the address, kept by the dashboard. The dashboard's panel and the view of its table are read from it, so that a
- * reload, a link and the back button lead to what was seen; they are changed by navigating.
+ * The query of the address, kept by the dashboard. The dashboard's panel is read from it, so that a reload, a link and the back
+ * button lead to what was seen; it is changed by navigating.
  */
 export const search = atom(typeof location === "undefined" ? "" : location.search);
 const params = atom((get) => new URLSearchParams(get(search)));
@@ -19,8 +18,6 @@ const PANEL_NAMES: Record<PanelIndex, string> = { [ADD_TRADES]: "add-trades", [T
 export const selectedMenuIndex = atom<PanelIndex>((get) =>
   get(params).get(PANEL) === PANEL_NAMES[TRADE_DETAILS] ? TRADE_DETAILS : ADD_TRADES,
 );
-
-export const tradeView = atom((get) => readTradeView(get(params)));
 
 /** The address's query for a panel; a table's view does not go along. */
 export const panelQuery = (panel: PanelIndex) => new URLSearchParams({ [PANEL]: PANEL_NAMES[panel] });
