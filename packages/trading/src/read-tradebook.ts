@@ -1,136 +1,207 @@
-import type { Broker, SkipReason, TradeType } from "@saudabook/contract/trade.ts";
-import type { Format, Reading, Segment, TradebookKind } from "./brokers/format.ts";
-import { zerodhaInstead } from "./brokers/other-files.ts";
-import { type Recognised, recognise } from "./brokers/recognise.ts";
-import { clientCode, type Table } from "./brokers/table.ts";
-import { shown } from "./cells/bad-cell.ts";
+import type { ImportAccount } from "@saudabook/contract/trade.ts";
+import type { RowReader, TradebookKind } from "./brokers/format.ts";
+import { clientCode } from "./brokers/table.ts";
+import { type TableStream, tableIn } from "./brokers/table-stream.ts";
+import { type Chosen, checkRows, wrongFile } from "./brokers/tradebook-refusals.ts";
+import { OrderProof, type SlashOrder } from "./cells/moment-cell.ts";
 import type { Execution } from "./execution.ts";
-import { ImportRefused } from "./import-refused.ts";
-import { skippedInWords } from "./import-summary.ts";
-import { openSheets, type UploadedFile } from "./sheets/open-sheets.ts";
+import { openFile } from "./sheets/open-file.ts";
+import type { UploadedFile } from "./sheets/open-sheets.ts";
+import type { Row } from "./sheets/sheet.ts";
+import type { OpenFile } from "./sheets/sheet-stream.ts";
 
-/** What the user says the file is; what it is, the file says. */
-export interface Chosen {
-  broker: Broker;
-  tradeType: TradeType;
-}
+export type { Chosen } from "./brokers/tradebook-refusals.ts";
 
-/** A file read whole: every row is an execution, rightly skipped and counted, or the file was refused. */
-export interface Tradebook {
+/** What is known of a file before its rows are read. */
+export interface OpenTradebook {
   kind: TradebookKind;
-  broker: Broker;
-  tradeType: TradeType;
   /** The broker's client code: from the sheet, else from the name that Zerodha gives its files, else null. */
   clientId: string | null;
   accountHolder: string | null;
   /** Captions as in the file. */
-  columns: string[];
+  columns: readonly string[];
+  /**
+   * Each execution once, in the file's order, in batches of at most a few thousand. To be read once; whoever leaves early frees
+   * what the file holds. Until the end nothing is certain: it throws {@link ImportRefused} at any point, at the latest in place
+   * of its end (`bad_rows`, `no_trades`, a download that broke off), and then nothing of the file may be kept.
+   */
+  executions(): AsyncGenerator<readonly Execution[]>;
+  /** How far {@link executions} has come. */
+  progress(): Progress;
+  /** What was read; only when {@link executions} has ended. */
+  summary(): TradebookSummary;
+}
+
+export interface Progress {
+  /** Rows of the table that are not blank, so far. */
+  rowsRead: number;
+  /** Of the file's bytes, how much is read: 0 to 1. */
+  share: number;
+}
+
+export interface TradebookSummary {
   /** Rows of the table that are not blank, captions and section titles apart. */
   rowsRead: number;
-  skipped: { reason: SkipReason; count: number }[];
-  /** In the file's order. */
+  skipped: ImportAccount["skipped"];
+  /** First and last day of the executions. */
+  from: string;
+  to: string;
+  /** Executions. */
+  count: number;
+}
+
+/** A file read whole: every row is an execution, rightly skipped and counted, or the file was refused. */
+export interface Tradebook extends Chosen {
+  kind: TradebookKind;
+  clientId: string | null;
+  accountHolder: string | null;
+  columns: string[];
+  rowsRead: number;
+  skipped: ImportAccount["skipped"];
   executions: Execution[];
 }
 
 /**
- * Reads a broker's file: Zerodha Console tradebooks (equity and F&O, XLSX, XLS and CSV, layouts from 2018 on), Groww stock
- * order histories and Groww F&O profit and loss reports. Recognised by content alone.
+ * As {@link openTradebook}, to the end.
  *
- * Never answers half a file. Throws {@link ImportRefused}: `unsupported_file` (another kind, with what to download instead),
- * `wrong_file` (not the broker or trade type chosen), `no_trades`, `bad_rows` (the first twenty, and how many), `too_large`,
- * `unreadable_file`. It may take long on a damaged .xls: run it where it can be stopped.
+ * Never answers half a file. Throws {@link ImportRefused} as it does.
  */
 export async function readTradebook(file: UploadedFile, chosen: Chosen): Promise<Tradebook> {
-  const { format, table } = tradebookIn((await openSheets(file)).map(recognise), chosen);
-  if (format.broker !== chosen.broker || (format.tradeType !== null && format.tradeType !== chosen.tradeType)) {
-    throw wrongFile(format, format.segmentOf(table), chosen);
-  }
-  const reading = format.read(table, chosen.tradeType);
-  check(format, reading, chosen);
-  return {
-    kind: format.kind,
-    broker: format.broker,
-    tradeType: chosen.tradeType,
-    clientId: reading.clientId ?? clientInName(file.name),
-    accountHolder: reading.accountHolder,
-    columns: table.captions.texts(),
-    rowsRead: reading.tally.rowsRead,
-    skipped: reading.tally.skipped(),
-    executions: reading.tally.executions,
-  };
+  const tradebook = await openTradebook(file, chosen);
+  const executions: Execution[] = [];
+  for await (const batch of tradebook.executions()) for (const execution of batch) executions.push(execution);
+  const { kind, clientId, accountHolder, columns } = tradebook;
+  const { rowsRead, skipped } = tradebook.summary();
+  const { broker, tradeType } = chosen;
+  return { kind, broker, tradeType, clientId, accountHolder, columns: [...columns], rowsRead, skipped, executions };
 }
 
-/** The sheet to import: one that fits the choice, else one that explains best why nothing does. */
-function tradebookIn(sheets: Recognised[], chosen: Chosen): { format: Format; table: Table } {
-  const tradebooks = sheets.filter((sheet) => sheet.is === "tradebook");
-  const fitting = tradebooks.find(
-    ({ format, table }) => format.broker === chosen.broker && format.segmentOf(table) === chosen.tradeType,
-  );
-  const tradebook = fitting ?? tradebooks[0];
-  if (tradebook) return tradebook;
-  const other = sheets.find((sheet) => sheet.is === "other");
-  if (other) {
-    throw new ImportRefused(
-      "unsupported_file",
-      `This is ${other.file.what}. It cannot be imported. ${other.file.instead}`,
-    );
-  }
-  const captions = sheets.flatMap((sheet) => (sheet.is === "unknown" ? sheet.captions : []));
-  const found = captions.slice(0, 14).map((caption) => `"${shown(caption)}"`);
-  throw new ImportRefused(
-    "unsupported_file",
-    captions.length === 0
-      ? "There is no table in this file. Upload a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report."
-      : `This is not a file that can be imported: no known broker's table has the captions ${found.join(", ")}${captions.length > 14 ? " …" : ""}. Upload a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report.`,
-  );
+/**
+ * Opens a broker's file: Zerodha Console tradebooks (equity and F&O, XLSX, XLS and CSV, layouts from 2018 on), Groww stock
+ * order histories and Groww F&O profit and loss reports. Recognised by content alone.
+ *
+ * Throws {@link ImportRefused}: `unsupported_file` (another kind, with what to download instead), `wrong_file` (not the broker
+ * or trade type chosen), `too_large`, `unreadable_file`; what only the rows can tell, their reading throws: these again,
+ * `no_trades`, and `bad_rows` (the first twenty, and how many). It may take long on a damaged .xls: run it where it can be
+ * stopped.
+ */
+export async function openTradebook(file: UploadedFile, chosen: Chosen): Promise<OpenTradebook> {
+  const opened = await openFile(file);
+  return verified(opened, async () => {
+    const stream = await tableIn(opened, chosen);
+    try {
+      const { format, table, segment } = stream;
+      if (format.broker !== chosen.broker || (format.tradeType !== null && format.tradeType !== chosen.tradeType)) {
+        throw wrongFile(format, segment, chosen);
+      }
+      const reader = format.reader(table, chosen.tradeType);
+      const { tally, accountHolder } = reader;
+      return {
+        kind: format.kind,
+        clientId: reader.clientId ?? (await onlyClient(stream, reader)) ?? clientInName(file.name),
+        accountHolder,
+        columns: table.captions.texts(),
+        executions: () => executionsIn(opened, stream, reader, chosen),
+        progress: () => ({ rowsRead: tally.rowsRead, share: opened.share() }),
+        summary() {
+          const { rowsRead, from, to, count } = tally;
+          return { rowsRead, skipped: tally.skipped(), from, to, count };
+        },
+      };
+    } catch (error) {
+      await stream.close();
+      throw error;
+    }
+  });
 }
 
-const BROKERS = { zerodha: "Zerodha", groww: "Groww" } as const satisfies Record<Broker, string>;
-const TRADE_TYPES = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<TradeType, string>;
+/** A fault in what was read counts only when the file as a whole is what it says: else that is the fault. */
+async function verified<T>(file: OpenFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await file.verify();
+    throw error;
+  }
+}
 
-function check(format: Format, { tally, segments }: Reading, chosen: Chosen): void {
-  if (!segments.has(chosen.tradeType)) {
-    const other: TradeType = chosen.tradeType === "equity" ? "fno" : "equity";
-    if (segments.has(other)) throw wrongFile(format, other, chosen);
-    const unsupported = (["mutual-fund", "currency", "commodity"] as const).find((segment) => segments.has(segment));
-    if (unsupported && tally.badRows === 0) {
-      throw new ImportRefused(
-        "unsupported_file",
-        `This is ${format.what(unsupported)}. Only Equity and Future & Option can be imported. ${zerodhaInstead}`,
-      );
+async function* executionsIn(
+  file: OpenFile,
+  stream: TableStream,
+  reader: RowReader,
+  chosen: Chosen,
+): AsyncGenerator<readonly Execution[]> {
+  const { tally } = reader;
+  const order = new FileOrder(stream, reader);
+  const rows = stream.rows();
+  try {
+    for (;;) {
+      const { done, value } = await verified(file, () => rows.next());
+      if (done) break;
+      const goesOn = await verified(file, () => order.readAll(value));
+      const found = tally.take();
+      // After a row that cannot be read nothing will be kept; the rest is read for what else is wrong.
+      if (found.length > 0 && tally.badRows === 0) yield found;
+      if (!goesOn) break;
+    }
+  } finally {
+    await rows.return(undefined);
+  }
+  await file.verify();
+  checkRows(stream.format, reader, chosen);
+}
+
+/** Reads rows, and before the first that has a date with slashes, proves from all of them how such dates are to be read. */
+class FileOrder {
+  private readonly stream: TableStream;
+  private readonly reader: RowReader;
+  private order: ReturnType<SlashOrder> | undefined;
+  private readonly slashes: SlashOrder = () => this.order ?? null;
+
+  constructor(stream: TableStream, reader: RowReader) {
+    this.stream = stream;
+    this.reader = reader;
+  }
+
+  /** False where the table is over. */
+  async readAll(rows: readonly Row[]): Promise<boolean> {
+    for (const row of rows) {
+      if (this.order === undefined && this.hasSlash(row)) this.order = await this.proven();
+      if (!this.reader.take(row, this.slashes)) return false;
+    }
+    return true;
+  }
+
+  private hasSlash({ cells }: Row): boolean {
+    for (const column of this.reader.dateColumns()) {
+      const cell = cells[column];
+      if (typeof cell === "string" && cell.includes("/")) return true;
+    }
+    return false;
+  }
+
+  private async proven(): Promise<ReturnType<SlashOrder>> {
+    const proof = new OrderProof();
+    for await (const rows of this.stream.again()) {
+      for (const { cells } of rows) for (const date of this.reader.dates(cells)) proof.note(date);
+    }
+    return proof.order();
+  }
+}
+
+/** The one client of all rows that are to be imported, where a column names it; null when there are several. */
+async function onlyClient(stream: TableStream, { clientIn }: RowReader): Promise<string | null> {
+  if (clientIn === null) return null;
+  let only: string | null = null;
+  for await (const rows of stream.again()) {
+    for (const row of rows) {
+      const client = clientIn(row);
+      if (client === null) continue;
+      if (only !== null && client !== only) return null;
+      only = client;
     }
   }
-  const first = tally.problems[0];
-  if (first) {
-    const { badRows } = tally;
-    throw new ImportRefused(
-      "bad_rows",
-      badRows === 1
-        ? `Nothing was imported, because a row cannot be read. ${first.message}.`
-        : `Nothing was imported, because ${badRows.toLocaleString("en-IN")} rows cannot be read. The first: ${first.message}.`,
-      { rows: tally.problems, rowCount: badRows },
-    );
-  }
-  if (tally.executions.length === 0) {
-    const skipped = skippedInWords(tally.skipped());
-    throw new ImportRefused(
-      "no_trades",
-      skipped === null
-        ? `No trades found: this is ${format.what(format.tradeType)} without any. Choose other dates at your broker and download it again.`
-        : `No trades found: this is ${format.what(chosen.tradeType)} with ${skipped}.`,
-    );
-  }
-}
-
-function wrongFile(format: Format, segment: Segment | null, chosen: Chosen): ImportRefused {
-  const wanted = `${BROKERS[chosen.broker]} and ${TRADE_TYPES[chosen.tradeType]} are chosen`;
-  const choices: string[] = [];
-  if (format.broker !== chosen.broker) choices.push(BROKERS[format.broker]);
-  if ((segment === "equity" || segment === "fno") && segment !== chosen.tradeType) choices.push(TRADE_TYPES[segment]);
-  return new ImportRefused(
-    "wrong_file",
-    `This is ${format.what(segment)}, but ${wanted}. Choose ${choices.join(" and ")} and upload it again.`,
-  );
+  return only;
 }
 
 function clientInName(name: string): string | null {

@@ -1,4 +1,7 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { DatePair, SlashOrder } from "../cells/moment-cell.ts";
+import type { Cell } from "../sheets/cell.ts";
+import type { Row } from "../sheets/sheet.ts";
 import type { Table } from "./table.ts";
 import type { Tally } from "./tally.ts";
 
@@ -15,19 +18,30 @@ export interface Format {
   tradeType: TradeType | null;
   /** What the file is, of this segment if that is known, in words that follow "This is". */
   what(segment: Segment | null): string;
-  /** The segment of the first row, or null without rows. */
-  segmentOf(table: Table): Segment | null;
-  read(table: Table, chosen: TradeType): Reading;
+  /** Whose account the file is of, and how its rows are read. */
+  reader(table: Table, chosen: TradeType): RowReader;
 }
 
 export type TradebookKind = "zerodha-tradebook" | "groww-orders" | "groww-fno-pnl";
 
-export interface Reading {
-  tally: Tally;
-  /** How many rows there are of each segment. */
-  segments: Map<Segment, number>;
+/** Reads the rows of one table, in order, each once. */
+export interface RowReader {
+  /** From above the table, where it is said there. */
   clientId: string | null;
   accountHolder: string | null;
+  /** The client's code in a row that is to be imported; null in the reader where no column has it. */
+  clientIn: ((row: Row) => string | null) | null;
+  /** The segment of a row, null when it is not known; undefined for a row that says nothing of it. */
+  segmentOf(row: Row): Segment | null | undefined;
+  /** Columns whose cells may be dates. */
+  dateColumns(): readonly number[];
+  /** A row's dates, for proving in which order those with slashes are written. */
+  dates(cells: readonly Cell[]): DatePair[];
+  /** What becomes of a row: an execution, a skip or a problem, in the tally. False where the table is over. */
+  take(row: Row, slashes: SlashOrder): boolean;
+  tally: Tally;
+  /** How many rows there are of each segment, so far. */
+  segments: Map<Segment, number>;
 }
 
 export function count(segments: Map<Segment, number>, segment: Segment): void {

@@ -1,14 +1,14 @@
 import type { Side } from "@saudabook/contract/trade.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../cells/decimal-cell.ts";
-import { type DatePair, momentCell, provenOrder, type SlashOrder } from "../cells/moment-cell.ts";
+import { momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { symbolCell } from "../cells/text-cells.ts";
 import { growwContract } from "../instrument.ts";
 import { divide } from "../money.ts";
 import { cellText, isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { count, type Format, type Segment } from "./format.ts";
-import { Captions, clientCode, dataRows, isTotal, labelled, personName, rawTexts, type Table } from "./table.ts";
+import { Captions, clientCode, isTotal, labelled, personName, rawTexts, type Table } from "./table.ts";
 import { Tally } from "./tally.ts";
 
 const PRICE_DECIMALS = 6;
@@ -26,35 +26,41 @@ export const growwFnoPnl: Format = {
   captions: CAPTIONS,
   tradeType: "fno",
   what: () => "a Groww F&O profit and loss report",
-  segmentOf: () => "fno",
-  read(table) {
+  reader(table) {
     const tally = new Tally();
     const segments = new Map<Segment, number>();
     let columns = columnsOf(table.captions);
-    const slashes = provenOrder(() => datesOf(table, columns));
-    for (const row of dataRows(table)) {
-      if (isHeading(row)) continue;
-      const captions = new Captions(row.cells);
-      // A text copy may go on with the table of contracts, which repeats the same trades without their days.
-      if (captions.hasAll(["scrip name", "avg buy price"])) break;
-      if (captions.hasAll(CAPTIONS)) {
-        columns = columnsOf(captions);
-        continue;
-      }
-      tally.read(row.number, () => {
-        if (isTotal(row.cells, columns.buy.date)) {
-          tally.skip("total");
-          return;
-        }
-        count(segments, "fno");
-        readPair(table, columns, row, slashes, tally);
-      });
-    }
     return {
-      tally,
-      segments,
       clientId: clientCode(labelled(table, "unique client code")),
       accountHolder: personName(labelled(table, "name")),
+      clientIn: null,
+      tally,
+      segments,
+      segmentOf: () => "fno",
+      dateColumns: () => [columns.buy.date.at, columns.sell.date.at],
+      dates: (cells) => [
+        [cells[columns.buy.date.at], undefined],
+        [cells[columns.sell.date.at], undefined],
+      ],
+      take(row, slashes) {
+        if (isHeading(row)) return true;
+        const captions = new Captions(row.cells);
+        // A text copy may go on with the table of contracts, which repeats the same trades without their days.
+        if (captions.hasAll(["scrip name", "avg buy price"])) return false;
+        if (captions.hasAll(CAPTIONS)) {
+          columns = columnsOf(captions);
+          return true;
+        }
+        tally.read(row.number, () => {
+          if (isTotal(row.cells, columns.buy.date)) {
+            tally.skip("total");
+            return;
+          }
+          count(segments, "fno");
+          readPair(table, columns, row, slashes, tally);
+        });
+        return true;
+      },
     };
   },
 };
@@ -70,13 +76,6 @@ function columnsOf(captions: Captions) {
 }
 type Columns = ReturnType<typeof columnsOf>;
 
-function* datesOf(table: Table, { buy, sell }: Columns): Generator<DatePair> {
-  for (const { cells } of dataRows(table)) {
-    yield [cells[buy.date.at], undefined];
-    yield [cells[sell.date.at], undefined];
-  }
-}
-
 /** The name of a section, alone in its row. */
 function isHeading({ cells }: Row): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
@@ -88,7 +87,7 @@ function isHeading({ cells }: Row): boolean {
 function readPair(table: Table, columns: Columns, row: Row, slashes: SlashOrder, tally: Tally): void {
   const { cells } = row;
   const extra = cells.slice(columns.width).find((value) => !isBlank(value));
-  if (table.sheet.text && extra !== undefined) {
+  if (table.text && extra !== undefined) {
     throw new BadCell("the cell after the last column", extra, "has no caption: the row is split wrongly");
   }
   const symbol = symbolCell(cells[columns.name.at], columns.name.name);
@@ -98,7 +97,7 @@ function readPair(table: Table, columns: Columns, row: Row, slashes: SlashOrder,
     const amount = decimalCell(cells[value.at], value.name);
     const price = divide(amount, quantity, PRICE_DECIMALS);
     if (amount !== "0") checkPrice(price, cells[value.at], value.name);
-    const day = momentCell(cells[date.at], date.name, slashes, table.sheet.date1904).slice(0, 10);
+    const day = momentCell(cells[date.at], date.name, slashes, table.date1904).slice(0, 10);
     return { side, value: amount, price, day };
   };
   const buy = leg("buy");

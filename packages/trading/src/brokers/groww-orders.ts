@@ -1,12 +1,12 @@
 import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../cells/decimal-cell.ts";
-import { type DatePair, momentCell, provenOrder, type SlashOrder } from "../cells/moment-cell.ts";
+import { momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { exchangeCell, idCell, isinCell, sideCell, symbolCell, textCell } from "../cells/text-cells.ts";
 import { divide } from "../money.ts";
 import { isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { count, type Format, type Segment } from "./format.ts";
-import { type Column, clientCode, dataRows, isTotal, labelled, personName, rawTexts, type Table } from "./table.ts";
+import { type Column, clientCode, isTotal, labelled, personName, rawTexts, type Table } from "./table.ts";
 import { Tally } from "./tally.ts";
 
 /** Of a price that is value ÷ quantity; real prices have at most four. */
@@ -19,27 +19,30 @@ export const growwOrders: Format = {
   captions: ["execution date and time", "exchange order id", "symbol", "type", "quantity"],
   tradeType: "equity",
   what: () => "a Groww stock order history",
-  segmentOf: () => "equity",
-  read(table) {
+  reader(table) {
     const columns = columnsOf(table);
     const tally = new Tally();
     const segments = new Map<Segment, number>();
-    const slashes = provenOrder(() => datesOf(table, columns));
-    for (const row of dataRows(table)) {
-      tally.read(row.number, () => {
-        if (isTotal(row.cells, columns.side)) {
-          tally.skip("total");
-          return;
-        }
-        count(segments, "equity");
-        readOrder(table, columns, row, slashes, tally);
-      });
-    }
     return {
-      tally,
-      segments,
       clientId: clientCode(labelled(table, "unique client code")),
       accountHolder: personName(labelled(table, "name")),
+      clientIn: null,
+      tally,
+      segments,
+      segmentOf: () => "equity",
+      dateColumns: () => [columns.time.at],
+      dates: (cells) => [[cells[columns.time.at], undefined]],
+      take(row, slashes) {
+        tally.read(row.number, () => {
+          if (isTotal(row.cells, columns.side)) {
+            tally.skip("total");
+            return;
+          }
+          count(segments, "equity");
+          readOrder(table, columns, row, slashes, tally);
+        });
+        return true;
+      },
     };
   },
 };
@@ -61,16 +64,12 @@ function columnsOf({ captions }: Table) {
 }
 type Columns = ReturnType<typeof columnsOf>;
 
-function* datesOf(table: Table, columns: Columns): Generator<DatePair> {
-  for (const { cells } of dataRows(table)) yield [cells[columns.time.at], undefined];
-}
-
 const NOT_EXECUTED = /^(?:cancel|reject|fail|pending|open|expired|placed|not executed|unexecuted|approved|requested)/i;
 
 function readOrder(table: Table, columns: Columns, row: Row, slashes: SlashOrder, tally: Tally): void {
   const cell = (column: Column | null) => (column ? row.cells[column.at] : undefined);
   const extra = row.cells.slice(columns.width).find((value) => !isBlank(value));
-  if (table.sheet.text && extra !== undefined) {
+  if (table.text && extra !== undefined) {
     throw new BadCell("the cell after the last column", extra, "has no caption: the row is split wrongly");
   }
   if (columns.status) {
@@ -95,7 +94,7 @@ function readOrder(table: Table, columns: Columns, row: Row, slashes: SlashOrder
   checkPrice(price, cell(columns.value), columns.value.name);
   const exchange = columns.exchange ? exchangeCell(cell(columns.exchange), columns.exchange.name) : "";
   const orderId = idCell(cell(columns.orderId), columns.orderId.name);
-  const executedAt = momentCell(cell(columns.time), columns.time.name, slashes, table.sheet.date1904);
+  const executedAt = momentCell(cell(columns.time), columns.time.name, slashes, table.date1904);
 
   const day = `groww|equity|${exchange}|${executedAt.slice(0, 10)}|`;
   const what = `|${symbol.toUpperCase()}|${side}`;

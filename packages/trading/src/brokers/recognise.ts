@@ -1,5 +1,6 @@
 import { cellText, isBlank } from "../sheets/cell.ts";
-import type { Row, Sheet } from "../sheets/sheet.ts";
+import type { Row } from "../sheets/sheet.ts";
+import type { SheetStream } from "../sheets/sheet-stream.ts";
 import type { Format } from "./format.ts";
 import { growwFnoPnl } from "./groww-fno-pnl.ts";
 import { growwOrders } from "./groww-orders.ts";
@@ -19,38 +20,49 @@ export type Recognised =
   | { is: "unknown"; captions: string[] };
 
 /** What a sheet holds, by its captions alone: neither its name nor the file's is looked at. */
-export function recognise(sheet: Sheet): Recognised {
-  const preamble: Row[] = [];
-  let widest: string[] = [];
-  let growwClient = false;
-  let commodities = false;
-  for (const row of sheet.rows()) {
-    if (row.cells.every(isBlank)) continue;
+export class Recognition {
+  private readonly sheet: SheetStream;
+  private readonly preamble: Row[] = [];
+  private widest: string[] = [];
+  private growwClient = false;
+  private commodities = false;
+
+  constructor(sheet: SheetStream) {
+    this.sheet = sheet;
+  }
+
+  /** What this row and those before it say; null when that is not enough to know. */
+  take(row: Row): Recognised | null {
+    if (row.cells.every(isBlank)) return null;
     const captions = new Captions(row.cells);
     for (const format of formats) {
       if (!captions.hasAll(format.captions)) continue;
-      if (commodities && format === growwFnoPnl) {
-        return { is: "other", file: { captions: [], what: "a Groww commodities report", instead: growwInstead } };
-      }
-      return { is: "tradebook", format, table: { sheet, captions, headerRow: row.number, preamble } };
+      if (this.commodities && format === growwFnoPnl) return other("a Groww commodities report");
+      const { text, date1904 } = this.sheet;
+      const table = { text, date1904, captions, headerRow: row.number, preamble: this.preamble };
+      return { is: "tradebook", format, table };
     }
-    const file = otherFiles.find((other) => other.captions.some((list) => captions.hasAll(list)));
+    const file = otherFiles.find((one) => one.captions.some((list) => captions.hasAll(list)));
     if (file) return { is: "other", file };
 
     const texts = row.cells
       .filter((cell) => typeof cell === "string" && !isBlank(cell))
       .map((cell) => cellText(cell).trim());
-    if (texts.length > widest.length) widest = texts;
-    growwClient ||= captions.has("unique client code");
-    commodities ||= row.cells.some((cell) => plainCaption(cell).startsWith("tax statement for commodities"));
-    preamble.push(row);
-    if (preamble.length >= ROWS_SEARCHED) break;
+    if (texts.length > this.widest.length) this.widest = texts;
+    this.growwClient ||= captions.has("unique client code");
+    this.commodities ||= row.cells.some((cell) => plainCaption(cell).startsWith("tax statement for commodities"));
+    this.preamble.push(row);
+    return this.preamble.length >= ROWS_SEARCHED ? this.end() : null;
   }
-  if (growwClient) {
-    return {
-      is: "other",
-      file: { captions: [], what: "a Groww report of a kind that is not known yet", instead: growwInstead },
-    };
+
+  /** What a sheet is in which no row has told it. */
+  end(): Recognised {
+    return this.growwClient
+      ? other("a Groww report of a kind that is not known yet")
+      : { is: "unknown", captions: this.widest };
   }
-  return { is: "unknown", captions: widest };
+}
+
+function other(what: string): Recognised {
+  return { is: "other", file: { captions: [], what, instead: growwInstead } };
 }

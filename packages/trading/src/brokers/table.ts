@@ -1,5 +1,5 @@
 import { type Cell, cellText, isBlank } from "../sheets/cell.ts";
-import type { Row, Sheet } from "../sheets/sheet.ts";
+import type { Row } from "../sheets/sheet.ts";
 
 /** `trade_type`, `Trade Type` and `TRADE TYPE ` are one caption; so are `Realized P&L` and `Realised P&L`. */
 export function plainCaption(cell: Cell | undefined): string {
@@ -71,7 +71,10 @@ export interface Column {
 
 /** A table of a recognised kind: its captions, and what stands above them. */
 export interface Table {
-  sheet: Sheet;
+  /** Of a text file, in which a row with too many cells is one that was split wrongly. */
+  text: boolean;
+  /** Serial dates count from 1904. */
+  date1904: boolean;
   captions: Captions;
   /** Number of the row that holds the captions. */
   headerRow: number;
@@ -79,11 +82,9 @@ export interface Table {
   preamble: Row[];
 }
 
-/** The rows below the captions, without blank ones and without lines of prose, such as a disclaimer. */
-export function* dataRows(table: Table): Generator<Row> {
-  for (const row of table.sheet.rows()) {
-    if (row.number > table.headerRow && !isBlankOrProse(row.cells)) yield row;
-  }
+/** Whether a row stands below the captions and is neither blank nor a line of prose, such as a disclaimer. */
+export function isData(table: Table, row: Row): boolean {
+  return row.number > table.headerRow && !isBlankOrProse(row.cells);
 }
 
 function isBlankOrProse(cells: Cell[]): boolean {

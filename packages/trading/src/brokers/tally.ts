@@ -15,15 +15,27 @@ export interface Found {
   idColumn: string;
 }
 
-/** What becomes of the rows of one file. */
+/** What becomes of the rows of one file. It forgets the executions that are taken, and remembers what tells them apart. */
 export class Tally {
   rowsRead = 0;
-  readonly executions: Execution[] = [];
+  /** Executions found. */
+  count = 0;
+  /** First and last day of them, in ISO order, which sorts as text. */
+  from = "9999-12-31";
+  to = "0000-01-01";
   readonly problems: RowProblem[] = [];
   badRows = 0;
+  private found: Execution[] = [];
   private readonly skips = new Map<SkipReason, number>();
-  private readonly known = new Map<string, Execution>();
+  private readonly known = new Map<string, { row: number; quantity: string; price: string }>();
   private readonly ordinals = new Map<string, number>();
+
+  /** The executions found since the last call. */
+  take(): Execution[] {
+    const { found } = this;
+    this.found = [];
+    return found;
+  }
 
   skip(reason: SkipReason): void {
     this.skips.set(reason, (this.skips.get(reason) ?? 0) + 1);
@@ -53,26 +65,35 @@ export class Tally {
 
   add({ execution, identity, unique, idColumn }: Found): void {
     if (!unique) {
-      this.executions.push({ ...execution, key: `${identity}#${this.ordinal(identity)}` });
+      this.keep(execution, `${identity}#${this.ordinal(identity)}`);
       return;
     }
+    const { row, quantity, price } = execution;
     const before = this.known.get(identity);
     if (!before) {
-      const added = execution as Execution;
-      added.key = identity;
-      this.known.set(identity, added);
-      this.executions.push(added);
-    } else if (before.quantity === execution.quantity && before.price === execution.price) {
+      this.known.set(identity, { row, quantity, price });
+      this.keep(execution, identity);
+    } else if (before.quantity === quantity && before.price === price) {
       this.skip("repeated");
     } else {
       const id = execution.tradeId ?? execution.orderId ?? "";
       this.problem({
-        row: execution.row,
+        row,
         column: idColumn,
         value: id,
-        message: `Row ${execution.row}: ${idColumn} "${id}" is also in row ${before.row}, with another quantity or price`,
+        message: `Row ${row}: ${idColumn} "${id}" is also in row ${before.row}, with another quantity or price`,
       });
     }
+  }
+
+  private keep(execution: Omit<Execution, "key">, key: string): void {
+    const kept = execution as Execution;
+    kept.key = key;
+    this.found.push(kept);
+    this.count++;
+    const day = kept.executedAt.slice(0, 10);
+    if (day < this.from) this.from = day;
+    if (day > this.to) this.to = day;
   }
 
   private problem(problem: RowProblem): void {

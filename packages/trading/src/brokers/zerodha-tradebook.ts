@@ -1,14 +1,14 @@
 import type { TradeType } from "@saudabook/contract/trade.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { priceCell, quantityCell } from "../cells/decimal-cell.ts";
-import { type DatePair, momentCell, provenOrder, type SlashOrder } from "../cells/moment-cell.ts";
+import { type DatePair, momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { exchangeCell, idCell, isinCell, seriesCell, sideCell, symbolCell, textCell } from "../cells/text-cells.ts";
 import { zerodhaContract } from "../instrument.ts";
 import { multiply, round } from "../money.ts";
-import { isBlank } from "../sheets/cell.ts";
+import { type Cell, cellText, isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { count, type Format, type Segment } from "./format.ts";
-import { type Column, clientCode, dataRows, isTotal, labelled, rawTexts, type Table } from "./table.ts";
+import { type Column, clientCode, isTotal, labelled, rawTexts, type Table } from "./table.ts";
 import { Tally } from "./tally.ts";
 
 const NAMES = {
@@ -29,42 +29,46 @@ export const zerodhaTradebook: Format = {
   captions: ["trade type", "order execution time", "trade date", "quantity", "price"],
   tradeType: null,
   what: (segment) => (segment === null ? "a Zerodha tradebook" : `a Zerodha ${NAMES[segment]} tradebook`),
-  segmentOf(table) {
-    const columns = columnsOf(table);
-    for (const row of dataRows(table)) {
-      if (!isTotal(row.cells, columns.side)) return segmentOf(row, columns);
-    }
-    return null;
-  },
-  read(table, chosen) {
+  reader(table, chosen) {
     const columns = columnsOf(table);
     const tally = new Tally();
     const segments = new Map<Segment, number>();
-    const clients = new Set<string>();
-    const slashes = provenOrder(() => datesOf(table, columns));
-    for (const row of dataRows(table)) {
-      tally.read(row.number, () => {
-        if (isTotal(row.cells, columns.side)) {
-          tally.skip("total");
-          return;
-        }
-        const segment = segmentOf(row, columns);
-        if (segment === null)
-          throw new BadCell(columns.segment?.name ?? "segment", segmentCell(row, columns), "is not known");
-        count(segments, segment);
-        if (segment !== chosen) {
-          tally.skip(segment === "mutual-fund" ? "mutual-fund" : "other-segment");
-          return;
-        }
-        if (columns.client) {
-          const client = clientCode(textCell(row.cells[columns.client.at], columns.client.name));
-          if (client) clients.add(client);
-        }
-        readFill(table, columns, row, chosen, slashes, tally);
-      });
-    }
-    const client = clientCode(labelled(table, "client id")) ?? (clients.size === 1 ? ([...clients][0] ?? null) : null);
-    return { tally, segments, clientId: client, accountHolder: null };
+    const clientId = clientCode(labelled(table, "client id"));
+    const { client } = columns;
+    const clientIn = (row: Row) =>
+      client !== null && !isTotal(row.cells, columns.side) && segmentOf(row, columns) === chosen
+        ? clientCode(cellText(row.cells[client.at]).trim())
+        : null;
+    const dateColumns = [columns.date.at, columns.time.at, ...(columns.expiry ? [columns.expiry.at] : [])];
+    return {
+      clientId,
+      accountHolder: null,
+      clientIn: client ? clientIn : null,
+      tally,
+      segments,
+      segmentOf: (row) => (isTotal(row.cells, columns.side) ? undefined : segmentOf(row, columns)),
+      dateColumns: () => dateColumns,
+      dates: (cells) => datesOf(cells, columns),
+      take(row, slashes) {
+        tally.read(row.number, () => {
+          if (isTotal(row.cells, columns.side)) {
+            tally.skip("total");
+            return;
+          }
+          const segment = segmentOf(row, columns);
+          if (segment === null)
+            throw new BadCell(columns.segment?.name ?? "segment", segmentCell(row, columns), "is not known");
+          count(segments, segment);
+          if (segment !== chosen) {
+            tally.skip(segment === "mutual-fund" ? "mutual-fund" : "other-segment");
+            return;
+          }
+          if (columns.client) textCell(row.cells[columns.client.at], columns.client.name);
+          readFill(table, columns, row, chosen, slashes, tally);
+        });
+        return true;
+      },
+    };
   },
 };
 
@@ -127,14 +131,15 @@ function upper(row: Row, column: Column | null): string {
   return typeof cell === "string" && cell.length <= 100 ? cell.trim().toUpperCase() : "";
 }
 
-function* datesOf(table: Table, columns: Columns): Generator<DatePair> {
-  for (const { cells } of dataRows(table)) {
-    const date = cells[columns.date.at];
-    const time = cells[columns.time.at];
-    yield [date, time];
-    yield [time, date];
-    if (columns.expiry) yield [cells[columns.expiry.at], undefined];
-  }
+function datesOf(cells: readonly Cell[], columns: Columns): DatePair[] {
+  const date = cells[columns.date.at];
+  const time = cells[columns.time.at];
+  const pairs: DatePair[] = [
+    [date, time],
+    [time, date],
+  ];
+  if (columns.expiry) pairs.push([cells[columns.expiry.at], undefined]);
+  return pairs;
 }
 
 function readFill(
@@ -146,7 +151,7 @@ function readFill(
   tally: Tally,
 ): void {
   const cell = (column: Column | null) => (column ? row.cells[column.at] : undefined);
-  const { date1904, text } = table.sheet;
+  const { date1904, text } = table;
   const expiryHere = segment === "fno" && columns.expiry !== null;
   const width = expiryHere && columns.expiry?.at === columns.width ? columns.width + 1 : columns.width;
   const extra = text ? row.cells.slice(width).find((value) => !isBlank(value)) : undefined;

@@ -88,13 +88,26 @@ export function provenOrder(dates: () => Iterable<DatePair>): SlashOrder {
   let found: ReturnType<SlashOrder> | undefined;
   return () => {
     if (found === undefined) {
-      const proven = new Set<"day-first" | "month-first">();
-      for (const [cell, sure] of dates()) note(cell, sure, proven);
-      const [only] = proven;
-      found = proven.size === 1 && only ? only : null;
+      const proof = new OrderProof();
+      for (const date of dates()) proof.note(date);
+      found = proof.order();
     }
     return found;
   };
+}
+
+/** As {@link provenOrder}, for dates that come one after the other. */
+export class OrderProof {
+  private readonly proven = new Set<"day-first" | "month-first">();
+
+  note([cell, sure]: DatePair): void {
+    note(cell, sure, this.proven);
+  }
+
+  order(): "day-first" | "month-first" | null {
+    const [only] = this.proven;
+    return this.proven.size === 1 && only ? only : null;
+  }
 }
 
 function note(cell: Cell | undefined, sure: Cell | undefined, proven: Set<"day-first" | "month-first">): void {
