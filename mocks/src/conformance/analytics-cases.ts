@@ -3,10 +3,10 @@ import type { Cases } from "./case.ts";
 import { loggedIn } from "./person.ts";
 import { ask, type Subject } from "./subject.ts";
 
-async function analyticsToken(on: Subject): Promise<{ name: string; token: string }> {
-  const { person, token } = await loggedIn(on);
-  const reply = await ask(on, "analyticsToken", { token });
-  return { name: person.name, token: (reply.body as { data: { token: string } }).data.token };
+async function analyticsToken(on: Subject): Promise<{ session: string; token: string }> {
+  const { token: session } = await loggedIn(on);
+  const reply = await ask(on, "analyticsToken", { token: session });
+  return { session, token: (reply.body as { data: { token: string } }).data.token };
 }
 
 export const analyticsCases = {
@@ -36,6 +36,15 @@ export const analyticsCases = {
       ask: async (on) => {
         const { token } = await analyticsToken(on);
         await ask(on, "analyticsExchange", { json: { token } });
+        return ask(on, "analyticsExchange", { json: { token } });
+      },
+    },
+    {
+      says: "refuses a token from before the logout",
+      answers: "token_used",
+      ask: async (on) => {
+        const { session, token } = await analyticsToken(on);
+        await ask(on, "logout", { token: session });
         return ask(on, "analyticsExchange", { json: { token } });
       },
     },

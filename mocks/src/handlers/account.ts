@@ -33,7 +33,9 @@ export const account = {
   },
 
   logout: ({ bearer }) => {
+    const owner = bearer === null ? undefined : db.sessions.get(bearer);
     if (bearer !== null) db.sessions.delete(bearer);
+    for (const [token, id] of db.analyticsTokens) if (id === owner) db.analyticsTokens.delete(token);
     return { success: true, message: "Logged out." };
   },
 } satisfies Pick<Answers, "register" | "login" | "logout">;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
-import { sessions, users } from "../db/schema.ts";
+import { analyticsTokens, sessions, users } from "../db/schema.ts";
 import type { Account } from "./account.ts";
 
 export interface StoredUser {
@@ -55,11 +55,16 @@ export async function findSession(db: Db, jti: string, userId: string): Promise<
   return account ?? null;
 }
 
+/** And every way into the analytics that was made for its owner and not yet used. */
 export async function revokeSession(db: Db, jti: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.jti, jti), isNull(sessions.revokedAt)));
+  await db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(sessions.jti, jti), isNull(sessions.revokedAt)))
+      .returning({ userId: sessions.userId });
+    if (revoked) await tx.delete(analyticsTokens).where(eq(analyticsTokens.userId, revoked.userId));
+  });
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
