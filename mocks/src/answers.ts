@@ -11,6 +11,7 @@ type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 export type Asked<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
   ? { params: z.output<P> }
   : unknown) &
+  (Of<Name> extends { query: infer Q extends z.ZodType } ? { query: z.output<Q> } : unknown) &
   (Of<Name> extends { json: infer J extends z.ZodType } ? { json: z.output<J> } : unknown) &
   (Of<Name> extends { multipart: { fields: infer F extends z.ZodType } }
     ? { fields: z.output<F>; file: File }
@@ -63,6 +64,7 @@ async function inputOf(endpoint: Endpoint, request: Request, params: object): Pr
     const code = endpoint.errors.includes("invalid_input") ? "invalid_input" : "not_found";
     input["params"] = read(endpoint.params, params, code);
   }
+  if (endpoint.query) input["query"] = read(endpoint.query, queryOf(request));
   if (endpoint.json) input["json"] = read(endpoint.json, await jsonOf(request));
   if (endpoint.multipart) {
     const form = await formOf(request);
@@ -83,8 +85,22 @@ function read(schema: z.ZodType, value: unknown, code: "invalid_input" | "not_fo
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join(".")] ??= issue.message;
+  for (const issue of result.error.issues) {
+    if (issue.code === "unrecognized_keys") for (const key of issue.keys) fields[key] = "is not known here";
+    else fields[issue.path.join(".")] ??= issue.message;
+  }
   throw new Refusal(code, code === "not_found" ? {} : { fields });
+}
+
+/** What comes twice is a list, which no schema takes. */
+function queryOf(request: Request): Record<string, string | string[]> {
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((key) => {
+      const values = searchParams.getAll(key);
+      return [key, values.length === 1 ? (values[0] ?? "") : values];
+    }),
+  );
 }
 
 async function jsonOf(request: Request): Promise<unknown> {

@@ -5,11 +5,19 @@ import { accountCases } from "./conformance/account-cases.ts";
 import { analyticsCases } from "./conformance/analytics-cases.ts";
 import { careerCases } from "./conformance/career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./conformance/case.ts";
+import { historyCases } from "./conformance/history-cases.ts";
 import { journalCases } from "./conformance/journal-cases.ts";
 import type { Reply, Subject } from "./conformance/subject.ts";
 import { tradeCases } from "./conformance/trade-cases.ts";
 
-const cases: Cases = { ...accountCases, ...tradeCases, ...analyticsCases, ...careerCases, ...journalCases };
+const cases: Cases = {
+  ...accountCases,
+  ...tradeCases,
+  ...historyCases,
+  ...analyticsCases,
+  ...careerCases,
+  ...journalCases,
+};
 
 /** A case of any endpoint; what is checked has gone through the endpoint's schema. */
 interface AnyCase {

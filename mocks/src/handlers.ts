@@ -5,10 +5,11 @@ import { account } from "./handlers/account.ts";
 import { analytics } from "./handlers/analytics.ts";
 import { careers } from "./handlers/careers.ts";
 import { debug } from "./handlers/debug-upload.ts";
+import { history } from "./handlers/history.ts";
 import { journal } from "./handlers/journal.ts";
 import { trades } from "./handlers/trades.ts";
 
-const answers: Answers = { ...careers, ...account, ...trades, ...journal, ...debug, ...analytics };
+const answers: Answers = { ...careers, ...account, ...trades, ...history, ...journal, ...debug, ...analytics };
 
 /** The pretend server: every endpoint of the contract over the world of db.ts. */
 export const handlers: HttpHandler[] = (Object.keys(endpoints) as EndpointName[]).map((name) => handleNamed(name));

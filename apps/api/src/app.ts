@@ -15,6 +15,8 @@ import { createCareerService } from "./careers/service.ts";
 import type { Db } from "./db/open.ts";
 import { debugRoutes } from "./debug/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { historyRoutes } from "./history/routes.ts";
+import { createHistoryService } from "./history/service.ts";
 import { answerBrokenRequest, answerErrors, refuse } from "./http/errors.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/headers.ts";
 import { loggedError } from "./http/logged-error.ts";
@@ -115,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const arrived = createGuestArrival({ db, service: journal });
   accountRoutes(app, { authenticate, rateLimit, arrived, service: createAccountService({ db, tokens, rateLimit }) });
   journalRoutes(app, { authenticate, rateLimit, service: journal });
+  historyRoutes(app, { authenticate, service: createHistoryService({ db }) });
   analyticsRoutes(app, { authenticate, rateLimit, service: createAnalyticsService({ db, tokens }) });
   // Apart, so that only these routes take forms.
   await app.register(async (forms) => {

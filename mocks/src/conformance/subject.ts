@@ -10,6 +10,8 @@ export interface Subject {
 /** What is sent, as it is: unlike the contract's client this may send what no endpoint takes. */
 export interface Sent {
   params?: Record<string, string>;
+  /** After the question mark, as pairs: the same name may come twice. */
+  query?: Record<string, string> | [string, string][];
   json?: unknown;
   fields?: Record<string, string>;
   file?: File;
@@ -33,7 +35,8 @@ export async function ask(subject: Subject, name: EndpointName, sent: Sent = {})
   if (sent.token !== undefined) headers.set("Authorization", `Bearer ${sent.token}`);
   if (sent.browser?.size) headers.set("Cookie", [...sent.browser].map((pair) => pair.join("=")).join("; "));
   const body = bodyOf(endpoint, sent, headers);
-  const response = await subject.fetch(subject.origin + path, { method: endpoint.method, headers, body });
+  const search = sent.query ? `?${new URLSearchParams(sent.query)}` : "";
+  const response = await subject.fetch(subject.origin + path + search, { method: endpoint.method, headers, body });
   for (const cookie of response.headers.getSetCookie()) keep(cookie, sent.browser);
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: parsed(text) };

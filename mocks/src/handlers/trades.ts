@@ -24,7 +24,7 @@ function newestFirst({ fills }: History): Trade[] {
     .sort((one, other) => (one.timestamp === other.timestamp ? 0 : one.timestamp < other.timestamp ? 1 : -1));
 }
 
-function detailsOf(account: Account): TradeDetails {
+export function detailsOf(account: Account): TradeDetails {
   const history = historyOf(account);
   const { name, email, phone } = account;
   const { clientId, holder } = history;

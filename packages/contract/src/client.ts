@@ -29,6 +29,7 @@ export type Client = <Name extends EndpointName>(
 
 interface LooseInput {
   params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
   json?: unknown;
   fields?: Record<string, string | undefined>;
   file?: File;
@@ -41,10 +42,11 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
     const sent = endpoint.token === "none" ? null : (options.token ?? token());
     const headers: Record<string, string> = { Accept: "application/json" };
     if (sent !== null) headers["Authorization"] = `Bearer ${sent}`;
-    const body = bodyOf(endpoint, input as LooseInput, headers);
+    const given = input as LooseInput;
+    const body = bodyOf(endpoint, given, headers);
     const answer = await send({
       method: endpoint.method,
-      url: hosts[endpoint.host] + pathOf(endpoint, (input as LooseInput).params ?? {}),
+      url: hosts[endpoint.host] + pathOf(endpoint, given.params ?? {}) + searchOf(given.query ?? {}),
       headers,
       body,
       credentials: endpoint.credentials ?? false,
@@ -77,6 +79,12 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
 
 function pathOf(endpoint: Endpoint, params: Record<string, string>): string {
   return endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+}
+
+function searchOf(query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return search.size === 0 ? "" : `?${search}`;
 }
 
 function bodyOf(endpoint: Endpoint, input: LooseInput, headers: Record<string, string>): FormData | string | null {

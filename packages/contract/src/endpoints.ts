@@ -6,6 +6,7 @@ import { jobDescription, jobId } from "./job.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 import { MAX_RESUME_BYTES } from "./resume.ts";
 import { importAccount, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
+import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "./trade-history.ts";
 
 /** The hosts of the spec; each is configured apart and is the site's own origin unless said otherwise. */
 export type Host = "careers" | "auth" | "trade" | "local" | "local2";
@@ -26,6 +27,8 @@ export interface Endpoint {
   /** Sends and takes cookies of a foreign origin too. */
   credentials?: true;
   params?: z.ZodType;
+  /** What follows the question mark; a name that it does not know, or that comes twice, is refused. */
+  query?: z.ZodType;
   json?: z.ZodType;
   multipart?: Multipart;
   output: z.ZodType;
@@ -148,6 +151,26 @@ export const endpoints = {
     output: z.object({ data: tradeDetails }),
     errors: [],
   },
+  /** Whose history it is, and the totals of the trades that fit the filter. */
+  tradeSummary: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/trade-history/summary",
+    token: "required",
+    query: tradeFilter,
+    output: z.object({ data: tradeSummary }),
+    errors: ["invalid_input"],
+  },
+  /** The history by windows, so that a browser never holds more than it shows. */
+  tradeRows: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/trade-history",
+    token: "required",
+    query: tradeWindow,
+    output: z.object({ data: tradeRows }),
+    errors: ["invalid_input"],
+  },
   /** A token for the address of the analytics page: 60 seconds, one use, good for nothing else. */
   analyticsToken: {
     host: "trade",
@@ -203,10 +226,11 @@ type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 
 export type Output<Name extends EndpointName> = z.infer<Of<Name>["output"]>;
 
-/** What a caller gives: path parameters, a JSON body, or multipart fields with the file; only those that the endpoint has. */
+/** What a caller gives: path parameters, a query, a JSON body, or multipart fields with the file; only those that the endpoint has. */
 export type Input<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
   ? { params: z.input<P> }
   : unknown) &
+  (Of<Name> extends { query: infer Q extends z.ZodType } ? { query: z.input<Q> } : unknown) &
   (Of<Name> extends { json: infer J extends z.ZodType } ? { json: z.input<J> } : unknown) &
   (Of<Name> extends { multipart: { fields: infer F extends z.ZodType } }
     ? { fields: z.input<F>; file: File }

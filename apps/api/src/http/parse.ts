@@ -28,6 +28,12 @@ const labels = new Map([
   ["buyDateTime", "Buy date & time"],
   ["sellDateTime", "Sell date & time"],
   ["type", "Type"],
+  ["side", "Side"],
+  ["from", "From"],
+  ["to", "To"],
+  ["sort", "Order"],
+  ["offset", "Offset"],
+  ["limit", "Limit"],
 ]);
 
 /** Parse, then trust: nothing gets past a route without its schema. Every refused field is named. */
@@ -36,6 +42,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   if (parsed.success) return parsed.data;
   const fields = new Map<string, string>();
   for (const issue of parsed.error.issues) {
+    if (issue.code === "unrecognized_keys") for (const key of issue.keys) fields.set(key, "is not known here");
     const field = String(issue.path[0] ?? "");
     if (field !== "" && !fields.has(field)) fields.set(field, problemOf(issue));
   }

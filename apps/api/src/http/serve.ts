@@ -8,6 +8,8 @@ import { parse } from "./parse.ts";
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 
 export interface Call<Name extends EndpointName> {
+  /** What followed the question mark, as the contract's schema gives it. */
+  query: Of<Name> extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
   /** The body, as the contract's schema gives it. */
   json: Of<Name> extends { json: infer Json extends z.ZodType } ? z.output<Json> : undefined;
   /** Whose token it is; there for certain where the contract requires one. */
@@ -18,12 +20,12 @@ export interface Call<Name extends EndpointName> {
 
 export type Authenticate = (request: FastifyRequest, need: Endpoint["token"]) => Promise<Account | null>;
 
-/** Serves an endpoint of the contract: its method, path, token and schemas. A stream holds the answer's JSON text. */
+/** Serves an endpoint of the contract: its method, path, token and schemas. A stream or bytes hold the answer's JSON text. */
 export function serve<Name extends EndpointName>(
   app: FastifyInstance,
   authenticate: Authenticate,
   name: Name,
-  handler: (call: Call<Name>) => Promise<Output<Name> | Readable>,
+  handler: (call: Call<Name>) => Promise<Output<Name> | Readable | Buffer>,
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const accounts = new WeakMap<FastifyRequest, Account | null>();
@@ -37,6 +39,7 @@ export function serve<Name extends EndpointName>(
     },
     handler: async (request, reply) => {
       const call = {
+        query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
         json: endpoint.json ? parse(endpoint.json, request.body ?? {}) : undefined,
         account: accounts.get(request) ?? null,
         request,

@@ -101,8 +101,25 @@ export interface Cursor {
 export const NEWEST: Cursor = { executedAt: "infinity", id: "9223372036854775807" };
 
 /**
- * One page of a user's trades, newest first, as the JSON text of the contract's trades with commas between them. The
- * database writes the text: quicker than objects, and the event loop only passes it on.
+ * The JSON text of an execution as the contract's trade. The database writes it: quicker than objects, and the event loop only
+ * passes it on.
+ */
+export const tradeJson = sql`row_to_json((select trade from (select
+  id::text as "_id",
+  side as "type",
+  symbol as "symbol",
+  quantity::text as "quantity",
+  price::text as "price",
+  value::text as "value",
+  case when has_time then to_char(executed_at, 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')
+       else to_char(executed_at, 'YYYY-MM-DD') end as "timestamp",
+  broker as "broker",
+  exchange as "exchange",
+  segment as "segment"
+) as trade))::text`;
+
+/**
+ * One page of a user's trades, newest first, as the JSON text of the contract's trades with commas between them.
  */
 export async function readTradesPage(
   db: Db,
@@ -117,19 +134,7 @@ export async function readTradesPage(
       min(page.executed_at)::text as "executedAt",
       (array_agg(page.id order by page.executed_at, page.id))[1]::text as id
     from (
-      select id, executed_at, row_to_json((select trade from (select
-        id::text as "_id",
-        side as "type",
-        symbol as "symbol",
-        quantity::text as "quantity",
-        price::text as "price",
-        value::text as "value",
-        case when has_time then to_char(executed_at, 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')
-             else to_char(executed_at, 'YYYY-MM-DD') end as "timestamp",
-        broker as "broker",
-        exchange as "exchange",
-        segment as "segment"
-      ) as trade))::text as json
+      select id, executed_at, ${tradeJson} as json
       from ${executions}
       where user_id = ${userId}::uuid and (executed_at, id) < (${after.executedAt}::timestamp, ${after.id}::bigint)
       order by executed_at desc, id desc

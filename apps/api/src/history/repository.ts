@@ -1,0 +1,75 @@
+import type { TradeColumn, TradeFilter, TradeSummary, TradeWindow } from "@saudabook/contract/trade-history.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/open.ts";
+import { executions } from "../db/schema.ts";
+import { tradeJson } from "../trades/repository.ts";
+
+/** By code point, whatever language the database is set up for. */
+const columns = {
+  type: sql`side collate "C"`,
+  symbol: sql`symbol collate "C"`,
+  quantity: sql`quantity`,
+  price: sql`price`,
+  timestamp: sql`executed_at`,
+  broker: sql`broker collate "C"`,
+} as const satisfies Record<TradeColumn, SQL>;
+
+/** Equal ones newest first, both ways. */
+function orderOf(sort: TradeWindow["sort"]): SQL {
+  const [column, way] = sort.split("-") as [TradeColumn, "asc" | "desc"];
+  const direction = way === "asc" ? sql`asc` : sql`desc`;
+  // Spelled as the index is, which is read backwards.
+  if (column === "timestamp") return sql`executed_at ${direction}, id desc`;
+  return sql`${columns[column]} ${direction}, executed_at desc, id desc`;
+}
+
+/** A condition on `executions`. In the collation "C" `upper` knows the letters A to Z alone, as the contract says. */
+function fits({ symbol = "", side, broker, from, to }: TradeFilter): SQL {
+  const conditions = [
+    symbol !== "" && sql`strpos(upper(symbol collate "C"), upper(${symbol}::text collate "C")) > 0`,
+    side !== undefined && sql`side = ${side}`,
+    broker !== undefined && sql`broker = ${broker}`,
+    from !== undefined && sql`executed_at >= ${from}::date`,
+    to !== undefined && sql`executed_at < ${to}::date + 1`,
+  ].filter((condition) => condition !== false);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** How many trades the user has, and the exact totals of those that fit. */
+export async function readTotals(
+  db: Db,
+  userId: string,
+  filter: TradeFilter,
+): Promise<Pick<TradeSummary, "total" | "totals">> {
+  const sum = (what: SQL, of: SQL) => sql`trim_scale(coalesce(sum(${what}) filter (where ${of}), 0))::text`;
+  const { rows } = await db.execute<TradeSummary["totals"] & { total: number }>(sql`
+    select
+      count(*)::int as total,
+      (count(*) filter (where fits))::int as count,
+      ${sum(sql`quantity`, sql`fits`)} as quantity,
+      ${sum(sql`value`, sql`fits and side = 'buy'`)} as "buyValue",
+      ${sum(sql`value`, sql`fits and side = 'sell'`)} as "sellValue",
+      ${sum(sql`case side when 'sell' then value else -value end`, sql`fits`)} as "netCash"
+    from (
+      select quantity, value, side, ${fits(filter)} as fits from ${executions} where user_id = ${userId}::uuid
+    ) as trades`);
+  const [found] = rows;
+  if (!found) throw new Error("An aggregate without a row.");
+  const { total, ...totals } = found;
+  return { total, totals };
+}
+
+/** A window of the user's trades that fit, in order, as the JSON text of the contract's trades with commas between them. */
+export async function readWindow(db: Db, userId: string, window: TradeWindow): Promise<string> {
+  // First which, then what: the text is written of those alone that are sent, not of all that are passed over.
+  const { rows } = await db.execute<{ json: string | null }>(sql`
+    select string_agg(${tradeJson}, ',' order by place) as json
+    from unnest(array(
+      select id from ${executions}
+      where user_id = ${userId}::uuid and ${fits(window)}
+      order by ${orderOf(window.sort)}
+      limit ${window.limit} offset ${window.offset}
+    )) with ordinality as wanted(wanted_id, place)
+    join ${executions} on id = wanted_id`);
+  return rows[0]?.json ?? "";
+}

@@ -1,0 +1,305 @@
+import type { Output } from "@saudabook/contract/endpoints.ts";
+import { tradeColumn } from "@saudabook/contract/trade-history.ts";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { expect } from "vitest";
+import type { Case, Cases, Refused } from "./case.ts";
+import { loggedIn } from "./person.ts";
+import { ask, type Sent, type Subject } from "./subject.ts";
+
+const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) => new File([new Uint8Array(bytes)], name);
+
+/** A tradebook of these fills: `symbol side quantity price day time`. Each has the number of its place as its id. */
+function tradebook(...fills: string[]): File {
+  const lines = fills.map((fill, at) => {
+    const [symbol, side, quantity, price, day, time] = fill.split(" ");
+    const id = String(1000 + at);
+    return `${symbol},,${day},BSE,EQ,A,${side},false,${quantity},${price},${id},${id},${day}T${time}`;
+  });
+  const captions =
+    "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";
+  return new File([[captions, ...lines, ""].join("\n")], "tradebook-AB1234-EQ.csv");
+}
+
+/** In the order of the file, which is the order in time: figures that digits would sort otherwise, ties, all letters. */
+const few = () =>
+  tradebook(
+    "ITC buy 10 9.5 2025-04-01 09:15:00",
+    "INFY sell 9 10 2025-04-01 23:59:59",
+    "ITC buy 100 9.50 2025-04-02 00:00:00",
+    "Bajaj-Auto sell 10 100 2025-04-02 10:00:00",
+    "M&M buy 1 9.4999 2025-04-02 10:00:00",
+    "ITCHOTELS buy 9.0 100.00 2025-04-03 15:29:59",
+  );
+/** Their names, oldest first. */
+const [A, B, C, D, E, F] = ["ITC 9.5", "INFY 10", "ITC 9.5", "Bajaj-Auto 100", "M&M 9.4999", "ITCHOTELS 100"];
+
+async function account(on: Subject, ...files: { file: File; broker: string }[]): Promise<string> {
+  const { person, token } = await loggedIn(on);
+  for (const { file, broker } of files) {
+    const fields = { broker, tradetype: "equity", email: person.email };
+    const { status, body } = await ask(on, "uploadExcel", { token, fields, file });
+    expect({ status, body }).toMatchObject({ status: 200 });
+  }
+  return token;
+}
+
+const ofFew = (on: Subject) => account(on, { file: few(), broker: "zerodha" });
+const ofTwoBrokers = async (on: Subject) =>
+  account(
+    on,
+    { file: fileOf(zerodhaTradebookCsv({ rows: 130 })), broker: "zerodha" },
+    { file: fileOf(await growwOrdersXlsx({ rows: 40 })), broker: "groww" },
+  );
+
+const rows = async (on: Subject, token: string, query: Record<string, string>): Promise<Output<"tradeRows">["data"]> =>
+  ((await ask(on, "tradeRows", { token, query })).body as Output<"tradeRows">).data;
+
+type Rows = Output<"tradeRows">["data"]["trades"];
+const namesOf = (trades: Rows) => trades.map(({ symbol, price }) => `${symbol} ${Number(price)}`);
+const idsOf = (trades: Rows) => trades.map(({ _id }) => _id);
+
+/** What the six fills look like under a query. */
+function shows(query: Record<string, string>, names: (string | undefined)[]): Case<"tradeRows"> {
+  return {
+    says: `shows ${names.length} of six trades, in order, for ${new URLSearchParams(query)}`,
+    answers: "output",
+    ask: async (on) => ask(on, "tradeRows", { token: await ofFew(on), query }),
+    check: ({ data }) => expect(namesOf(data.trades)).toEqual(names),
+  };
+}
+
+const BAD: [string, Sent["query"] & object, string][] = [
+  ["a side that is none", { side: "hold" }, "side"],
+  ["a side twice", [...(["buy", "sell"] as const)].map((side): [string, string] => ["side", side]), "side"],
+  ["an empty side", { side: "" }, "side"],
+  ["a broker that is a name of the language", { broker: "constructor" }, "broker"],
+  ["a day that does not exist", { from: "2025-02-30" }, "from"],
+  ["a day of the year 0", { from: "0000-12-31" }, "from"],
+  ["a moment in place of a day", { to: "2025-02-01T10:00" }, "to"],
+  ["a symbol longer than symbols are", { symbol: "A".repeat(41) }, "symbol"],
+  ["a NUL in a symbol", { symbol: "A\0" }, "symbol"],
+  ["a name that means nothing", { colour: "red" }, "colour"],
+];
+const BAD_WINDOWS: typeof BAD = [
+  ["an order by nothing", { sort: "nothing-asc" }, "sort"],
+  ["an order without a way", { sort: "price" }, "sort"],
+  ["an order that is a statement", { sort: "price-asc; drop table executions" }, "sort"],
+  ["an offset below 0", { offset: "-1" }, "offset"],
+  ["an offset that is not whole", { offset: "1.5" }, "offset"],
+  ["an offset beyond all numbers", { offset: "9999999999999999" }, "offset"],
+  ["a limit of 0", { limit: "0" }, "limit"],
+  ["a limit above 500", { limit: "501" }, "limit"],
+];
+
+function refuses(name: "tradeRows" | "tradeSummary", list: typeof BAD) {
+  return list.map(([what, query, field]) => ({
+    says: `refuses ${what} and names it`,
+    answers: "invalid_input" as const,
+    ask: async (on: Subject) => ask(on, name, { token: (await loggedIn(on)).token, query }),
+    check: ({ fields }: Refused) => expect(Object.keys(fields ?? {})).toEqual([field]),
+  }));
+}
+
+const newestFirst = [F, E, D, C, B, A];
+
+export const historyCases = {
+  tradeRows: [
+    shows({}, newestFirst),
+    shows({ sort: "timestamp-asc" }, [A, B, C, E, D, F]),
+    shows({ sort: "timestamp-desc" }, newestFirst),
+    shows({ sort: "price-asc" }, [E, C, A, B, F, D]),
+    shows({ sort: "price-desc" }, [F, D, B, C, A, E]),
+    shows({ sort: "quantity-asc" }, [E, F, B, D, A, C]),
+    shows({ sort: "quantity-desc" }, [C, D, A, F, B, E]),
+    shows({ sort: "symbol-asc" }, [D, B, C, A, F, E]),
+    shows({ sort: "symbol-desc" }, [E, F, C, A, B, D]),
+    shows({ sort: "type-asc" }, [F, E, C, A, D, B]),
+    shows({ sort: "type-desc" }, [D, B, F, E, C, A]),
+    shows({ sort: "broker-asc" }, newestFirst),
+    shows({ sort: "broker-desc" }, newestFirst),
+    shows({ symbol: "itc" }, [F, C, A]),
+    shows({ symbol: " AJAJ-a " }, [D]),
+    shows({ symbol: "&" }, [E]),
+    shows({ symbol: "%" }, []),
+    shows({ symbol: "I_C" }, []),
+    shows({ symbol: "'" }, []),
+    shows({ symbol: "\\" }, []),
+    shows({ symbol: "" }, newestFirst),
+    shows({ side: "sell" }, [D, B]),
+    shows({ broker: "groww" }, []),
+    shows({ from: "2025-04-02" }, [F, E, D, C]),
+    shows({ to: "2025-04-01" }, [B, A]),
+    shows({ from: "2025-04-02", to: "2025-04-02" }, [E, D, C]),
+    shows({ from: "2025-04-03", to: "2025-04-01" }, []),
+    shows({ from: "0001-01-01", to: "9999-12-31" }, newestFirst),
+    shows({ symbol: "I", side: "buy", broker: "zerodha", to: "2025-04-02", sort: "price-asc" }, [C, A]),
+    shows({ offset: "4" }, [B, A]),
+    shows({ offset: "1", limit: "2", sort: "price-asc" }, [C, A]),
+    shows({ offset: "6" }, []),
+    shows({ offset: "999999999" }, []),
+    {
+      says: "says where the window begins",
+      answers: "output",
+      ask: async (on) => ask(on, "tradeRows", { token: await ofFew(on), query: { offset: "3", limit: "2" } }),
+      check: ({ data }) => {
+        expect(data.offset).toBe(3);
+        expect(data.trades).toHaveLength(2);
+      },
+    },
+    {
+      says: "shows the trades as the whole history does",
+      answers: "output",
+      ask: async (on) => {
+        const token = await ofTwoBrokers(on);
+        const whole = (await ask(on, "tradeDetails", { token })).body as Output<"tradeDetails">;
+        const reply = await ask(on, "tradeRows", { token, query: { limit: "500" } });
+        expect((reply.body as Output<"tradeRows">).data.trades).toEqual(whole.data.trades);
+        return reply;
+      },
+    },
+    {
+      says: "gives every trade exactly once in windows one after the other, whatever the order",
+      answers: "output",
+      ask: async (on) => {
+        const token = await ofTwoBrokers(on);
+        const all = idsOf((await rows(on, token, { limit: "500" })).trades);
+        expect(all).toHaveLength(170);
+        for (const column of tradeColumn.options) {
+          for (const way of ["asc", "desc"]) {
+            const sort = `${column}-${way}`;
+            const windows: Rows[] = [];
+            for (const offset of [0, 67, 134]) {
+              windows.push((await rows(on, token, { sort, limit: "67", offset: String(offset) })).trades);
+            }
+            expect(idsOf(windows.flat()).toSorted()).toEqual(all.toSorted());
+            expect(windows.flat()).toEqual((await rows(on, token, { sort, limit: "500" })).trades);
+          }
+        }
+        return ask(on, "tradeRows", { token });
+      },
+      check: ({ data }) => expect(data.trades).toHaveLength(170),
+    },
+    {
+      says: "keeps to a broker",
+      answers: "output",
+      ask: async (on) => ask(on, "tradeRows", { token: await ofTwoBrokers(on), query: { broker: "groww" } }),
+      check: ({ data }) => {
+        expect(data.trades).toHaveLength(40);
+        expect(new Set(data.trades.map(({ broker }) => broker))).toEqual(new Set(["groww"]));
+      },
+    },
+    {
+      says: "shows a new account nothing",
+      answers: "output",
+      ask: async (on) => ask(on, "tradeRows", { token: (await loggedIn(on)).token }),
+      check: ({ data }) => expect(data).toEqual({ offset: 0, trades: [] }),
+    },
+    {
+      says: "shows nobody the trades of another",
+      answers: "output",
+      ask: async (on) => {
+        await ofFew(on);
+        return ask(on, "tradeRows", { token: (await loggedIn(on)).token, query: { symbol: "ITC" } });
+      },
+      check: ({ data }) => expect(data.trades).toEqual([]),
+    },
+    ...refuses("tradeRows", [...BAD, ...BAD_WINDOWS]),
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "tradeRows") },
+    {
+      says: "asks for the token before it judges the query",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "tradeRows", { query: { sort: "nothing" } }),
+    },
+  ],
+  tradeSummary: [
+    {
+      says: "shows a new account with nothing",
+      answers: "output",
+      ask: async (on) => ask(on, "tradeSummary", { token: (await loggedIn(on)).token }),
+      check: ({ data }) => {
+        expect(data).toMatchObject({ clientId: null, total: 0 });
+        expect(data.totals).toEqual({ count: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" });
+      },
+    },
+    {
+      says: "names the account as the whole history does",
+      answers: "output",
+      ask: async (on) => {
+        const token = await ofTwoBrokers(on);
+        const reply = await ask(on, "tradeSummary", { token });
+        const whole = (await ask(on, "tradeDetails", { token })).body as Output<"tradeDetails">;
+        const { trades, ...details } = whole.data;
+        expect((reply.body as Output<"tradeSummary">).data).toMatchObject({ ...details, total: trades.length });
+        return reply;
+      },
+    },
+    {
+      says: "sums up all trades where nothing is filtered",
+      answers: "output",
+      ask: async (on) => ask(on, "tradeSummary", { token: await ofFew(on) }),
+      check: ({ data }) => {
+        expect(data.total).toBe(6);
+        const [buyValue, sellValue, netCash] = ["1954.4999", "1090", "-864.4999"];
+        expect(data.totals).toEqual({ count: 6, quantity: "139", buyValue, sellValue, netCash });
+      },
+    },
+    {
+      says: "sums up what fits, and says of how many",
+      answers: "output",
+      ask: async (on) =>
+        ask(on, "tradeSummary", {
+          token: await ofFew(on),
+          query: { symbol: "i", from: "2025-04-01", to: "2025-04-01" },
+        }),
+      check: ({ data }) => {
+        expect(data.total).toBe(6);
+        expect(data.totals).toEqual({ count: 2, quantity: "19", buyValue: "95", sellValue: "90", netCash: "-5" });
+      },
+    },
+    {
+      says: "is zero where nothing fits",
+      answers: "output",
+      ask: async (on) => ask(on, "tradeSummary", { token: await ofFew(on), query: { side: "buy", symbol: "INFY" } }),
+      check: ({ data }) => {
+        expect(data.total).toBe(6);
+        expect(data.totals).toEqual({ count: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" });
+      },
+    },
+    {
+      says: "is exact about fractions and about sums longer than any one value",
+      answers: "output",
+      ask: async (on) => {
+        const huge = "ITC sell 999999999 9999999.99 2025-04-01 10:00:00";
+        const tiny = "ITC buy 0.000001 0.05 2025-04-01 10:00:00";
+        const file = tradebook(...Array.from({ length: 7 }, () => huge), ...Array.from({ length: 10 }, () => tiny));
+        return ask(on, "tradeSummary", { token: await account(on, { file, broker: "zerodha" }) });
+      },
+      check: ({ data }) => {
+        const sellValue = "69999999860000000.07";
+        const [buyValue, netCash] = ["0.0000005", "69999999860000000.0699995"];
+        expect(data.totals).toEqual({ count: 17, quantity: "6999999993.00001", buyValue, sellValue, netCash });
+      },
+    },
+    {
+      says: "shows nobody the sums of another",
+      answers: "output",
+      ask: async (on) => {
+        await ofFew(on);
+        return ask(on, "tradeSummary", { token: (await loggedIn(on)).token, query: { symbol: "ITC" } });
+      },
+      check: ({ data }) => expect(data).toMatchObject({ total: 0, totals: { count: 0, quantity: "0" } }),
+    },
+    ...refuses("tradeSummary", [...BAD, ["an order, which sums have none of", { sort: "price-asc" }, "sort"]]),
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "tradeSummary") },
+    {
+      says: "refuses a token that has been logged out",
+      answers: "not_logged_in",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        await ask(on, "logout", { token });
+        return ask(on, "tradeSummary", { token });
+      },
+    },
+  ],
+} satisfies Pick<Cases, "tradeRows" | "tradeSummary">;

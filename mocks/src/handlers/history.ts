@@ -1,0 +1,11 @@
+import type { Answers } from "../answers.ts";
+import { fittingTrades, totalsOf, windowOf } from "../trade-selection.ts";
+import { detailsOf } from "./trades.ts";
+
+export const history = {
+  tradeSummary: ({ account, query }) => {
+    const { trades, ...details } = detailsOf(account);
+    return { data: { ...details, total: trades.length, totals: totalsOf(fittingTrades(trades, query)) } };
+  },
+  tradeRows: ({ account, query }) => ({ data: windowOf(detailsOf(account).trades, query) }),
+} satisfies Pick<Answers, "tradeSummary" | "tradeRows">;

@@ -1,0 +1,63 @@
+import type { Trade } from "@saudabook/contract/trade.ts";
+import type {
+  TradeColumn,
+  TradeFilter,
+  TradeRows,
+  TradeTotals,
+  TradeWindow,
+} from "@saudabook/contract/trade-history.ts";
+import { compare, sum } from "@saudabook/trading/money.ts";
+
+/** The trades that fit, in the order given. */
+export function fittingTrades(trades: readonly Trade[], { symbol = "", side, broker, from, to }: TradeFilter): Trade[] {
+  const wanted = capitals(symbol.trim());
+  return trades.filter((trade) => {
+    const day = trade.timestamp.slice(0, 10);
+    return (
+      capitals(trade.symbol).includes(wanted) &&
+      (side === undefined || trade.type === side) &&
+      (broker === undefined || trade.broker === broker) &&
+      (from === undefined || day >= from) &&
+      (to === undefined || day <= to)
+    );
+  });
+}
+
+/** Exact. */
+export function totalsOf(trades: readonly Trade[]): TradeTotals {
+  const values = (side: Trade["type"]) => trades.filter(({ type }) => type === side).map(({ value }) => value);
+  const [buyValue, sellValue] = [sum(values("buy")), sum(values("sell"))];
+  return {
+    count: trades.length,
+    quantity: sum(trades.map(({ quantity }) => quantity)),
+    buyValue,
+    sellValue,
+    netCash: sum([sellValue, `-${buyValue}`]),
+  };
+}
+
+/** A window of the trades that fit, in its order. `trades` come newest first, and equal ones stay so. */
+export function windowOf(trades: readonly Trade[], { sort, offset, limit, ...filter }: TradeWindow): TradeRows {
+  const [column, way] = sort.split("-") as [TradeColumn, "asc" | "desc"];
+  const sign = way === "asc" ? 1 : -1;
+  const sorted = fittingTrades(trades, filter).sort((one, other) => sign * orders[column](one, other));
+  return { offset, trades: sorted.slice(offset, offset + limit) };
+}
+
+const byText = (key: (trade: Trade) => string) => (one: Trade, other: Trade) => {
+  const [a, b] = [key(one), key(other)];
+  return a === b ? 0 : a < b ? -1 : 1;
+};
+const byValue = (key: "quantity" | "price") => (one: Trade, other: Trade) => compare(one[key], other[key]);
+
+const orders = {
+  type: byText(({ type }) => type),
+  symbol: byText(({ symbol }) => symbol),
+  quantity: byValue("quantity"),
+  price: byValue("price"),
+  // A day without a time is its midnight.
+  timestamp: byText(({ timestamp }) => `${timestamp}T00:00:00`.slice(0, 19)),
+  broker: byText(({ broker }) => broker),
+} as const satisfies Record<TradeColumn, (one: Trade, other: Trade) => number>;
+
+const capitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());

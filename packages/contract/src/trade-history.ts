@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { broker, side, trade, tradeDetails } from "./trade.ts";
+
+export const tradeColumn = z.enum(["type", "symbol", "quantity", "price", "timestamp", "broker"]);
+export type TradeColumn = z.infer<typeof tradeColumn>;
+
+/** A column and which way: texts by their code points, figures by their value; equal ones stay newest first, both ways. */
+export const tradeSort = z.templateLiteral(
+  [tradeColumn, "-", z.enum(["asc", "desc"])],
+  "must be a column and asc or desc",
+);
+export type TradeSort = z.infer<typeof tradeSort>;
+
+export const NEWEST_FIRST: TradeSort = "timestamp-desc";
+/** Characters; no symbol is longer. */
+export const MAX_SYMBOL_LENGTH = 40;
+/** The most rows of one window. */
+export const MAX_WINDOW = 500;
+
+/** A whole number in an address. */
+const whole = (min: number, max: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      "must be a whole number",
+    )
+    .pipe(z.int("must be a whole number").min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+/** A day in an address; the calendars that computers keep have no year 0. */
+const day = z.iso.date("must be a day as YYYY-MM-DD").refine((text) => text > "0001", "must be a day of a later year");
+
+/** Which trades of the account: all that are asked for at once. What is left out leaves nothing out. */
+export const tradeFilter = z.strictObject({
+  /** A part of the symbol, as it is written, the letters A to Z in either case; spaces around it do not count. */
+  symbol: z
+    .string()
+    .trim()
+    .max(MAX_SYMBOL_LENGTH, `must have at most ${MAX_SYMBOL_LENGTH} characters`)
+    .refine((text) => !text.includes("\0"), "must not contain control characters")
+    .optional(),
+  side: side.optional(),
+  broker: broker.optional(),
+  /** First and last day, IST, both included. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export type TradeFilter = z.infer<typeof tradeFilter>;
+
+/** A window of the filtered trades in their order: `limit` of them from `offset` on, fewer at the end. */
+export const tradeWindow = tradeFilter.extend({
+  sort: tradeSort.default(NEWEST_FIRST),
+  offset: whole(0, 999_999_999).default(0),
+  limit: whole(1, MAX_WINDOW).default(200),
+});
+export type TradeWindow = z.infer<typeof tradeWindow>;
+
+/** The exact sum of many decimals, which may be longer than any one of them. Without trailing zeros. */
+export const exactSum = z.string().regex(/^-?\d{1,40}(?:\.\d{1,24})?$/, "must be a decimal number");
+export type ExactSum = z.infer<typeof exactSum>;
+
+/** Of the trades that fit the filter, and of no others. Rupees and units. */
+export const tradeTotals = z.object({
+  count: z.int().min(0),
+  quantity: exactSum,
+  buyValue: exactSum,
+  sellValue: exactSum,
+  /** Sell value less buy value: what these trades brought or took in cash, which is not their profit. */
+  netCash: exactSum,
+});
+export type TradeTotals = z.infer<typeof tradeTotals>;
+
+/** The account's own details, how many trades it has in all, and the totals of those that fit. */
+export const tradeSummary = tradeDetails.omit({ trades: true }).extend({ total: z.int().min(0), totals: tradeTotals });
+export type TradeSummary = z.infer<typeof tradeSummary>;
+
+export const tradeRows = z.object({ offset: z.int().min(0), trades: z.array(trade).max(MAX_WINDOW) });
+export type TradeRows = z.infer<typeof tradeRows>;
