@@ -145,6 +145,24 @@ test.describe("taken over by the script", () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
+  test("what is pressed in the middle of being taken over counts, once", async ({ page }) => {
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
+        // The root listens: its components do not yet, and come when there is time.
+        if (this instanceof Element && this.id === "root" && args[0] === "click") {
+          EventTarget.prototype.addEventListener = listen;
+          queueMicrotask(() => document.querySelector<HTMLElement>("[type=radio][value=equity]")?.click());
+        }
+        return listen.apply(this, args);
+      };
+    });
+    await page.goto("/nse-trading-journal");
+    await expect(page).toHaveURL(/\?type=equity$/);
+    await expect(page.getByRole("radio", { name: "Equity" })).toBeChecked();
+    await expect(page.getByText("No equity trades yet")).toBeVisible();
+  });
+
   test("one who is logged in and has chosen a theme sees the same page, then their own", async ({
     page,
     context,

@@ -5,17 +5,23 @@
   let pressed = null;
   let sent = null;
   const control = (event) => event.target.closest?.("button, [type=radio], [type=checkbox]");
+  // What is kept is for later alone: React would take over the page to answer it, in the middle of it, and lose it or do it twice.
   const press = (event) => {
     const target = control(event);
-    if (target && target.type !== "submit") pressed = target;
+    if (!target || target.type === "submit") return;
+    pressed = target;
+    event.stopImmediatePropagation();
   };
   const send = (event) => {
     event.preventDefault();
+    event.stopImmediatePropagation();
     sent = [event.target, event.submitter];
   };
-  const type = ({ target }) => {
-    if (target.type !== "radio" && target.type !== "checkbox" && target.type !== "file")
-      typed.set(target, target.value);
+  const type = (event) => {
+    const { target } = event;
+    if (target.type === "file") return;
+    event.stopImmediatePropagation();
+    if (target.type !== "radio" && target.type !== "checkbox") typed.set(target, target.value);
   };
   const kinds = { click: press, submit: send, input: type, change: type };
   for (const kind in kinds) addEventListener(kind, kinds[kind], true);
