@@ -1,3 +1,5 @@
+import { nodeZlib } from "./node-zlib.ts";
+
 /** Eight tables: eight bytes at a step, which is several times faster than one. */
 const TABLES = Array.from({ length: 8 }, () => new Uint32Array(256));
 for (let byte = 0; byte < 256; byte++) {
@@ -18,6 +20,11 @@ function table(step: number): Uint32Array {
 
 /** The CRC-32 of zip and gzip, as an unsigned number; `before` is that of what stands before these bytes. */
 export function crc32(bytes: Uint8Array, before = 0): number {
+  return nodeZlib?.crc32 ? nodeZlib.crc32(bytes, before) : tableCrc32(bytes, before);
+}
+
+/** As {@link crc32}, where nothing built in does it. */
+export function tableCrc32(bytes: Uint8Array, before = 0): number {
   const [t0, t1, t2, t3, t4, t5, t6, t7] = TABLES as [
     Uint32Array,
     Uint32Array,

@@ -1,79 +1,24 @@
-import { ImportRefused } from "../import-refused.ts";
 import { csvSheet } from "./csv.ts";
 import { decodeText } from "./decode-text.ts";
+import { kindOf, type UploadedFile } from "./file-kind.ts";
 import { librarySheets } from "./library-sheets.ts";
 import type { Sheet } from "./sheet.ts";
 import { workbookSheets } from "./workbook-sheets.ts";
 
-export interface UploadedFile {
-  /** As the user's machine names it; only its ending, and the client's code in it, are looked at. */
-  name: string;
-  bytes: Uint8Array;
-}
-
-type Content = "workbook" | "old-workbook" | "text" | "markup";
-
-const TAKEN = "Upload the .xlsx, .xls or .csv file as your broker gives it.";
+export type { UploadedFile } from "./file-kind.ts";
 
 /**
- * The sheets of an .xlsx, .xls, .csv, .tsv or .txt file. What the bytes are must agree with the name's ending.
+ * The sheets of an .xlsx, .xls, .csv, .tsv or .txt file, held whole. What the bytes are must agree with the name's ending.
  * Throws ImportRefused: `unsupported_file` for another ending, `unreadable_file` for bytes that are not what the ending
  * says, are damaged, or hide something; `too_large` for what unpacks to more than the limits of sheet.ts and unpack.ts.
  */
-export async function openSheets({ name, bytes }: UploadedFile): Promise<Sheet[]> {
-  if (bytes.length === 0) {
-    throw new ImportRefused("unreadable_file", "The file is empty (0 bytes). Download it from your broker again.");
+export async function openSheets(file: UploadedFile): Promise<Sheet[]> {
+  switch (kindOf(file)) {
+    case "workbook":
+      return workbookSheets(file.bytes);
+    case "old-workbook":
+      return librarySheets(file.bytes, { formulas: true });
+    case "text":
+      return [csvSheet(decodeText(file.bytes))];
   }
-  const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name.slice(-12))?.[1]?.toLowerCase() ?? "";
-  const content = contentOf(bytes);
-  switch (ending) {
-    case "xlsx":
-      if (content === "workbook") return workbookSheets(bytes);
-      if (content === "old-workbook") {
-        throw new ImportRefused(
-          "unreadable_file",
-          "The file is protected by a password, or an old .xls workbook under the name .xlsx. Open it, save it as an Excel workbook without a password and upload that.",
-        );
-      }
-      throw misnamed(ending, content);
-    case "xls":
-      if (content === "old-workbook") return librarySheets(bytes, { formulas: true });
-      throw misnamed(ending, content);
-    case "csv":
-    case "tsv":
-    case "txt":
-      if (content === "text") return [csvSheet(decodeText(bytes))];
-      throw misnamed(ending, content);
-    default:
-      throw new ImportRefused(
-        "unsupported_file",
-        ending === ""
-          ? `The file's name has no ending. ${TAKEN}`
-          : `Files ending in .${ending} cannot be imported. ${TAKEN}`,
-      );
-  }
-}
-
-function contentOf(bytes: Uint8Array): Content {
-  const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
-  if (starts(0x50, 0x4b)) return "workbook";
-  if (starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "old-workbook";
-  const top = new TextDecoder("windows-1252").decode(bytes.subarray(0, 200)).replace(/^ï»¿/, "").trimStart();
-  return top.startsWith("<") ? "markup" : "text";
-}
-
-function misnamed(ending: string, content: Content): ImportRefused {
-  const found = {
-    workbook: "an Excel workbook (.xlsx)",
-    "old-workbook": "an old Excel workbook (.xls)",
-    text: "not a workbook but text or something unknown",
-    markup: "a web page (HTML or XML)",
-  }[content];
-  const advice = {
-    workbook: "Give it the ending .xlsx and upload it again.",
-    "old-workbook": "Give it the ending .xls and upload it again.",
-    text: "Download it from your broker again.",
-    markup: "Open it in a spreadsheet program, save it as .xlsx and upload that.",
-  }[content];
-  return new ImportRefused("unreadable_file", `The file's name ends in .${ending}, but it is ${found}. ${advice}`);
 }

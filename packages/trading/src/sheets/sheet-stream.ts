@@ -26,30 +26,19 @@ export interface OpenFile {
 /** Rows in a batch: enough that handing them on costs nothing, few enough to be forgotten soon. */
 export const BATCH_ROWS = 1024;
 
-/** Of rows that are in memory; `told` hears the number of each batch's last row. */
-export async function* batched(rows: Iterable<Row>, told: (number: number) => void): AsyncGenerator<readonly Row[]> {
+/** Of rows that are in memory. */
+export async function* batched(rows: Iterable<Row>): AsyncGenerator<readonly Row[]> {
   let batch: Row[] = [];
   for (const row of rows) {
     batch.push(row);
     if (batch.length < BATCH_ROWS) continue;
-    told(row.number);
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
 }
 
-/** Sheets that are in memory. */
-export function streamsOf(sheets: Sheet[]): OpenFile {
-  let read = 0;
-  return {
-    sheets: sheets.map(({ name, text, date1904, rows }) => ({
-      name,
-      text,
-      date1904,
-      batches: () => batched(rows(), (number) => (read = Math.max(read, number))),
-    })),
-    share: () => (read > 0 ? 1 : 0),
-    verify: async () => undefined,
-  };
+/** A sheet that is in memory, as if it came as it is read. */
+export function streamOf({ rows, ...sheet }: Sheet): SheetStream {
+  return { ...sheet, batches: () => batched(rows()) };
 }

@@ -11,7 +11,7 @@ const AMPERSAND = 0x26;
 
 /** Goes through markup byte by byte. What is not exactly as expected is not plain: it never skips what it does not know. */
 export class XmlScanner {
-  protected readonly bytes: Uint8Array;
+  protected bytes: Uint8Array;
   protected at: number;
   // Where the attributes r and t of the tag read last stand; 0 when it has none.
   protected refFrom = 0;

@@ -1,0 +1,73 @@
+import { ImportRefused } from "../import-refused.ts";
+
+export interface UploadedFile {
+  /** As the user's machine names it; only its ending, and the client's code in it, are looked at. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+type Content = "workbook" | "old-workbook" | "text" | "markup";
+
+const TAKEN = "Upload the .xlsx, .xls or .csv file as your broker gives it.";
+
+/**
+ * What a file is. What the bytes are must agree with the name's ending. Throws ImportRefused: `unsupported_file` for another
+ * ending, `unreadable_file` for bytes that are not what the ending says.
+ */
+export function kindOf({ name, bytes }: UploadedFile): Exclude<Content, "markup"> {
+  if (bytes.length === 0) {
+    throw new ImportRefused("unreadable_file", "The file is empty (0 bytes). Download it from your broker again.");
+  }
+  const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name.slice(-12))?.[1]?.toLowerCase() ?? "";
+  const content = contentOf(bytes);
+  switch (ending) {
+    case "xlsx":
+      if (content === "workbook") return content;
+      if (content === "old-workbook") {
+        throw new ImportRefused(
+          "unreadable_file",
+          "The file is protected by a password, or an old .xls workbook under the name .xlsx. Open it, save it as an Excel workbook without a password and upload that.",
+        );
+      }
+      throw misnamed(ending, content);
+    case "xls":
+      if (content === "old-workbook") return content;
+      throw misnamed(ending, content);
+    case "csv":
+    case "tsv":
+    case "txt":
+      if (content === "text") return content;
+      throw misnamed(ending, content);
+    default:
+      throw new ImportRefused(
+        "unsupported_file",
+        ending === ""
+          ? `The file's name has no ending. ${TAKEN}`
+          : `Files ending in .${ending} cannot be imported. ${TAKEN}`,
+      );
+  }
+}
+
+function contentOf(bytes: Uint8Array): Content {
+  const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
+  if (starts(0x50, 0x4b)) return "workbook";
+  if (starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "old-workbook";
+  const top = new TextDecoder("windows-1252").decode(bytes.subarray(0, 200)).replace(/^ï»¿/, "").trimStart();
+  return top.startsWith("<") ? "markup" : "text";
+}
+
+function misnamed(ending: string, content: Content): ImportRefused {
+  const found = {
+    workbook: "an Excel workbook (.xlsx)",
+    "old-workbook": "an old Excel workbook (.xls)",
+    text: "not a workbook but text or something unknown",
+    markup: "a web page (HTML or XML)",
+  }[content];
+  const advice = {
+    workbook: "Give it the ending .xlsx and upload it again.",
+    "old-workbook": "Give it the ending .xls and upload it again.",
+    text: "Download it from your broker again.",
+    markup: "Open it in a spreadsheet program, save it as .xlsx and upload that.",
+  }[content];
+  return new ImportRefused("unreadable_file", `The file's name ends in .${ending}, but it is ${found}. ${advice}`);
+}
