@@ -57,6 +57,18 @@ test.describe("without script", () => {
     await expect(page.getByRole("button", { name: "Apply Now" })).toBeHidden();
   });
 
+  test("what looks like a button and leads to another page does so", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Login/Signup" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto("/careers");
+    await page.getByRole("button", { name: "Explore More" }).click();
+    await expect(page).toHaveURL(/\/about-us$/);
+    await page.goto("/coming-soon/");
+    await page.getByRole("button", { name: "Go to Home" }).click();
+    await expect(page).toHaveURL(/[^/]\/$/);
+  });
+
   test("a phone has its menu too", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/");
@@ -139,10 +151,10 @@ test.describe("taken over by the script", () => {
       await arrived;
       await route.continue();
     });
-    await page.goto("/", { waitUntil: "commit" });
-    await page.getByRole("button", { name: "Go to Dashboard" }).click();
+    await page.goto("/trading-journal", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Add Intraday Trade" }).click();
     arrive();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole("dialog", { name: "Add Intraday Trade" })).toBeVisible();
   });
 
   test("what is pressed in the middle of being taken over counts, once", async ({ page }) => {

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from "@saudabook/ui/button.tsx";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { AppLink } from "./link-context.tsx";
+
+export interface LinkButtonProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
+  href: string;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  children: ReactNode;
+}
+
+/**
+ * A button that leads to another page. It is a link underneath: it works without script and before the script has come, and
+ * can be opened in a new tab. To everybody else it is the button that the specification calls it, the space bar included.
+ */
+export function LinkButton({ href, onClick, children, ...look }: LinkButtonProps) {
+  return (
+    <Button asChild {...look}>
+      <AppLink href={href} role="button" draggable={false} onKeyDown={pressBySpace} {...(onClick && { onClick })}>
+        {children}
+      </AppLink>
+    </Button>
+  );
+}
+
+function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== " ") return;
+  // Or the page would scroll.
+  event.preventDefault();
+  event.currentTarget.click();
+}
