@@ -1,3 +1,4 @@
+import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { Progress } from "@saudabook/contract/transport.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
@@ -10,10 +11,12 @@ import { ApplicationForm } from "./application-form.tsx";
 import { ApplicationFormSkeleton } from "./application-form-skeleton.tsx";
 import type { ApplicationProblem } from "./application-problem.ts";
 import type { ApplicationValues } from "./application-values.ts";
+import { ApplyWithoutScript } from "./apply-without-script.tsx";
 import type { DraftStore } from "./draft-store.ts";
 
 export type ApplicationFormState =
-  | { status: "loading"; title?: string | undefined }
+  /** With a job: only what this browser keeps of it is not there yet. */
+  | { status: "loading"; job?: JobDescription | undefined }
   | { status: "not-found" }
   | { status: "closed"; title: string }
   | { status: "failed"; failure: unknown }
@@ -43,8 +46,15 @@ export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
   switch (state.status) {
     case "loading":
       return (
-        <Frame jobHref={jobHref} {...(state.title === undefined ? { title: <LoadingTitle /> } : headOf(state.title))}>
-          <ApplicationFormSkeleton />
+        <Frame jobHref={jobHref} {...(state.job ? headOf(state.job.Title) : { title: <LoadingTitle /> })}>
+          <div className="noscript:hidden">
+            <ApplicationFormSkeleton />
+          </div>
+          {state.job ? (
+            <noscript>
+              <ApplyWithoutScript job={state.job} {...{ jobHref, termsHref }} />
+            </noscript>
+          ) : null}
         </Frame>
       );
     case "not-found":
@@ -107,7 +117,7 @@ function Frame({
     <div className="mx-auto max-w-3xl px-4 pt-6 pb-10 sm:px-6 sm:pt-8">
       <BackLink href={jobHref}>Job description</BackLink>
       <h1 className="mt-4 text-2xl font-semibold tracking-tight text-balance">{title}</h1>
-      {lead ? <p className="mt-2 text-base text-pretty text-muted">{lead}</p> : null}
+      {lead ? <p className="mt-2 text-base text-pretty text-muted noscript:hidden">{lead}</p> : null}
       <div className="mt-6">{children}</div>
     </div>
   );

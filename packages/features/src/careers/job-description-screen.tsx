@@ -45,7 +45,9 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, applyHref, on
                   About 4 minutes; you need a PDF or Word resume.
                 </p>
               </div>
-              <ApplyByMail title={state.job.Title} jobId={jobId} />
+              <noscript>
+                <ApplyByMail title={state.job.Title} jobId={jobId} />
+              </noscript>
             </>
           }
         >

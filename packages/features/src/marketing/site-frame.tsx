@@ -70,7 +70,7 @@ export function SiteFrame({ loggedIn, paths, current, themeSwitch, termsHref, ch
             <ul className="flex gap-1">{links}</ul>
           </nav>
           <div className="ml-auto flex items-center gap-3">
-            {themeSwitch ? <div className="max-sm:hidden">{themeSwitch}</div> : null}
+            {themeSwitch ? <div className="max-sm:hidden noscript:hidden">{themeSwitch}</div> : null}
             <LinkButton href={loggedIn ? paths.logOut : paths.logIn}>{loggedIn ? "Logout" : "Login/Signup"}</LinkButton>
           </div>
         </div>
