@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from "@saudabook/ui/button.tsx";
+import { type ButtonProps, buttonStyles } from "@saudabook/ui/button.tsx";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { AppLink } from "./link-context.tsx";
 
@@ -12,13 +12,9 @@ export interface LinkButtonProps extends Pick<ButtonProps, "variant" | "size" | 
  * A button that leads to another page. It is a link underneath: it works without script and before the script has come, and
  * can be opened in a new tab. To everybody else it is the button that the specification calls it, the space bar included.
  */
-export function LinkButton({ href, onClick, children, ...look }: LinkButtonProps) {
+export function LinkButton({ variant, size, className, ...link }: LinkButtonProps) {
   return (
-    <Button asChild {...look}>
-      <AppLink href={href} role="button" draggable={false} onKeyDown={pressBySpace} {...(onClick && { onClick })}>
-        {children}
-      </AppLink>
-    </Button>
+    <AppLink role="button" onKeyDown={pressBySpace} className={buttonStyles({ variant, size, className })} {...link} />
   );
 }
 
