@@ -1,4 +1,4 @@
-import { nodeZlib } from "./node-zlib.ts";
+import { nodeZlib } from "./built-in.ts";
 
 /** Eight tables: eight bytes at a step, which is several times faster than one. */
 const TABLES = Array.from({ length: 8 }, () => new Uint32Array(256));

@@ -6,12 +6,17 @@ import { ImportRefused } from "../import-refused.ts";
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
-  if (text.trim() === "")
-    throw new ImportRefused("unreadable_file", "The file is empty. Download it from your broker again.");
-  if (text.includes("\0")) {
-    throw new ImportRefused("unreadable_file", "The file is not a text table. Download it from your broker again.");
-  }
+  if (text.trim() === "") throw emptyText();
+  if (text.includes("\0")) throw notText();
   return text;
+}
+
+export function emptyText(): ImportRefused {
+  return new ImportRefused("unreadable_file", "The file is empty. Download it from your broker again.");
+}
+
+export function notText(): ImportRefused {
+  return new ImportRefused("unreadable_file", "The file is not a text table. Download it from your broker again.");
 }
 
 function decode(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-import { nodeZlib } from "./node-zlib.ts";
+import { nodeZlib } from "./built-in.ts";
 
 /** Bytes that are unpacked at a time: enough that handing them on costs nothing, few enough to stay in the processor's cache. */
 const CHUNK = 256 * 1024;

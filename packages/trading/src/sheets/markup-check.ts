@@ -1,3 +1,4 @@
+import { searchable } from "./built-in.ts";
 import { damagedArchive } from "./zip-directory.ts";
 
 const LT = 0x3c;
@@ -30,7 +31,7 @@ export class MarkupCheck {
   }
 
   private check(bytes: Uint8Array): void {
-    const look = searched(bytes);
+    const look = searchable(bytes);
     if (look.indexOf(0) >= 0) throw damagedArchive();
     // The exclamation mark is rare, the `<` stands at every tag.
     for (let at = look.indexOf(EXCLAMATION); at >= 0; at = look.indexOf(EXCLAMATION, at + 1)) {
@@ -40,11 +41,6 @@ export class MarkupCheck {
       if (word.startsWith("DOCTYPE") || word.startsWith("ENTITY")) throw damagedArchive();
     }
   }
-}
-
-/** Node's Buffer finds a byte twenty times as fast as a plain array of bytes. */
-function searched(bytes: Uint8Array): Uint8Array {
-  return typeof Buffer === "undefined" ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 function joined(one: Uint8Array, two: Uint8Array): Uint8Array {
