@@ -1,6 +1,7 @@
-import { type Endpoint, type EndpointName, endpoints, type Output } from "@saudabook/contract/endpoints.ts";
+import { type Endpoint, type EndpointName, endpoints, type Output, type Step } from "@saudabook/contract/endpoints.ts";
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
+import { acceptsLines, answerLines } from "./answer-lines.ts";
 import { db } from "./db.ts";
 import type { Account } from "./fixtures/accounts.ts";
 import { Refusal } from "./refusal.ts";
@@ -19,6 +20,8 @@ export type Asked<Name extends EndpointName> = (Of<Name> extends { params: infer
     /** Whose token it is; where the endpoint requires one, there is always somebody. */
     account: Of<Name>["token"] extends "required" ? Account : Account | null;
     bearer: string | null;
+    /** Told to those who want to hear of it. */
+    tell: (step: Step<Name>) => void;
   };
 
 export type Answer<Name extends EndpointName> = (asked: Asked<Name>) => Output<Name> | Promise<Output<Name>>;
@@ -43,13 +46,23 @@ export function handle<Name extends EndpointName>(name: Name, answer: Answer<Nam
       if (endpoint.token === "optional" && bearer !== null && !account && name !== "logout") {
         throw new Refusal("not_logged_in");
       }
-      const asked = { ...(await inputOf(endpoint, request, params)), account, bearer } as Asked<Name>;
-      return HttpResponse.json(endpoint.output.parse(await answer(asked)) as Record<string, unknown>);
+      const input = { ...(await inputOf(endpoint, request, params)), account, bearer };
+      const answered = (tell: (step: unknown) => void) => answer({ ...input, tell } as Asked<Name>);
+      const { lines } = endpoint;
+      if (lines && acceptsLines(request)) {
+        const work = async (tell: (step: unknown) => void) =>
+          lines.output.parse(await answered((step) => tell(lines.step.parse(step))));
+        return await answerLines(work, refusalOf);
+      }
+      return HttpResponse.json(endpoint.output.parse(await answered(() => undefined)) as Record<string, unknown>);
     } catch (problem) {
-      if (problem instanceof Refusal) return problem.response();
-      return new Refusal("internal", { message: String(problem) }).response();
+      return refusalOf(problem).response();
     }
   });
+}
+
+function refusalOf(problem: unknown): Refusal {
+  return problem instanceof Refusal ? problem : new Refusal("internal", { message: String(problem) });
 }
 
 function holderOf(token: string): Account | null {

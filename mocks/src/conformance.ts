@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
 import { type ErrorCode, errorBody, errorStatus } from "@saudabook/contract/errors.ts";
+import { refusedLine } from "@saudabook/contract/json-lines.ts";
 import { describe, expect, it } from "vitest";
 import { accountCases } from "./conformance/account-cases.ts";
 import { analyticsCases } from "./conformance/analytics-cases.ts";
@@ -22,7 +23,7 @@ const cases: Cases = {
 /** A case of any endpoint; what is checked has gone through the endpoint's schema. */
 interface AnyCase {
   says: string;
-  answers: "output" | ErrorCode;
+  answers: "output" | "lines" | ErrorCode;
   ask: (subject: Subject) => Promise<Reply>;
   check?: (answer: never, subject: Subject) => void | Promise<void>;
 }
@@ -46,7 +47,12 @@ export function conformance(subject: () => Subject, options: { endpoints: readon
         it(one.says, async () => {
           const on = subject();
           const reply = await one.ask(on);
-          const answer = one.answers === "output" ? outputOf(name, reply) : refusalOf(one.answers, reply);
+          const answer =
+            one.answers === "output"
+              ? outputOf(name, reply)
+              : one.answers === "lines"
+                ? linesOf(name, reply)
+                : refusalOf(name, one.answers, reply);
           await one.check?.(answer as never, on);
         });
       }
@@ -60,7 +66,24 @@ function outputOf(name: EndpointName, { status, body }: Reply): unknown {
   return endpoint.output.parse(body);
 }
 
-function refusalOf(code: ErrorCode, { status, body }: Reply): Refused {
+function linesOf(name: EndpointName, reply: Reply): { steps: unknown[]; last: unknown } {
+  expect(reply).toMatchObject({ status: 200, lines: expect.any(Array) });
+  const { lines: schemas }: Endpoint = endpoints[name];
+  const steps = (reply.lines ?? []).map((line, at, { length }) =>
+    at < length - 1 ? schemas?.step.parse(line) : schemas?.output.parse(line),
+  );
+  return { steps, last: steps.pop() };
+}
+
+/** With its status, or in the last line where steps had been told. */
+function refusalOf(name: EndpointName, code: ErrorCode, { status, body, lines }: Reply): Refused {
+  if (lines) {
+    const { lines: schemas }: Endpoint = endpoints[name];
+    for (const line of lines.slice(0, -1)) schemas?.step.parse(line);
+    expect({ status, last: lines.at(-1) }).toMatchObject({ status: 200, last: { status: errorStatus[code], code } });
+    expect(lines.length).toBeGreaterThan(1);
+    return refusedLine.parse(lines.at(-1));
+  }
   expect({ status, body }).toMatchObject({ status: errorStatus[code], body: { code } });
   return errorBody.parse(body);
 }

@@ -1,5 +1,13 @@
-import { type EndpointName, type ErrorsOf, endpoints, type Output } from "@saudabook/contract/endpoints.ts";
+import {
+  type EndpointName,
+  type ErrorsOf,
+  endpoints,
+  type Output,
+  type Step,
+  type SteppingName,
+} from "@saudabook/contract/endpoints.ts";
 import { delay, HttpResponse, http } from "msw";
+import { openLines } from "./answer-lines.ts";
 import { verbs } from "./answers.ts";
 import { Refusal, type RefusalDetails } from "./refusal.ts";
 
@@ -34,4 +42,19 @@ export function replies<Name extends EndpointName>(name: Name, output: Output<Na
 /** The connection breaks before an answer. */
 export function unreachable(name: EndpointName) {
   return on(name, () => HttpResponse.error());
+}
+
+/** Tells these steps; and then nothing more, or the answer ends without its last line, or the connection breaks. */
+export function tells<Name extends SteppingName>(
+  name: Name,
+  steps: Step<Name>[],
+  then: "hangs" | "ends" | "breaks" = "hangs",
+) {
+  return on(name, () => {
+    const lines = openLines();
+    for (const step of steps) lines.send(endpoints[name].lines.step.parse(step));
+    if (then === "breaks") lines.breakOff();
+    if (then === "ends") lines.close();
+    return lines.response;
+  });
 }

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
+import type { RefusedLine } from "@saudabook/contract/json-lines.ts";
 import { HttpResponse } from "msw";
 
 /** What the pretend server says with each code, unless the case says it better. */
@@ -41,14 +42,22 @@ export class Refusal extends Error {
   }
 
   response() {
-    const { retryAfter, ...body } = this.details;
-    return HttpResponse.json<ErrorBody>(
-      { success: false, ...words[this.code], code: this.code, ...body },
-      {
-        status: errorStatus[this.code],
-        ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }),
-      },
-    );
+    const { retryAfter } = this.details;
+    return HttpResponse.json<ErrorBody>(this.#body(), {
+      status: errorStatus[this.code],
+      ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }),
+    });
+  }
+
+  /** Where steps have been told before. */
+  line(): RefusedLine {
+    const { retryAfter } = this.details;
+    return { ...this.#body(), status: errorStatus[this.code], ...(retryAfter !== undefined && { retryAfter }) };
+  }
+
+  #body(): ErrorBody {
+    const { retryAfter: _, ...body } = this.details;
+    return { success: false, ...words[this.code], code: this.code, ...body };
   }
 }
 

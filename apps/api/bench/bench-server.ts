@@ -9,13 +9,14 @@ import { createPostgresDatabase, type DatabaseKind } from "../src/test-bed/datab
 export interface Report {
   /** Milliseconds. */
   worstDelay: number;
-  /** Bytes. */
-  peakMemory: number;
+  /** Bytes: before, and at most since then. */
+  idle: number;
+  peak: number;
 }
 
 export interface BenchServer {
   origin: string;
-  reset(): void;
+  reset(): Promise<void>;
   report(): Promise<Report>;
   stop(): Promise<void>;
 }
@@ -32,7 +33,11 @@ export async function startBenchServer(kind: DatabaseKind): Promise<BenchServer>
   });
   return {
     origin: await originOf(child),
-    reset: () => child.send("reset"),
+    reset: () =>
+      new Promise((resolve) => {
+        child.once("message", () => resolve());
+        child.send("reset");
+      }),
     report: () =>
       new Promise((resolve) => {
         child.once("message", (report) => resolve(report as Report));

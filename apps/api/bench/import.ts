@@ -3,29 +3,44 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { type DatabaseKind, databaseKinds } from "../src/test-bed/databases.ts";
+import { importFile, logIn } from "./bench-client.ts";
 import { startBenchServer } from "./bench-server.ts";
 
-// An import through HTTP into an empty database, from the first byte sent to the last received, beside the bare cost of
-// reading the same file with the sheet library alone. Aims: 3 × the bare read, worst event loop delay 50 ms, 1 GB in all.
-// On the embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one. ROUNDS: how often each, 3 unless set.
+// A whole import through HTTP into an empty database, from the first byte sent to the last line received, beside the bare
+// cost: the reader alone, and then one bulk insert of the same rows into a table without any key, index or check. The sides
+// take turns, each in a process of its own; medians count, and each ratio is of one run. Also: the memory of the server above
+// its size before, beside what the embedded database takes for the bare insert, and the worst delay of its event loop. On the
+// embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
+//   ROUNDS: how often each, 5 unless set.   FILES: which of the files below, e.g. `100000.csv`; all unless set.
 
-const SIZES = [10_000, 100_000];
-const KINDS = {
-  csv: async (rows: number) => zerodhaTradebookCsv({ rows }),
-  xlsx: (rows: number) => zerodhaTradebookXlsx({ rows }),
-} as const;
-const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
-const EMAIL = "bench@bench.example";
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+const FILES = ["10000.csv", "100000.csv", "10000.xlsx", "100000.xlsx", "400000.xlsx"];
+/** Whole import over bare cost; bytes above idle; milliseconds. */
+const AIMS = { ratio: 1.5, memory: 200e6, delay: 20 };
+
+interface Bare {
+  milliseconds: number;
+  reading: number;
+  idle: number;
+  peak: number;
+  rows: number;
+}
 
 const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-files-"));
-const bareRead = fileURLToPath(new URL("bare-read.ts", import.meta.url));
+const bareImport = fileURLToPath(new URL("bare-import.ts", import.meta.url));
 const table: Record<string, string>[] = [];
 try {
-  for (const database of databaseKinds) {
-    for (const rows of SIZES) {
-      for (const kind of ["csv", "xlsx"] as const) table.push({ database, ...(await measure(database, kind, rows)) });
+  const wanted = process.env["FILES"]?.split(",") ?? FILES;
+  for (const file of wanted) {
+    const [rows = 0, kind] = [Number.parseInt(file, 10), file.endsWith("csv") ? "csv" : "xlsx"];
+    const { name, bytes } = kind === "csv" ? zerodhaTradebookCsv({ rows }) : await zerodhaTradebookXlsx({ rows });
+    if (bytes.length > MAX_UPLOAD_BYTES) throw new Error(`${file} is too large to be uploaded: ${bytes.length} bytes.`);
+    writeFileSync(join(folder, name), bytes);
+    for (const database of databaseKinds) {
+      table.push(await measure(database, { name, bytes }, rows, kind));
     }
   }
 } finally {
@@ -33,74 +48,66 @@ try {
 }
 console.table(table);
 
-async function measure(
-  database: DatabaseKind,
-  kind: keyof typeof KINDS,
-  rows: number,
-): Promise<Record<string, string>> {
-  const { name, bytes } = await KINDS[kind](rows);
-  const path = join(folder, `${rows}.${kind}`);
-  writeFileSync(path, bytes);
-  const bare: number[] = [];
-  const whole: number[] = [];
-  let worstDelay = 0;
-  let peakMemory = 0;
-  // In turns, so that a busy machine is unfair to both; the best of each counts for the ratio.
+async function measure(database: DatabaseKind, file: { name: string; bytes: Uint8Array }, rows: number, kind: string) {
+  const rounds: { whole: Awaited<ReturnType<typeof importOnce>>; recordset: Bare; copy: Bare }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    bare.push(JSON.parse(execFileSync(process.execPath, [bareRead, path], { encoding: "utf8" })).milliseconds);
-    const measured = await importOnce(database, name, bytes, rows);
-    whole.push(measured.milliseconds);
-    worstDelay = Math.max(worstDelay, measured.worstDelay);
-    peakMemory = Math.max(peakMemory, measured.peakMemory);
+    const recordset = bare(database, "recordset", file.name, rows);
+    const whole = await importOnce(database, file, rows);
+    const copy = bare(database, "copy", file.name, rows);
+    rounds.push({ whole, recordset, copy });
   }
-  const [bareBest, wholeBest] = [Math.min(...bare), Math.min(...whole)];
+  const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
+  const ratio = middle(({ whole, recordset }) => whole.milliseconds / recordset.milliseconds);
+  const limit = middle(({ whole, copy }) => whole.milliseconds / copy.milliseconds);
+  const above = middle(({ whole }) => whole.peak - whole.idle);
+  const delay = middle(({ whole }) => whole.worstDelay);
+  const time = middle(({ whole }) => whole.milliseconds);
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  const mb = (value: number) => `${Math.round(value / 1e6)} MB`;
   return {
-    file: `${rows.toLocaleString("en-IN")} ${kind}`,
-    size: `${(bytes.length / 1e6).toFixed(1)} MB`,
-    "bare read": `${Math.round(bareBest)} ms`,
-    import: `${Math.round(wholeBest)} ms`,
-    ratio: `${(wholeBest / bareBest).toFixed(2)} ×`,
-    "worst delay": `${worstDelay.toFixed(1)} ms`,
-    "peak memory": `${Math.round(peakMemory / 1e6)} MB`,
+    file: `${rows.toLocaleString("en-IN")} ${kind}, ${(file.bytes.length / 1e6).toFixed(1)} MB, ${database}`,
+    "reading alone": ms(middle(({ copy }) => copy.reading)),
+    "+ record set": ms(middle(({ recordset }) => recordset.milliseconds)),
+    "+ copy": ms(middle(({ copy }) => copy.milliseconds)),
+    import: `${ms(time)} (${((time / rows) * 1000).toFixed(1)} µs a row)`,
+    [`over record set ≤ ${AIMS.ratio}`]: verdict(`${ratio.toFixed(2)} ×`, ratio <= AIMS.ratio),
+    "over copy": `${limit.toFixed(2)} ×`,
+    "above idle ≤ 200 MB": verdict(mb(above), above <= AIMS.memory),
+    "of it as the bare copy": mb(middle(({ copy }) => copy.peak - copy.idle)),
+    "worst delay ≤ 20 ms": verdict(`${delay.toFixed(1)} ms`, delay <= AIMS.delay),
   };
 }
 
-async function importOnce(database: DatabaseKind, name: string, bytes: Uint8Array, rows: number) {
+function verdict(text: string, met: boolean): string {
+  return `${text}, ${met ? "met" : "not met"}`;
+}
+
+function bare(database: DatabaseKind, way: "recordset" | "copy", name: string, rows: number): Bare {
+  const report = JSON.parse(
+    execFileSync(process.execPath, [bareImport, database, way, join(folder, name)], { encoding: "utf8" }),
+  ) as Bare;
+  if (report.rows !== rows) throw new Error(`The reader found ${report.rows} of ${rows} rows.`);
+  return report;
+}
+
+async function importOnce(database: DatabaseKind, file: { name: string; bytes: Uint8Array }, rows: number) {
   const server = await startBenchServer(database);
   try {
     const token = await logIn(server.origin);
-    const form = new FormData();
-    for (const [key, value] of Object.entries({ broker: "zerodha", tradetype: "equity", email: EMAIL })) {
-      form.append(key, value);
-    }
-    form.append("file", new File([new Uint8Array(bytes)], name));
     // The start of the server and the login are not the import's.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    server.reset();
+    await server.reset();
     const started = performance.now();
-    const headers = { Authorization: `Bearer ${token}` };
-    const response = await fetch(`${server.origin}/api/v1/uploadexcel`, { method: "POST", headers, body: form });
-    const answer = Buffer.from(await response.arrayBuffer());
+    const { imported } = await importFile(server.origin, token, file);
     const milliseconds = performance.now() - started;
-    const report = await server.report();
-    const { import: account } = JSON.parse(answer.toString("utf8")) as { import?: { imported: number } };
-    if (account?.imported !== rows) throw new Error(`Not imported: ${answer.toString("utf8", 0, 500)}`);
-    return { milliseconds, ...report };
+    if (imported !== rows) throw new Error(`Imported ${imported} of ${rows} rows.`);
+    return { milliseconds, ...(await server.report()) };
   } finally {
     await server.stop();
   }
 }
 
-async function logIn(origin: string): Promise<string> {
-  const post = (path: string, body: unknown) =>
-    fetch(origin + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  const password = "a password for the bench";
-  const person = { name: "Bench", email: EMAIL, phone: "9000000000", password, confirmPassword: password };
-  await post("/api/auth/register", person);
-  const login = await post("/api/auth/login", { email: EMAIL, password });
-  return ((await login.json()) as { data: { token: string } }).data.token;
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

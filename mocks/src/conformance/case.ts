@@ -1,4 +1,4 @@
-import type { EndpointName, ErrorsOf, Output } from "@saudabook/contract/endpoints.ts";
+import type { EndpointName, ErrorsOf, LastLine, Output, Step } from "@saudabook/contract/endpoints.ts";
 import type { ErrorBody, ErrorCode } from "@saudabook/contract/errors.ts";
 import type { Reply, Subject } from "./subject.ts";
 
@@ -13,6 +13,13 @@ export type Case<Name extends EndpointName> =
       answers: "output";
       ask: (subject: Subject) => Promise<Reply>;
       check?: (output: Output<Name>, subject: Subject) => void | Promise<void>;
+    }
+  | {
+      says: string;
+      /** Its steps, and a last line that is an output. */
+      answers: "lines";
+      ask: (subject: Subject) => Promise<Reply>;
+      check?: (told: { steps: Step<Name>[]; last: LastLine<Name> }, subject: Subject) => void | Promise<void>;
     }
   | {
       says: string;

@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
+import { JSON_LINES } from "@saudabook/contract/json-lines.ts";
 
 /** A server under judgement, real or pretended. */
 export interface Subject {
@@ -16,6 +17,8 @@ export interface Sent {
   fields?: Record<string, string>;
   file?: File;
   token?: string;
+  /** Asks for the steps, too. */
+  follow?: boolean;
   /** A browser that keeps cookies: those that it has are sent, those that the answer sets are kept. */
   browser?: Map<string, string>;
 }
@@ -25,13 +28,15 @@ export interface Reply {
   headers: Headers;
   /** `undefined` where the body is not JSON. */
   body: unknown;
+  /** Those of an answer that told its steps. */
+  lines?: unknown[];
 }
 
 /** One request to an endpoint of the contract. */
 export async function ask(subject: Subject, name: EndpointName, sent: Sent = {}): Promise<Reply> {
   const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ""));
-  const headers = new Headers({ Accept: "application/json" });
+  const headers = new Headers({ Accept: sent.follow ? JSON_LINES : "application/json" });
   if (sent.token !== undefined) headers.set("Authorization", `Bearer ${sent.token}`);
   if (sent.browser?.size) headers.set("Cookie", [...sent.browser].map((pair) => pair.join("=")).join("; "));
   const body = bodyOf(endpoint, sent, headers);
@@ -39,7 +44,12 @@ export async function ask(subject: Subject, name: EndpointName, sent: Sent = {})
   const response = await subject.fetch(subject.origin + path + search, { method: endpoint.method, headers, body });
   for (const cookie of response.headers.getSetCookie()) keep(cookie, sent.browser);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parsed(text) };
+  const reply = { status: response.status, headers: response.headers };
+  if (!response.headers.get("Content-Type")?.startsWith(JSON_LINES)) return { ...reply, body: parsed(text) };
+  const lines = text.split("\n");
+  // What stands after the last line feed is no line, and has no business there.
+  if (lines.pop() !== "") throw new Error("The last line has no end.");
+  return { ...reply, body: undefined, lines: lines.map(parsed) };
 }
 
 function keep(cookie: string, browser: Map<string, string> | undefined): void {

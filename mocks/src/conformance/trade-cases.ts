@@ -27,9 +27,22 @@ async function upload(
   return uploadAs(on, { email: person.email, token }, file, fields);
 }
 
-function uploadAs(on: Subject, who: { email: string; token: string }, file: File | null, fields: Sent["fields"] = {}) {
+/** As {@link upload}, and the steps are asked for. */
+async function follow(on: Subject, file: File, fields: Sent["fields"] = {}) {
+  const { person, token } = await loggedIn(on);
+  return uploadAs(on, { email: person.email, token }, file, fields, true);
+}
+
+function uploadAs(
+  on: Subject,
+  who: { email: string; token: string },
+  file: File | null,
+  fields: Sent["fields"] = {},
+  follow = false,
+) {
   return ask(on, "uploadExcel", {
     token: who.token,
+    follow,
     fields: { broker: "zerodha", tradetype: "equity", email: who.email, ...fields },
     ...(file && { file }),
   });
@@ -149,6 +162,79 @@ export const tradeCases = {
       ask: async (on) => {
         const { person, token } = await loggedIn(on);
         return uploadAs(on, { email: person.email.toUpperCase(), token }, csv());
+      },
+    },
+    {
+      says: "tells its steps to who wants to hear them, and ends with what it did, without the trades",
+      answers: "lines",
+      ask: (on) => follow(on, csv({ rows: 9_000 })),
+      check: ({ steps, last }) => {
+        expect(steps[0]).toMatchObject({ step: "reading", rowsRead: 0 });
+        expect(last).toMatchObject({ message: "9,000 trades imported", import: { rowsRead: 9_000, imported: 9_000 } });
+        expect(last).not.toHaveProperty("data");
+        for (const [at, step] of steps.entries()) {
+          expect(step.rowsRead).toBeLessThanOrEqual(9_000);
+          expect(step.rowsRead).toBeGreaterThanOrEqual(steps[at - 1]?.rowsRead ?? 0);
+          if (step.step === "storing") expect(step.rowsStored).toBeLessThanOrEqual(step.rowsRead);
+        }
+      },
+    },
+    {
+      says: "has stored everything when it says that it is done",
+      answers: "lines",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const reply = await uploadAs(on, { email: person.email, token }, csv({ rows: 30 }), {}, true);
+        const { body } = await ask(on, "tradeDetails", { token });
+        expect((body as Output<"tradeDetails">).data.trades).toHaveLength(30);
+        return reply;
+      },
+    },
+    {
+      says: "adds nothing twice, whether its steps are told or not",
+      answers: "lines",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        await uploadAs(on, { email: person.email, token }, csv());
+        return uploadAs(on, { email: person.email, token }, csv(), {}, true);
+      },
+      check: ({ last }) => expect(last.import).toMatchObject({ imported: 0, alreadyKnown: 10 }),
+    },
+    {
+      says: "tells with its status what it refuses before the first step",
+      answers: "wrong_file",
+      ask: async (on) => {
+        const reply = await follow(on, csv(), { broker: "groww" });
+        expect(reply.lines).toBeUndefined();
+        return reply;
+      },
+    },
+    {
+      says: "asks for the token before any step",
+      answers: "not_logged_in",
+      ask: async (on) => {
+        const reply = await ask(on, "uploadExcel", { file: csv(), follow: true });
+        expect(reply.lines).toBeUndefined();
+        return reply;
+      },
+    },
+    {
+      says: "says in its last line that a row at the end cannot be read, and keeps nothing of those before",
+      answers: "bad_rows",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const text = (await csv({ rows: 9_000 }).text()).trimEnd();
+        const broken = `${text.slice(0, text.lastIndexOf("\n"))}\nITC,,2025-04-01,BSE,EQ,A,buy,false,1O,1,1,1,2025-04-01T10:00:00\n`;
+        const file = new File([broken], "tradebook-AB1234-EQ.csv");
+        const reply = await uploadAs(on, { email: person.email, token }, file, {}, true);
+        expect(reply.lines?.at(0)).toMatchObject({ step: "reading" });
+        const { body } = await ask(on, "tradeDetails", { token });
+        expect((body as Output<"tradeDetails">).data.trades).toEqual([]);
+        return reply;
+      },
+      check: ({ rows, rowCount }) => {
+        expect(rowCount).toBe(1);
+        expect(rows).toMatchObject([{ row: 9_001, value: "1O" }]);
       },
     },
     { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "uploadExcel", { file: csv() }) },

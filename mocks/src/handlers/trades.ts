@@ -1,8 +1,8 @@
-import type { ImportAccount, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
+import type { ImportAccount, ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused } from "@saudabook/trading/import-refused.ts";
 import { importSummary } from "@saudabook/trading/import-summary.ts";
-import { readTradebook, type Tradebook } from "@saudabook/trading/read-tradebook.ts";
+import { type Chosen, openTradebook, type Tradebook } from "@saudabook/trading/read-tradebook.ts";
 import type { Answers } from "../answers.ts";
 import { db, type History, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
@@ -32,9 +32,20 @@ export function detailsOf(account: Account): TradeDetails {
 }
 
 /** The real reading of a broker's file; only where it is kept is pretended. */
-async function read(file: File, chosen: Parameters<typeof readTradebook>[1]): Promise<Tradebook> {
+async function read(file: File, chosen: Chosen, tell: (step: ImportStep) => void): Promise<Tradebook> {
   try {
-    return await readTradebook({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, chosen);
+    const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const tradebook = await openTradebook(uploaded, chosen);
+    tell({ step: "reading", rowsRead: 0, share: 0 });
+    const executions: Execution[] = [];
+    for await (const batch of tradebook.executions()) {
+      for (const execution of batch) executions.push(execution);
+      tell({ step: "reading", ...tradebook.progress() });
+    }
+    const { kind, clientId, accountHolder, columns } = tradebook;
+    const { rowsRead, skipped } = tradebook.summary();
+    tell({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
+    return { ...chosen, kind, clientId, accountHolder, columns: [...columns], rowsRead, skipped, executions };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
     const { code, message, rows, rowCount } = problem;
@@ -79,11 +90,11 @@ function keep(history: History, tradebook: Tradebook, fileName: string): ImportA
 export const trades = {
   tradeDetails: ({ account }) => ({ data: detailsOf(account) }),
 
-  uploadExcel: async ({ account, fields, file }) => {
+  uploadExcel: async ({ account, fields, file, tell }) => {
     if (fields.email.toLowerCase() !== account.email.toLowerCase()) {
       throw refuseField("forbidden", "email", "belongs to another account");
     }
-    const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype });
+    const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype }, tell);
     const outcome = keep(historyOf(account), tradebook, file.name);
     return { success: true, message: importSummary(outcome), data: detailsOf(account), import: outcome };
   },

@@ -1,7 +1,17 @@
-import { type Endpoint, type EndpointName, endpoints, type Host, type Input, type Output } from "./endpoints.ts";
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Host,
+  type Input,
+  type LastLine,
+  type Output,
+  type Step,
+} from "./endpoints.ts";
 import { errorBody } from "./errors.ts";
 import { Failure } from "./failure.ts";
-import { type Progress, send } from "./transport.ts";
+import { createLineReader, JSON_LINES, refusedLine } from "./json-lines.ts";
+import { type Incoming, type Progress, send } from "./transport.ts";
 
 export interface ClientOptions {
   /** Origin of each host, without a trailing slash; `""` is the page's own. */
@@ -12,20 +22,27 @@ export interface ClientOptions {
   onTokenRefused?: (token: string) => void;
 }
 
-export interface CallOptions {
+export interface CallOptions<Name extends EndpointName = EndpointName> {
   signal?: AbortSignal;
   /** Milliseconds; 30 000 for JSON and 300 000 for a file unless given. */
   timeout?: number;
   onProgress?: (progress: Progress) => void;
   /** Sent in place of the session's token, e.g. by a logout that has already forgotten it. */
   token?: string;
+  /** Only where the endpoint tells its steps: each of them; the answer is then the last line's. */
+  onStep?: (step: Step<Name>) => void;
 }
 
-export type Client = <Name extends EndpointName>(
+/** Who hears the steps gets the last line, all others the whole output. */
+export type Answered<Name extends EndpointName, Options> = Options extends { onStep: unknown }
+  ? LastLine<Name>
+  : Output<Name>;
+
+export type Client = <Name extends EndpointName, Options extends CallOptions<Name>>(
   name: Name,
   input: Input<Name>,
-  options?: CallOptions,
-) => Promise<Output<Name>>;
+  options?: Options,
+) => Promise<Answered<Name, Options>>;
 
 interface LooseInput {
   params?: Record<string, string>;
@@ -37,43 +54,86 @@ interface LooseInput {
 
 /** The one way to the server. Answers are validated; everything else is thrown as a {@link Failure} (or the caller's own abort). */
 export function createClient({ hosts, token, onTokenRefused }: ClientOptions): Client {
-  return async (name, input, options = {}) => {
+  return async <Name extends EndpointName, Options extends CallOptions<Name>>(
+    name: Name,
+    input: Input<Name>,
+    given?: Options,
+  ) => {
     const endpoint: Endpoint = endpoints[name];
+    const options: CallOptions<Name> = given ?? {};
     const sent = endpoint.token === "none" ? null : (options.token ?? token());
-    const headers: Record<string, string> = { Accept: "application/json" };
+    const { lines } = endpoint;
+    const heard = lines && options.onStep ? hearLines(lines, options.onStep as (step: unknown) => void) : null;
+    const headers: Record<string, string> = { Accept: heard ? JSON_LINES : "application/json" };
     if (sent !== null) headers["Authorization"] = `Bearer ${sent}`;
-    const given = input as LooseInput;
-    const body = bodyOf(endpoint, given, headers);
+    const loose = input as LooseInput;
+    const body = bodyOf(endpoint, loose, headers);
     const answer = await send({
       method: endpoint.method,
-      url: hosts[endpoint.host] + pathOf(endpoint, given.params ?? {}) + searchOf(given.query ?? {}),
+      url: hosts[endpoint.host] + pathOf(endpoint, loose.params ?? {}) + searchOf(loose.query ?? {}),
       headers,
       body,
       credentials: endpoint.credentials ?? false,
       timeout: options.timeout ?? (endpoint.multipart ? 300_000 : 30_000),
       ...(options.signal && { signal: options.signal }),
       ...(options.onProgress && { onProgress: options.onProgress }),
+      ...(heard && { onText: heard.onText }),
     });
-    if (answer.status >= 200 && answer.status < 300) {
-      const output = endpoint.output.safeParse(parseJson(answer.text));
+    const last = heard && isLines(answer.contentType) ? heard.last(answer) : answer;
+    if (last.status >= 200 && last.status < 300) {
+      const output = (heard && lines ? lines.output : endpoint.output).safeParse(parseJson(last.text));
       if (!output.success) {
         throw new Failure("malformed", "The server's answer could not be read.", {
-          status: answer.status,
+          status: last.status,
           cause: output.error,
         });
       }
-      return output.data as Output<typeof name>;
+      return output.data as Answered<Name, Options>;
     }
-    const refusal = errorBody.safeParse(parseJson(answer.text));
+    const refusal = errorBody.safeParse(parseJson(last.text));
     if (!refusal.success) {
-      throw new Failure("malformed", `The server answered with status ${answer.status}.`, { status: answer.status });
+      throw new Failure("malformed", `The server answered with status ${last.status}.`, { status: last.status });
     }
     if (refusal.data.code === "not_logged_in" && sent !== null) onTokenRefused?.(sent);
     throw new Failure("refused", refusal.data.message, {
-      status: answer.status,
+      status: last.status,
       refusal: refusal.data,
-      ...(answer.retryAfter !== null && { retryAfter: answer.retryAfter }),
+      ...(last.retryAfter !== null && { retryAfter: last.retryAfter }),
     });
+  };
+}
+
+type Answer = Pick<Incoming, "status" | "text" | "retryAfter">;
+
+const isLines = (contentType: string) => contentType.startsWith(JSON_LINES);
+
+/** Tells the steps while they come, and in the end what the last line says, as if it had been the whole answer. */
+function hearLines(schemas: NonNullable<Endpoint["lines"]>, onStep: (step: unknown) => void) {
+  let end: string | null = null;
+  const read = createLineReader((line) => {
+    const value = parseJson(line);
+    if (end !== null) throw new Failure("malformed", "The server went on after its last line.");
+    if (typeof value !== "object" || value === null || !("step" in value)) {
+      end = line;
+      return;
+    }
+    const step = schemas.step.safeParse(value);
+    if (!step.success) {
+      throw new Failure("malformed", "A step of the server could not be read.", { cause: step.error });
+    }
+    onStep(step.data);
+  });
+  return {
+    onText(text: string, contentType: string) {
+      if (isLines(contentType)) read(text);
+    },
+    last({ status, text }: Incoming): Answer {
+      read(text);
+      if (end === null) throw new Failure("unreachable", "The connection broke before the server was done.");
+      const refused = refusedLine.safeParse(parseJson(end));
+      if (!refused.success) return { status, text: end, retryAfter: null };
+      return { status: refused.data.status, text: end, retryAfter: refused.data.retryAfter ?? null };
+    },
   };
 }
 

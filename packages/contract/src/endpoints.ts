@@ -5,7 +5,7 @@ import type { ErrorCode } from "./errors.ts";
 import { jobDescription, jobId } from "./job.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 import { MAX_RESUME_BYTES } from "./resume.ts";
-import { importAccount, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
+import { importAccount, importStep, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "./trade-history.ts";
 
 /** The hosts of the spec; each is configured apart and is the site's own origin unless said otherwise. */
@@ -32,6 +32,11 @@ export interface Endpoint {
   json?: z.ZodType;
   multipart?: Multipart;
   output: z.ZodType;
+  /**
+   * To a caller who accepts {@link JSON_LINES} it tells its steps, a line each, then as its last line this output or a
+   * `refusedLine`. What is refused before the first step is answered as ever. A stream without a last line is no answer.
+   */
+  lines?: { step: z.ZodType; output: z.ZodType };
   /** The codes that it may answer, besides `internal` and, where a token is required, `not_logged_in`. */
   errors: readonly ErrorCode[];
 }
@@ -102,6 +107,8 @@ export const endpoints = {
     token: "required",
     multipart: { fields: uploadFields, file: { name: "file", required: true, maxBytes: MAX_UPLOAD_BYTES } },
     output: done.extend({ data: tradeDetails, import: importAccount }),
+    // Without the trades: who follows the steps loads what it shows of them.
+    lines: { step: importStep, output: done.extend({ import: importAccount }) },
     errors: [
       "invalid_input",
       "forbidden",
@@ -225,6 +232,13 @@ export type EndpointName = keyof typeof endpoints;
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 
 export type Output<Name extends EndpointName> = z.infer<Of<Name>["output"]>;
+
+/** The endpoints that tell their steps, what a step is, and what their last line is. */
+export type SteppingName = { [Name in EndpointName]: Of<Name> extends { lines: object } ? Name : never }[EndpointName];
+export type Step<Name extends EndpointName> =
+  Of<Name> extends { lines: { step: infer S extends z.ZodType } } ? z.infer<S> : never;
+export type LastLine<Name extends EndpointName> =
+  Of<Name> extends { lines: { output: infer O extends z.ZodType } } ? z.infer<O> : never;
 
 /** What a caller gives: path parameters, a query, a JSON body, or multipart fields with the file; only those that the endpoint has. */
 export type Input<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }

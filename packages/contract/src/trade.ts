@@ -61,6 +61,22 @@ export const importAccount = z.object({
 });
 export type ImportAccount = z.infer<typeof importAccount>;
 
+/**
+ * How far an import is, for those who follow it: until the first rows come and then while they are stored, which goes on while
+ * the next are read. Rows are those of the file's table. `share`: how much of the file's bytes has been read or, when storing,
+ * read and stored, 0 to 1. Nothing stays stored before the end.
+ */
+export const importStep = z.discriminatedUnion("step", [
+  z.object({ step: z.literal("reading"), rowsRead: z.int().min(0), share: z.number().min(0).max(1) }),
+  z.object({
+    step: z.literal("storing"),
+    rowsRead: z.int().min(0),
+    rowsStored: z.int().min(0),
+    share: z.number().min(0).max(1),
+  }),
+]);
+export type ImportStep = z.infer<typeof importStep>;
+
 /** A row that cannot be read: its number in the file as a spreadsheet shows it (from 1), the column's caption, the value found. */
 export const rowProblem = z.object({
   row: z.int().min(1),

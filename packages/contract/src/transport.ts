@@ -17,10 +17,13 @@ export interface Outgoing {
   timeout: number;
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
+  /** All of the answer that has come so far, whenever more of it has; what it throws ends the request. */
+  onText?: (text: string, contentType: string) => void;
 }
 
 export interface Incoming {
   status: number;
+  contentType: string;
   text: string;
   /** Seconds, from the header `Retry-After`. */
   retryAfter: number | null;
@@ -29,10 +32,10 @@ export interface Incoming {
 const unreachable = (cause?: unknown) => new Failure("unreachable", "The server could not be reached.", { cause });
 const timedOut = () => new Failure("timed-out", "The server took too long to answer.");
 
-/** One request; throws a {@link Failure}, or the caller's abort reason. With `onProgress` it is an XMLHttpRequest, for fetch tells nothing of an upload. */
+/** One request; throws a {@link Failure}, or the caller's abort reason. Who follows it gets an XMLHttpRequest, for fetch tells nothing of an upload. */
 export function send(request: Outgoing): Promise<Incoming> {
   request.signal?.throwIfAborted();
-  return request.onProgress ? sendWithProgress(request, request.onProgress) : sendByFetch(request);
+  return request.onProgress || request.onText ? sendAndFollow(request) : sendByFetch(request);
 }
 
 async function sendByFetch({ method, url, headers, body, credentials, timeout, signal }: Outgoing): Promise<Incoming> {
@@ -47,6 +50,7 @@ async function sendByFetch({ method, url, headers, body, credentials, timeout, s
     });
     return {
       status: response.status,
+      contentType: response.headers.get("Content-Type") ?? "",
       text: await response.text(),
       retryAfter: secondsOf(response.headers.get("Retry-After")),
     };
@@ -56,21 +60,31 @@ async function sendByFetch({ method, url, headers, body, credentials, timeout, s
   }
 }
 
-function sendWithProgress(request: Outgoing, onProgress: (progress: Progress) => void): Promise<Incoming> {
-  const { method, url, headers, body, credentials, timeout, signal } = request;
+function sendAndFollow(request: Outgoing): Promise<Incoming> {
+  const { method, url, headers, body, credentials, timeout, signal, onProgress, onText } = request;
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
+    const contentType = () => xhr.getResponseHeader("Content-Type") ?? "";
     xhr.open(method, url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.timeout = timeout;
     xhr.withCredentials = credentials;
     xhr.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress({ sent: event.loaded, total: event.total });
+      if (event.lengthComputable) onProgress?.({ sent: event.loaded, total: event.total });
+    };
+    xhr.onprogress = () => {
+      try {
+        onText?.(xhr.responseText, contentType());
+      } catch (error) {
+        reject(error);
+        xhr.abort();
+      }
     };
     xhr.onload = () =>
       resolve({
         status: xhr.status,
+        contentType: contentType(),
         text: xhr.responseText,
         retryAfter: secondsOf(xhr.getResponseHeader("Retry-After")),
       });

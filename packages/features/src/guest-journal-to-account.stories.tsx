@@ -9,7 +9,6 @@ import { ConnectedSignUp } from "./account/connected-sign-up.tsx";
 import { RegistrationSuccessScreen } from "./account/registration-success-screen.tsx";
 import { ConnectedJournal } from "./journal/connected-journal.tsx";
 import { defaultJournalView } from "./journal/journal-view.ts";
-import { type LinkProps, LinkProvider } from "./link-context.tsx";
 import { StoryServer } from "./story-server.tsx";
 
 let keys = 0;
@@ -24,16 +23,6 @@ function Site() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const [link] = useState(
-    () =>
-      function StoryLink({ href, ...rest }: LinkProps) {
-        const follow = (event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          if (href === "log-in") setAt(href);
-        };
-        return <a href={href} {...rest} onClick={follow} />;
-      },
-  );
   const loggedIn = (next: string) => {
     setToken(next);
     setAt("journal");
@@ -43,9 +32,7 @@ function Site() {
       {at === "sign-up" ? (
         <ConnectedSignUp logInHref="#login" homeHref="#home" onRegistered={() => setAt("registered")} />
       ) : at === "registered" ? (
-        <LinkProvider component={link}>
-          <RegistrationSuccessScreen homeHref="#home" logInHref="log-in" />
-        </LinkProvider>
+        <RegistrationSuccessScreen homeHref="#home" onLogIn={() => setAt("log-in")} />
       ) : at === "log-in" ? (
         <ConnectedLogIn signUpHref="#signup" homeHref="#home" onLoggedIn={loggedIn} />
       ) : (

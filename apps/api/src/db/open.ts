@@ -5,7 +5,7 @@ import { startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
 /** Inside a transaction use it alone: the embedded database has one connection, and the outer one would wait for ever. */
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
@@ -23,9 +23,10 @@ const WAIT_FOR_CONNECTION = 30_000;
 
 /**
  * For each connection. Right after a large import there are no statistics yet (on PGlite, which has no autovacuum, there
- * never are), and the planner would sort a user's whole history for each page of it. Every query here has its index.
+ * never are), and the planner would sort a user's whole history for each page of it. Every query here has its index. What has
+ * none, like the rows of an import on their way in, then looks so dear that PostgreSQL would compile each statement for it.
  */
-const SETTINGS = "set enable_seqscan = off; set enable_bitmapscan = off";
+const SETTINGS = "set enable_seqscan = off; set enable_bitmapscan = off; set jit = off";
 
 /** Opens the database, PostgreSQL or embedded, through one driver, and brings it up to date. */
 export async function openDatabase(place: Place): Promise<Database> {

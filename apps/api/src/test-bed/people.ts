@@ -1,3 +1,4 @@
+import { JSON_LINES } from "@saudabook/contract/json-lines.ts";
 import type { TestServer } from "./test-server.ts";
 
 let serial = 0;
@@ -35,22 +36,56 @@ export async function somebodyLoggedIn({ origin }: Pick<TestServer, "origin">): 
   return { email, token: await logIn(origin, email) };
 }
 
-/** The answer is read to its end: a server that is still sending does not stop. */
-export async function upload(
+interface Sent {
+  broker?: string;
+  tradetype?: string;
+  signal?: AbortSignal;
+}
+
+function send(
   { origin }: Pick<TestServer, "origin">,
   { email, token }: LoggedIn,
   file: { name: string; bytes: Uint8Array },
-  { signal, ...fields }: { broker?: string; tradetype?: string; signal?: AbortSignal } = {},
+  { signal, accept, ...fields }: Sent & { accept: string },
 ): Promise<Response> {
   const form = new FormData();
   for (const [key, value] of Object.entries({ broker: "zerodha", tradetype: "equity", email, ...fields })) {
     form.append(key, value);
   }
   form.append("file", new File([new Uint8Array(file.bytes)], file.name));
-  const headers = { Authorization: `Bearer ${token}` };
-  const init = { method: "POST", headers, body: form, signal: signal ?? null };
-  const reply = await fetch(`${origin}/api/v1/uploadexcel`, init);
+  const headers = { Authorization: `Bearer ${token}`, Accept: accept };
+  return fetch(`${origin}/api/v1/uploadexcel`, { method: "POST", headers, body: form, signal: signal ?? null });
+}
+
+/** The answer is read to its end: a server that is still sending does not stop. */
+export async function upload(
+  server: Pick<TestServer, "origin">,
+  who: LoggedIn,
+  file: { name: string; bytes: Uint8Array },
+  sent: Sent = {},
+): Promise<Response> {
+  const reply = await send(server, who, file, { ...sent, accept: "application/json" });
   return new Response(await reply.arrayBuffer(), { status: reply.status, headers: reply.headers });
+}
+
+/** An upload whose steps are asked for; the answer is still coming. */
+export function followUpload(
+  server: Pick<TestServer, "origin">,
+  who: LoggedIn,
+  file: { name: string; bytes: Uint8Array },
+  signal?: AbortSignal,
+): Promise<Response> {
+  return send(server, who, file, { accept: JSON_LINES, ...(signal && { signal }) });
+}
+
+export async function* linesIn(reply: Response): AsyncGenerator<unknown> {
+  if (!reply.body) return;
+  let text = "";
+  for await (const piece of reply.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (text + piece).split("\n");
+    text = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line);
+  }
 }
 
 export async function tradesOf({ origin }: Pick<TestServer, "origin">, { token }: LoggedIn): Promise<Trade[]> {

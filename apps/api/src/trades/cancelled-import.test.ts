@@ -1,10 +1,10 @@
 import { request } from "node:http";
-import { zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { users } from "../db/schema.ts";
 import { databaseKinds } from "../test-bed/databases.ts";
-import { type LoggedIn, somebodyLoggedIn, tradesOf, upload } from "../test-bed/people.ts";
+import { followUpload, type LoggedIn, linesIn, somebodyLoggedIn, tradesOf, upload } from "../test-bed/people.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { createTradeService } from "./service.ts";
 import { createTradebookReader } from "./tradebook-reader.ts";
@@ -57,40 +57,36 @@ describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
     if (!account) throw new Error("no such account");
     const gone = new AbortController();
     const reader = createTradebookReader({ atOnce: 1, waiting: 1, timeout: 8_000 }, () => undefined);
-    const service = createTradeService({
-      db,
-      reader: {
-        ...reader,
-        read: async (file, signal) => {
-          const reading = await reader.read(file, signal);
-          return {
-            summary: reading.summary,
-            [Symbol.dispose]: () => reading[Symbol.dispose](),
-            async *chunks() {
-              yield* take(reading.chunks(), 1);
-              // The first part has been stored when the second is asked for.
-              gone.abort(new Error("The caller has gone away."));
-              yield* reading.chunks();
-            },
-          };
-        },
-      },
-    });
+    const service = createTradeService({ db, reader });
     const { bytes, name } = await zerodhaTradebookXlsx({ rows: ROWS });
     const file = { name, bytes: new Uint8Array(bytes), size: bytes.length, sha256: "0".repeat(64) };
     const fields = { broker: "zerodha", tradetype: "equity", email: person.email } as const;
-    const importing = service.importFile({ ...account, jti: "none" }, fields, file, gone.signal);
-    await expect(importing).rejects.toThrow();
+    const importing = service.importFile({ ...account, jti: "none" }, fields, file, gone.signal, (step) => {
+      if (step.step === "storing" && step.rowsStored > 0) gone.abort(new Error("The caller has gone away."));
+    });
+    await expect(importing).rejects.toThrow("The caller has gone away.");
     reader.close();
-    expect(gone.signal.aborted).toBe(true);
     expect(await tradesOf(server, person)).toEqual([]);
   });
-});
 
-async function* take<T>(items: AsyncGenerator<T>, count: number): AsyncGenerator<T> {
-  for (let taken = 0; taken < count; taken++) {
-    const { done, value } = await items.next();
-    if (done) return;
-    yield value;
-  }
-}
+  it("leaves nothing when the caller hangs up over a step that tells of stored rows", async () => {
+    const person = await somebodyLoggedIn(server);
+    const file = zerodhaTradebookCsv({ rows: 60_000 });
+    const gone = new AbortController();
+    const before = timesGone();
+    const reply = await followUpload(server, person, file, gone.signal);
+    await expect(
+      (async () => {
+        for await (const line of linesIn(reply)) {
+          const { step, rowsStored } = line as { step?: string; rowsStored?: number };
+          if (step === "storing" && rowsStored) gone.abort();
+        }
+      })(),
+    ).rejects.toThrow();
+    expect(gone.signal.aborted).toBe(true);
+    await vi.waitFor(() => expect(timesGone()).toBe(before + 1), { timeout: 60_000 });
+    expect(await tradesOf(server, person)).toEqual([]);
+    const again = (await (await upload(server, person, file)).json()) as { import: { imported: number } };
+    expect(again.import.imported).toBe(60_000);
+  });
+});

@@ -1,30 +1,30 @@
-import type { Broker, ImportAccount, RowProblem, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, RowProblem, TradeType } from "@saudabook/contract/trade.ts";
 import type { RefusalCode } from "@saudabook/trading/import-refused.ts";
+import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
 
-/** What is known of a file when it has been read, its executions aside. */
-export interface TradebookSummary {
-  kind: string;
-  clientId: string | null;
-  accountHolder: string | null;
-  columns: readonly string[];
-  rowsRead: number;
-  skipped: ImportAccount["skipped"];
-  from: string;
-  to: string;
-  /** How many executions follow. */
+/** What is known of a tradebook before its rows are read. */
+export type TradebookHead = Pick<OpenTradebook, "kind" | "clientId" | "accountHolder" | "columns">;
+
+/** Executions as the lines of a COPY (see copy-line.ts), and how far their file had been read with them. */
+export interface Part {
+  bytes: Uint8Array<ArrayBuffer>;
   count: number;
+  progress: Progress;
 }
 
 /** To the thread that reads a file: as a tradebook, or as the rows that it has, whatever they mean. */
 export type ToReader =
-  | { type: "read"; name: string; bytes: Uint8Array<ArrayBuffer>; broker: Broker; tradeType: TradeType }
+  | { type: "open"; name: string; bytes: Uint8Array<ArrayBuffer>; broker: Broker; tradeType: TradeType }
   | { type: "rows"; name: string; bytes: Uint8Array<ArrayBuffer> }
+  /** Asks for what follows of either. */
   | { type: "next" };
 
-/** `chunk`: the JSON text of an array of executions, in the columns of the table, or of rows; empty bytes after the last. */
+/** `chunk`: the JSON text of an array of rows; empty bytes after the last. */
 export type FromReader =
   | { type: "ready" }
   | { type: "refused"; code: RefusalCode; message: string; rows?: RowProblem[]; rowCount?: number }
-  | { type: "read"; summary: TradebookSummary }
+  | { type: "opened"; head: TradebookHead }
+  | ({ type: "part" } & Part)
+  | { type: "end"; summary: TradebookSummary }
   | { type: "rows" }
   | { type: "chunk"; bytes: Uint8Array<ArrayBuffer> };

@@ -1,44 +1,79 @@
 import { parentPort } from "node:worker_threads";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused } from "@saudabook/trading/import-refused.ts";
-import { readTradebook } from "@saudabook/trading/read-tradebook.ts";
+import { type OpenTradebook, openTradebook } from "@saudabook/trading/read-tradebook.ts";
 import { sheetRecords } from "@saudabook/trading/sheet-records.ts";
 import { openSheets } from "@saudabook/trading/sheets/open-sheets.ts";
-import { rowOf } from "./execution-row.ts";
+import { copyLine } from "./copy-line.ts";
 import type { FromReader, ToReader } from "./reader-messages.ts";
 
 // The thread that reads one broker's file, so that the event loop stays free and a hostile file can be killed.
 
-/** Rows in one statement: long enough to be quick, short enough to keep nobody waiting. */
+/** Rows in one answer of the debug page. */
 const CHUNK = 2_000;
+/** Executions in one statement: long enough to be quick, short enough to tell often how far the import is. */
+const PART = 4_000;
 
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
 
+const text = new TextEncoder();
 /** Of the file in hand; asked for piece by piece. */
-let records: Iterator<unknown> = [].values();
+let next: () => FromReader | Promise<FromReader> = () => ({ type: "chunk", bytes: new Uint8Array() });
 
-function tell(message: FromReader, transfer: ArrayBuffer[] = []): void {
-  port?.postMessage(message, transfer);
+async function open(message: Exclude<ToReader, { type: "next" }>): Promise<FromReader> {
+  const { name, bytes } = message;
+  if (message.type === "open") {
+    const tradebook = await openTradebook({ name, bytes }, { broker: message.broker, tradeType: message.tradeType });
+    next = partsOf(tradebook);
+    const { kind, clientId, accountHolder, columns } = tradebook;
+    return { type: "opened", head: { kind, clientId, accountHolder, columns } };
+  }
+  const [sheet] = await openSheets({ name, bytes });
+  // Read to its end once before anything is told: what is wrong with it is refused, not cut off half-way.
+  if (sheet) for (const _ of sheetRecords(sheet));
+  next = chunksOf(sheet ? sheetRecords(sheet) : [].values());
+  return { type: "rows" };
 }
 
-async function read(message: Exclude<ToReader, { type: "next" }>): Promise<FromReader> {
-  try {
-    const { name, bytes } = message;
-    if (message.type === "rows") {
-      const [sheet] = await openSheets({ name, bytes });
-      // Read to its end once before anything is told: what is wrong with it is refused, not cut off half-way.
-      if (sheet) for (const _ of sheetRecords(sheet));
-      records = sheet ? sheetRecords(sheet) : [].values();
-      return { type: "rows" };
+/** Encoded here: what the event loop hands on is bytes, never a hundred thousand objects. */
+function partsOf(tradebook: OpenTradebook): () => Promise<FromReader> {
+  const batches = tradebook.executions();
+  let left: readonly Execution[] = [];
+  return async () => {
+    let lines = "";
+    let count = 0;
+    while (count < PART) {
+      if (left.length === 0) {
+        const { done, value } = await batches.next();
+        if (done) break;
+        left = value;
+      }
+      const taken = left.slice(0, PART - count);
+      left = left.slice(taken.length);
+      for (const execution of taken) lines += copyLine(execution);
+      count += taken.length;
     }
-    const tradebook = await readTradebook({ name, bytes }, { broker: message.broker, tradeType: message.tradeType });
-    const { executions } = tradebook;
-    records = rowsOf(executions);
-    const { kind, clientId, accountHolder, columns, rowsRead, skipped } = tradebook;
-    const span = spanOf(executions);
-    const count = executions.length;
-    return { type: "read", summary: { kind, clientId, accountHolder, columns, rowsRead, skipped, ...span, count } };
+    if (count === 0) return { type: "end", summary: tradebook.summary() };
+    return { type: "part", bytes: text.encode(lines), count, progress: tradebook.progress() };
+  };
+}
+
+function chunksOf(records: Iterator<unknown>): () => FromReader {
+  return () => {
+    const rows: unknown[] = [];
+    while (rows.length < CHUNK) {
+      const { done, value } = records.next();
+      if (done) break;
+      rows.push(value);
+    }
+    return { type: "chunk", bytes: rows.length === 0 ? new Uint8Array() : text.encode(JSON.stringify(rows)) };
+  };
+}
+
+async function answer(message: ToReader): Promise<FromReader> {
+  try {
+    return await (message.type === "next" ? next() : open(message));
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     const { code, message, rows, rowCount } = error;
@@ -46,36 +81,9 @@ async function read(message: Exclude<ToReader, { type: "next" }>): Promise<FromR
   }
 }
 
-function* rowsOf(found: readonly Execution[]): Generator<unknown> {
-  for (const execution of found) yield rowOf(execution);
+function tell(message: FromReader): void {
+  port?.postMessage(message, "bytes" in message ? [message.bytes.buffer] : []);
 }
 
-/** First and last day. Days in ISO order sort as text. */
-function spanOf(found: readonly Execution[]): { from: string; to: string } {
-  let from = "9999-12-31";
-  let to = "0000-01-01";
-  for (const { executedAt } of found) {
-    const day = executedAt.slice(0, 10);
-    if (day < from) from = day;
-    if (day > to) to = day;
-  }
-  return { from, to };
-}
-
-function next(): void {
-  const rows: unknown[] = [];
-  while (rows.length < CHUNK) {
-    const { done, value } = records.next();
-    if (done) break;
-    rows.push(value);
-  }
-  // Encoded here: what the event loop hands on is bytes, never a hundred thousand objects.
-  const bytes = rows.length === 0 ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(rows));
-  tell({ type: "chunk", bytes }, [bytes.buffer]);
-}
-
-port.on("message", async (message: ToReader) => {
-  if (message.type === "next") next();
-  else tell(await read(message));
-});
+port.on("message", async (message: ToReader) => tell(await answer(message)));
 tell({ type: "ready" });

@@ -1,7 +1,8 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { CopyIn } from "../db/copy-transaction.ts";
 import type { Db, Transaction } from "../db/open.ts";
 import { executions, imports } from "../db/schema.ts";
-import { FILE_COLUMNS } from "./execution-row.ts";
+import { FILE_COLUMNS } from "./copy-line.ts";
 
 export type NewImport = typeof imports.$inferInsert;
 
@@ -14,22 +15,12 @@ export async function insertImport(tx: Transaction, row: NewImport): Promise<voi
   await tx.insert(imports).values(row);
 }
 
-export async function updateImportCounts(
-  tx: Transaction,
-  id: string,
-  counts: { imported: number; alreadyKnown: number },
-): Promise<void> {
-  await tx.update(imports).set(counts).where(eq(imports.id, id));
-}
+/** What only the end of the file tells. */
+export type ImportEnd = Pick<NewImport, "rowsRead" | "imported" | "alreadyKnown" | "skipped" | "firstDay" | "lastDay">;
 
-const columnNames = Object.keys(FILE_COLUMNS);
-const names = sql.raw(columnNames.join(", "));
-const given = sql.raw(columnNames.map((name) => `given.${name}`).join(", "));
-const definitions = sql.raw(
-  Object.entries(FILE_COLUMNS)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(", "),
-);
+export async function updateImport(tx: Transaction, id: string, end: ImportEnd): Promise<void> {
+  await tx.update(imports).set(end).where(eq(imports.id, id));
+}
 
 /**
  * Whether executions of this user may be known under another client code. An unknown code is the same as any other, so
@@ -45,32 +36,46 @@ export async function hasOtherClients(tx: Transaction, userId: string, clientId:
   return found.length > 0;
 }
 
-/** Stores what is not known yet. `chunk`: JSON text of rows. @returns how many were new */
+const names = FILE_COLUMNS.join(", ");
+const given = sql.raw(FILE_COLUMNS.map((name) => `given.${name}`).join(", "));
+
+/** Where executions stand on their way in: copying is the cheapest way into a table, but knows nothing of duplicates. */
+export async function makeIncoming(tx: Transaction): Promise<void> {
+  // Once for each connection, so that the catalogue does not grow with every import.
+  await tx.execute(sql`
+    create temporary table if not exists incoming_executions on commit delete rows
+    as select ${sql.raw(names)} from ${executions} with no data`);
+}
+
+/** Stores what is not known yet. `lines`: as of copy-line.ts. @returns how many were new */
 export async function insertExecutions(
   tx: Transaction,
+  copy: CopyIn,
   owner: { userId: string; importId: string; clientId: string; otherClients: boolean },
-  chunk: Uint8Array,
+  lines: Uint8Array,
 ): Promise<number> {
   const { userId, importId, clientId } = owner;
-  const rows = sql`json_to_recordset(${Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)}::json)`;
+  await copy(`copy incoming_executions (${names}) from stdin`, lines);
   const sameClient = clientId === "" ? sql`` : sql`and client_id = ''`;
-  // The keys of the chunk are looked up as one list, not row by row in a join: without statistics the planner would compare
+  // The keys of this part are looked up as one list, not row by row in a join: without statistics the planner would compare
   // all rows with all.
   const known = owner.otherClients
-    ? sql`, known as materialized (
+    ? sql`with known as materialized (
         select dedupe_key from executions
-        where user_id = ${userId}::uuid and dedupe_key = any (array (select dedupe_key from given)) ${sameClient})`
+        where user_id = ${userId}::uuid
+          and dedupe_key = any (array (select dedupe_key from incoming_executions)) ${sameClient})`
     : sql``;
   const unknown = owner.otherClients
     ? sql`where not exists (select from known where known.dedupe_key = given.dedupe_key)`
     : sql``;
   const { rowCount } = await tx.execute(sql`
-    with given as materialized (select * from ${rows} as given(${definitions})) ${known}
-    insert into executions (user_id, import_id, client_id, ${names})
+    ${known}
+    insert into executions (user_id, import_id, client_id, ${sql.raw(names)})
     select ${userId}::uuid, ${importId}::uuid, ${clientId}::text, ${given}
-    from given
+    from incoming_executions as given
     ${unknown}
     on conflict (user_id, dedupe_key, client_id) do nothing`);
+  await tx.execute(sql`truncate incoming_executions`);
   return rowCount ?? 0;
 }
 

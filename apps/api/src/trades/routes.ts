@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
-import { endpoints } from "@saudabook/contract/endpoints.ts";
+import { endpoints, type LastLine } from "@saudabook/contract/endpoints.ts";
+import type { ImportStep } from "@saudabook/contract/trade.ts";
 import { importSummary } from "@saudabook/trading/import-summary.ts";
 import type { FastifyInstance } from "fastify";
+import { acceptsLines, answerLines } from "../http/answer-lines.ts";
 import { parse } from "../http/parse.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type Authenticate, serve } from "../http/serve.ts";
@@ -33,10 +35,15 @@ export function tradeRoutes(
         fields: { file: "is required" },
       });
     }
-    const done = await service.importFile(account, fields, received.file, signal);
-    const { id, rowsRead, imported, alreadyKnown } = done;
-    request.log.info({ import: id, bytes: received.file.size, rowsRead, imported, alreadyKnown }, "import");
-    const head = JSON.stringify({ success: true, message: importSummary(done), import: done });
+    const { file } = received;
+    const importFile = async (tell?: (step: ImportStep) => void) => {
+      const done = await service.importFile(account, fields, file, signal, tell);
+      const { id, rowsRead, imported, alreadyKnown } = done;
+      request.log.info({ import: id, bytes: file.size, rowsRead, imported, alreadyKnown }, "import");
+      return { success: true as const, message: importSummary(done), import: done } satisfies LastLine<"uploadExcel">;
+    };
+    if (acceptsLines(request)) return answerLines(request, reply, importFile);
+    const head = JSON.stringify(await importFile());
     return jsonStream(`${head.slice(0, -1)},"data":`, service.details(account), "}");
   });
 

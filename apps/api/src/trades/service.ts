@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { ImportAccount, UploadFields } from "@saudabook/contract/trade.ts";
+import type { ImportAccount, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
 import type { Account } from "../account/account.ts";
+import { copyTransaction } from "../db/copy-transaction.ts";
 import type { Db } from "../db/open.ts";
 import type { ReceivedFile } from "./receive-upload.ts";
 import {
@@ -9,15 +10,25 @@ import {
   insertExecutions,
   insertImport,
   lockUser,
+  makeIncoming,
   NEWEST,
   readTradesPage,
-  updateImportCounts,
+  updateImport,
 } from "./repository.ts";
 import type { TradebookReader } from "./tradebook-reader.ts";
 
 export interface TradeService {
-  /** Reads the file and stores what is new of it, all or nothing; stops without a trace when the signal says so. */
-  importFile(account: Account, fields: UploadFields, file: ReceivedFile, signal: AbortSignal): Promise<ImportAccount>;
+  /**
+   * Stores what is new of the file while it is read, all or nothing; stops without a trace when the signal says so. Once the
+   * file is known to be a tradebook, it tells how far it is.
+   */
+  importFile(
+    account: Account,
+    fields: UploadFields,
+    file: ReceivedFile,
+    signal: AbortSignal,
+    tell?: (step: ImportStep) => void,
+  ): Promise<ImportAccount>;
   /** The JSON text of the contract's trade details, in pieces. */
   details(account: Account): AsyncGenerator<string>;
 }
@@ -26,30 +37,43 @@ const PAGE = 1_000;
 
 export function createTradeService({ db, reader }: { db: Db; reader: TradebookReader }): TradeService {
   return {
-    async importFile(account, { broker, tradetype: tradeType }, file, signal) {
+    async importFile(account, { broker, tradetype: tradeType }, file, signal, tell = () => undefined) {
       const { name, bytes, sha256 } = file;
-      using reading = await reader.read({ name, bytes, broker, tradeType }, signal);
-      const { kind, accountHolder, columns, rowsRead, skipped, from, to, count } = reading.summary;
-      const id = randomUUID();
-      const userId = account.id;
-      const clientId = reading.summary.clientId ?? "";
-      const { imported, alreadyKnown } = await db.transaction(async (tx) => {
+      using reading = await reader.open({ name, bytes, broker, tradeType }, signal);
+      const { kind, accountHolder, columns } = reading.head;
+      const clientId = reading.head.clientId ?? "";
+      const [id, userId] = [randomUUID(), account.id];
+      const parts = reading.parts();
+      tell({ step: "reading", rowsRead: 0, share: 0 });
+      // Before there is something to store no connection is taken: some files take seconds until their first row.
+      let part = await parts.next();
+      if (!part.done) tell({ step: "reading", ...part.value.progress });
+      return await copyTransaction(db, async (tx, copy) => {
         await lockUser(tx, userId);
         const otherClients = await hasOtherClients(tx, userId, clientId);
+        await makeIncoming(tx);
         await insertImport(tx, {
           ...{ id, userId, fileName: name, sha256, broker, tradeType, kind, clientId, accountHolder, columns },
-          ...{ rowsRead, imported: 0, alreadyKnown: 0, skipped, firstDay: from, lastDay: to },
+          // Until the end is known.
+          ...{ rowsRead: 0, imported: 0, alreadyKnown: 0, skipped: [], firstDay: "epoch", lastDay: "epoch" },
         });
-        let stored = 0;
-        for await (const chunk of reading.chunks()) {
-          stored += await insertExecutions(tx, { userId, importId: id, clientId, otherClients }, chunk);
+        let imported = 0;
+        let stored = { rowsStored: 0, share: 0 };
+        for (; !part.done; part = await parts.next()) {
+          const { bytes: lines, progress } = part.value;
+          const { rowsRead } = progress;
+          tell({ step: "storing", rowsRead, ...stored });
+          imported += await insertExecutions(tx, copy, { userId, importId: id, clientId, otherClients }, lines);
           signal.throwIfAborted();
+          stored = { rowsStored: rowsRead, share: progress.share };
+          tell({ step: "storing", rowsRead, ...stored });
         }
-        const counts = { imported: stored, alreadyKnown: count - stored };
-        await updateImportCounts(tx, id, counts);
-        return counts;
+        const { rowsRead, skipped, from, to, count } = part.value;
+        const alreadyKnown = count - imported;
+        await updateImport(tx, id, { rowsRead, imported, alreadyKnown, skipped, firstDay: from, lastDay: to });
+        signal.throwIfAborted();
+        return { id, fileName: name, rowsRead, imported, alreadyKnown, skipped: [...skipped], from, to };
       });
-      return { id, fileName: name, rowsRead, imported, alreadyKnown, skipped: [...skipped], from, to };
     },
 
     async *details(account) {

@@ -1,7 +1,8 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
 import { Refusal } from "../http/refusal.ts";
 import { createSlots, NoSlot } from "../limits/slots.ts";
-import type { ToReader, TradebookSummary } from "./reader-messages.ts";
+import type { FromReader, Part, ToReader, TradebookHead } from "./reader-messages.ts";
 import { ReaderDied, type ReaderThread, startReaderThread } from "./reader-thread.ts";
 
 export interface Upload {
@@ -11,16 +12,22 @@ export interface Upload {
   tradeType: TradeType;
 }
 
-/** A file that has been read; its executions come piece by piece, as JSON text. Dispose of it in every case. */
+/** A tradebook whose executions come part by part, and then what only its end tells. Dispose of it in every case. */
 export interface Reading extends Disposable {
-  summary: TradebookSummary;
+  head: TradebookHead;
+  /** Throws a {@link Refusal} in place of its end where the file is refused: nothing of it may be kept then. */
+  parts(): AsyncGenerator<Part, TradebookSummary>;
+}
+
+/** The rows of a file, piece by piece, as JSON text. Dispose of it in every case. */
+export interface RowReading extends Disposable {
   chunks(): AsyncGenerator<Uint8Array>;
 }
 
 export interface TradebookReader {
-  read(upload: Upload, signal: AbortSignal): Promise<Reading>;
+  open(upload: Upload, signal: AbortSignal): Promise<Reading>;
   /** The rows of the first sheet as they are, whatever they mean. */
-  readRows(file: Pick<Upload, "name" | "bytes">, signal: AbortSignal): Promise<Omit<Reading, "summary">>;
+  readRows(file: Pick<Upload, "name" | "bytes">, signal: AbortSignal): Promise<RowReading>;
   close(): void;
 }
 
@@ -49,8 +56,10 @@ export function createTradebookReader(limits: ReaderLimits, onDeath: (error: Err
     return thread;
   };
 
-  const open = async (question: Exclude<ToReader, { type: "next" }>, signal: AbortSignal) => {
+  const begin = async (question: Exclude<ToReader, { type: "next" }>, signal: AbortSignal) => {
     const { bytes } = question;
+    // Of the thread's own time, all its answers together.
+    let patience = Math.min(LONGEST, limits.timeout + (bytes.byteLength / 1e6) * PER_MEGABYTE);
     const release = await slots.acquire(signal).catch(refuseWhenFull);
     const thread = take();
     const stop = () => thread.kill();
@@ -65,37 +74,43 @@ export function createTradebookReader(limits: ReaderLimits, onDeath: (error: Err
       release();
       if (!closed) spare ??= startReaderThread();
     };
-    const timeout = Math.min(LONGEST, limits.timeout + (bytes.byteLength / 1e6) * PER_MEGABYTE);
-    try {
-      const answer = await thread.ask(question, timeout, [bytes.buffer]);
-      if (answer.type === "refused") {
-        const { code, message, rows, rowCount } = answer;
-        throw new Refusal(code, message, { ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) });
+    const ask = async (message: ToReader, transfer: ArrayBuffer[] = []): Promise<Answer> => {
+      const asked = performance.now();
+      try {
+        const answer = await thread.ask(message, patience, transfer);
+        if (answer.type === "refused") throw refusalOf(answer);
+        return answer;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (disposed || !(error instanceof ReaderDied)) throw error;
+        onDeath(error);
+        throw new Refusal("unreadable_file", "This file cannot be read: it is damaged, or takes too much to open.", {
+          cause: error,
+        });
+      } finally {
+        patience -= performance.now() - asked;
       }
-      return { answer, chunks: () => chunksOf(thread, timeout), [Symbol.dispose]: dispose };
+    };
+    try {
+      return { answer: await ask(question, [bytes.buffer]), next: () => ask({ type: "next" }), dispose };
     } catch (error) {
       dispose();
-      signal.throwIfAborted();
-      if (!(error instanceof ReaderDied)) throw error;
-      onDeath(error);
-      throw new Refusal("unreadable_file", "This file cannot be read: it is damaged, or takes too much to open.", {
-        cause: error,
-      });
+      throw error;
     }
   };
 
   return {
-    async read(upload, signal) {
-      const { answer, ...reading } = await open({ type: "read", ...upload }, signal);
-      if (answer.type === "read") return { summary: answer.summary, ...reading };
-      reading[Symbol.dispose]();
-      throw new Error(`The reader answered ${answer.type}.`);
+    async open(upload, signal) {
+      const { answer, next, dispose } = await begin({ type: "open", ...upload }, signal);
+      if (answer.type === "opened") return { head: answer.head, parts: () => partsOf(next), [Symbol.dispose]: dispose };
+      dispose();
+      throw unexpected(answer);
     },
     async readRows(file, signal) {
-      const { answer, ...reading } = await open({ type: "rows", ...file }, signal);
-      if (answer.type === "rows") return reading;
-      reading[Symbol.dispose]();
-      throw new Error(`The reader answered ${answer.type}.`);
+      const { answer, next, dispose } = await begin({ type: "rows", ...file }, signal);
+      if (answer.type === "rows") return { chunks: () => chunksOf(next), [Symbol.dispose]: dispose };
+      dispose();
+      throw unexpected(answer);
     },
     close() {
       closed = true;
@@ -105,18 +120,45 @@ export function createTradebookReader(limits: ReaderLimits, onDeath: (error: Err
   };
 }
 
-async function* chunksOf(thread: ReaderThread, timeout: number): AsyncGenerator<Uint8Array> {
-  let next = thread.ask({ type: "next" }, timeout);
+type Answer = Exclude<FromReader, { type: "refused" }>;
+
+/** What the thread answers; it makes the next while the last is dealt with. */
+async function* ahead(next: () => Promise<Answer>): AsyncGenerator<Answer, never> {
+  let coming = next();
   for (;;) {
-    const answer = await next;
-    if (answer.type !== "chunk") throw new Error(`The reader answered ${answer.type}.`);
+    const answer = await coming;
+    if (answer.type !== "end" && !(answer.type === "chunk" && answer.bytes.byteLength === 0)) {
+      coming = next();
+      // Whoever stops half-way kills the thread; that is told by the piece in hand, not by this one.
+      coming.catch(() => undefined);
+    }
+    yield answer;
+  }
+}
+
+async function* partsOf(next: () => Promise<Answer>): AsyncGenerator<Part, TradebookSummary> {
+  for await (const answer of ahead(next)) {
+    if (answer.type === "end") return answer.summary;
+    if (answer.type !== "part") throw unexpected(answer);
+    yield answer;
+  }
+  throw new Error("The reader never ends without saying so.");
+}
+
+async function* chunksOf(next: () => Promise<Answer>): AsyncGenerator<Uint8Array> {
+  for await (const answer of ahead(next)) {
+    if (answer.type !== "chunk") throw unexpected(answer);
     if (answer.bytes.byteLength === 0) return;
-    // The thread writes the next piece while the database takes this one.
-    next = thread.ask({ type: "next" }, timeout);
-    // Whoever stops half-way kills the thread; that is told by the piece in hand, not by this one.
-    next.catch(() => undefined);
     yield answer.bytes;
   }
+}
+
+function unexpected({ type }: Answer): Error {
+  return new Error(`The reader answered ${type}.`);
+}
+
+function refusalOf({ code, message, rows, rowCount }: Extract<FromReader, { type: "refused" }>): Refusal {
+  return new Refusal(code, message, { ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) });
 }
 
 function refuseWhenFull(error: unknown): never {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { RegistrationSuccessScreen } from "./registration-success-screen.tsx";
 
 const meta = {
   title: "Screens/Account/Registration success",
   component: RegistrationSuccessScreen,
-  args: { homeHref: "#home", logInHref: "#login" },
+  args: { homeHref: "#home", onLogIn: fn() },
 } satisfies Meta<typeof RegistrationSuccessScreen>;
 
 export default meta;
@@ -16,8 +16,9 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LeadsToLogin: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Registration Successful!")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Login Now" })).toHaveAttribute("href", "#login");
+    await userEvent.click(canvas.getByRole("button", { name: "Login Now" }));
+    await expect(args.onLogIn).toHaveBeenCalledTimes(1);
   },
 };

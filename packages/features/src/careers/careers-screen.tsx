@@ -1,6 +1,6 @@
 import type { Benefit, CareersContent, RecruitmentStep } from "@saudabook/contract/content.ts";
+import { Button } from "@saudabook/ui/button.tsx";
 import { goToSection } from "../go-to-section.ts";
-import { LinkButton } from "../link-button.tsx";
 import { PageHead } from "../page-head.tsx";
 import { CareersAtAGlance } from "./careers-at-a-glance.tsx";
 import { Openings, type OpeningsProps } from "./openings.tsx";
@@ -12,10 +12,10 @@ export interface CareersScreenProps extends Omit<OpeningsProps, "lead"> {
   benefits: readonly Benefit[];
   steps: readonly RecruitmentStep[];
   /** To the page about us. */
-  aboutHref: string;
+  onExploreMore: () => void;
 }
 
-export function CareersScreen({ content, benefits, steps, aboutHref, ...openings }: CareersScreenProps) {
+export function CareersScreen({ content, benefits, steps, onExploreMore, ...openings }: CareersScreenProps) {
   return (
     <>
       <PageHead
@@ -23,20 +23,12 @@ export function CareersScreen({ content, benefits, steps, aboutHref, ...openings
         lead={content.lead}
         actions={
           <>
-            <LinkButton
-              variant="primary"
-              size="lg"
-              href="#openings"
-              onClick={(event) => {
-                event.preventDefault();
-                goToSection("openings");
-              }}
-            >
+            <Button variant="primary" size="lg" onClick={() => goToSection("openings")}>
               View Open Positions
-            </LinkButton>
-            <LinkButton size="lg" href={aboutHref}>
+            </Button>
+            <Button size="lg" onClick={onExploreMore}>
               Explore More
-            </LinkButton>
+            </Button>
           </>
         }
         aside={<CareersAtAGlance openings={openings.openings} steps={steps} />}

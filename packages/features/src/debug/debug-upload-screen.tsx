@@ -36,12 +36,7 @@ export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
         lead="Shows the rows of a spreadsheet's first sheet as JSON, read as an import would read them. Nothing is stored."
       />
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pb-14 sm:px-6">
-        <noscript>
-          <Notice title="Reading a file needs JavaScript" className="max-w-xl">
-            Please switch JavaScript on and load this page again.
-          </Notice>
-        </noscript>
-        <form noValidate onSubmit={submit} className="flex max-w-xl flex-col items-start gap-4 noscript:hidden">
+        <form noValidate onSubmit={submit} className="flex max-w-xl flex-col items-start gap-4">
           <FileDrop
             label="Excel file"
             className="w-full"

@@ -1,17 +1,24 @@
+import { Button } from "@saudabook/ui/button.tsx";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Hourglass } from "lucide-react";
-import { DeadEnd } from "./dead-end.tsx";
 
 export interface ComingSoonScreenProps {
-  homeHref: string;
+  onGoHome: () => void;
 }
 
-export function ComingSoonScreen({ homeHref }: ComingSoonScreenProps) {
+export function ComingSoonScreen({ onGoHome }: ComingSoonScreenProps) {
   return (
-    <DeadEnd
+    <EmptyState
+      level={1}
+      className="py-24"
       icon={<Hourglass />}
       title="Coming Soon"
       text="We are building this page. Come back in a while."
-      homeHref={homeHref}
+      action={
+        <Button variant="primary" onClick={onGoHome}>
+          Go to Home
+        </Button>
+      }
     />
   );
 }

@@ -5,19 +5,19 @@ import {
   History,
   Lightbulb,
   type LucideIcon,
-  MessageSquare,
-  RotateCw,
+  MessagesSquare,
+  RefreshCw,
   ShieldCheck,
-  Sparkle,
+  Sparkles,
 } from "lucide-react";
 
 const icons = {
-  sync: RotateCw,
+  sync: RefreshCw,
   analytics: ChartNoAxesCombined,
   backtest: History,
   insights: Lightbulb,
-  community: MessageSquare,
-  ai: Sparkle,
+  community: MessagesSquare,
+  ai: Sparkles,
   clock: Clock,
   risk: ShieldCheck,
 } satisfies Record<Icon, LucideIcon>;

@@ -1,14 +1,24 @@
 import { home } from "@saudabook/content/home.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { HomeScreen } from "./home-screen.tsx";
-import { inSiteFrame } from "./in-site-frame.tsx";
+import { SiteFrame } from "./site-frame.tsx";
 
 const meta = {
   title: "Screens/Home",
   component: HomeScreen,
-  decorators: inSiteFrame,
-  args: { content: home, comingSoonHref: "#coming-soon", dashboardHref: "#dashboard" },
+  decorators: (Story) => (
+    <SiteFrame
+      loggedIn={false}
+      paths={{ home: "#home", careers: "#careers", about: "#about" }}
+      current="#home"
+      onAccount={fn()}
+      termsHref="#terms"
+    >
+      <Story />
+    </SiteFrame>
+  ),
+  args: { content: home, comingSoonHref: "#coming-soon", onGoToDashboard: fn() },
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
@@ -19,9 +29,10 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LeadsOn: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Now in Beta")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Go to Dashboard" })).toHaveAttribute("href", "#dashboard");
+    await userEvent.click(canvas.getByRole("button", { name: "Go to Dashboard" }));
+    await expect(args.onGoToDashboard).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -7,13 +7,13 @@ export interface HomeScreenProps {
   content: HomeContent;
   /** Where the cards of what is planned lead. */
   comingSoonHref: string;
-  dashboardHref: string;
+  onGoToDashboard: () => void;
 }
 
-export function HomeScreen({ content, comingSoonHref, dashboardHref }: HomeScreenProps) {
+export function HomeScreen({ content, comingSoonHref, onGoToDashboard }: HomeScreenProps) {
   return (
     <>
-      <HomeHero content={content} dashboardHref={dashboardHref} />
+      <HomeHero content={content} onGoToDashboard={onGoToDashboard} />
       <Showcase cards={content.showcase} samples={content.samples} />
       <FeaturesGrid features={content.features} comingSoonHref={comingSoonHref} />
     </>

@@ -1,17 +1,24 @@
+import { Button } from "@saudabook/ui/button.tsx";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { SearchX } from "lucide-react";
-import { DeadEnd } from "./dead-end.tsx";
 
 export interface NotFoundScreenProps {
-  homeHref: string;
+  onGoHome: () => void;
 }
 
-export function NotFoundScreen({ homeHref }: NotFoundScreenProps) {
+export function NotFoundScreen({ onGoHome }: NotFoundScreenProps) {
   return (
-    <DeadEnd
+    <EmptyState
+      level={1}
+      className="py-24"
       icon={<SearchX />}
       title="Page Not Found"
       text="There is no page at this address. It may have moved, or the address has a slip in it."
-      homeHref={homeHref}
+      action={
+        <Button variant="primary" onClick={onGoHome}>
+          Go to Home
+        </Button>
+      }
     />
   );
 }

@@ -9,8 +9,9 @@ const meta = {
   component: SiteFrame,
   args: {
     loggedIn: false,
-    paths: { home: "#home", careers: "#careers", about: "#about", logIn: "#login", logOut: "#logout" },
+    paths: { home: "#home", careers: "#careers", about: "#about" },
     current: "#careers",
+    onAccount: fn(),
     termsHref: "#terms",
     themeSwitch: <ThemeSwitch value="system" onChange={fn()} />,
     children: <h1 className="p-8 text-xl font-semibold">A page</h1>,
@@ -27,8 +28,9 @@ export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const NamesTheButtonByTheToken: Story = {
   args: { loggedIn: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Logout" })).toHaveAttribute("href", "#logout");
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Logout" }));
+    await expect(args.onAccount).toHaveBeenCalledTimes(1);
     await expect(canvas.queryByRole("button", { name: "Login/Signup" })).not.toBeInTheDocument();
   },
 };

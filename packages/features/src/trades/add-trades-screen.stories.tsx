@@ -53,24 +53,50 @@ export const Uploading: Story = {
     state: {
       status: "uploading",
       fileName: "tradebook-AB1234-EQ.csv",
-      progress: { sent: 3.2 * MB, total: 8 * MB },
+      phase: { step: "sending", sent: 3.2 * MB, total: 8 * MB },
     },
   },
 };
 export const UploadingBeforeTheFirstByte: Story = {
-  args: { state: { status: "uploading", fileName: "tradebook-AB1234-EQ.csv", progress: null } },
+  args: {
+    state: {
+      status: "uploading",
+      fileName: "tradebook-AB1234-EQ.csv",
+      phase: { step: "sending", sent: 0, total: 0 },
+    },
+  },
 };
-export const UploadingAndReading: Story = {
+export const Arrived: Story = {
   args: {
     state: {
       status: "uploading",
       fileName: `${"a-very-long-name-of-a-tradebook-".repeat(5)}.xlsx`,
-      progress: { sent: 8 * MB, total: 8 * MB },
+      phase: { step: "sending", sent: 8 * MB, total: 8 * MB },
+    },
+  },
+};
+export const Reading: Story = {
+  args: {
+    state: {
+      status: "uploading",
+      fileName: "tradebook-AB1234-EQ.xlsx",
+      phase: { step: "reading", rowsRead: 4_095, share: 0.04 },
+    },
+  },
+};
+export const Storing: Story = {
+  args: {
+    state: {
+      status: "uploading",
+      fileName: "tradebook-AB1234-EQ.xlsx",
+      phase: { step: "storing", rowsRead: 1_23_904, rowsStored: 1_19_808, share: 0.58 },
     },
   },
 };
 export const UploadingDark: Story = { ...Uploading, globals: { theme: "dark" } };
-export const UploadingOnPhone: Story = { ...UploadingAndReading, globals: { viewport: { value: "phone" } } };
+export const StoringDark: Story = { ...Storing, globals: { theme: "dark" } };
+export const ArrivedOnPhone: Story = { ...Arrived, globals: { viewport: { value: "phone" } } };
+export const StoringOnPhone: Story = { ...Storing, globals: { viewport: { value: "phone" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure: wrongFile } } };
 export const FailedDark: Story = { ...Failed, globals: { theme: "dark" } };
 export const FailedWithoutAnAnswer: Story = {
@@ -78,6 +104,18 @@ export const FailedWithoutAnAnswer: Story = {
 };
 export const FailedOverBadRows: Story = { args: { state: { status: "failed", failure: badRows } } };
 export const FailedOverBadRowsOnPhone: Story = { ...FailedOverBadRows, globals: { viewport: { value: "phone" } } };
+
+export const SaysHowManyRowsAreReadAndStored: Story = {
+  ...Storing,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("1,23,904 rows read, 1,19,808 stored")).toBeVisible();
+    const bar = canvas.getByRole("progressbar", { name: "Storing…" });
+    await expect(bar).toHaveAttribute("value", "0.58");
+    await expect(bar).toHaveAttribute("max", "1");
+    // By quarters, so that who listens is not told of every row.
+    await expect(canvas.getByText("Storing… 50%")).toHaveAttribute("role", "status");
+  },
+};
 
 export const OffersTheBrokersTypesAndEntriesOfTheSpecification: Story = {
   play: async ({ canvas }) => {

@@ -2,11 +2,11 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { useLayoutEffect, useRef } from "react";
 import { AddTradesForm, type Upload } from "./add-trades-form.tsx";
 import { UploadFailure } from "./upload-failure.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
+import { type UploadPhase, UploadProgress } from "./upload-progress.tsx";
 
 export type AddTradesState =
   | { status: "ready" }
-  | { status: "uploading"; fileName: string; progress: { sent: number; total: number } | null }
+  | { status: "uploading"; fileName: string; phase: UploadPhase }
   | { status: "failed"; failure: unknown };
 
 export interface AddTradesScreenProps {
@@ -39,7 +39,7 @@ export function AddTradesScreen({ state, onUpload, onChange, onCancel, onEnterMa
     <>
       {uploading ? (
         <div ref={progress}>
-          <UploadProgress fileName={state.fileName} progress={state.progress} onCancel={onCancel} />
+          <UploadProgress fileName={state.fileName} phase={state.phase} onCancel={onCancel} />
         </div>
       ) : null}
       {/* Out of sight and not away: after a failure everything chosen is still there. */}

@@ -1,7 +1,7 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
-import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
+import { fails, hangs, replies, tells, unreachable } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { makeImportAccount } from "@saudabook/mocks/fixtures/import-account.ts";
 import { makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
@@ -40,14 +40,12 @@ async function choose(broker: "zerodha" | "groww", type: "equity" | "fno", file?
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit Trades" }));
 
-export const ImportsAZerodhaTradebookAndGivesTheTradesToItsCaller: Story = {
+export const ImportsAZerodhaTradebookAndTellsItsCaller: Story = {
   play: async ({ args }) => {
     await choose("zerodha", "equity", fileOf(await zerodhaTradebookXlsx({ rows: 148 })));
     await submit();
     await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
-    const details = (args.onImported as ReturnType<typeof fn>).mock.lastCall?.[0];
-    await expect(details).toMatchObject({ name: newcomer.name, clientId: "AB1234" });
-    await expect(details.trades).toHaveLength(148);
+    await expect(db.histories.get(newcomer.id)?.fills.size).toBe(148);
     await expect(await screen.findByText("148 trades imported")).toBeVisible();
   },
 };
@@ -152,6 +150,59 @@ export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
     await expect(await screen.findByText("Upload cancelled")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
     await expect(screen.getByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysHowFarTheServerIs: Story = {
+  beforeEach: ({ msw }) => msw.use(tells("uploadExcel", [{ step: "reading", rowsRead: 4_095, share: 0.25 }])),
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("4,095 rows read")).toBeVisible();
+    await expect(screen.getByRole("progressbar", { name: "Reading…" })).toHaveAttribute("value", "0.25");
+    await expect(screen.getByText("Loading...")).toBeInTheDocument();
+  },
+};
+
+export const CanBeCancelledWhileRowsAreStored: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      tells("uploadExcel", [
+        { step: "reading", rowsRead: 4_095, share: 0.25 },
+        { step: "storing", rowsRead: 8_191, rowsStored: 4_095, share: 0.25 },
+      ]),
+    ),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("8,191 rows read, 4,095 stored")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await expect(await screen.findByText("Upload cancelled")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const AnAnswerThatIsCutOffIsNoSuccess: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, share: 1 }], "breaks")),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, share: 1 }], "ends")),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+    await expect(screen.getByText(/nothing is added twice/)).toBeVisible();
     await expect(args.onImported).not.toHaveBeenCalled();
   },
 };

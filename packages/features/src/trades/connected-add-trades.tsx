@@ -1,4 +1,3 @@
-import type { TradeDetails } from "@saudabook/contract/trade.ts";
 import { importSummary } from "@saudabook/trading/import-summary.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,12 +6,15 @@ import { useClient } from "../client-context.tsx";
 import type { Upload } from "./add-trades-form.tsx";
 import { AddTradesScreen, type AddTradesState } from "./add-trades-screen.tsx";
 import { tradeDetailsKey } from "./trade-details-query.ts";
+import type { UploadPhase } from "./upload-progress.tsx";
+
+const BEGUN: UploadPhase = { step: "sending", sent: 0, total: 0 };
 
 export interface ConnectedAddTradesProps {
   /** Of the account; the server compares it with the token's. */
   email: string;
-  /** Show the trade details: they hold this already. */
-  onImported: (details: TradeDetails) => void;
+  /** Show the trade details: what has been shown of them before is known to be old. */
+  onImported: () => void;
   onEnterManually: () => void;
 }
 
@@ -20,7 +22,7 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
+  const [phase, setPhase] = useState<UploadPhase>(BEGUN);
   const running = useRef<AbortController | null>(null);
   // A second click comes before the button is disabled, and what the call says of itself is as old as the last render.
   const sending = useRef(false);
@@ -29,21 +31,26 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
     mutationFn: async ({ file, broker, tradeType }: Upload) => {
       const controller = new AbortController();
       running.current = controller;
-      setProgress(null);
+      setPhase(BEGUN);
       try {
         return await client(
           "uploadExcel",
           { fields: { broker, tradetype: tradeType, email }, file },
-          { signal: controller.signal, onProgress: setProgress },
+          {
+            signal: controller.signal,
+            onProgress: (progress) => setPhase({ step: "sending", ...progress }),
+            onStep: setPhase,
+          },
         );
       } finally {
         running.current = null;
       }
     },
-    onSuccess: ({ data, import: account }) => {
-      queryClient.setQueryData(tradeDetailsKey, data);
+    onSuccess: ({ import: account }) => {
+      // Not waited for: the page that opens now shows that it is loading.
+      queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
       toast({ tone: "success", title: importSummary(account), text: account.fileName });
-      onImported(data);
+      onImported();
     },
     onError: () => {
       sending.current = false;
@@ -63,7 +70,7 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
 
   return (
     <AddTradesScreen
-      state={stateOf(upload, progress)}
+      state={stateOf(upload, phase)}
       onUpload={(chosen) => {
         if (sending.current) return;
         sending.current = true;
@@ -88,13 +95,9 @@ interface Sending {
   error: unknown;
 }
 
-function stateOf({ status, variables, error }: Sending, progress: { sent: number; total: number } | null) {
+function stateOf({ status, variables, error }: Sending, phase: UploadPhase): AddTradesState {
   // Done is still "uploading": the caller is moving on.
-  const state: AddTradesState =
-    status === "idle"
-      ? { status: "ready" }
-      : status === "error"
-        ? { status: "failed", failure: error }
-        : { status: "uploading", fileName: variables?.file.name ?? "", progress };
-  return state;
+  if (status === "idle") return { status: "ready" };
+  if (status === "error") return { status: "failed", failure: error };
+  return { status: "uploading", fileName: variables?.file.name ?? "", phase };
 }

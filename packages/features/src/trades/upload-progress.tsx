@@ -1,36 +1,67 @@
+import type { ImportStep } from "@saudabook/contract/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import { megabytes } from "./file-check.ts";
 import { TradeDetailsSkeleton } from "./trade-details-skeleton.tsx";
 
+/** Bytes of the request on their way (a total of 0: none has left yet), then what the server tells. */
+export type UploadPhase = { step: "sending"; sent: number; total: number } | ImportStep;
+
 export interface UploadProgressProps {
   fileName: string;
-  /** Bytes of the request; null until the first have left. */
-  progress: { sent: number; total: number } | null;
+  phase: UploadPhase;
   onCancel: () => void;
 }
 
 /** Over the placeholder of the page that is coming: how far the file is, and a way to stop it. */
-export function UploadProgress({ fileName, progress, onCancel }: UploadProgressProps) {
-  const arrived = progress !== null && progress.sent >= progress.total;
+export function UploadProgress({ fileName, phase, onCancel }: UploadProgressProps) {
+  const { label, text, share } = shownOf(phase);
   return (
     <div className="flex flex-col gap-5">
       <Panel title={<span className="break-all">{fileName}</span>} actions={<Button onClick={onCancel}>Cancel</Button>}>
-        {arrived ? (
-          <Progress label="Reading and storing…" text="Your file has arrived" />
-        ) : (
-          <Progress
-            label="Uploading…"
-            {...(progress && {
-              value: progress.sent,
-              max: progress.total,
-              text: `${megabytes(progress.sent)} of ${megabytes(progress.total)} MB`,
-            })}
-          />
-        )}
+        <Progress label={label} text={text} max={1} value={share} />
+        <p role="status" className="sr-only">
+          {announced(label, share)}
+        </p>
       </Panel>
       <TradeDetailsSkeleton />
     </div>
   );
 }
+
+interface Shown {
+  label: string;
+  text: string;
+  /** 0 to 1; undefined where nobody can know. */
+  share: number | undefined;
+}
+
+function shownOf(phase: UploadPhase): Shown {
+  switch (phase.step) {
+    case "sending": {
+      const { sent, total } = phase;
+      if (total === 0) return { label: "Uploading…", text: "", share: undefined };
+      if (sent >= total) return { label: "Reading…", text: "Your file has arrived", share: undefined };
+      return { label: "Uploading…", text: `${megabytes(sent)} of ${megabytes(total)} MB`, share: sent / total };
+    }
+    case "reading": {
+      const { rowsRead, share } = phase;
+      if (rowsRead === 0) return { label: "Reading…", text: "Your file has arrived", share: undefined };
+      return { label: "Reading…", text: `${rows(rowsRead)} read`, share };
+    }
+    case "storing": {
+      const { rowsRead, rowsStored, share } = phase;
+      return { label: "Storing…", text: `${rows(rowsRead)} read, ${grouped(rowsStored)} stored`, share };
+    }
+  }
+}
+
+/** A sentence for those who listen: a new one with each phase and each quarter of it, not with each row. */
+function announced(label: string, share: number | undefined): string {
+  const quarter = Math.floor((share ?? 0) * 4) * 25;
+  return quarter > 0 ? `${label} ${quarter}%` : label;
+}
+
+const grouped = (count: number) => count.toLocaleString("en-IN");
+const rows = (count: number) => `${grouped(count)} ${count === 1 ? "row" : "rows"}`;

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { Execution } from "@saudabook/trading/execution.ts";
+import { openTradebook } from "@saudabook/trading/read-tradebook.ts";
+import { Pool, type PoolClient } from "pg";
+import { copyIn } from "../src/db/copy-in.ts";
+import { startEmbedded } from "../src/db/embedded.ts";
+import { createPostgresDatabase } from "../src/test-bed/databases.ts";
+import { copyLine, FILE_COLUMNS } from "../src/trades/copy-line.ts";
+import { forgetPeak, memory } from "./memory.ts";
+
+// The bare cost of an import, in a process of its own: the reader reads the file to its end, and then its rows are put into a
+// table of the same columns that has no key, no index and no check. Prints a report as JSON.
+//   node bare-import.ts <pglite|postgresql> <recordset|copy> <file>
+
+const [kind, way, path = ""] = process.argv.slice(2);
+/** Rows in one statement. */
+const PART = 10_000;
+const TYPES: Partial<Record<string, string>> = {
+  ...{ expiry: "date", strike: "numeric", quantity: "numeric", price: "numeric", value: "numeric" },
+  ...{ executed_at: "timestamp(0)", has_time: "boolean", file_row: "integer", raw: "json" },
+};
+const columns = FILE_COLUMNS.map((name) => `${name} ${TYPES[name] ?? "text"}`).join(", ");
+
+/** As an object by the table's columns. */
+function recordOf(execution: Execution): Record<(typeof FILE_COLUMNS)[number], unknown> {
+  const { contract, executedAt, tradeId, orderId, row, key, ...same } = execution;
+  return {
+    ...same,
+    ...{ underlying: contract?.underlying, expiry: contract?.expiry, strike: contract?.strike },
+    ...{ contract_kind: contract?.kind, executed_at: executedAt, has_time: executedAt.length > 10 },
+    ...{ trade_id: tradeId, order_id: orderId, file_row: row, dedupe_key: key },
+  };
+}
+
+async function insert(client: PoolClient, executions: readonly Execution[]): Promise<void> {
+  for (let at = 0; at < executions.length; at += PART) {
+    const part = executions.slice(at, at + PART);
+    if (way === "copy") {
+      await copyIn(client, `copy bare (${FILE_COLUMNS}) from stdin`, Buffer.from(part.map(copyLine).join("")));
+    } else {
+      const records = Buffer.from(JSON.stringify(part.map(recordOf)));
+      await client.query(`insert into bare select * from json_to_recordset($1::json) as given(${columns})`, [records]);
+    }
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-"));
+const server = kind === "postgresql" ? await createPostgresDatabase() : null;
+const embedded = server ? null : await startEmbedded(join(folder, "db"));
+const pool = new Pool({
+  max: 1,
+  ...(server && { connectionString: server.url }),
+  ...(embedded && { stream: () => embedded.connect(), user: "postgres", database: "postgres" }),
+});
+// The database is dropped in the end, whether or not the last goodbye has been heard.
+pool.on("error", () => undefined);
+const client = await pool.connect();
+await client.query(`create table bare (${columns})`);
+const bytes = new Uint8Array(readFileSync(path));
+
+const idle = memory().now;
+forgetPeak();
+const started = performance.now();
+const tradebook = await openTradebook({ name: basename(path), bytes }, { broker: "zerodha", tradeType: "equity" });
+const executions: Execution[] = [];
+for await (const batch of tradebook.executions()) executions.push(...batch);
+const read = performance.now();
+await client.query("begin");
+await insert(client, executions);
+await client.query("commit");
+const milliseconds = performance.now() - started;
+const report = { milliseconds, reading: read - started, idle, peak: memory().peak, rows: executions.length };
+
+client.release();
+await pool.end();
+await embedded?.close();
+await server?.drop();
+rmSync(folder, { recursive: true, force: true });
+process.stdout.write(JSON.stringify(report));

@@ -1,0 +1,60 @@
+import type { Execution } from "@saudabook/trading/execution.ts";
+
+/** The columns of `executions` that come from the file, in the order of {@link copyLine}. */
+export const FILE_COLUMNS = [
+  ...["broker", "segment", "exchange", "symbol", "isin", "series", "underlying", "expiry", "strike", "contract_kind"],
+  ...[
+    "side",
+    "quantity",
+    "price",
+    "value",
+    "executed_at",
+    "has_time",
+    "trade_id",
+    "order_id",
+    "file_row",
+    "dedupe_key",
+  ],
+  "raw",
+] as const;
+
+/** One execution as a line of PostgreSQL's COPY in text format: the cheapest way in that there is. */
+export function copyLine(execution: Execution): string {
+  const { contract, executedAt } = execution;
+  return `${[
+    execution.broker,
+    execution.segment,
+    field(execution.exchange),
+    field(execution.symbol),
+    field(execution.isin),
+    field(execution.series),
+    field(contract?.underlying ?? null),
+    contract?.expiry ?? NULL,
+    contract?.strike ?? NULL,
+    contract?.kind ?? NULL,
+    execution.side,
+    execution.quantity,
+    execution.price,
+    execution.value,
+    executedAt,
+    executedAt.length > 10 ? "t" : "f",
+    field(execution.tradeId),
+    field(execution.orderId),
+    execution.row,
+    field(execution.key),
+    field(JSON.stringify(execution.raw)),
+  ].join("\t")}\n`;
+}
+
+const NULL = "\\N";
+const ESCAPES = new Map([
+  ["\\", "\\\\"],
+  ["\t", "\\t"],
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+]);
+
+function field(text: string | null): string {
+  if (text === null) return NULL;
+  return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (letter) => ESCAPES.get(letter) ?? letter) : text;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { errorBody } from "./errors.ts";
+
+/** What a caller accepts who wants to hear of the steps of a long call. */
+export const JSON_LINES = "application/x-ndjson";
+
+/** The last line of a call that was refused when its steps had begun: the status and the wait that headers can tell no more. */
+export const refusedLine = errorBody.extend({
+  status: z.int().min(400).max(599),
+  /** Seconds. */
+  retryAfter: z.int().min(0).optional(),
+});
+export type RefusedLine = z.infer<typeof refusedLine>;
+
+/**
+ * Cuts a text that grows into lines. Given all that has come so far, time and again.
+ *
+ * Only what ends with a line feed is a line: what stands after the last one may have been cut off.
+ */
+export function createLineReader(onLine: (line: string) => void): (text: string) => void {
+  let read = 0;
+  return (text) => {
+    for (let end = text.indexOf("\n", read); end >= 0; end = text.indexOf("\n", read)) {
+      const line = text.slice(read, end);
+      read = end + 1;
+      onLine(line);
+    }
+  };
+}
