@@ -48,7 +48,7 @@ class EncodedText {
   private readonly utf8: boolean;
   /** No line ends but CR. */
   private readonly returns: boolean;
-  private readonly decoder: TextDecoder;
+  private readonly decoder: InstanceType<typeof TextDecoder>;
 
   /** Throws ImportRefused for a file that is empty or not text. */
   constructor(bytes: Uint8Array) {
