@@ -65,6 +65,77 @@ test.describe("without script", () => {
   });
 });
 
+test.describe("painted with the styles that a page has in it", () => {
+  // Without movement, for what moves is somewhere else each time it is looked at.
+  test.use({
+    contextOptions: { reducedMotion: "reduce" },
+    expectedInConsole: [/Failed to load resource: net::ERR_FAILED/],
+  });
+  for (const path of ["/", "/careers", "/job-description/FE101", "/nse-trading-journal", "/login"]) {
+    test(`${path} looks as with all of them`, async ({ page }) => {
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(/\/assets\/.*\.(?:js|woff2)$/, (route) => route.abort());
+      await page.route("**/assets/*.css", async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: "commit" });
+      const sheet = page.locator("head link[rel=stylesheet]");
+      await expect(sheet).toHaveCount(1);
+      await page.evaluate(() => {
+        const look = () =>
+          [...document.querySelectorAll("#root *")].flatMap((element) =>
+            [undefined, "::before", "::after", "::placeholder"].flatMap((part) => {
+              const style = getComputedStyle(element, part);
+              // What is only there to be read by other styles does not show.
+              return [...style].flatMap((name) =>
+                name.startsWith("--")
+                  ? []
+                  : `${element.tagName}.${element.getAttribute("class")}${part ?? ""} ${name}: ${style.getPropertyValue(name)}`,
+              );
+            }),
+          );
+        const before = look();
+        Object.assign(window, { changes: () => look().filter((line, at) => line !== before[at]) });
+      });
+      arrive();
+      await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
+      const changes = await page.evaluate(() => (window as unknown as { changes: () => string[] }).changes());
+      expect(changes).toEqual([]);
+    });
+  }
+});
+
+test("the font comes after the words on the first visit, and with them from then on", async ({ page }) => {
+  // When each was there, by the page's own clock.
+  const times = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const font = performance.getEntriesByType("resource").find(({ name }) => name.includes("public-sans-latin-wght"));
+      return { paint: paint?.startTime ?? Number.NaN, font: font?.startTime ?? Number.NaN };
+    });
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await page.goto("/about");
+  await expect.poll(family).toMatch(/^"Public Sans Variable"/);
+  const first = await times();
+  expect(first.font).toBeGreaterThan(first.paint);
+  await page.reload({ waitUntil: "commit" });
+  expect(await family()).toMatch(/^"Public Sans Variable"/);
+});
+
+test("without script the page is set in its font, too", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const font = page.waitForRequest(/public-sans-latin-wght/);
+  await page.goto("/about");
+  await font;
+  await context.close();
+});
+
 test.describe("taken over by the script", () => {
   const addresses = [...kinds, "/careers/?department=Engineering", "/nse-trading-journal?type=equity", "/no/such/page"];
   for (const path of addresses) {

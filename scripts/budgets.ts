@@ -22,6 +22,7 @@ export interface PageWeight {
   script: number;
   scriptFiles: number;
   scriptBudget: number;
+  /** What the page has in it and what it loads after its first paint. */
   styles: number;
 }
 
@@ -40,16 +41,16 @@ export function weighPages(dist: string): PageWeight[] {
     const path = file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`;
     const start = /<script type="application\/json" id="script">(.*?)<\/script>/.exec(html)?.[1];
     if (start === undefined) throw new Error(`${file} does not say what script it needs`);
-    const { main, needs } = JSON.parse(start) as { main: string; needs: string[] };
+    const { main, needs, styles } = JSON.parse(start) as { main: string; needs: string[]; styles: string };
     const scripts = [main, ...needs];
-    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => body).join("");
+    const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => body).join("");
     return {
       path,
       html: brotli(file, html),
       script: scripts.reduce((sum, script) => sum + brotli(script, readFileSync(join(dist, script))), 0),
       scriptFiles: scripts.length,
       scriptBudget: FORMS.test(path) ? BUDGETS.form : BUDGETS.public,
-      styles: brotli(styles, styles),
+      styles: brotli(inline, inline) + brotli(styles, readFileSync(join(dist, styles))),
     };
   });
 }

@@ -50,13 +50,42 @@
     { once: true },
   );
 
-  const start = () => {
-    const { main, needs } = JSON.parse(document.getElementById("script").textContent);
-    for (const href of needs)
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  const showLetters = async () => {
+    const { dataset } = document.documentElement;
+    const { letters } = dataset;
+    if (!letters) return;
+    await document.fonts.load("1em Public Sans Variable", document.body.textContent);
+    delete dataset.letters;
+    localStorage.setItem("letters", letters);
+  };
+
+  let started = false;
+  const start = async () => {
+    if (started) return;
+    started = true;
+    const { main, needs, styles } = JSON.parse(document.getElementById("script").textContent);
+    const link = (rel, href) => {
+      const element = Object.assign(document.createElement("link"), { rel, href });
+      document.head.append(element);
+      return element;
+    };
+    showLetters().catch(() => {
+      // Not to be had, or not to be remembered: what is there can be read.
+    });
+    for (const href of [main, ...needs]) link("modulepreload", href);
+    link("manifest", "/site.webmanifest");
+    // What the script draws is not in the page's own styles. Without them it is still better than nothing.
+    const sheet = link("stylesheet", styles);
+    await new Promise((resolve) => {
+      sheet.onload = sheet.onerror = resolve;
+    });
     import(main).catch(release);
   };
-  // A page in the background paints nothing.
-  if (document.visibilityState === "hidden") start();
-  else requestAnimationFrame(() => setTimeout(start));
+  // A page in the background paints nothing, and neither does an empty one.
+  if (document.visibilityState === "hidden" || !document.getElementById("root").firstElementChild) start();
+  else {
+    new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+    // Where paints are not told of, or there is none because the visitor has gone to another tab meanwhile.
+    setTimeout(start, 2000);
+  }
 }

@@ -1,5 +1,6 @@
-// Writes every public page of the built site as a file of its own: `node prerender.ts <dist> <entry-server.js>`. The styles and
-// the little scripts of the head go into each page, so that its first paint waits for nothing else.
+// Writes every public page of the built site as a file of its own: `node prerender.ts <dist> <entry-server.js>`. The styles that
+// it is painted with and the little scripts go into each page, so that its first paint waits for nothing else.
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,6 +8,7 @@ import { checkContent } from "@saudabook/content/check-content.ts";
 import { brand } from "@saudabook/features/brand.ts";
 import { minifySync } from "vite";
 import { filesNeeded, type Manifest } from "./files-needed.ts";
+import { otherStyles, pageStyles } from "./page-styles.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import type * as Entry from "./src/entry-server.tsx";
 
@@ -20,34 +22,42 @@ checkContent();
 const inline = (path: string) => minifySync(path, readFileSync(new URL(path, import.meta.url), "utf8")).code.trim();
 const theme = inline("public/theme.js");
 const boot = inline("boot.js");
-const template = makeTemplate(read("index.html"));
+const built = read("index.html");
+const sheetFile = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(built)?.[1];
+if (sheetFile === undefined) throw new Error("The built index.html names no styles");
+const sheet = read(sheetFile).trim();
+const styles = writeStyles(otherStyles(sheet));
+rmSync(join(dist, sheetFile));
+
+/** The letters of nearly every word. Which page has them already is for theme.js to say. */
+const font = /url\(["']?(\/assets\/public-sans-latin-wght[^)"']+)/.exec(sheet)?.[1];
+if (font === undefined) throw new Error("The styles name no font for Latin letters");
+const template = makeTemplate(built);
 
 /** Built markup without what Vite put in to load the script and the styles; both come in by our own way. */
-function makeTemplate(built: string): string {
-  const sheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(built)?.[1];
-  if (sheet === undefined) throw new Error("The built index.html names no styles");
-  const styles = read(sheet).trim();
-  // Asked for at once, so that on a fast line the first words are already in it and nothing moves.
-  const font = /url\(["']?(\/assets\/public-sans-latin-wght[^)"']+)/.exec(styles)?.[1];
-  if (font === undefined) throw new Error("The styles name no font for Latin letters");
+function makeTemplate(markup: string): string {
   return (
-    built
+    markup
       .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
       .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
       // Functions, for a plain text would have its dollar signs read.
-      .replace(
-        /<script src="\/theme\.js"><\/script>/,
-        () =>
-          `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />\n    <script>${theme}</script>\n    <style>${styles}</style>`,
-      )
+      .replace(/<script src="\/theme\.js"><\/script>/, () => `<script>${theme}</script>\n    <!--styles-->`)
+      .replace("<html", () => `<html data-letters="${font}"`)
       .replace("</body>", () => `<!--script-->\n  </body>`)
   );
 }
 
+/** The address of the styles that a page does not have in it. */
+function writeStyles(css: string): string {
+  const file = `assets/styles-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
+  writeFileSync(join(dist, file), css);
+  return `/${file}`;
+}
+
 function document(page: Entry.RenderedPage & { note?: string }): string {
   const needs = filesNeeded(manifest, page.files).map((file) => `/${file}`);
-  const start = JSON.stringify({ main: needs[0], needs: needs.slice(1) });
-  return template
+  const start = JSON.stringify({ main: needs[0], needs: needs.slice(1), styles });
+  const html = template
     .replace("<!--head-->", () => page.head)
     .replace("<!--page-->", () => page.body)
     .replace("<!--note-->", () => page.note ?? "")
@@ -55,6 +65,7 @@ function document(page: Entry.RenderedPage & { note?: string }): string {
       "<!--script-->",
       () => `<script type="application/json" id="script">${start}</script>\n    <script>${boot}</script>`,
     );
+  return html.replace("<!--styles-->", () => `<style>${pageStyles(sheet, html)}</style>`);
 }
 
 /** The policy forbids style attributes and inline handlers: better to find out now than in the visitor's console. */

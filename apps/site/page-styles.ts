@@ -1,0 +1,76 @@
+import { type Rule, rulesOf } from "./css-rules.ts";
+
+const GROUP = /^@(?:media|supports|layer|container)\b/;
+
+/** Every page has these in it whole. */
+const IN_EVERY_PAGE = /^@(?:font-face|layer base)$/;
+
+/**
+ * What a page is painted with: those rules of the minified sheet that its markup can meet, in their order. A rule in doubt is
+ * kept.
+ */
+export function pageStyles(sheet: string, markup: string): string {
+  const classes = new Set<string>();
+  for (const [, list = ""] of markup.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of decode(list).split(/\s+/)) classes.add(name);
+  // Their order is said first, for a page may have no rule of a layer, and the other styles bring it.
+  const layers = rulesOf(sheet).flatMap(({ head }) => /^@layer (.+)/.exec(head)?.[1] ?? []);
+  return `@layer ${layers};${withoutUnnamed(filtered(sheet, (selectors) => canMatch(selectors, classes)))}`;
+}
+
+/**
+ * For what the script draws later, on any page. It repeats the rules that a page has already: only so they all stand in the
+ * order of the sheet, by which one of two equals wins.
+ */
+export function otherStyles(sheet: string): string {
+  return rulesOf(sheet)
+    .filter(({ head }) => !IN_EVERY_PAGE.test(head))
+    .map(written)
+    .join("");
+}
+
+const written = ({ head, body }: Rule) => (body === null ? `${head};` : `${head}{${body}}`);
+
+/** Of what React escapes in an attribute; the ampersand last, or it would make new ones. */
+const decode = (text: string) =>
+  text
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+
+function filtered(sheet: string, wanted: (selectors: string) => boolean): string {
+  const keep = ({ head, body }: Rule): string => {
+    if (body === null || !GROUP.test(head)) return head.startsWith("@") || wanted(head) ? written({ head, body }) : "";
+    const inner = filtered(body, wanted);
+    return inner === "" ? "" : `${head}{${inner}}`;
+  };
+  return rulesOf(sheet).map(keep).join("");
+}
+
+/** Whether the page has every class that one of the selectors asks for. What is in a `:not(…)` or an alternative is not asked for. */
+function canMatch(selectors: string, classes: ReadonlySet<string>): boolean {
+  const asked = selectors
+    .replace(/:(?:not|is|where|has)\((?=[^()]*,)[^()]*\)|:not\([^()]*\)/g, "")
+    .split(/(?<!\\),(?![^([]*[)\]])/)
+    .map((selector) => selector.match(/(?<=\.)(?:\\.|[\w\u0080-\uffff-])+/g) ?? []);
+  return asked.some((names) => names.every((name) => classes.has(name.replace(/\\(.)/g, "$1"))));
+}
+
+/** Leaves out the values and registered properties that nothing in the sheet reads, and the animations that nothing runs. */
+function withoutUnnamed(sheet: string): string {
+  let before: string;
+  do {
+    before = sheet;
+    const read = new Set([...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    sheet = sheet
+      .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (value, name) => (read.has(name) ? value : ""))
+      .replace(/@property (--[\w-]+)\{[^{}]*\}/g, (rule, name) => (read.has(name) ? rule : ""))
+      .replace(/@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (rule, name) =>
+        new RegExp(`[:, ]${name}(?![\\w-])`).test(sheet.replace(rule, "")) ? rule : "",
+      )
+      .replace(/(?<=[{}])[^{}@;]+\{\}/g, "");
+  } while (sheet !== before);
+  return sheet;
+}
