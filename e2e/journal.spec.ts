@@ -116,8 +116,12 @@ test("the debug page shows the rows of a file, and is not there when it is switc
 
   const off = await ServerProcess.start({ DEBUG_UPLOAD: "off" });
   const there = await browser.newPage({ baseURL: off.origin });
+  const lines = watch(there);
   expect((await there.goto("/test"))?.status()).toBe(404);
+  await there.waitForLoadState("networkidle");
   await expect(there.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  // The browser's own words about the answer; nothing of ours about a page that does not match.
+  expect(lines.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
   expect((await there.request.post("/upload", { multipart: { file: "x" } })).status()).toBe(404);
   await there.close();
   await off.remove();

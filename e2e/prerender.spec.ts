@@ -57,6 +57,53 @@ test.describe("without script", () => {
     await expect(page.getByRole("button", { name: "Apply Now" })).toBeHidden();
   });
 
+  test("a position can be applied for by mail, knowing what is needed", async ({ page }) => {
+    await page.goto("/apply/FE101");
+    await expect(page.getByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByText(/^Full Name, Email, Phone Number/)).toBeVisible();
+    await expect(main.getByText("6 months", { exact: true })).toBeVisible();
+    await expect(main.getByRole("link", { name: "Apply by e-mail" })).toHaveAttribute("href", /^mailto:.*FE101/);
+    await expect(main.getByText("Loading...")).toBeHidden();
+  });
+
+  test("what needs a script says so, in the place of what would do nothing", async ({ page }) => {
+    const needing: [path: string, button: string][] = [
+      ["/nse-trading-journal", "Add Intraday Trade"],
+      ["/test", "Upload & Process"],
+      ["/login", "Login"],
+      ["/signup", "Sign Up"],
+    ];
+    for (const [path, button] of needing) {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript$/), path).toBeVisible();
+      await expect(page.getByRole("button", { name: button, exact: true }), path).toBeHidden();
+    }
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "This page needs JavaScript" })).toBeVisible();
+    await page.getByRole("link", { name: "Trading Journal" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Trading Journal" })).toBeVisible();
+  });
+
+  test("what looks like a button and leads to another page does so", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Login/Signup" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto("/careers");
+    await page.getByRole("button", { name: "Explore More" }).click();
+    await expect(page).toHaveURL(/\/about-us$/);
+    await page.goto("/coming-soon/");
+    await page.getByRole("button", { name: "Go to Home" }).click();
+    await expect(page).toHaveURL(/[^/]\/$/);
+  });
+
+  test("everything of the home page is there at once", async ({ page }) => {
+    await page.goto("/");
+    for (const card of await page.getByRole("article").all()) await expect(card).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(5);
+    await expect(page.getByRole("button", { name: "Next feature" })).toBeHidden();
+  });
+
   test("a phone has its menu too", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/");
@@ -210,10 +257,10 @@ test.describe("taken over by the script", () => {
       await arrived;
       await route.continue();
     });
-    await page.goto("/", { waitUntil: "commit" });
-    await page.getByRole("button", { name: "Go to Dashboard" }).click();
+    await page.goto("/trading-journal", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Add Intraday Trade" }).click();
     arrive();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole("dialog", { name: "Add Intraday Trade" })).toBeVisible();
   });
 
   test("what is pressed in the middle of being taken over counts, once", async ({ page }) => {

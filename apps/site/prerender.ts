@@ -13,7 +13,7 @@ import { robots, sitemap } from "./sitemap.ts";
 import type * as Entry from "./src/entry-server.tsx";
 
 const [dist = "", entry = ""] = process.argv.slice(2).map((path) => resolve(path));
-const { prerendered, notFound, render } = (await import(pathToFileURL(entry).href)) as typeof Entry;
+const { prerendered, notFound, render, shellNote } = (await import(pathToFileURL(entry).href)) as typeof Entry;
 const read = (path: string) => readFileSync(join(dist, path), "utf8");
 const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
 
@@ -85,7 +85,8 @@ function write(path: string, html: string): void {
 const pages = new Map<string, string>();
 for (const path of prerendered) pages.set(path, document(await render(path)));
 for (const [path, html] of pages) write(path === "/" ? "index.html" : `${path.slice(1)}.html`, html);
-write("404.html", document(await render(notFound)));
+// Its address says nothing about it: a page may be there for one server and not for another.
+write("404.html", document(await render(notFound)).replace('<div id="root">', '<div id="root" data-page="not-found">'));
 write("shell.html", document(shell()));
 writeFileSync(join(dist, "sitemap.xml"), sitemap(pages, brand.origin));
 writeFileSync(join(dist, "robots.txt"), robots(brand.origin));
@@ -94,6 +95,10 @@ if (existsSync(join(dist, "theme.js"))) rmSync(join(dist, "theme.js"));
 
 /** What is different for everybody (the dashboard) begins as an empty page. */
 function shell() {
-  const note = `<noscript>This part of ${brand.name} needs JavaScript. Please switch it on and load this page again.</noscript>`;
-  return { head: `<title>${brand.name}</title><meta name="robots" content="noindex">`, body: "", note, files: [] };
+  return {
+    head: `<title>${brand.name}</title><meta name="robots" content="noindex">`,
+    body: "",
+    note: shellNote(),
+    files: [],
+  };
 }

@@ -1,5 +1,7 @@
 import { jobOpenings } from "@saudabook/content/jobs.ts";
+import { ShellNote } from "@saudabook/features/shell-note.tsx";
 import { StrictMode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
@@ -20,6 +22,7 @@ export const prerendered: readonly string[] = [
   ...journals,
   paths.signUp,
   paths.logIn,
+  paths.debugUpload,
 ];
 export const notFound = "/404";
 
@@ -53,3 +56,7 @@ export async function render(path: string): Promise<RenderedPage> {
   const [head] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(text) ?? [""];
   return { head, body: text.slice(head.length), files: filesAt(path) };
 }
+
+/** Below an empty page that only the script draws, for those who have none. */
+export const shellNote = () =>
+  renderToStaticMarkup(<ShellNote homeHref={paths.home} journalHref={paths.journal} careersHref={paths.careers} />);

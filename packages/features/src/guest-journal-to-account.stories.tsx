@@ -9,6 +9,7 @@ import { ConnectedSignUp } from "./account/connected-sign-up.tsx";
 import { RegistrationSuccessScreen } from "./account/registration-success-screen.tsx";
 import { ConnectedJournal } from "./journal/connected-journal.tsx";
 import { defaultJournalView } from "./journal/journal-view.ts";
+import { type LinkProps, LinkProvider } from "./link-context.tsx";
 import { StoryServer } from "./story-server.tsx";
 
 let keys = 0;
@@ -23,6 +24,16 @@ function Site() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
+  const [link] = useState(
+    () =>
+      function StoryLink({ href, ...rest }: LinkProps) {
+        const follow = (event: { preventDefault: () => void }) => {
+          event.preventDefault();
+          if (href === "log-in") setAt(href);
+        };
+        return <a href={href} {...rest} onClick={follow} />;
+      },
+  );
   const loggedIn = (next: string) => {
     setToken(next);
     setAt("journal");
@@ -32,7 +43,9 @@ function Site() {
       {at === "sign-up" ? (
         <ConnectedSignUp logInHref="#login" homeHref="#home" onRegistered={() => setAt("registered")} />
       ) : at === "registered" ? (
-        <RegistrationSuccessScreen homeHref="#home" onLogIn={() => setAt("log-in")} />
+        <LinkProvider component={link}>
+          <RegistrationSuccessScreen homeHref="#home" logInHref="log-in" />
+        </LinkProvider>
       ) : at === "log-in" ? (
         <ConnectedLogIn signUpHref="#signup" homeHref="#home" onLoggedIn={loggedIn} />
       ) : (

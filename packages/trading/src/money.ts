@@ -13,10 +13,15 @@ Exact.RM = 1;
 export function canonical(value: string | number): Decimal {
   if (typeof value === "number") {
     if (!Number.isFinite(value)) throw new RangeError(`${value} is not a decimal number`);
+    // The shortest text that names a number has no zeros too many.
     const text = String(value);
-    return text.includes("e") ? new Exact(text).toFixed() : canonical(text);
+    return text.includes("e") ? new Exact(text).toFixed() : text;
   }
   if (!/^-?\d+(?:\.\d+)?$/.test(value)) throw new RangeError(`${JSON.stringify(value)} is not a decimal number`);
+  return trimmed(value);
+}
+
+function trimmed(value: string): Decimal {
   const negative = value.startsWith("-");
   let start = negative ? 1 : 0;
   let end = value.length;
@@ -35,8 +40,9 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   if (a.length + b.length <= 15) {
     const scaleA = decimalsOf(a);
     const scaleB = decimalsOf(b);
-    const product = String(Number(a.replace(".", "")) * Number(b.replace(".", "")));
-    return canonical(withPoint(product, scaleA + scaleB));
+    const digitsA = scaleA === 0 ? a : a.replace(".", "");
+    const digitsB = scaleB === 0 ? b : b.replace(".", "");
+    return trimmed(withPoint(String(Number(digitsA) * Number(digitsB)), scaleA + scaleB));
   }
   return new Exact(a).times(b).toFixed();
 }

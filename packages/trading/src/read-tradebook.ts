@@ -151,6 +151,8 @@ async function* executionsIn(
   checkRows(stream.format, reader, chosen);
 }
 
+const DASH = 0x2d;
+
 /** Reads rows, and before the first that has a date with slashes, proves from all of them how such dates are to be read. */
 class FileOrder {
   private readonly stream: TableStream;
@@ -175,7 +177,8 @@ class FileOrder {
   private hasSlash({ cells }: Row): boolean {
     for (const column of this.reader.dateColumns()) {
       const cell = cells[column];
-      if (typeof cell === "string" && cell.includes("/")) return true;
+      // One that has a dash in this place, as ISO dates have, has no slashes beside it.
+      if (typeof cell === "string" && cell.charCodeAt(4) !== DASH && cell.includes("/")) return true;
     }
     return false;
   }

@@ -71,6 +71,19 @@ describe("the server", () => {
       expect(reply.headers.has("Access-Control-Allow-Origin")).toBe(false);
     });
 
+    it("again when a browser sends their form by itself, and to programs nothing", async () => {
+      const send = (path: string, accept: string) =>
+        fetch(server.origin + path, {
+          ...{ method: "POST", redirect: "manual", headers: { Accept: accept } },
+          body: new URLSearchParams({ email: "asha@mail.example", password: "secret" }),
+        });
+      const reply = await send("/login", "text/html,*/*");
+      expect(reply.status).toBe(303);
+      expect(reply.headers.get("Location")).toBe("/login");
+      expect((await send("/login", "application/json")).status).toBe(404);
+      expect((await send("/nowhere", "text/html")).status).toBe(404);
+    });
+
     it("the analytics page without a referrer and without a cache", async () => {
       const reply = await get("/analytics?token=secret");
       expect(reply.headers.get("Referrer-Policy")).toBe("no-referrer");

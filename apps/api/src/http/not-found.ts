@@ -1,5 +1,5 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 import type { Site } from "./site.ts";
 
@@ -19,10 +19,16 @@ export function answerNotFound(app: FastifyInstance, site: Site): void {
       });
     }
     const reads = request.method === "GET" || request.method === "HEAD";
+    // A form that a browser sent by itself, its script being off or not there: the page says what it needs.
+    if (!reads && isForm(request) && app.hasRoute({ url: path, method: "GET" })) return reply.redirect(path, 303);
     if (PROGRAMS.test(path) || !reads) throw new Refusal("not_found", "There is nothing here.");
     return site.notFound(request, reply);
   });
 }
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers["content-type"] ?? "") &&
+  (headers.accept ?? "").includes("text/html");
 
 function methodsOf(app: FastifyInstance, path: string): string[] {
   const served = Object.values(endpoints).filter(

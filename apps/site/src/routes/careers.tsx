@@ -1,7 +1,6 @@
 import { CareersScreen } from "@saudabook/features/careers/careers-screen.tsx";
 import { readOpeningsView, writeOpeningsView } from "@saudabook/features/careers/openings-view.ts";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
-import { useNavigate } from "react-router-dom";
 import { careersContent } from "../careers-content.ts";
 import { descriptions } from "../descriptions.ts";
 import { jobDescriptionPath, paths } from "../paths.ts";
@@ -9,7 +8,6 @@ import { SectionJump } from "../section-jump.tsx";
 import { useAddressView } from "../use-address-view.ts";
 
 export function Component() {
-  const navigate = useNavigate();
   const [view, setView] = useAddressView({ read: readOpeningsView, write: writeOpeningsView });
   return (
     <>
@@ -20,7 +18,7 @@ export function Component() {
         view={view}
         onViewChange={setView}
         jobHref={jobDescriptionPath}
-        onExploreMore={() => navigate(paths.aboutUs)}
+        aboutHref={paths.aboutUs}
       />
     </>
   );

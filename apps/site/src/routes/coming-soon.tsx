@@ -1,15 +1,13 @@
 import { ComingSoonScreen } from "@saudabook/features/marketing/coming-soon-screen.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
-import { useNavigate } from "react-router-dom";
 import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 
 export function Component() {
-  const navigate = useNavigate();
   return (
     <>
       <PageMeta title="Coming Soon" description={descriptions.comingSoon} path={paths.comingSoon} hidden />
-      <ComingSoonScreen onGoHome={() => navigate(paths.home)} />
+      <ComingSoonScreen homeHref={paths.home} />
     </>
   );
 }

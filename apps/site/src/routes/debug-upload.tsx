@@ -7,7 +7,6 @@ import { Component as NotFound } from "./not-found.tsx";
 /** A server may have it switched off: then it answers 404 here, and so does the page. */
 export function Component() {
   const there = usePageThere(paths.debugUpload);
-  if (there === null) return null;
   if (!there) return <NotFound />;
   return (
     <>

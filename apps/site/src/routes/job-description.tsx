@@ -1,12 +1,11 @@
 import { ConnectedJobDescription } from "@saudabook/features/careers/connected-job-description.tsx";
-import { type Params, useNavigate, useParams } from "react-router-dom";
+import { type Params, useParams } from "react-router-dom";
 import { loadKnownJob, useKnownJob } from "../known-jobs.ts";
 import { applyPath, jobDescriptionPath, paths } from "../paths.ts";
 
 export const preload = ({ jobid }: Params) => loadKnownJob(jobid);
 
 export function Component() {
-  const navigate = useNavigate();
   const { jobid = "" } = useParams();
   return (
     <ConnectedJobDescription
@@ -15,7 +14,7 @@ export function Component() {
       path={jobDescriptionPath(jobid)}
       known={useKnownJob(jobid)}
       openingsHref={paths.openings}
-      onApply={(id) => navigate(applyPath(id))}
+      applyHref={applyPath(jobid)}
     />
   );
 }

@@ -1,15 +1,13 @@
 import { NotFoundScreen } from "@saudabook/features/marketing/not-found-screen.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
-import { useNavigate } from "react-router-dom";
 import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 
 export function Component() {
-  const navigate = useNavigate();
   return (
     <>
       <PageMeta title="Page Not Found" description={descriptions.notFound} path={paths.home} hidden />
-      <NotFoundScreen onGoHome={() => navigate(paths.home)} />
+      <NotFoundScreen homeHref={paths.home} />
     </>
   );
 }

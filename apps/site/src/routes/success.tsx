@@ -1,10 +1,9 @@
 import { ApplicationSuccessScreen } from "@saudabook/features/applications/application-success-screen.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 
 export function Component() {
-  const navigate = useNavigate();
   const state = useLocation().state as { reference?: unknown } | null;
   const reference = typeof state?.reference === "string" ? state.reference : undefined;
   return (
@@ -15,7 +14,7 @@ export function Component() {
         path={paths.applied}
         hidden
       />
-      <ApplicationSuccessScreen reference={reference} onGoHome={() => navigate(paths.home)} />
+      <ApplicationSuccessScreen reference={reference} homeHref={paths.home} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <>
       <PageMeta title="Terms & Conditions" description={descriptions.terms} path={paths.terms} />
-      <TermsScreen terms={terms} onBack={() => (first ? navigate(paths.home) : navigate(-1))} />
+      <TermsScreen terms={terms} backHref={paths.home} onBack={first ? undefined : () => navigate(-1)} />
     </>
   );
 }

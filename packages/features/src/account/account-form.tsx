@@ -1,6 +1,7 @@
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { FormState } from "./form-state.ts";
 
@@ -36,12 +37,24 @@ export function AccountForm({ state, submitLabel, onSubmit, onDismiss, children 
   return (
     <>
       {/* Should it ever be sent without script: never with a password in the address. */}
-      <form ref={form} method="post" onSubmit={submit} inert={submitting} className="flex flex-col gap-4">
+      <form
+        ref={form}
+        method="post"
+        onSubmit={submit}
+        inert={submitting}
+        className="flex flex-col gap-4 noscript:hidden"
+      >
         {children}
         <Button type="submit" variant="primary" size="lg" className="mt-2 w-full">
           {submitLabel}
         </Button>
       </form>
+      <noscript>
+        <Notice title={`${submitLabel} needs JavaScript`}>
+          This form is sent by a script. Please switch JavaScript on and load this page again; what is public on this
+          site can be read without.
+        </Notice>
+      </noscript>
       {submitting ? <LoadingOverlay /> : null}
       {state.status === "failed" ? (
         <AlertDialog open={state.alertOpen} onClose={onDismiss} title={state.title} text={state.text} />

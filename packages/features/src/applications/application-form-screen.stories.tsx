@@ -1,4 +1,5 @@
 import { Failure } from "@saudabook/contract/failure.ts";
+import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ApplicationFormScreen } from "./application-form-screen.tsx";
@@ -76,7 +77,7 @@ export const FillingALongTitle: Story = {
 };
 
 export const Loading: Story = { args: { state: { status: "loading" } } };
-export const LoadingTheFormAlone: Story = { args: { state: { status: "loading", title: "Frontend Intern" } } };
+export const LoadingTheFormAlone: Story = { args: { state: { status: "loading", job: makeJobDescription() } } };
 export const LoadingOnPhone: Story = { ...Loading, globals: phone };
 export const NotFound: Story = { args: { state: { status: "not-found" }, jobId: "XX999" } };
 export const Closed: Story = { args: { state: { status: "closed", title: "Frontend Intern" } } };

@@ -1,19 +1,22 @@
+import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { Progress } from "@saudabook/contract/transport.ts";
-import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { ArrowLeft, DoorClosed, SearchX } from "lucide-react";
+import { DoorClosed } from "lucide-react";
 import type { ReactNode } from "react";
+import { BackLink } from "../back-link.tsx";
 import { FailedRegion } from "../failed-region.tsx";
-import { AppLink } from "../link-context.tsx";
+import { AllOpenings, PositionNotFound } from "../position-not-found.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { ApplicationFormSkeleton } from "./application-form-skeleton.tsx";
 import type { ApplicationProblem } from "./application-problem.ts";
 import type { ApplicationValues } from "./application-values.ts";
+import { ApplyWithoutScript } from "./apply-without-script.tsx";
 import type { DraftStore } from "./draft-store.ts";
 
 export type ApplicationFormState =
-  | { status: "loading"; title?: string | undefined }
+  /** With a job: only what this browser keeps of it is not there yet. */
+  | { status: "loading"; job?: JobDescription | undefined }
   | { status: "not-found" }
   | { status: "closed"; title: string }
   | { status: "failed"; failure: unknown }
@@ -40,28 +43,22 @@ export interface ApplicationFormScreenProps {
 
 export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
   const { state, jobId, thisYear, draft, jobHref, openingsHref, termsHref, onSubmit, onDismiss, onRetry } = props;
-  const wayBack = (
-    <Button asChild>
-      <AppLink href={openingsHref}>See all openings</AppLink>
-    </Button>
-  );
   switch (state.status) {
     case "loading":
       return (
-        <Frame jobHref={jobHref} {...(state.title === undefined ? { title: <LoadingTitle /> } : headOf(state.title))}>
-          <ApplicationFormSkeleton />
+        <Frame jobHref={jobHref} {...(state.job ? headOf(state.job.Title) : { title: <LoadingTitle /> })}>
+          <div className="noscript:hidden">
+            <ApplicationFormSkeleton />
+          </div>
+          {state.job ? (
+            <noscript>
+              <ApplyWithoutScript job={state.job} {...{ jobHref, termsHref }} />
+            </noscript>
+          ) : null}
         </Frame>
       );
     case "not-found":
-      return (
-        <EmptyState
-          level={1}
-          icon={<SearchX />}
-          title="This position does not exist"
-          text={`There is no opening with the id ${jobId}. It may have been filled, or the address may have a typing error.`}
-          action={wayBack}
-        />
-      );
+      return <PositionNotFound {...{ jobId, openingsHref }} />;
     case "closed":
       return (
         <EmptyState
@@ -69,7 +66,7 @@ export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
           icon={<DoorClosed />}
           title="This position is closed"
           text={`Applications for ${state.title} are no longer taken. Nothing was sent.`}
-          action={wayBack}
+          action={<AllOpenings href={openingsHref} />}
         />
       );
     case "failed":
@@ -118,15 +115,9 @@ function Frame({
 }) {
   return (
     <div className="mx-auto max-w-3xl px-4 pt-6 pb-10 sm:px-6 sm:pt-8">
-      <AppLink
-        href={jobHref}
-        className="inline-flex min-h-control-sm items-center gap-1.5 rounded-sm text-sm text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Job description
-      </AppLink>
+      <BackLink href={jobHref}>Job description</BackLink>
       <h1 className="mt-4 text-2xl font-semibold tracking-tight text-balance">{title}</h1>
-      {lead ? <p className="mt-2 text-base text-pretty text-muted">{lead}</p> : null}
+      {lead ? <p className="mt-2 text-base text-pretty text-muted noscript:hidden">{lead}</p> : null}
       <div className="mt-6">{children}</div>
     </div>
   );

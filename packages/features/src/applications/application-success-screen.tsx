@@ -1,13 +1,13 @@
-import { Button } from "@saudabook/ui/button.tsx";
 import { CircleCheck } from "lucide-react";
+import { LinkButton } from "../link-button.tsx";
 
 export interface ApplicationSuccessScreenProps {
   /** What the recruiter finds the application by; unknown where the page is opened by its address. */
   reference?: string | undefined;
-  onGoHome: () => void;
+  homeHref: string;
 }
 
-export function ApplicationSuccessScreen({ reference, onGoHome }: ApplicationSuccessScreenProps) {
+export function ApplicationSuccessScreen({ reference, homeHref }: ApplicationSuccessScreenProps) {
   return (
     <div className="mx-auto max-w-md px-4 py-14 sm:py-20">
       <div className="rounded-lg border border-line bg-surface-raised px-5 py-8 text-center shadow-raised sm:px-8">
@@ -27,9 +27,9 @@ export function ApplicationSuccessScreen({ reference, onGoHome }: ApplicationSuc
             Please give it when you write to us about this application.
           </p>
         )}
-        <Button variant="primary" className="mt-6" onClick={onGoHome}>
+        <LinkButton variant="primary" className="mt-6" href={homeHref}>
           Go to Home
-        </Button>
+        </LinkButton>
       </div>
     </div>
   );

@@ -76,9 +76,10 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
   };
 
   const problem = useMemo(() => (send.error ? applicationProblem(send.error) : null), [send.error]);
-  const state = stateOf(job, (title) => {
+  const state = stateOf(job, (found) => {
+    const title = found.Title;
     // The draft and the year are this browser's: a page that the build wrote has neither, and waits for them.
-    if (!hydrated) return { status: "loading", title };
+    if (!hydrated) return { status: "loading", job: found };
     // Done is still "sending": the caller is moving on, and the form must not flash up again.
     if (send.isPending || send.isSuccess) return { status: "sending", title, progress };
     return problem
@@ -107,10 +108,10 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
 
 function stateOf(
   { data, error }: { data: JobDescription | undefined; error: unknown },
-  form: (title: string) => ApplicationFormState,
+  form: (job: JobDescription) => ApplicationFormState,
 ): ApplicationFormState {
   if (error instanceof Failure && error.refusal?.code === "not_found") return { status: "not-found" };
-  if (data) return data.closed ? { status: "closed", title: data.Title } : form(data.Title);
+  if (data) return data.closed ? { status: "closed", title: data.Title } : form(data);
   return error ? { status: "failed", failure: error } : { status: "loading" };
 }
 

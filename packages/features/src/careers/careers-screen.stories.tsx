@@ -18,7 +18,7 @@ const meta = {
     view: defaultOpeningsView,
     onViewChange: fn(),
     jobHref: (id: string) => `#job-description/${id}`,
-    onExploreMore: fn(),
+    aboutHref: "#about-us",
   },
 } satisfies Meta<typeof CareersScreen>;
 
@@ -39,9 +39,8 @@ export const LeadsToTheOpenPositions: Story = {
 };
 
 export const LeadsToThePageAboutUs: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Explore More" }));
-    await expect(args.onExploreMore).toHaveBeenCalledOnce();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Explore More" })).toHaveAttribute("href", "#about-us");
   },
 };
 

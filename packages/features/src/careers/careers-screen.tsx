@@ -1,6 +1,6 @@
 import type { Benefit, CareersContent, RecruitmentStep } from "@saudabook/contract/content.ts";
-import { Button } from "@saudabook/ui/button.tsx";
 import { goToSection } from "../go-to-section.ts";
+import { LinkButton } from "../link-button.tsx";
 import { PageHead } from "../page-head.tsx";
 import { CareersAtAGlance } from "./careers-at-a-glance.tsx";
 import { Openings, type OpeningsProps } from "./openings.tsx";
@@ -12,10 +12,10 @@ export interface CareersScreenProps extends Omit<OpeningsProps, "lead"> {
   benefits: readonly Benefit[];
   steps: readonly RecruitmentStep[];
   /** To the page about us. */
-  onExploreMore: () => void;
+  aboutHref: string;
 }
 
-export function CareersScreen({ content, benefits, steps, onExploreMore, ...openings }: CareersScreenProps) {
+export function CareersScreen({ content, benefits, steps, aboutHref, ...openings }: CareersScreenProps) {
   return (
     <>
       <PageHead
@@ -23,12 +23,20 @@ export function CareersScreen({ content, benefits, steps, onExploreMore, ...open
         lead={content.lead}
         actions={
           <>
-            <Button variant="primary" size="lg" onClick={() => goToSection("openings")}>
+            <LinkButton
+              variant="primary"
+              size="lg"
+              href="#openings"
+              onClick={(event) => {
+                event.preventDefault();
+                goToSection("openings");
+              }}
+            >
               View Open Positions
-            </Button>
-            <Button size="lg" onClick={onExploreMore}>
+            </LinkButton>
+            <LinkButton size="lg" href={aboutHref}>
               Explore More
-            </Button>
+            </LinkButton>
           </>
         }
         aside={<CareersAtAGlance openings={openings.openings} steps={steps} />}

@@ -10,12 +10,12 @@ export interface ConnectedJobDescriptionProps {
   /** Of this page, for its canonical link. */
   path: string;
   openingsHref: string;
-  onApply: (jobId: string) => void;
+  applyHref: string;
   /** What is known of the job before the server is asked, so that a prerendered page is not a skeleton. */
   known?: JobDescription | undefined;
 }
 
-export function ConnectedJobDescription({ jobId, path, openingsHref, onApply, known }: ConnectedJobDescriptionProps) {
+export function ConnectedJobDescription({ jobId, path, openingsHref, applyHref, known }: ConnectedJobDescriptionProps) {
   const job = useJob(jobId, known);
   const state = stateOf(job);
   return (
@@ -25,7 +25,7 @@ export function ConnectedJobDescription({ jobId, path, openingsHref, onApply, kn
         state={state}
         jobId={jobId}
         openingsHref={openingsHref}
-        onApply={() => onApply(jobId)}
+        applyHref={applyHref}
         onRetry={job.retry}
       />
     </>

@@ -1,11 +1,9 @@
 import type { JobDescription } from "@saudabook/contract/job.ts";
-import { Button } from "@saudabook/ui/button.tsx";
-import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { SearchX } from "lucide-react";
 import { ApplyByMail } from "../apply-by-mail.tsx";
 import { FailedRegion } from "../failed-region.tsx";
-import { AppLink } from "../link-context.tsx";
+import { LinkButton } from "../link-button.tsx";
+import { AllOpenings, PositionNotFound } from "../position-not-found.tsx";
 import { JobDescriptionSkeleton } from "./job-description-skeleton.tsx";
 import { JobEntries, JobFacts, JobHead } from "./job-details.tsx";
 import { JobFrame } from "./job-frame.tsx";
@@ -22,17 +20,12 @@ export interface JobDescriptionScreenProps {
   /** As the address has it. */
   jobId: string;
   openingsHref: string;
-  /** "Apply Now" was pressed. */
-  onApply: () => void;
+  /** Where "Apply Now" leads. */
+  applyHref: string;
   onRetry: () => void;
 }
 
-export function JobDescriptionScreen({ state, jobId, openingsHref, onApply, onRetry }: JobDescriptionScreenProps) {
-  const wayBack = (
-    <Button asChild>
-      <AppLink href={openingsHref}>See all openings</AppLink>
-    </Button>
-  );
+export function JobDescriptionScreen({ state, jobId, openingsHref, applyHref, onRetry }: JobDescriptionScreenProps) {
   switch (state.status) {
     case "loading":
       return <JobDescriptionSkeleton openingsHref={openingsHref} />;
@@ -45,14 +38,16 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, onApply, onRe
           apply={
             <>
               <div className="noscript:hidden">
-                <Button variant="primary" size="lg" className="w-full" onClick={onApply}>
+                <LinkButton variant="primary" size="lg" className="w-full" href={applyHref}>
                   Apply Now
-                </Button>
+                </LinkButton>
                 <p className="mt-2 text-center text-xs text-pretty text-muted lg:mt-3 lg:text-left">
                   About 4 minutes; you need a PDF or Word resume.
                 </p>
               </div>
-              <ApplyByMail title={state.job.Title} jobId={jobId} />
+              <noscript>
+                <ApplyByMail title={state.job.Title} jobId={jobId} />
+              </noscript>
             </>
           }
         >
@@ -66,7 +61,12 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, onApply, onRe
           head={
             <>
               <JobHead job={state.job} />
-              <Notice tone="warning" title="This position is closed" action={wayBack} className="mt-5 max-w-2xl">
+              <Notice
+                tone="warning"
+                title="This position is closed"
+                action={<AllOpenings href={openingsHref} />}
+                className="mt-5 max-w-2xl"
+              >
                 Applications are no longer taken. The description stays here for those who have applied.
               </Notice>
             </>
@@ -77,15 +77,7 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, onApply, onRe
         </JobFrame>
       );
     case "not-found":
-      return (
-        <EmptyState
-          level={1}
-          icon={<SearchX />}
-          title="This position does not exist"
-          text={`There is no opening with the id ${jobId}. It may have been filled, or the address may have a typing error.`}
-          action={wayBack}
-        />
-      );
+      return <PositionNotFound {...{ jobId, openingsHref }} />;
     case "failed":
       return (
         <div className="mx-auto max-w-2xl px-4 py-14 sm:px-6">

@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { AppLink } from "../link-context.tsx";
+import { BackLink } from "../back-link.tsx";
 
 export interface JobFrameProps {
   /** The page's h1 and what belongs to it. */
@@ -17,13 +16,7 @@ export interface JobFrameProps {
 export function JobFrame({ head, facts, children, apply, openingsHref }: JobFrameProps) {
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8">
-      <AppLink
-        href={openingsHref}
-        className="inline-flex min-h-control-sm items-center gap-1.5 rounded-sm text-sm text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        All openings
-      </AppLink>
+      <BackLink href={openingsHref}>All openings</BackLink>
       <div className="mt-4">{head}</div>
       {facts ? <div className="mt-5 border-y border-line py-4">{facts}</div> : null}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-12 lg:pb-10">

@@ -1,15 +1,15 @@
 import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
-import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { LockKeyhole } from "lucide-react";
 import { BrandVariants } from "../brand-variants.tsx";
+import { LinkButton } from "../link-button.tsx";
 
 export interface AccessDeniedScreenProps {
-  onLogIn: () => void;
+  logInHref: string;
 }
 
 /** What the dashboard is without a token. */
-export function AccessDeniedScreen({ onLogIn }: AccessDeniedScreenProps) {
+export function AccessDeniedScreen({ logInHref }: AccessDeniedScreenProps) {
   return (
     <main id="content" className="flex min-h-dvh flex-col items-center justify-center px-4 py-10">
       <BrandMark />
@@ -22,9 +22,9 @@ export function AccessDeniedScreen({ onLogIn }: AccessDeniedScreenProps) {
           title="You are not logged in!"
           text="Please log in to access this page and view your dashboard."
           action={
-            <Button variant="primary" onClick={onLogIn}>
+            <LinkButton variant="primary" href={logInHref}>
               Go to Login
-            </Button>
+            </LinkButton>
           }
         />
       </div>

@@ -36,7 +36,12 @@ export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
         lead="Shows the rows of a spreadsheet's first sheet as JSON, read as an import would read them. Nothing is stored."
       />
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pb-14 sm:px-6">
-        <form noValidate onSubmit={submit} className="flex max-w-xl flex-col items-start gap-4">
+        <noscript>
+          <Notice title="Reading a file needs JavaScript" className="max-w-xl">
+            Please switch JavaScript on and load this page again.
+          </Notice>
+        </noscript>
+        <form noValidate onSubmit={submit} className="flex max-w-xl flex-col items-start gap-4 noscript:hidden">
           <FileDrop
             label="Excel file"
             className="w-full"

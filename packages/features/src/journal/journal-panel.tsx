@@ -60,7 +60,7 @@ export function JournalPanel(props: JournalPanelProps) {
       title={`${label} trades`}
       flush
       actions={
-        <>
+        <div className="contents noscript:hidden">
           <SegmentedControl
             legend="Trade type"
             legendHidden
@@ -72,7 +72,7 @@ export function JournalPanel(props: JournalPanelProps) {
             <Plus />
             Add {label} Trade
           </Button>
-        </>
+        </div>
       }
     >
       <Problems {...{ unsaved, problem }} />
@@ -121,7 +121,15 @@ function Content(props: JournalPanelProps) {
   if (state.status === "loading" && unsaved.length === 0) {
     return (
       <div className={SAME_HEIGHT}>
-        <JournalSkeleton />
+        <div className="noscript:hidden">
+          <JournalSkeleton />
+        </div>
+        <noscript>
+          <Notice title="Keeping trades here needs JavaScript" className="m-4 sm:m-5">
+            The list and its form are drawn by a script. Please switch JavaScript on and load this page again; all else
+            on it can be read as it is.
+          </Notice>
+        </noscript>
       </div>
     );
   }

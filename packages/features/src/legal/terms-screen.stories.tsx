@@ -6,7 +6,7 @@ import { TermsScreen } from "./terms-screen.tsx";
 const meta = {
   title: "Screens/Terms & Conditions",
   component: TermsScreen,
-  args: { terms, onBack: fn() },
+  args: { terms, backHref: "#home" },
 } satisfies Meta<typeof TermsScreen>;
 
 export default meta;
@@ -17,10 +17,17 @@ export const ReadyDark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const HasEightCardsAndAWayBack: Story = {
+  args: { onBack: fn() },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Terms & Conditions" })).toBeVisible();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(8);
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const LeadsHomeWhoeverComesFromNowhere: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Back" })).toHaveAttribute("href", "#home");
   },
 };

@@ -1,23 +1,35 @@
 import type { TermsItem } from "@saudabook/contract/content.ts";
-import { Button } from "@saudabook/ui/button.tsx";
 import { ArrowLeft } from "lucide-react";
+import { LinkButton } from "../link-button.tsx";
 import { PageHead } from "../page-head.tsx";
 import { RuledCell, RuledGrid } from "../ruled-grid.tsx";
 
 export interface TermsScreenProps {
   terms: readonly TermsItem[];
-  /** To where the reader came from, e.g. the form. */
-  onBack: () => void;
+  /** Where "Back" leads whoever comes from nowhere. */
+  backHref: string;
+  /** To where the reader came from, e.g. the form; without it there is no such place. */
+  onBack?: (() => void) | undefined;
 }
 
-export function TermsScreen({ terms, onBack }: TermsScreenProps) {
+export function TermsScreen({ terms, backHref, onBack }: TermsScreenProps) {
   return (
     <>
       <div className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8">
-        <Button size="sm" variant="quiet" onClick={onBack} className="-ml-2.5">
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          href={backHref}
+          onClick={(event) => {
+            if (onBack === undefined) return;
+            event.preventDefault();
+            onBack();
+          }}
+          className="-ml-2.5"
+        >
           <ArrowLeft aria-hidden="true" />
           Back
-        </Button>
+        </LinkButton>
       </div>
       <div className="-mt-4 sm:-mt-8">
         <PageHead

@@ -1,24 +1,17 @@
-import { Button } from "@saudabook/ui/button.tsx";
-import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Hourglass } from "lucide-react";
+import { DeadEnd } from "./dead-end.tsx";
 
 export interface ComingSoonScreenProps {
-  onGoHome: () => void;
+  homeHref: string;
 }
 
-export function ComingSoonScreen({ onGoHome }: ComingSoonScreenProps) {
+export function ComingSoonScreen({ homeHref }: ComingSoonScreenProps) {
   return (
-    <EmptyState
-      level={1}
-      className="py-24"
+    <DeadEnd
       icon={<Hourglass />}
       title="Coming Soon"
       text="We are building this page. Come back in a while."
-      action={
-        <Button variant="primary" onClick={onGoHome}>
-          Go to Home
-        </Button>
-      }
+      homeHref={homeHref}
     />
   );
 }

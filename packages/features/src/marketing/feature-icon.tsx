@@ -5,19 +5,19 @@ import {
   History,
   Lightbulb,
   type LucideIcon,
-  MessagesSquare,
-  RefreshCw,
+  MessageSquare,
+  RotateCw,
   ShieldCheck,
-  Sparkles,
+  Sparkle,
 } from "lucide-react";
 
 const icons = {
-  sync: RefreshCw,
+  sync: RotateCw,
   analytics: ChartNoAxesCombined,
   backtest: History,
   insights: Lightbulb,
-  community: MessagesSquare,
-  ai: Sparkles,
+  community: MessageSquare,
+  ai: Sparkle,
   clock: Clock,
   risk: ShieldCheck,
 } satisfies Record<Icon, LucideIcon>;

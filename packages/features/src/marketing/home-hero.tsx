@@ -1,16 +1,16 @@
 import type { HomeContent } from "@saudabook/contract/content.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
-import { Button } from "@saudabook/ui/button.tsx";
 import { brand } from "../brand.ts";
+import { LinkButton } from "../link-button.tsx";
 import { SampleSheet } from "./sample-sheet.tsx";
 import { SampleTrades } from "./sample-trades.tsx";
 
 export interface HomeHeroProps {
   content: HomeContent;
-  onGoToDashboard: () => void;
+  dashboardHref: string;
 }
 
-export function HomeHero({ content: { lead, samples }, onGoToDashboard }: HomeHeroProps) {
+export function HomeHero({ content: { lead, samples }, dashboardHref }: HomeHeroProps) {
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-20">
       <div>
@@ -19,9 +19,9 @@ export function HomeHero({ content: { lead, samples }, onGoToDashboard }: HomeHe
           {brand.tagline}
         </h1>
         <p className="mt-4 text-base text-pretty text-muted sm:text-lg">{lead}</p>
-        <Button variant="primary" size="lg" className="mt-7" onClick={onGoToDashboard}>
+        <LinkButton variant="primary" size="lg" className="mt-7" href={dashboardHref}>
           Go to Dashboard
-        </Button>
+        </LinkButton>
       </div>
       <SampleSheet title="Trade History">
         <SampleTrades trades={samples.trades} />

@@ -1,24 +1,14 @@
 import { home } from "@saudabook/content/home.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect } from "storybook/test";
 import { HomeScreen } from "./home-screen.tsx";
-import { SiteFrame } from "./site-frame.tsx";
+import { inSiteFrame } from "./in-site-frame.tsx";
 
 const meta = {
   title: "Screens/Home",
   component: HomeScreen,
-  decorators: (Story) => (
-    <SiteFrame
-      loggedIn={false}
-      paths={{ home: "#home", careers: "#careers", about: "#about" }}
-      current="#home"
-      onAccount={fn()}
-      termsHref="#terms"
-    >
-      <Story />
-    </SiteFrame>
-  ),
-  args: { content: home, comingSoonHref: "#coming-soon", onGoToDashboard: fn() },
+  decorators: inSiteFrame,
+  args: { content: home, comingSoonHref: "#coming-soon", dashboardHref: "#dashboard" },
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
@@ -29,10 +19,9 @@ export const Dark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LeadsOn: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("Now in Beta")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Go to Dashboard" }));
-    await expect(args.onGoToDashboard).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("button", { name: "Go to Dashboard" })).toHaveAttribute("href", "#dashboard");
   },
 };
 

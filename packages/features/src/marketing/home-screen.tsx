@@ -7,13 +7,13 @@ export interface HomeScreenProps {
   content: HomeContent;
   /** Where the cards of what is planned lead. */
   comingSoonHref: string;
-  onGoToDashboard: () => void;
+  dashboardHref: string;
 }
 
-export function HomeScreen({ content, comingSoonHref, onGoToDashboard }: HomeScreenProps) {
+export function HomeScreen({ content, comingSoonHref, dashboardHref }: HomeScreenProps) {
   return (
     <>
-      <HomeHero content={content} onGoToDashboard={onGoToDashboard} />
+      <HomeHero content={content} dashboardHref={dashboardHref} />
       <Showcase cards={content.showcase} samples={content.samples} />
       <FeaturesGrid features={content.features} comingSoonHref={comingSoonHref} />
     </>

@@ -12,7 +12,7 @@ export interface ShowcaseListProps {
 /** The titles of the cards (on a small screen their numbers); the line under the current one fills up while it stands. */
 export function ShowcaseList({ cards, current, paused, onChoose, onTurn }: ShowcaseListProps) {
   return (
-    <ol className="border-line max-lg:flex max-lg:gap-2 lg:border-t">
+    <ol className="border-line noscript:hidden max-lg:flex max-lg:gap-2 lg:border-t">
       {cards.map(({ id, title }, index) => (
         <li key={id} className="max-lg:flex-1">
           <button

@@ -39,7 +39,7 @@ export function Showcase({ cards, samples }: ShowcaseProps) {
               onChoose={(index) => choose(() => setCurrent(index))}
               onTurn={() => turn(1)}
             />
-            <div className="mt-3 flex gap-1 lg:-ml-2">
+            <div className="mt-3 flex gap-1 noscript:hidden lg:-ml-2">
               <IconButton label="Previous feature" onClick={() => choose(() => turn(-1))}>
                 <ChevronLeft />
               </IconButton>
@@ -57,13 +57,14 @@ export function Showcase({ cards, samples }: ShowcaseProps) {
           </>
         }
       >
-        <div aria-live={paused ? "polite" : "off"} className="grid">
+        <div aria-live={paused ? "polite" : "off"} className="grid gap-y-12">
           {cards.map((card, index) => (
-            // All in one cell, so that the page below stays where it is; what is hidden is hidden from everybody.
+            // All in one cell, so that the page below stays where it is; what is hidden is hidden from everybody. One below the other
+            // where no script turns them.
             <article
               key={card.id}
               aria-label={`${index + 1} of ${cards.length}: ${card.title}`}
-              className={`col-start-1 row-start-1 min-w-0 ${index === current ? "" : "invisible"}`}
+              className={`col-start-1 row-start-1 min-w-0 noscript:visible noscript:row-auto ${index === current ? "" : "invisible"}`}
             >
               <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base font-semibold">
                 {card.title}

@@ -1,11 +1,11 @@
 import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
-import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { SkipLink } from "@saudabook/ui/skip-link.tsx";
 import { Menu } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { BrandVariants } from "../brand-variants.tsx";
+import { LinkButton } from "../link-button.tsx";
 import { AppLink } from "../link-context.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 
@@ -15,18 +15,16 @@ const Drawer = lazy(async () => ({ default: (await import("@saudabook/ui/drawer.
 export interface SiteFrameProps {
   /** There is a token. */
   loggedIn: boolean;
-  paths: { home: string; careers: string; about: string };
+  paths: { home: string; careers: string; about: string; logIn: string; logOut: string };
   /** Path of the page that is shown. */
   current: string;
-  /** To login, or to logout for whoever is logged in. */
-  onAccount: () => void;
   themeSwitch?: ReactNode;
   /** Where the footer's legal links lead. */
   termsHref?: string;
   children: ReactNode;
 }
 
-export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, termsHref, children }: SiteFrameProps) {
+export function SiteFrame({ loggedIn, paths, current, themeSwitch, termsHref, children }: SiteFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const links = [
@@ -72,8 +70,8 @@ export function SiteFrame({ loggedIn, paths, current, onAccount, themeSwitch, te
             <ul className="flex gap-1">{links}</ul>
           </nav>
           <div className="ml-auto flex items-center gap-3">
-            {themeSwitch ? <div className="max-sm:hidden">{themeSwitch}</div> : null}
-            <Button onClick={onAccount}>{loggedIn ? "Logout" : "Login/Signup"}</Button>
+            {themeSwitch ? <div className="max-sm:hidden noscript:hidden">{themeSwitch}</div> : null}
+            <LinkButton href={loggedIn ? paths.logOut : paths.logIn}>{loggedIn ? "Logout" : "Login/Signup"}</LinkButton>
           </div>
         </div>
       </header>

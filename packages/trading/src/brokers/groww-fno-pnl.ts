@@ -1,14 +1,14 @@
 import type { Side } from "@saudabook/contract/trade.ts";
-import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../cells/decimal-cell.ts";
 import { momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { symbolCell } from "../cells/text-cells.ts";
+import type { Execution } from "../execution.ts";
 import { growwContract } from "../instrument.ts";
 import { divide } from "../money.ts";
 import { cellText, isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { count, type Format, type Segment } from "./format.ts";
-import { Captions, clientCode, isTotal, labelled, personName, rawTexts, type Table } from "./table.ts";
+import { Captions, checkWidth, clientCode, isTotal, labelled, personName, rawTexts, type Table } from "./table.ts";
 import { Tally } from "./tally.ts";
 
 const PRICE_DECIMALS = 6;
@@ -51,7 +51,7 @@ export const growwFnoPnl: Format = {
           columns = columnsOf(captions);
           return true;
         }
-        tally.read(row.number, () => {
+        tally.read(row, () => {
           if (isTotal(row.cells, columns.buy.date)) {
             tally.skip("total");
             return;
@@ -86,10 +86,7 @@ function isHeading({ cells }: Row): boolean {
 
 function readPair(table: Table, columns: Columns, row: Row, slashes: SlashOrder, tally: Tally): void {
   const { cells } = row;
-  const extra = cells.slice(columns.width).find((value) => !isBlank(value));
-  if (table.text && extra !== undefined) {
-    throw new BadCell("the cell after the last column", extra, "has no caption: the row is split wrongly");
-  }
+  if (table.text) checkWidth(row, columns.width);
   const symbol = symbolCell(cells[columns.name.at], columns.name.name);
   const quantity = quantityCell(cells[columns.quantity.at], columns.quantity.name);
   const leg = (side: Side) => {
@@ -110,28 +107,25 @@ function readPair(table: Table, columns: Columns, row: Row, slashes: SlashOrder,
   }
   const ordinal = tally.ordinal(pair);
   for (const { side, value, price, day } of [buy, sell]) {
-    tally.add({
-      execution: {
-        broker: "groww",
-        segment: "fno",
-        exchange: "",
-        symbol,
-        isin: null,
-        series: null,
-        contract,
-        side,
-        quantity,
-        price,
-        value,
-        executedAt: day,
-        tradeId: null,
-        orderId: null,
-        row: row.number,
-        raw: rawTexts(row, table.captions),
-      },
-      identity: `${pair}|${side}#${ordinal}`,
-      unique: true,
-      idColumn: "",
-    });
+    const execution: Execution = {
+      broker: "groww",
+      segment: "fno",
+      exchange: "",
+      symbol,
+      isin: null,
+      series: null,
+      contract,
+      side,
+      quantity,
+      price,
+      value,
+      executedAt: day,
+      tradeId: null,
+      orderId: null,
+      row: row.number,
+      key: "",
+      raw: rawTexts(row, table.captions),
+    };
+    tally.add(execution, { scope: "", id: `${pair}|${side}#${ordinal}`, what: "" }, "");
   }
 }

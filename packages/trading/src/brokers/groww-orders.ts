@@ -2,11 +2,21 @@ import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../cells/decimal-cell.ts";
 import { momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { exchangeCell, idCell, isinCell, sideCell, symbolCell, textCell } from "../cells/text-cells.ts";
+import type { Execution } from "../execution.ts";
 import { divide } from "../money.ts";
-import { isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { count, type Format, type Segment } from "./format.ts";
-import { type Column, clientCode, isTotal, labelled, personName, rawTexts, type Table } from "./table.ts";
+import {
+  type Column,
+  checkWidth,
+  clientCode,
+  isTotal,
+  labelled,
+  personName,
+  rawTexts,
+  type Table,
+  withoutZeros,
+} from "./table.ts";
 import { Tally } from "./tally.ts";
 
 /** Of a price that is value ÷ quantity; real prices have at most four. */
@@ -23,6 +33,15 @@ export const growwOrders: Format = {
     const columns = columnsOf(table);
     const tally = new Tally();
     const segments = new Map<Segment, number>();
+    let order: SlashOrder = () => null;
+    const readRow = (row: Row) => {
+      if (isTotal(row.cells, columns.side)) {
+        tally.skip("total");
+        return;
+      }
+      count(segments, "equity");
+      readOrder(table, columns, row, order, tally);
+    };
     return {
       clientId: clientCode(labelled(table, "unique client code")),
       accountHolder: personName(labelled(table, "name")),
@@ -33,14 +52,8 @@ export const growwOrders: Format = {
       dateColumns: () => [columns.time.at],
       dates: (cells) => [[cells[columns.time.at], undefined]],
       take(row, slashes) {
-        tally.read(row.number, () => {
-          if (isTotal(row.cells, columns.side)) {
-            tally.skip("total");
-            return;
-          }
-          count(segments, "equity");
-          readOrder(table, columns, row, slashes, tally);
-        });
+        order = slashes;
+        tally.read(row, readRow);
         return true;
       },
     };
@@ -68,10 +81,7 @@ const NOT_EXECUTED = /^(?:cancel|reject|fail|pending|open|expired|placed|not exe
 
 function readOrder(table: Table, columns: Columns, row: Row, slashes: SlashOrder, tally: Tally): void {
   const cell = (column: Column | null) => (column ? row.cells[column.at] : undefined);
-  const extra = row.cells.slice(columns.width).find((value) => !isBlank(value));
-  if (table.text && extra !== undefined) {
-    throw new BadCell("the cell after the last column", extra, "has no caption: the row is split wrongly");
-  }
+  if (table.text) checkWidth(row, columns.width);
   if (columns.status) {
     const status = textCell(cell(columns.status), columns.status.name);
     if (status.length <= 40 && NOT_EXECUTED.test(status)) {
@@ -96,29 +106,27 @@ function readOrder(table: Table, columns: Columns, row: Row, slashes: SlashOrder
   const orderId = idCell(cell(columns.orderId), columns.orderId.name);
   const executedAt = momentCell(cell(columns.time), columns.time.name, slashes, table.date1904);
 
-  const day = `groww|equity|${exchange}|${executedAt.slice(0, 10)}|`;
-  const what = `|${symbol.toUpperCase()}|${side}`;
-  tally.add({
-    execution: {
-      broker: "groww",
-      segment: "equity",
-      exchange,
-      symbol,
-      isin,
-      series: null,
-      contract: null,
-      side,
-      quantity,
-      price,
-      value,
-      executedAt,
-      tradeId: null,
-      orderId,
-      row: row.number,
-      raw: rawTexts(row, table.captions),
-    },
-    ...(orderId === null
-      ? { identity: `${day}${what}|${quantity}|${value}|${executedAt}`, unique: false, idColumn: "" }
-      : { identity: `${day}${orderId.replace(/^0+(?=.)/, "")}${what}`, unique: true, idColumn: columns.orderId.name }),
-  });
+  const execution: Execution = {
+    broker: "groww",
+    segment: "equity",
+    exchange,
+    symbol,
+    isin,
+    series: null,
+    contract: null,
+    side,
+    quantity,
+    price,
+    value,
+    executedAt,
+    tradeId: null,
+    orderId,
+    row: row.number,
+    key: "",
+    raw: rawTexts(row, table.captions),
+  };
+  const scope = tally.texts.scope(`groww|equity|${exchange}`, executedAt.slice(0, 10));
+  const what = tally.texts.what(symbol, side);
+  if (orderId === null) tally.addEqual(execution, `${scope}${what}|${quantity}|${value}|${executedAt}`);
+  else tally.add(execution, { scope, id: withoutZeros(orderId), what }, columns.orderId.name);
 }

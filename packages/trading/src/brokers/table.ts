@@ -1,3 +1,4 @@
+import { BadCell } from "../cells/bad-cell.ts";
 import { type Cell, cellText, isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 
@@ -133,6 +134,19 @@ export function isTotal(cells: Cell[], needed: Column): boolean {
   if (!isBlank(cells[needed.at])) return false;
   const first = cells.find((cell) => !isBlank(cell));
   return typeof first === "string" && first.length <= 100 && /^\s*(?:grand |sub ?-?)?total\b/i.test(first);
+}
+
+/** Throws BadCell where a row of a text file goes on behind its table's last column. */
+export function checkWidth({ cells }: Row, width: number): void {
+  for (let column = width; column < cells.length; column++) {
+    if (isBlank(cells[column])) continue;
+    throw new BadCell("the cell after the last column", cells[column], "has no caption: the row is split wrongly");
+  }
+}
+
+/** A number's text without the zeros in front, which spreadsheet programs take away. */
+export function withoutZeros(id: string): string {
+  return id.startsWith("0") ? id.replace(/^0+(?=.)/, "") : id;
 }
 
 /** The row's cells as text, from the table's first column on. */

@@ -1,19 +1,10 @@
 import type { RowProblem, SkipReason } from "@saudabook/contract/trade.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import type { Execution } from "../execution.ts";
+import type { Row } from "../sheets/sheet.ts";
+import { type Identity, IdentityTexts, KnownFills } from "./known-fills.ts";
 
 const PROBLEMS_NAMED = 20;
-
-/** An execution without its key, and what the key is made of. */
-export interface Found {
-  execution: Omit<Execution, "key">;
-  /** What identifies it. */
-  identity: string;
-  /** False when other fills may have the same identity: equal ones are then told apart by their number within the file. */
-  unique: boolean;
-  /** Caption of the column that the identity comes from. */
-  idColumn: string;
-}
 
 /** What becomes of the rows of one file. It forgets the executions that are taken, and remembers what tells them apart. */
 export class Tally {
@@ -27,7 +18,8 @@ export class Tally {
   badRows = 0;
   private found: Execution[] = [];
   private readonly skips = new Map<SkipReason, number>();
-  private readonly known = new Map<string, { row: number; quantity: string; price: string }>();
+  readonly texts = new IdentityTexts();
+  private readonly known = new KnownFills();
   private readonly ordinals = new Map<string, number>();
 
   /** The executions found since the last call. */
@@ -46,13 +38,14 @@ export class Tally {
   }
 
   /** Reads a row; a cell that cannot be read is noted against it. */
-  read(row: number, reader: () => void): void {
+  read(row: Row, reader: (row: Row) => void): void {
     this.rowsRead++;
     try {
-      reader();
+      reader(row);
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      this.problem({ row, column: error.column, value: error.value, message: error.sentence(row) });
+      const { number } = row;
+      this.problem({ row: number, column: error.column, value: error.value, message: error.sentence(number) });
     }
   }
 
@@ -63,17 +56,14 @@ export class Tally {
     return ordinal;
   }
 
-  add({ execution, identity, unique, idColumn }: Found): void {
-    if (!unique) {
-      this.keep(execution, `${identity}#${this.ordinal(identity)}`);
-      return;
-    }
+  /** An execution that is the only one of its identity, which becomes its key; the column of this caption says it. */
+  add(execution: Execution, identity: Identity, idColumn: string): void {
     const { row, quantity, price } = execution;
-    const before = this.known.get(identity);
-    if (!before) {
-      this.known.set(identity, { row, quantity, price });
-      this.keep(execution, identity);
-    } else if (before.quantity === quantity && before.price === price) {
+    const before = this.known.add(identity, row, quantity, price);
+    if (before === null) {
+      execution.key = identity.scope + identity.id + identity.what;
+      this.keep(execution);
+    } else if (before.same) {
       this.skip("repeated");
     } else {
       const id = execution.tradeId ?? execution.orderId ?? "";
@@ -86,14 +76,22 @@ export class Tally {
     }
   }
 
-  private keep(execution: Omit<Execution, "key">, key: string): void {
-    const kept = execution as Execution;
-    kept.key = key;
-    this.found.push(kept);
+  /** An execution that others may equal: they are told apart by their number within the file. */
+  addEqual(execution: Execution, identity: string): void {
+    execution.key = `${identity}#${this.ordinal(identity)}`;
+    this.keep(execution);
+  }
+
+  private keep(execution: Execution): void {
+    this.found.push(execution);
     this.count++;
-    const day = kept.executedAt.slice(0, 10);
-    if (day < this.from) this.from = day;
-    if (day > this.to) this.to = day;
+    const { executedAt } = execution;
+    // A moment sorts behind its day, and in front of the next.
+    if (executedAt < this.from || !executedAt.startsWith(this.to)) {
+      const day = executedAt.slice(0, 10);
+      if (day < this.from) this.from = day;
+      if (day > this.to) this.to = day;
+    }
   }
 
   private problem(problem: RowProblem): void {

@@ -3,12 +3,13 @@ import { BadCell } from "../cells/bad-cell.ts";
 import { priceCell, quantityCell } from "../cells/decimal-cell.ts";
 import { type DatePair, momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { exchangeCell, idCell, isinCell, seriesCell, sideCell, symbolCell, textCell } from "../cells/text-cells.ts";
+import type { Execution } from "../execution.ts";
 import { zerodhaContract } from "../instrument.ts";
 import { multiply, round } from "../money.ts";
 import { type Cell, cellText, isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { count, type Format, type Segment } from "./format.ts";
-import { type Column, clientCode, isTotal, labelled, rawTexts, type Table } from "./table.ts";
+import { type Column, checkWidth, clientCode, isTotal, labelled, rawTexts, type Table, withoutZeros } from "./table.ts";
 import { Tally } from "./tally.ts";
 
 const NAMES = {
@@ -39,6 +40,23 @@ export const zerodhaTradebook: Format = {
       client !== null && !isTotal(row.cells, columns.side) && segmentOf(row, columns) === chosen
         ? clientCode(cellText(row.cells[client.at]).trim())
         : null;
+    let order: SlashOrder = () => null;
+    const readRow = (row: Row) => {
+      if (isTotal(row.cells, columns.side)) {
+        tally.skip("total");
+        return;
+      }
+      const segment = segmentOf(row, columns);
+      if (segment === null)
+        throw new BadCell(columns.segment?.name ?? "segment", segmentCell(row, columns), "is not known");
+      count(segments, segment);
+      if (segment !== chosen) {
+        tally.skip(segment === "mutual-fund" ? "mutual-fund" : "other-segment");
+        return;
+      }
+      if (columns.client) textCell(row.cells[columns.client.at], columns.client.name);
+      readFill(table, columns, row, chosen, order, tally);
+    };
     const dateColumns = [columns.date.at, columns.time.at, ...(columns.expiry ? [columns.expiry.at] : [])];
     return {
       clientId,
@@ -50,22 +68,8 @@ export const zerodhaTradebook: Format = {
       dateColumns: () => dateColumns,
       dates: (cells) => datesOf(cells, columns),
       take(row, slashes) {
-        tally.read(row.number, () => {
-          if (isTotal(row.cells, columns.side)) {
-            tally.skip("total");
-            return;
-          }
-          const segment = segmentOf(row, columns);
-          if (segment === null)
-            throw new BadCell(columns.segment?.name ?? "segment", segmentCell(row, columns), "is not known");
-          count(segments, segment);
-          if (segment !== chosen) {
-            tally.skip(segment === "mutual-fund" ? "mutual-fund" : "other-segment");
-            return;
-          }
-          if (columns.client) textCell(row.cells[columns.client.at], columns.client.name);
-          readFill(table, columns, row, chosen, slashes, tally);
-        });
+        order = slashes;
+        tally.read(row, readRow);
         return true;
       },
     };
@@ -114,8 +118,16 @@ const SEGMENTS = new Map<string, Segment>([
   ["MF", "mutual-fund"],
 ]);
 
+/** The segment's cell says it in a few ways, which need no other look. */
+const USUAL = new Map<Cell | undefined, Segment>([
+  ["EQ", "equity"],
+  ["FO", "fno"],
+]);
+
 /** By the segment's column; before 2020 there was none, and the exchange, the series and the symbol tell. */
 function segmentOf(row: Row, columns: Columns): Segment | null {
+  const usual = columns.segment ? USUAL.get(row.cells[columns.segment.at]) : undefined;
+  if (usual) return usual;
   const said = upper(row, columns.segment);
   if (said !== "") return SEGMENTS.get(said) ?? null;
   const exchange = SEGMENTS.get(upper(row, columns.exchange));
@@ -142,6 +154,8 @@ function datesOf(cells: readonly Cell[], columns: Columns): DatePair[] {
   return pairs;
 }
 
+const SCOPES = { equity: "zerodha|equity|", fno: "zerodha|fno|" } as const satisfies Record<TradeType, string>;
+
 function readFill(
   table: Table,
   columns: Columns,
@@ -154,10 +168,7 @@ function readFill(
   const { date1904, text } = table;
   const expiryHere = segment === "fno" && columns.expiry !== null;
   const width = expiryHere && columns.expiry?.at === columns.width ? columns.width + 1 : columns.width;
-  const extra = text ? row.cells.slice(width).find((value) => !isBlank(value)) : undefined;
-  if (extra !== undefined) {
-    throw new BadCell("the cell after the last column", extra, "has no caption: the row is split wrongly");
-  }
+  if (text) checkWidth(row, width);
   const symbol = symbolCell(cell(columns.symbol), columns.symbol.name);
   const isin = columns.isin ? isinCell(cell(columns.isin), columns.isin.name) : null;
   const tradeDate = momentCell(cell(columns.date), columns.date.name, slashes, date1904).slice(0, 10);
@@ -174,7 +185,7 @@ function readFill(
     throw new BadCell(columns.time.name, cell(columns.time), "has no time of day");
   }
   const dateText = cell(columns.date);
-  if (executedAt.slice(0, 10) !== tradeDate && !(typeof dateText === "string" && /^\s*\d{4}-/.test(dateText))) {
+  if (!executedAt.startsWith(tradeDate) && !(typeof dateText === "string" && /^\s*\d{4}-/.test(dateText))) {
     throw new BadCell(columns.date.name, dateText, `is another day than the ${columns.time.name}`);
   }
   const expiryCell = segment === "fno" && columns.expiry ? cell(columns.expiry) : undefined;
@@ -185,37 +196,30 @@ function readFill(
 
   // The exchanges' derivative segments go by either name; a trade is the same under both.
   const venue = exchange === "NFO" ? "NSE" : exchange === "BFO" ? "BSE" : exchange;
-  const day = `zerodha|${segment}|${venue}|${tradeDate}|`;
-  const what = `|${symbol.toUpperCase()}|${side}`;
-  tally.add({
-    execution: {
-      broker: "zerodha",
-      segment,
-      exchange,
-      symbol,
-      isin,
-      series,
-      contract: segment === "fno" ? zerodhaContract(symbol, expiry, tradeDate) : null,
-      side,
-      quantity,
-      price,
-      value: round(multiply(quantity, price), 12),
-      executedAt,
-      tradeId,
-      orderId,
-      row: row.number,
-      raw: rawTexts(row, table.captions),
-    },
-    ...(tradeId === null
-      ? {
-          identity: `${day}${what}|${quantity}|${round(price, 6)}|${executedAt}|${orderId ?? ""}`,
-          unique: false,
-          idColumn: "",
-        }
-      : {
-          identity: `${day}${tradeId.replace(/^0+(?=.)/, "")}${what}`,
-          unique: true,
-          idColumn: columns.tradeId?.name ?? "",
-        }),
-  });
+  const execution: Execution = {
+    broker: "zerodha",
+    segment,
+    exchange,
+    symbol,
+    isin,
+    series,
+    contract: segment === "fno" ? zerodhaContract(symbol, expiry, tradeDate) : null,
+    side,
+    quantity,
+    price,
+    value: round(multiply(quantity, price), 12),
+    executedAt,
+    tradeId,
+    orderId,
+    row: row.number,
+    key: "",
+    raw: rawTexts(row, table.captions),
+  };
+  const scope = tally.texts.scope(SCOPES[segment] + venue, tradeDate);
+  const what = tally.texts.what(symbol, side);
+  if (tradeId === null) {
+    tally.addEqual(execution, `${scope}${what}|${quantity}|${round(price, 6)}|${executedAt}|${orderId ?? ""}`);
+  } else {
+    tally.add(execution, { scope, id: withoutZeros(tradeId), what }, columns.tradeId?.name ?? "");
+  }
 }

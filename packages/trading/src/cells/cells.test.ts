@@ -93,6 +93,32 @@ describe("momentCell", () => {
     expect(momentCell(43_921, "d", undecided, true)).toBe("2024-04-01");
   });
 
+  it("knows every day that exists, with a time and without", () => {
+    for (let serial = Date.UTC(1994, 11, 25) / 864e5; serial < Date.UTC(2101, 0, 9) / 864e5; serial++) {
+      const day = new Date(serial * 864e5).toISOString().slice(0, 10);
+      for (const text of [day, `${day}T23:59:59`]) {
+        if (day >= "1995-01-01" && day <= "2100-12-31") expect(moment(text)).toBe(text);
+        else expect(() => moment(text)).toThrow(BadCell);
+      }
+    }
+    for (const month of [
+      "02-29",
+      "02-30",
+      "02-31",
+      "04-31",
+      "06-31",
+      "09-31",
+      "11-31",
+      "01-32",
+      "12-32",
+      "00-10",
+      "13-01",
+    ])
+      for (const text of [`2023-${month}`, `2023-${month}T00:00:00`]) expect(() => moment(text), text).toThrow(BadCell);
+    for (const time of ["24:00:00", "00:60:00", "00:00:60", "0a:00:00", "00.00.00", "00:00:0 "])
+      expect(() => moment(`2024-04-01T${time}`), time).toThrow(BadCell);
+  });
+
   it("refuses days and times that do not exist, other zones and other forms", () => {
     for (const cell of [
       "2025-02-29",

@@ -25,6 +25,7 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
     if (moment === null) throw new BadCell(column, cell, "is not a date");
     return moment;
   }
+  if (typeof cell === "string" && isPlainMoment(cell)) return cell;
   const text = cellText(cell).trim();
   if (text === "") throw new BadCell(column, cell, "is missing");
   if (text.length <= 40) {
@@ -52,6 +53,34 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
     }
   }
   throw new BadCell(column, cell, `is not a date. ${REPAIR}`);
+}
+
+/**
+ * Whether a text is what {@link momentCell} answers already, `2024-04-01` or `2024-04-01T09:57:47`, and the moment exists: as
+ * nearly every text is. The 29th of February and what has any doubt goes the long way.
+ */
+function isPlainMoment(text: string): boolean {
+  if (text.length !== 10 && text.length !== 19) return false;
+  if (text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
+  const year = 100 * twoDigits(text, 0) + twoDigits(text, 2);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  if (!(year >= 1995 && year <= 2100 && month >= 1 && month <= 12 && day >= 1)) return false;
+  if (day > 28 && (month === 2 || day > (SHORT_MONTHS.has(month) ? 30 : 31))) return false;
+  if (text.length === 10) return true;
+  if (text.charCodeAt(10) !== 0x54 || text.charCodeAt(13) !== COLON || text.charCodeAt(16) !== COLON) return false;
+  return twoDigits(text, 11) < 24 && twoDigits(text, 14) < 60 && twoDigits(text, 17) < 60;
+}
+
+const SHORT_MONTHS = new Set([4, 6, 9, 11]);
+const DASH = 0x2d;
+const COLON = 0x3a;
+
+/** NaN for what are not two digits. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : Number.NaN;
 }
 
 /** 12-hour clock: 12 AM is 0, 12 PM is 12; an hour that the clock does not have is none. */

@@ -22,6 +22,7 @@ export function symbolCell(cell: Cell | undefined, column: string): string {
 
 /** `buy` or `sell` in any letters, also `B` and `S`. */
 export function sideCell(cell: Cell | undefined, column: string): Side {
+  if (cell === "buy" || cell === "sell") return cell;
   switch (textCell(cell, column).toLowerCase()) {
     case "buy":
     case "b":
@@ -67,6 +68,7 @@ export function seriesCell(cell: Cell | undefined, column: string): string | nul
 export function idCell(cell: Cell | undefined, column: string): string | null {
   if (typeof cell === "number") return Number.isInteger(cell) && cell >= 0 && cell < 1e15 ? String(cell) : null;
   const text = textCell(cell, column);
+  if (text.length <= 40 && isDigits(text)) return text;
   if (text === "" || /^-+$/.test(text)) return null;
   if (text.length <= 40) {
     if (/^\d+(?:\.\d+)?[Ee]\+?\d+$/.test(text)) return null;
@@ -74,4 +76,13 @@ export function idCell(cell: Cell | undefined, column: string): string | null {
     if (/^[A-Za-z0-9_-]+$/.test(whole)) return whole;
   }
   throw new BadCell(column, cell, "is not a trade or order number");
+}
+
+/** Whether a text is digits alone, and has one. */
+function isDigits(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x30 || code > 0x39) return false;
+  }
+  return text !== "";
 }

@@ -14,5 +14,8 @@ export function cellText(cell: Cell | undefined): string {
 }
 
 export function isBlank(cell: Cell | undefined): boolean {
-  return cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
+  if (typeof cell !== "string") return cell === null || cell === undefined;
+  // Most cells begin with a letter or digit.
+  const first = cell.charCodeAt(0);
+  return !(first > 0x20 && first < 0x7f) && cell.trim() === "";
 }

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { LinkButton } from "./link-button.tsx";
+
+const meta = {
+  title: "Features/Link button",
+  component: LinkButton,
+  args: {
+    href: "#next",
+    children: "Go to Home",
+    onClick: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+  },
+} satisfies Meta<typeof LinkButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Primary: Story = { args: { variant: "primary", size: "lg" } };
+
+export const IsAButtonThatCanBeOpenedInANewTab: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#next");
+  },
+};
+
+export const IsPressedByEnterAndBySpace: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(" ");
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,136 @@
+import type { Side } from "@saudabook/contract/trade.ts";
+
+/** What identifies a fill: where its number is unique, the number, and what the number is of. Written one after the other. */
+export interface Identity {
+  /** Few different ones: `zerodha|equity|NSE|2024-04-01|`. */
+  scope: string;
+  /** Most fills have their own. */
+  id: string;
+  /** Few different ones: `|INFY|buy`. */
+  what: string;
+}
+
+/**
+ * Makes identities' texts, each different one once: neighbours in a file are of one day and few symbols, and a text that is
+ * made anew has to be looked at from end to end to be found again.
+ */
+export class IdentityTexts {
+  private head = "";
+  private day = "";
+  private scopeText = "";
+  private readonly whats = new Map<string, Record<Side, string>>();
+
+  /** `head|day|`. */
+  scope(head: string, day: string): string {
+    if (head !== this.head || day !== this.day) {
+      this.head = head;
+      this.day = day;
+      this.scopeText = `${head}|${day}|`;
+    }
+    return this.scopeText;
+  }
+
+  /** `|SYMBOL|side`. */
+  what(symbol: string, side: Side): string {
+    let texts = this.whats.get(symbol);
+    if (!texts) {
+      const upper = symbol.toUpperCase();
+      texts = { buy: `|${upper}|buy`, sell: `|${upper}|sell` };
+      this.whats.set(symbol, texts);
+    }
+    return texts[side];
+  }
+}
+
+/** Texts by number, in the order in which they came. */
+class Numbered {
+  private readonly numbers = new Map<string, number>();
+
+  of(text: string): number {
+    let number = this.numbers.get(text);
+    if (number === undefined) {
+      number = this.numbers.size;
+      this.numbers.set(text, number);
+    }
+    return number;
+  }
+}
+
+/**
+ * The fills of a file by their identities, in forty bytes each: a file's executions are long forgotten when one comes that
+ * may be the same as one of them.
+ */
+export class KnownFills {
+  /** By number of the fill, or by its text where it is not a short number, the last fill that has it. */
+  private readonly last = new Map<number | string, number>();
+  private readonly scopes = new Numbered();
+  private readonly whats = new Numbered();
+  private count = 0;
+  private room = 0;
+  private ints = new Uint32Array(0);
+  private amounts = new Float64Array(0);
+  /** Quantity and price of the fills of which a binary number does not tell all digits. */
+  private readonly exact = new Map<number, string>();
+
+  /**
+   * The row of the fill that has this identity and is known already, and whether its quantity and price (canonical decimals)
+   * are these; null when none is, and then this one is known.
+   */
+  add(
+    { scope, id, what }: Identity,
+    row: number,
+    quantity: string,
+    price: string,
+  ): { row: number; same: boolean } | null {
+    const key = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : id;
+    const scopeNumber = this.scopes.of(scope);
+    const whatNumber = this.whats.of(what);
+    const before = this.last.get(key);
+    const { ints } = this;
+    // Fills with one number are linked, the newest first; each link is one more than the fill's place, 0 the end.
+    for (let link = before === undefined ? 0 : before + 1; link > 0; ) {
+      const at = (link - 1) * INTS;
+      if (ints[at] === scopeNumber && ints[at + 1] === whatNumber) {
+        return { row: ints[at + 2] as number, same: this.isSame(link - 1, quantity, price) };
+      }
+      link = ints[at + 3] as number;
+    }
+    this.keep(scopeNumber, whatNumber, row, before === undefined ? 0 : before + 1, quantity, price);
+    this.last.set(key, this.count - 1);
+    return null;
+  }
+
+  private keep(scope: number, what: number, row: number, link: number, quantity: string, price: string): void {
+    if (this.count === this.room) this.grow();
+    const fill = this.count++;
+    const at = fill * INTS;
+    this.ints[at] = scope;
+    this.ints[at + 1] = what;
+    this.ints[at + 2] = row;
+    this.ints[at + 3] = link;
+    this.amounts[2 * fill] = Number(quantity);
+    this.amounts[2 * fill + 1] = Number(price);
+    if (quantity.length > LONGEST_EXACT || price.length > LONGEST_EXACT) this.exact.set(fill, `${quantity}|${price}`);
+  }
+
+  private isSame(fill: number, quantity: string, price: string): boolean {
+    const exact = this.exact.get(fill);
+    if (exact !== undefined) return exact === `${quantity}|${price}`;
+    if (quantity.length > LONGEST_EXACT || price.length > LONGEST_EXACT) return false;
+    return this.amounts[2 * fill] === Number(quantity) && this.amounts[2 * fill + 1] === Number(price);
+  }
+
+  private grow(): void {
+    this.room = Math.max(1024, this.room * 2);
+    const ints = new Uint32Array(this.room * INTS);
+    ints.set(this.ints);
+    this.ints = ints;
+    const amounts = new Float64Array(this.room * 2);
+    amounts.set(this.amounts);
+    this.amounts = amounts;
+  }
+}
+
+const INTS = 4;
+/** Characters of a decimal that no other one shares its binary number with: 15 digits. */
+const LONGEST_EXACT = 15;
