@@ -48,7 +48,9 @@ const byText = (key: (trade: Trade) => string) => (one: Trade, other: Trade) => 
   const [a, b] = [key(one), key(other)];
   return a === b ? 0 : a < b ? -1 : 1;
 };
-const byValue = (key: "quantity" | "price") => (one: Trade, other: Trade) => compare(one[key], other[key]);
+/** Binary numbers tell almost all decimals apart; the few that they cannot are compared exactly. */
+const byValue = (key: "quantity" | "price") => (one: Trade, other: Trade) =>
+  Number(one[key]) - Number(other[key]) || compare(one[key], other[key]);
 
 const orders = {
   type: byText(({ type }) => type),

@@ -1,7 +1,10 @@
-import { tokenOf } from "@saudabook/mocks/db.ts";
-import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
+import { manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { StoryServer } from "../story-server.tsx";
 import { ConnectedTradeDetails } from "./connected-trade-details.tsx";
@@ -31,6 +34,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Keeps the view, as the address does. */
+const withAView: Story["render"] = function Render(args) {
+  const [view, setView] = useState(args.view);
+  return <ConnectedTradeDetails {...args} view={view} onViewChange={setView} />;
+};
+
+/** More than one window of them. */
+const thousand = manyTrades(1_000);
+
+/** The account has these trades instead. */
+function give(trades: readonly Trade[]) {
+  const fills = new Map(trades.toReversed().map((trade) => [trade._id, [{ clientId: null, trade }]]));
+  db.histories.set(asha.id, { clientId: null, holder: null, fills });
+}
+
+const rowAt = (index: number) =>
+  screen.getAllByRole("row").find((row) => row.getAttribute("aria-rowindex") === String(index));
+
 async function seeAnalytics() {
   const [button] = await screen.findAllByRole("button", { name: "See Analytics" });
   await userEvent.click(button as HTMLElement);
@@ -44,7 +65,7 @@ export const LoadsTheTradesOfTheAccount: Story = {
 };
 
 export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
-  beforeEach: ({ msw }) => msw.use(hangs("tradeDetails")),
+  beforeEach: ({ msw }) => msw.use(hangs("tradeSummary")),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
   },
@@ -59,12 +80,82 @@ export const IsEmptyOnceTheServerSaysThatThereAreNone: Story = {
 };
 
 export const OffersAnotherTryWhenLoadingFails: Story = {
-  beforeEach: ({ msw }) => msw.use(unreachable("tradeDetails")),
+  beforeEach: ({ msw }) => msw.use(unreachable("tradeSummary")),
   play: async ({ canvas, msw }) => {
     const again = await canvas.findByRole("button", { name: "Try again" });
     msw.resetHandlers();
     await userEvent.click(again);
     await expect(await canvas.findByRole("heading", { name: "Trade Details - Asha Rao" })).toBeVisible();
+  },
+};
+
+export const LoadsTheRowsThatAreLookedAtAndForgetsTheOthers: Story = {
+  beforeEach: () => give(thousand),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole("group", { name: "Trade History" });
+    await expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
+    area.scrollTo({ top: area.scrollHeight });
+    await waitFor(() => expect(rowAt(1001)).not.toHaveAttribute("aria-busy"));
+    await expect(rowAt(1001)).toHaveTextContent(thousand.at(-1)?.symbol ?? "");
+    area.scrollTo({ top: area.scrollHeight / 2 });
+    await waitFor(() => expect(rowAt(500)).not.toHaveAttribute("aria-busy"));
+    await expect(canvas.getAllByRole("row").length).toBeLessThan(80);
+    area.scrollTo({ top: area.scrollHeight });
+    await waitFor(() => expect(rowAt(1001)).toHaveAttribute("aria-busy", "true"));
+    await waitFor(() => expect(rowAt(1001)).not.toHaveAttribute("aria-busy"));
+  },
+};
+
+export const LoadsRowsAgainThatCouldNotBeLoaded: Story = {
+  beforeEach: ({ msw }) => {
+    give(thousand);
+    msw.use(unreachable("tradeRows"));
+  },
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText("Trades 1 to 200 could not be loaded")).toBeVisible();
+    msw.resetHandlers();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(rowAt(2)).toHaveTextContent(thousand[0]?.symbol ?? ""));
+  },
+};
+
+export const KeepsTheOldRowsUntilTheNewOnesAreThere: Story = {
+  render: withAView,
+  play: async ({ canvas, msw }) => {
+    await waitFor(() => expect(rowAt(2)).toHaveTextContent("SELL"));
+    msw.use(hangs("tradeRows"));
+    await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
+    await waitFor(() => expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "true"));
+    await expect(canvas.getByText("Trades").nextElementSibling).toHaveTextContent(/^8$/);
+    await expect(rowAt(2)).toHaveTextContent("SELL");
+    msw.resetHandlers();
+    // The first question still waits for its answer; another one does not.
+    await userEvent.selectOptions(canvas.getByLabelText("Broker"), "Zerodha");
+    await waitFor(() => expect(rowAt(2)).toHaveTextContent("BUY"));
+    await expect(canvas.getByText("3 of 8")).toBeVisible();
+    await expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "false");
+  },
+};
+
+export const SaysWhenAFilterCannotBeAnsweredAndTriesAgain: Story = {
+  render: withAView,
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole("table");
+    msw.use(fails("tradeSummary", "internal"));
+    await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
+    const again = await canvas.findByRole("button", { name: "Try again" });
+    await expect(canvas.getByText("These trades could not be loaded")).toBeVisible();
+    msw.resetHandlers();
+    await userEvent.click(again);
+    await expect(await canvas.findByText("5 of 8")).toBeVisible();
+  },
+};
+
+export const ShowsAnAnswerWithFewerRowsThanItsSumsAsRowsOnTheirWay: Story = {
+  beforeEach: ({ msw }) => msw.use(replies("tradeRows", { data: { offset: 0, trades: [] } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("table")).toHaveAttribute("aria-rowcount", "9");
+    await expect(rowAt(9)).toHaveAttribute("aria-busy", "true");
   },
 };
 

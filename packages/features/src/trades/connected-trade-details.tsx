@@ -1,11 +1,10 @@
-import type { TradeDetails } from "@saudabook/contract/trade.ts";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "../client-context.tsx";
 import { failureText } from "../failure-text.ts";
-import { tradeDetailsQuery } from "./trade-details-query.ts";
 import { type AnalyticsWay, TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
 import type { TradeView } from "./trade-view.ts";
+import { type TradeHistoryLoad, useTradeHistory } from "./use-trade-history.ts";
 
 export interface ConnectedTradeDetailsProps {
   /** The session's. */
@@ -22,7 +21,7 @@ export interface ConnectedTradeDetailsProps {
 export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
   const { token, analyticsIsExternal, view, onViewChange, onAddTrade, onAnalytics } = props;
   const client = useClient();
-  const query = useQuery(tradeDetailsQuery(client));
+  const { load, want, retry } = useTradeHistory(view);
   const [missing, setMissing] = useState(false);
   const fetchToken = useMutation({
     mutationFn: () => client("analyticsToken", {}),
@@ -37,7 +36,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
 
   return (
     <TradeDetailsScreen
-      state={stateOf(query)}
+      state={stateOf(load)}
       analytics={{ opening: fetchToken.isPending, alert: alertOf(missing, fetchToken.error) }}
       view={view}
       onViewChange={onViewChange}
@@ -47,20 +46,15 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
         fetchToken.reset();
       }}
       onAddTrade={onAddTrade}
-      onRetry={() => query.refetch()}
+      onWindows={want}
+      onRetryWindow={retry}
+      onRetry={() => retry()}
     />
   );
 }
 
-interface Loaded {
-  data: TradeDetails | undefined;
-  error: unknown;
-  isFetching: boolean;
-}
-
-function stateOf({ data, error, isFetching }: Loaded): TradeDetailsState {
-  if (data) return data.trades.length === 0 ? { status: "empty" } : { status: "ready", details: data };
-  return error ? { status: "failed", failure: error, retrying: isFetching } : { status: "loading" };
+function stateOf(load: TradeHistoryLoad): TradeDetailsState {
+  return load.status === "ready" && load.history.summary.total === 0 ? { status: "empty" } : load;
 }
 
 function alertOf(missing: boolean, problem: unknown): AnalyticsWay["alert"] {

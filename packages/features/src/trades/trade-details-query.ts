@@ -1,12 +1,31 @@
 import type { Client } from "@saudabook/contract/client.ts";
+import type { TradeFilter, TradeSort } from "@saudabook/contract/trade-history.ts";
 import { queryOptions } from "@tanstack/react-query";
 
+/** Everything of an account's trades begins with this: an import makes it all outdated, a session's end must clear it. */
 export const tradeDetailsKey = ["trade-details"] as const;
 
-/** The account's trades; after an import its answer stands here at once. A session's end must clear it. */
-export function tradeDetailsQuery(client: Client) {
+/** Rows of one window. */
+export const WINDOW = 200;
+
+/** Whose trades, how many, and the totals of those that fit. */
+export function tradeSummaryQuery(client: Client, filter: TradeFilter) {
   return queryOptions({
-    queryKey: tradeDetailsKey,
-    queryFn: async ({ signal }) => (await client("tradeDetails", {}, { signal })).data,
+    queryKey: [...tradeDetailsKey, "summary", filter],
+    queryFn: async ({ signal }) => (await client("tradeSummary", { query: filter }, { signal })).data,
+  });
+}
+
+/** The rows of the window with this number, from 0. Gone, and its request cancelled, as soon as nobody looks at it. */
+export function tradeWindowQuery(client: Client, filter: TradeFilter, sort: TradeSort, number: number) {
+  return queryOptions({
+    queryKey: [...tradeDetailsKey, "window", filter, sort, number],
+    queryFn: async ({ signal }) => {
+      const query = { ...filter, sort, offset: number * WINDOW, limit: WINDOW };
+      return (await client("tradeRows", { query }, { signal })).data.trades;
+    },
+    gcTime: 0,
+    // Rows are replaced, not compared: an answer of other rows is another window.
+    structuralSharing: false,
   });
 }

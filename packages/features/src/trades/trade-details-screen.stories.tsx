@@ -1,12 +1,32 @@
 import { Failure } from "@saudabook/contract/failure.ts";
-import { longTradeDetails, makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
-import { manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { longTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
+import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/trade-history.ts";
+import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
-import { TradeDetailsScreen } from "./trade-details-screen.tsx";
-import { defaultTradeView } from "./trade-view.ts";
+import type { HistoryState } from "./history-state.ts";
+import { WINDOW } from "./trade-details-query.ts";
+import { TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
+import { defaultTradeView, filterOf, sortOf, type TradeView } from "./trade-view.ts";
 
 const failure = new Failure("unreachable", "The server could not be reached.");
+
+/** As it is loaded: the summary and the first rows of the view. */
+function ready(
+  trades: readonly Trade[],
+  view: TradeView = defaultTradeView,
+  deviation: Partial<HistoryState> = {},
+): TradeDetailsState {
+  const [filter, sort] = [filterOf(view), sortOf(view)];
+  const summary = makeTradeSummary(trades, filter);
+  const windows = makeTradeWindows(trades, { filter, sort, size: WINDOW });
+  return { status: "ready", history: { view, summary, windows, busy: false, problem: null, ...deviation } };
+}
+
+const noMatch: TradeView = { ...defaultTradeView, symbol: "WIPRO" };
+const filtered: TradeView = { ...defaultTradeView, side: "sell", sort: { column: "price", direction: "descending" } };
+const { trades: longTrades, ...longAccount } = longTradeDetails;
 
 const meta = {
   title: "Screens/Dashboard/Trade details",
@@ -17,13 +37,15 @@ const meta = {
     </main>
   ),
   args: {
-    state: { status: "ready", details: makeTradeDetails() },
+    state: ready(fewTrades),
     analytics: { opening: false, alert: null },
     view: defaultTradeView,
     onViewChange: fn(),
     onSeeAnalytics: fn(),
     onDismissAlert: fn(),
     onAddTrade: fn(),
+    onWindows: fn(),
+    onRetryWindow: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof TradeDetailsScreen>;
@@ -41,18 +63,37 @@ export const LoadingOnPhone: Story = { ...Loading, globals: { viewport: { value:
 export const Empty: Story = { args: { state: { status: "empty" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
-export const LongName: Story = { args: { state: { status: "ready", details: longTradeDetails } } };
+export const LongName: Story = {
+  args: { state: ready(longTrades, defaultTradeView, { summary: makeTradeSummary(longTrades, {}, longAccount) }) },
+};
 export const LongNameOnPhone: Story = { ...LongName, globals: { viewport: { value: "phone" } } };
 export const NoClientId: Story = {
-  args: { state: { status: "ready", details: makeTradeDetails({ clientId: null }) } },
+  args: {
+    state: ready(fewTrades, defaultTradeView, { summary: makeTradeSummary(fewTrades, {}, { clientId: null }) }),
+  },
 };
-export const NoTradesMatch: Story = { args: { view: { ...defaultTradeView, symbol: "WIPRO" } } };
-export const Filtered: Story = {
-  args: { view: { ...defaultTradeView, side: "sell", sort: { column: "price", direction: "descending" } } },
+export const NoTradesMatch: Story = { args: { view: noMatch, state: ready(fewTrades, noMatch) } };
+export const Filtered: Story = { args: { view: filtered, state: ready(fewTrades, filtered) } };
+export const FilteringTakesAMoment: Story = {
+  args: { view: filtered, state: ready(fewTrades, defaultTradeView, { busy: true }) },
 };
-export const HundredThousandTrades: Story = {
-  args: { state: { status: "ready", details: makeTradeDetails({ trades: manyTrades(100_000) }) } },
+export const FilteringFailed: Story = {
+  args: { view: filtered, state: ready(fewTrades, defaultTradeView, { problem: { failure, retrying: false } }) },
 };
+export const HundredThousandTrades: Story = { args: { state: ready(manyTrades(100_000)) } };
+export const RowsLoading: Story = {
+  args: { state: ready(manyTrades(1_000), defaultTradeView, { windows: new Map() }) },
+};
+export const RowsLoadingDark: Story = { ...RowsLoading, globals: { theme: "dark" } };
+export const RowsLoadingOnPhone: Story = { ...RowsLoading, globals: { viewport: { value: "phone" } } };
+export const RowsFailed: Story = {
+  args: {
+    state: ready(manyTrades(1_000), defaultTradeView, {
+      windows: new Map([[0, { status: "failed", failure, retrying: false }]]),
+    }),
+  },
+};
+export const RowsFailedOnPhone: Story = { ...RowsFailed, globals: { viewport: { value: "phone" } } };
 export const OpeningAnalytics: Story = { args: { analytics: { opening: true, alert: null } } };
 export const AnalyticsAlert: Story = {
   args: { analytics: { opening: false, alert: { title: "Missing auth data", text: "Please log in again." } } },

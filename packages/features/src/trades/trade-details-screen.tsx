@@ -1,10 +1,10 @@
-import type { TradeDetails } from "@saudabook/contract/trade.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { EmptyPage } from "../empty-page.tsx";
 import { FailedRegion } from "../failed-region.tsx";
+import type { HistoryState } from "./history-state.ts";
 import { TradeDetailsSkeleton } from "./trade-details-skeleton.tsx";
 import { TradeHistory } from "./trade-history.tsx";
 import type { TradeView } from "./trade-view.ts";
@@ -13,7 +13,7 @@ export type TradeDetailsState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "empty" }
-  | { status: "ready"; details: TradeDetails };
+  | { status: "ready"; history: HistoryState };
 
 /** The way to the analytics: its token is being fetched, or something stopped it. */
 export interface AnalyticsWay {
@@ -29,6 +29,9 @@ export interface TradeDetailsScreenProps {
   onSeeAnalytics: () => void;
   onDismissAlert: () => void;
   onAddTrade: () => void;
+  /** The windows of the history that are looked at now. */
+  onWindows: (windows: readonly number[]) => void;
+  onRetryWindow: (window: number) => void;
   onRetry: () => void;
 }
 
@@ -48,7 +51,7 @@ export function TradeDetailsScreen(props: TradeDetailsScreenProps) {
 }
 
 function Content(props: TradeDetailsScreenProps) {
-  const { state, analytics, view, onViewChange, onSeeAnalytics, onAddTrade, onRetry } = props;
+  const { state, analytics, view, onViewChange, onSeeAnalytics, onAddTrade, onWindows, onRetryWindow, onRetry } = props;
   switch (state.status) {
     case "loading":
       return <TradeDetailsSkeleton />;
@@ -64,7 +67,7 @@ function Content(props: TradeDetailsScreenProps) {
     case "empty":
       return <EmptyPage page="Trade Details" onAddTrade={onAddTrade} />;
     case "ready": {
-      const { name, clientId, email, phoneNumber, trades } = state.details;
+      const { name, clientId, email, phoneNumber } = state.history.summary;
       const seeAnalytics = (
         <Button busy={analytics.opening} onClick={onSeeAnalytics}>
           See Analytics
@@ -81,7 +84,14 @@ function Content(props: TradeDetailsScreenProps) {
               ]}
             />
           </Panel>
-          <TradeHistory trades={trades} view={view} onViewChange={onViewChange} />
+          <TradeHistory
+            history={state.history}
+            view={view}
+            onViewChange={onViewChange}
+            onWindows={onWindows}
+            onRetryWindow={onRetryWindow}
+            onRetry={onRetry}
+          />
           <div className="flex justify-end">{seeAnalytics}</div>
         </div>
       );

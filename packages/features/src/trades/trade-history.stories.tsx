@@ -1,28 +1,62 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/trade-history.ts";
 import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, type screen, userEvent, waitFor, within } from "storybook/test";
+import type { HistoryState } from "./history-state.ts";
+import { WINDOW } from "./trade-details-query.ts";
 import { TradeHistory } from "./trade-history.tsx";
-import { defaultTradeView } from "./trade-view.ts";
+import { defaultTradeView, filterOf, sortOf, type TradeView } from "./trade-view.ts";
 
 type Canvas = Pick<typeof screen, "getAllByRole" | "getByRole">;
+
+/** What the server would have answered. */
+function historyOf(trades: readonly Trade[], view: TradeView, numbers: readonly number[] = [0]): HistoryState {
+  const [filter, sort] = [filterOf(view), sortOf(view)];
+  const windows = makeTradeWindows(trades, { filter, sort, numbers, size: WINDOW });
+  return { view, summary: makeTradeSummary(trades, filter), windows, busy: false, problem: null };
+}
+
+const few = historyOf(fewTrades, defaultTradeView);
+
+/** Answers at once whatever is asked for. */
+function Answered({ trades, ...args }: Parameters<typeof TradeHistory>[0] & { trades: readonly Trade[] }) {
+  const [history, setHistory] = useState(() => historyOf(trades, args.view));
+  return (
+    <TradeHistory
+      {...args}
+      history={history}
+      view={history.view}
+      onViewChange={(view) => {
+        args.onViewChange(view);
+        setHistory(historyOf(trades, view));
+      }}
+      onWindows={(numbers) => {
+        args.onWindows(numbers);
+        setHistory((old) => ({ ...old, windows: historyOf(trades, old.view, numbers).windows }));
+      }}
+    />
+  );
+}
 
 const meta = {
   title: "Features/Trades/Trade history",
   component: TradeHistory,
-  render: function Render(args) {
-    const [view, setView] = useState(args.view);
-    const change = (next: typeof view) => {
-      args.onViewChange(next);
-      setView(next);
-    };
-    return (
-      <main className="p-4">
-        <TradeHistory {...args} view={view} onViewChange={change} />
-      </main>
-    );
+  render: (args) => (
+    <main className="p-4">
+      <Answered {...args} trades={fewTrades} />
+    </main>
+  ),
+  args: {
+    history: few,
+    view: defaultTradeView,
+    onViewChange: fn(),
+    onWindows: fn(),
+    onRetryWindow: fn(),
+    onRetry: fn(),
   },
-  args: { trades: fewTrades, view: defaultTradeView, onViewChange: fn() },
 } satisfies Meta<typeof TradeHistory>;
 
 export default meta;
@@ -137,18 +171,98 @@ export const TypingIsNotLostWhenTheAnswerComesLate: Story = {
   },
 };
 
+const hundredThousand = manyTrades(100_000);
+const asGiven: Story["render"] = (args) => (
+  <main className="p-4">
+    <TradeHistory {...args} />
+  </main>
+);
+const failure = new Failure("unreachable", "The server could not be reached.");
+
 export const HoldsAHundredThousandTrades: Story = {
-  args: { trades: manyTrades(100_000) },
-  play: async ({ canvas }) => {
+  render: (args) => (
+    <main className="p-4">
+      <Answered {...args} trades={hundredThousand} />
+    </main>
+  ),
+  play: async ({ canvas, args }) => {
     const table = canvas.getByRole("table", { name: "Trade History" });
     await expect(table).toHaveAttribute("aria-rowcount", "100001");
     await expect(rowsOf(canvas).length).toBeLessThan(80);
     const area = canvas.getByRole("group", { name: "Trade History" });
     area.scrollTo({ top: area.scrollHeight });
     await waitFor(() => expect(rowsOf(canvas).at(-1)).toHaveAttribute("aria-rowindex", "100001"));
+    // The last ones, and the window before them is not asked for: nothing of it is near.
+    await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([499]));
+    await waitFor(() => expect(columnOf(canvas, 1).at(-1)).toBe(hundredThousand.at(-1)?.symbol));
     await userEvent.click(canvas.getByRole("button", { name: "Symbol" }));
     await waitFor(() => expect(area.scrollTop).toBe(0));
     await expect(columnOf(canvas, 1)[0]).toBe("BAJAJ-AUTO");
+  },
+};
+
+export const AsksForWhereAJumpEndsAndNotForWhatFliesPast: Story = {
+  ...HoldsAHundredThousandTrades,
+  play: async ({ canvas, args }) => {
+    const area = canvas.getByRole("group", { name: "Trade History" });
+    for (let part = 1; part <= 60; part++) {
+      area.scrollTo({ top: (area.scrollHeight * part) / 100 });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([299, 300]));
+    await expect(args.onWindows.mock.calls.length).toBeLessThan(10);
+  },
+};
+
+export const KeepsThePlaceOfRowsThatAreOnTheirWay: Story = {
+  render: asGiven,
+  args: { history: { ...historyOf(manyTrades(1_000), defaultTradeView), windows: new Map() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
+    const [row] = canvas.getAllByRole("row", { name: "Loading..." });
+    await expect(row).toHaveAttribute("aria-busy", "true");
+    await expect(row).toHaveAttribute("aria-rowindex", "2");
+    const area = canvas.getByRole("group", { name: "Trade History" });
+    const height = row?.getBoundingClientRect().height ?? 0;
+    const head = canvas.getByRole("columnheader", { name: "Type" }).getBoundingClientRect().height;
+    await expect(area.scrollHeight).toBe(Math.round(head + 1000 * height));
+  },
+};
+
+export const OffersAnotherTryForRowsThatCouldNotBeLoaded: Story = {
+  render: asGiven,
+  args: {
+    history: {
+      ...historyOf(manyTrades(1_000), defaultTradeView),
+      windows: new Map([[0, { status: "failed", failure, retrying: false }]]),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("Trades 1 to 200 could not be loaded")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(args.onRetryWindow).toHaveBeenCalledWith(0);
+    await expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
+  },
+};
+
+export const KeepsTheFiltersWhenWhatTheyAskForCannotBeLoaded: Story = {
+  render: asGiven,
+  args: { history: { ...few, problem: { failure, retrying: false } } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("These trades could not be loaded")).toBeVisible();
+    await expect(canvas.getByRole("searchbox", { name: "Symbol" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SaysThatOtherRowsAreOnTheirWay: Story = {
+  render: asGiven,
+  args: { history: { ...few, busy: true }, view: { ...defaultTradeView, side: "sell" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "true");
+    await expect(rowsOf(canvas)).toHaveLength(8);
+    await expect(canvas.getByLabelText("Side")).toHaveValue("sell");
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Broker, Side, TradeType } from "@saudabook/contract/trade.ts";
-import type { TradeColumn } from "./trade-view.ts";
+import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
 
 export const brokerLabels = { zerodha: "Zerodha", groww: "Groww" } as const satisfies Record<Broker, string>;
 export const tradeTypeLabels = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<

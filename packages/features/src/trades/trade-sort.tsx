@@ -1,5 +1,6 @@
+import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { type Direction, type TradeColumn, type TradeView, tradeColumns } from "./trade-view.ts";
+import { type Direction, type TradeView, tradeColumns } from "./trade-view.ts";
 
 const labels = {
   timestamp: { descending: "Newest first", ascending: "Oldest first" },

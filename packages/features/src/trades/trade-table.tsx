@@ -1,74 +1,78 @@
+import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { Table, TableBody, TableHead, TableHeaderCell, TableScroll } from "@saudabook/ui/table.tsx";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef } from "react";
-import type { TradeIndex } from "./trade-index.ts";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { HistoryState } from "./history-state.ts";
+import { WINDOW } from "./trade-details-query.ts";
 import { columnLabels } from "./trade-labels.ts";
-import { TradeRow } from "./trade-row.tsx";
-import { type TradeColumn, type TradeView, tradeColumns } from "./trade-view.ts";
-import { useMedia } from "./use-media.ts";
+import { WIDE_GRID } from "./trade-row.tsx";
+import { TradeRows } from "./trade-rows.tsx";
+import { type TradeView, tradeColumns } from "./trade-view.ts";
+import { useRowsInSight } from "./use-rows-in-sight.ts";
 
 export interface TradeTableProps {
-  index: TradeIndex;
-  positions: Uint32Array;
+  history: Pick<HistoryState, "view" | "summary" | "windows" | "busy">;
+  /** As it was asked for; the rows may still be in the order before. */
   sort: TradeView["sort"];
   onSort: (column: TradeColumn) => void;
+  /** The windows that are looked at now have changed. */
+  onWindows: (windows: readonly number[]) => void;
+  onRetryWindow: (window: number) => void;
   compact: boolean;
 }
 
-/** Pixels: `h-15` of a compact row, and `--spacing-row` for a finger and for a pointer. */
-const HEIGHTS = { compact: 60, coarse: 44, fine: 36 } as const;
-
-/** They leave the symbol at least 152 of the 768 pixels below which the table is compact. */
-const widths = {
-  type: "w-20",
-  symbol: "",
-  quantity: "w-28",
-  price: "w-32",
-  timestamp: "w-50",
-  broker: "w-24",
-} as const satisfies Record<TradeColumn, string>;
+/** Pixels of a row before it can be measured: `h-15` of a compact one, `--spacing-row` of another. */
+const GUESS = { compact: 60, wide: 36 } as const;
+/** Rows above and below those in sight that are asked for, too. */
+const AHEAD = WINDOW / 2;
+/** Milliseconds for which the same windows must be looked at: a jump asks for where it ends, not for all that flies past. */
+const SETTLED = 80;
 
 /** A real table of which only the rows in sight exist; how many there are, and which these are, is said to screen readers. */
-export function TradeTable({ index, positions, sort, onSort, compact }: TradeTableProps) {
-  const scroll = useRef<HTMLDivElement>(null);
-  const coarse = useMedia("(pointer: coarse)");
-  const height = HEIGHTS[compact ? "compact" : coarse ? "coarse" : "fine"];
-  const rows = useVirtualizer({
-    count: positions.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => height,
-    overscan: 16,
-    initialRect: { width: 0, height: 640 },
-  });
+export function TradeTable({ history, sort, onSort, onWindows, onRetryWindow, compact }: TradeTableProps) {
+  const { view, windows, busy } = history;
+  const { count } = history.summary.totals;
+  const area = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const sight = useRowsInSight(area, body, { count, guess: GUESS[compact ? "compact" : "wide"] });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height makes every measure of the old one worthless
-  useEffect(() => rows.measure(), [height]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection or order is read from its beginning
-  useEffect(() => {
-    scroll.current?.scrollTo({ top: 0 });
-  }, [positions]);
+  useLayoutEffect(() => {
+    area.current?.scrollTo({ top: 0, behavior: "instant" });
+  }, [view]);
 
-  const shown = rows.getVirtualItems();
-  const before = shown[0]?.start ?? 0;
-  const after = rows.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const from = Math.floor(Math.max(0, sight.first - AHEAD) / WINDOW);
+  const to = Math.floor(Math.min(count - 1, sight.end + AHEAD - 1) / WINDOW);
+  const tell = useEffectEvent(() => onWindows(Array.from({ length: to - from + 1 }, (_, at) => from + at)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when any of these has changed
+  useEffect(() => {
+    const timer = setTimeout(tell, SETTLED);
+    return () => clearTimeout(timer);
+  }, [from, to, view]);
+
   return (
-    <TableScroll ref={scroll} bare label="Trade History" className="max-h-[min(70dvh,46rem)]">
+    <TableScroll
+      ref={area}
+      bare
+      label="Trade History"
+      className="max-h-[min(70dvh,46rem)] [contain:content] [overflow-anchor:none]"
+    >
       <Table
         role="table"
         aria-label="Trade History"
-        aria-rowcount={positions.length + 1}
-        className={compact ? "block" : "min-w-3xl table-fixed"}
+        aria-rowcount={count + 1}
+        aria-busy={busy}
+        className={cn("block", !compact && "min-w-3xl")}
       >
-        <TableHead role="rowgroup" className={compact ? "sr-only" : undefined}>
+        <TableHead role="rowgroup" className={compact ? "sr-only" : "sticky top-0 z-10 block"}>
           {/* biome-ignore lint/a11y/noRedundantRoles: not when CSS takes the table's own display away */}
-          <tr role="row" aria-rowindex={1}>
+          <tr role="row" aria-rowindex={1} className={compact ? undefined : WIDE_GRID}>
             {tradeColumns.map((column) => (
               <TableHeaderCell
                 key={column}
                 role="columnheader"
                 numeric={column === "quantity" || column === "price"}
-                className={cn(widths[column], column === "timestamp" && "pl-6")}
+                className={compact ? undefined : cn("flex items-center", HEAD[column])}
                 sort={sort.column === column ? sort.direction : undefined}
                 // Unseen buttons are none: on a phone a field above the table has the order.
                 {...(!compact && { onSort: () => onSort(column) })}
@@ -78,26 +82,25 @@ export function TradeTable({ index, positions, sort, onSort, compact }: TradeTab
             ))}
           </tr>
         </TableHead>
-        <TableBody role="rowgroup" className={compact ? "block" : undefined}>
-          <Spacer height={before} />
-          {shown.map((row) => {
-            const trade = index.trades[positions[row.index] ?? 0];
-            return trade ? <TradeRow key={trade._id} trade={trade} rowIndex={row.index + 2} compact={compact} /> : null;
-          })}
-          <Spacer height={after} />
+        <TableBody
+          ref={body}
+          role="rowgroup"
+          className="block"
+          // Through the DOM, which `style-src 'self'` allows.
+          style={{ height: count * sight.height, paddingTop: sight.first * sight.height }}
+        >
+          <TradeRows sight={sight} windows={windows} count={count} compact={compact} onRetryWindow={onRetryWindow} />
         </TableBody>
       </Table>
     </TableScroll>
   );
 }
 
-/** The room of the rows out of sight. Set through the DOM, which `style-src 'self'` allows. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable
-    <tr aria-hidden="true">
-      <td colSpan={tradeColumns.length} className="p-0" style={{ height }} />
-    </tr>
-  );
-}
+const HEAD = {
+  type: "",
+  symbol: "",
+  quantity: "justify-end",
+  price: "justify-end",
+  timestamp: "pl-6",
+  broker: "",
+} as const satisfies Record<TradeColumn, string>;

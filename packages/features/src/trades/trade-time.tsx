@@ -1,19 +1,17 @@
-const DAY = { timeZone: "Asia/Kolkata", day: "2-digit", month: "short", year: "numeric" } as const;
-const dayFormat = new Intl.DateTimeFormat("en-IN", DAY);
-const timeFormat = new Intl.DateTimeFormat("en-IN", {
-  ...DAY,
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
+const month = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "short" });
+/** What Intl calls them; a formatter for each row would cost more than all else in it. */
+const MONTHS = Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2000, at)));
 
-/** When a fill happened, in Indian time wherever it is read: that is the clock of the exchange. */
+/**
+ * When a fill happened, in Indian time wherever it is read: that is the clock of the exchange, and the contract's timestamps are
+ * written by it.
+ */
 export function TradeTime({ timestamp }: { timestamp: string }) {
-  if (timestamp.includes("T")) return <time dateTime={timestamp}>{timeFormat.format(new Date(timestamp))}</time>;
+  const day = `${timestamp.slice(8, 10)} ${MONTHS[Number(timestamp.slice(5, 7)) - 1]} ${timestamp.slice(0, 4)}`;
+  if (timestamp.length > 10) return <time dateTime={timestamp}>{`${day}, ${timestamp.slice(11, 19)}`}</time>;
   return (
     <time dateTime={timestamp} title="No time in the broker's file">
-      {dayFormat.format(new Date(`${timestamp}T00:00:00+05:30`))}
+      {day}
     </time>
   );
 }

@@ -1,5 +1,5 @@
+import type { TradeTotals as Totals } from "@saudabook/contract/trade-history.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import type { TradeTotals as Totals } from "./trade-selection.ts";
 
 export interface TradeTotalsProps {
   totals: Totals;

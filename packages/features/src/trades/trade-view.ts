@@ -1,7 +1,13 @@
 import { type Broker, broker, type Side, side } from "@saudabook/contract/trade.ts";
+import {
+  MAX_SYMBOL_LENGTH,
+  type TradeColumn,
+  type TradeFilter,
+  type TradeSort,
+  tradeColumn,
+} from "@saudabook/contract/trade-history.ts";
 
-export const tradeColumns = ["type", "symbol", "quantity", "price", "timestamp", "broker"] as const;
-export type TradeColumn = (typeof tradeColumns)[number];
+export const tradeColumns = tradeColumn.options;
 export type Direction = "ascending" | "descending";
 
 /** How the trade history is looked at: the part of it that lives in the address. */
@@ -25,7 +31,6 @@ export const defaultTradeView: TradeView = {
   to: null,
 };
 
-const MAX_SYMBOL_LENGTH = 40;
 const KEYS = ["sort", "symbol", "side", "broker", "from", "to"] as const;
 const SHORT = { ascending: "asc", descending: "desc" } as const satisfies Record<Direction, string>;
 
@@ -33,7 +38,7 @@ const SHORT = { ascending: "asc", descending: "desc" } as const satisfies Record
 export function readTradeView(params: URLSearchParams): TradeView {
   return {
     sort: readSort(params.get("sort")),
-    symbol: (params.get("symbol") ?? "").slice(0, MAX_SYMBOL_LENGTH),
+    symbol: (params.get("symbol") ?? "").replaceAll("\0", "").slice(0, MAX_SYMBOL_LENGTH),
     side: side.safeParse(params.get("side")).data ?? null,
     broker: broker.safeParse(params.get("broker")).data ?? null,
     from: readDay(params.get("from")),
@@ -47,7 +52,7 @@ export function writeTradeView(view: TradeView, params: URLSearchParams = new UR
   for (const key of KEYS) written.delete(key);
   const { column, direction } = view.sort;
   const isDefault = column === defaultTradeView.sort.column && direction === defaultTradeView.sort.direction;
-  if (!isDefault) written.set("sort", `${column}-${SHORT[direction]}`);
+  if (!isDefault) written.set("sort", sortOf(view));
   if (view.symbol !== "") written.set("symbol", view.symbol.slice(0, MAX_SYMBOL_LENGTH));
   for (const key of ["side", "broker", "from", "to"] as const) {
     const value = view[key];
@@ -56,9 +61,25 @@ export function writeTradeView(view: TradeView, params: URLSearchParams = new UR
   return written;
 }
 
+/** What the server is asked for to show this view: which trades, and in which order. */
+export function filterOf({ symbol, side, broker, from, to }: TradeView): TradeFilter {
+  const wanted = symbol.trim();
+  return {
+    ...(wanted !== "" && { symbol: wanted }),
+    ...(side !== null && { side }),
+    ...(broker !== null && { broker }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  };
+}
+
+export function sortOf({ sort: { column, direction } }: TradeView): TradeSort {
+  return `${column}-${SHORT[direction]}`;
+}
+
 /** Something besides the order is asked for. */
-export function isFiltered({ symbol, side, broker, from, to }: TradeView): boolean {
-  return symbol.trim() !== "" || side !== null || broker !== null || from !== null || to !== null;
+export function isFiltered(view: TradeView): boolean {
+  return Object.keys(filterOf(view)).length > 0;
 }
 
 /** The same view without filters; the order stays. */
@@ -83,9 +104,9 @@ function readSort(text: string | null): TradeView["sort"] {
   return known && direction && rest.length === 0 ? { column: known, direction } : defaultTradeView.sort;
 }
 
-/** A day that exists: 30 February does not. */
+/** A day that exists: 30 February does not, nor does the year 0. */
 function readDay(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (text === null || text < "0001" || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }

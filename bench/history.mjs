@@ -1,0 +1,241 @@
+// A trade history of 100 000 trades in the built site, in headless Chromium: how soon its first rows are there, what each frame
+// costs while it is scrolled from end to end beside a static page of the same rows, what the browser holds, and how long the
+// server takes for sums and windows, on the embedded database. `node bench/history.mjs [trades]`
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { chromium } from "playwright";
+import { chromium as chromiumPath } from "../scripts/chromium.mjs";
+import { root } from "../scripts/environment.mjs";
+
+const TRADES = Number(process.argv[2] ?? 100_000);
+const RUNS = 5;
+/** Milliseconds. */
+const AIMS = { firstRows: 300, frame: 16 };
+/** Pixels a frame: as fast as one reads while flinging, and a drag of the scroll bar. */
+const SPEEDS = { fling: 600, drag: 3600 };
+const VIEWPORT = { width: 1440, height: 900 };
+
+const sorted = (values) => values.toSorted((a, b) => a - b);
+const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const median = (values) => quantile(values, 0.5);
+const ms = (value) => Number(value.toFixed(1));
+const verdict = (value, aim) => (value <= aim ? "met" : "not met");
+
+async function startServer() {
+  const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-"));
+  const env = { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent" };
+  const child = spawn(process.execPath, ["apps/api/src/server.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /^Saudabook is at (\S+)$/.exec(line)?.[1];
+    if (origin === undefined) continue;
+    child.stdout.resume();
+    return {
+      origin,
+      stop: async () => {
+        const ended = new Promise((resolve) => child.once("exit", resolve));
+        child.kill("SIGTERM");
+        await ended;
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  }
+  throw new Error("The server did not start.");
+}
+
+/** An account with so many trades. @returns its session's token */
+async function fill(origin) {
+  const post = (path, body) =>
+    fetch(origin + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const [email, password] = ["bench@bench.example", "a password for the bench"];
+  const person = { name: "Bench", email, phone: "9000000000", password, confirmPassword: password };
+  await post("/api/auth/register", person);
+  const { token } = (await (await post("/api/auth/login", { email, password })).json()).data;
+  const { name, bytes } = zerodhaTradebookCsv({ rows: TRADES });
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ broker: "zerodha", tradetype: "equity", email })) form.append(key, value);
+  form.append("file", new File([bytes], name));
+  const headers = { Authorization: `Bearer ${token}` };
+  const reply = await fetch(`${origin}/api/v1/uploadexcel`, { method: "POST", headers, body: form });
+  if (!reply.ok) throw new Error(await reply.text());
+  await reply.arrayBuffer();
+  return token;
+}
+
+async function timeServer(origin, token) {
+  const last = TRADES - 200;
+  const asked = {
+    "sums of all": "/summary",
+    "sums of one symbol": "/summary?symbol=hdfc",
+    "first window": "",
+    "middle window": `?offset=${TRADES / 2}`,
+    "last window": `?offset=${last}`,
+    "window of one symbol": "?symbol=hdfc&offset=5000",
+    "first window by price": "?sort=price-desc",
+    "middle window by price": `?sort=price-desc&offset=${TRADES / 2}`,
+    "last window by symbol": `?sort=symbol-asc&offset=${last}`,
+  };
+  const table = {};
+  for (const [what, query] of Object.entries(asked)) {
+    const times = [];
+    for (let run = 0; run < RUNS; run++) {
+      const started = performance.now();
+      const reply = await fetch(`${origin}/api/v1/trade-history${query}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      if (!reply.ok) throw new Error(await reply.text());
+      await reply.arrayBuffer();
+      times.push(performance.now() - started);
+    }
+    table[what] = { "ms, median of 5": ms(median(times)), slowest: ms(Math.max(...times)) };
+  }
+  return table;
+}
+
+/** In the page, before its own script: notes when the first trade has been painted. */
+function watchFirstRow() {
+  const seen = () => document.querySelector('[aria-rowindex="2"]:not([aria-busy])');
+  const watch = () => {
+    if (!seen()) return requestAnimationFrame(watch);
+    // A message is handled after the frame that it was sent in has been drawn.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      globalThis.firstRowAt = performance.now();
+    };
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(watch);
+}
+
+async function timeFirstRows(browser, origin, token) {
+  const [afterRows, afterBoth] = [[], []];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await open(browser, origin, token);
+    const { rows, summary, painted } = await page.evaluate(() => {
+      const ends = (part) =>
+        performance.getEntriesByType("resource").find(({ name }) => name.includes(part))?.responseEnd ?? Number.NaN;
+      return { rows: ends("trade-history?"), summary: ends("trade-history/summary"), painted: globalThis.firstRowAt };
+    });
+    afterRows.push(painted - rows);
+    afterBoth.push(painted - Math.max(rows, summary));
+    await page.context().close();
+  }
+  return { afterRows: median(afterRows), afterBoth: median(afterBoth) };
+}
+
+async function open(browser, origin, token) {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: "en-IN", timezoneId: "Asia/Kolkata" });
+  await context.addCookies([{ name: "token", value: token, url: origin }]);
+  const page = await context.newPage();
+  await page.addInitScript(watchFirstRow);
+  await page.goto(`${origin}/dashboard?panel=trade-log`);
+  await page.waitForFunction(() => globalThis.firstRowAt !== undefined);
+  return page;
+}
+
+/**
+ * In the page: scrolls the area by so many pixels each frame, up and down between its ends, for so many frames. Of each frame:
+ * `work`, from its beginning until everything that it has to do in the page is done; `late`, whether one was left out before it.
+ */
+async function scrollThrough({ step, frames }) {
+  const area = document.querySelector('[aria-label="Trade History"][role="group"]');
+  const { port1, port2 } = new MessageChannel();
+  const work = [];
+  let [late, most, before, began, down] = [0, 0, 0, 0, 1];
+  port1.onmessage = () => work.push(performance.now() - began);
+  area.scrollTop = 0;
+  for (let frame = 0; frame < frames; frame++) {
+    began = await new Promise(requestAnimationFrame);
+    if (before > 0 && began - before > 25) late++;
+    before = began;
+    const end = area.scrollHeight - area.clientHeight;
+    if (area.scrollTop + down * step > end || area.scrollTop + down * step < 0) down = -down;
+    area.scrollTop += down * step;
+    port2.postMessage(null);
+    most = Math.max(most, area.querySelectorAll("tr").length);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return { work: work.slice(10), late, most, height: area.scrollHeight, at: area.scrollTop };
+}
+
+/** Rows as the table shows them, and nothing else: what scrolling costs without any script. */
+async function openStatic(browser, page) {
+  const { styles, rows, table } = await page.evaluate(() => ({
+    styles: [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("\n"),
+    rows: [...document.querySelectorAll("tbody tr")].map(({ outerHTML }) => outerHTML),
+    table: document.querySelector("table").className,
+  }));
+  const body = Array.from({ length: 2_000 }, (_, at) => rows[at % rows.length]).join("");
+  const bare = await (await browser.newContext({ viewport: VIEWPORT })).newPage();
+  await bare.setContent(
+    `<!doctype html><style>${styles}</style><div role="group" aria-label="Trade History" class="overflow-auto" style="height:42rem">
+     <table class="${table}"><tbody class="block">${body}</tbody></table></div>`,
+  );
+  return bare;
+}
+
+async function heapOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.collectGarbage");
+  return (await session.send("Runtime.getHeapUsage")).usedSize / 1e6;
+}
+
+const frameRow = ({ work, late, most }) => ({
+  frames: work.length,
+  "median ms": ms(median(work)),
+  "95 %": ms(quantile(work, 0.95)),
+  "99 %": ms(quantile(work, 0.99)),
+  worst: ms(Math.max(...work)),
+  "frames left out": `${late} (${((100 * late) / work.length).toFixed(1)} %)`,
+  "rows in the page": most,
+});
+
+const { origin, stop } = await startServer();
+const browser = await chromium.launch({ executablePath: chromiumPath() });
+try {
+  const token = await fill(origin);
+  console.log(`\nA history of ${TRADES.toLocaleString("en-IN")} trades: the server, on the embedded database\n`);
+  console.table(await timeServer(origin, token));
+
+  const { afterRows, afterBoth } = await timeFirstRows(browser, origin, token);
+  console.log(
+    `\nFirst rows on screen, median of ${RUNS}: ${ms(afterRows)} ms after the answer with the rows (aim ${AIMS.firstRows}: ${verdict(afterRows, AIMS.firstRows)}), ${ms(afterBoth)} ms after the later of rows and sums\n`,
+  );
+
+  const page = await open(browser, origin, token);
+  const before = await heapOf(page);
+  const bare = await openStatic(browser, page);
+  const results = {};
+  for (const [speed, step] of Object.entries(SPEEDS)) {
+    const whole = await page.evaluate(
+      () => document.querySelector('[aria-label="Trade History"][role="group"]').scrollHeight,
+    );
+    const frames = Math.ceil(whole / step);
+    results[`history, ${speed}`] = await page.evaluate(scrollThrough, { step, frames });
+    results[`static rows, ${speed}`] = await bare.evaluate(scrollThrough, { step, frames: Math.min(frames, 1_500) });
+  }
+  console.log("Scrolling from end to end; without a graphics card, so everything is drawn by the processor");
+  console.log(
+    `fling: ${SPEEDS.fling} pixels a frame, the rows are loaded on the way; drag: ${SPEEDS.drag}, mostly placeholders\n`,
+  );
+  console.table(Object.fromEntries(Object.entries(results).map(([what, result]) => [what, frameRow(result)])));
+  const p99 = quantile(results["history, fling"].work, 0.99);
+  console.log(`99 % of the frames: ${ms(p99)} ms (aim ${AIMS.frame}: ${verdict(p99, AIMS.frame)})`);
+  console.log(
+    `JavaScript memory after scrolling: ${(await heapOf(page)).toFixed(1)} MB, before: ${before.toFixed(1)} MB`,
+  );
+} finally {
+  await browser.close();
+  await stop();
+}

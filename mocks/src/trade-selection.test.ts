@@ -1,0 +1,93 @@
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { type TradeFilter, tradeColumn, tradeWindow } from "@saudabook/contract/trade-history.ts";
+import { describe, expect, it } from "vitest";
+import { fewTrades, makeTrade, manyTrades } from "./fixtures/trades.ts";
+import { fittingTrades, totalsOf, windowOf } from "./trade-selection.ts";
+
+/** What is asked for in an address, through the contract. */
+function idsOf(query: Record<string, string>, trades: readonly Trade[] = fewTrades): string[] {
+  return windowOf(trades, tradeWindow.parse(query)).trades.map(({ _id }) => _id.replace("trade-", ""));
+}
+
+const totals = (filter: TradeFilter, trades: readonly Trade[] = fewTrades) => totalsOf(fittingTrades(trades, filter));
+
+describe("what a window shows", () => {
+  it("is everything, newest first, unless it says otherwise", () => {
+    expect(idsOf({})).toEqual(["8", "7", "6", "5", "4", "3", "2", "1"]);
+    expect(idsOf({ sort: "timestamp-asc" })).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
+  });
+
+  it("finds a part of a symbol in any case", () => {
+    expect(idsOf({ symbol: " nifty " })).toEqual(["6", "5", "4", "3"]);
+    expect(idsOf({ symbol: "m&m" })).toEqual(["1"]);
+    expect(idsOf({ symbol: ".*" })).toEqual([]);
+  });
+
+  it("keeps to one side, one broker, and days that include both ends", () => {
+    expect(idsOf({ side: "sell" })).toEqual(["8", "6", "4"]);
+    expect(idsOf({ broker: "groww" })).toEqual(["4", "3", "2"]);
+    expect(idsOf({ from: "2026-03-20", to: "2026-03-24" })).toEqual(["6", "5", "4", "3"]);
+    expect(idsOf({ from: "2026-03-24", to: "2026-03-20" })).toEqual([]);
+  });
+
+  it("sorts figures by their value and not by their digits", () => {
+    const prices = ["9.5", "10", "9.50", "100", "9.499999999999"].map((price, at) =>
+      makeTrade({ _id: `trade-${at}`, price }),
+    );
+    expect(idsOf({ sort: "price-asc" }, prices)).toEqual(["4", "0", "2", "1", "3"]);
+    expect(idsOf({ sort: "price-desc" }, prices)).toEqual(["3", "1", "0", "2", "4"]);
+  });
+
+  it("tells decimals apart that binary numbers cannot", () => {
+    const trades = [
+      makeTrade({ _id: "trade-a", price: "9999999.000000000002" }),
+      makeTrade({ _id: "trade-b", price: "9999999.000000000001" }),
+    ];
+    expect(idsOf({ sort: "price-asc" }, trades)).toEqual(["b", "a"]);
+  });
+
+  it("leaves equal ones in their order, the newest first, both ways", () => {
+    for (const sort of ["symbol-asc", "symbol-desc"]) {
+      expect(idsOf({ symbol: "RELIANCE", sort })).toEqual(["8", "7"]);
+    }
+  });
+
+  it("takes a day without a time for its midnight", () => {
+    const trades = ["2026-03-24T00:00:01+05:30", "2026-03-24", "2026-03-24T00:00:00+05:30"].map((timestamp, at) =>
+      makeTrade({ _id: `trade-${at}`, timestamp }),
+    );
+    expect(idsOf({ sort: "timestamp-asc" }, trades)).toEqual(["1", "2", "0"]);
+  });
+
+  it("holds every fitting trade once, windows together, whatever the column", () => {
+    const trades = manyTrades(5_000);
+    const fitting = trades.filter(({ symbol }) => symbol.includes("NIFTY")).length;
+    expect(fitting).toBeGreaterThan(0);
+    for (const column of tradeColumn.options) {
+      const sort = `${column}-asc`;
+      const ids = [0, 300, 600].flatMap((offset) =>
+        idsOf({ symbol: "nifty", sort, offset: String(offset), limit: "300" }, trades),
+      );
+      expect(new Set(ids).size).toBe(fitting);
+      expect(ids).toHaveLength(fitting);
+    }
+  });
+});
+
+describe("the totals", () => {
+  it("are exact, of what fits alone", () => {
+    const [buyValue, sellValue] = ["32113.75", "32277.5"];
+    const expected = { count: 2, quantity: "50", buyValue, sellValue, netCash: "163.75" };
+    expect(totals({ symbol: "RELIANCE" })).toEqual(expected);
+  });
+
+  it("do not drift as binary sums do", () => {
+    const tenths = Array.from({ length: 10 }, () => makeTrade({ value: "0.1", quantity: "0.000001" }));
+    expect(totals({}, tenths)).toMatchObject({ buyValue: "1", netCash: "-1", quantity: "0.00001" });
+  });
+
+  it("are zero of nothing", () => {
+    const nothing = { count: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" };
+    expect(totals({ symbol: "nothing" })).toEqual(nothing);
+  });
+});

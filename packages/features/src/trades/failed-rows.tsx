@@ -1,0 +1,37 @@
+import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
+import { FailedRegion } from "../failed-region.tsx";
+
+export interface FailedRowsProps {
+  /** From 0: the first of the window that is missing, and the first after it. */
+  first: number;
+  end: number;
+  failure: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+  /** Of the first row that it stands for, and the pixels of all of them. */
+  rowIndex: number;
+  height: number;
+}
+
+/** In the place of rows that could not be loaded, and as high as they are together. */
+export function FailedRows({ first, end, failure, retrying, onRetry, rowIndex, height }: FailedRowsProps) {
+  const number = (value: number) => value.toLocaleString("en-IN");
+  return (
+    <TableRow
+      data-slot="failed-rows"
+      role="row"
+      aria-rowindex={rowIndex}
+      className="block h-auto hover:bg-surface-raised"
+      style={{ height }}
+    >
+      <TableCell role="cell" aria-colspan={6} className="sticky top-10 block py-3 whitespace-normal">
+        <FailedRegion
+          title={`Trades ${number(first + 1)} to ${number(end)} could not be loaded`}
+          failure={failure}
+          busy={retrying}
+          onRetry={onRetry}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}

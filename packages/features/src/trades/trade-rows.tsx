@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { FailedRows } from "./failed-rows.tsx";
+import type { HistoryState } from "./history-state.ts";
+import { WINDOW } from "./trade-details-query.ts";
+import { TradeRow } from "./trade-row.tsx";
+import type { RowsInSight } from "./use-rows-in-sight.ts";
+
+export interface TradeRowsProps {
+  sight: RowsInSight;
+  windows: HistoryState["windows"];
+  count: number;
+  compact: boolean;
+  onRetryWindow: (window: number) => void;
+}
+
+/** The rows that must exist: trades, rows on their way, and one for all of a window that could not be loaded. */
+export function TradeRows({ sight, windows, count, compact, onRetryWindow }: TradeRowsProps) {
+  const rows: ReactNode[] = [];
+  for (let at = sight.first; at < sight.end; ) {
+    const number = Math.floor(at / WINDOW);
+    const window = windows.get(number);
+    const end = Math.min(count, (number + 1) * WINDOW);
+    if (window?.status === "failed") {
+      const stop = Math.min(sight.end, end);
+      rows.push(
+        <FailedRows
+          key={`failed ${number}`}
+          first={number * WINDOW}
+          end={end}
+          failure={window.failure}
+          retrying={window.retrying}
+          onRetry={() => onRetryWindow(number)}
+          rowIndex={at + 2}
+          height={(stop - at) * sight.height}
+        />,
+      );
+      at = stop;
+    } else {
+      // The elements of a row that goes are those of the one that comes: to make new ones would cost more than all else.
+      const key = at % sight.most;
+      rows.push(<TradeRow key={key} trade={window?.trades[at % WINDOW]} rowIndex={at + 2} compact={compact} />);
+      at += 1;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+
+/** Rows that exist above and below those in sight, and by how many at once they change. */
+const BESIDE = 8;
+const STEP = 8;
+/** Rows in sight before anything can be measured. */
+const AT_FIRST = 20;
+
+interface Sight {
+  /** The first row in sight, rounded down to a step. */
+  from: number;
+  /** How many fit into the area. */
+  fit: number;
+  /** Pixels of a row. */
+  height: number;
+}
+
+export interface RowsInSight {
+  /** The first of the rows that must exist, and the first after them. */
+  first: number;
+  end: number;
+  /** There are never more than this many at once. */
+  most: number;
+  /** Pixels of a row. */
+  height: number;
+}
+
+/**
+ * Which rows of a scrolled area must exist. All rows are equally high, so this is a division, for any number of rows; a list of
+ * the measures of each would itself be as long as the history.
+ */
+export function useRowsInSight(
+  area: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  { count, guess }: { count: number; guess: number },
+): RowsInSight {
+  const [{ from, fit, height }, setSight] = useState<Sight>({ from: 0, fit: AT_FIRST, height: guess });
+  useLayoutEffect(() => {
+    const scrolled = area.current;
+    if (!scrolled) return;
+    let known: Sight = { from: 0, fit: AT_FIRST, height: guess };
+    const look = (measure: boolean): boolean => {
+      const row = measure ? body.current?.querySelector('[data-slot="table-row"]') : null;
+      const height = row?.getBoundingClientRect().height || known.height;
+      const from = Math.floor(scrolled.scrollTop / height / STEP) * STEP;
+      const fit = measure ? Math.ceil(scrolled.clientHeight / height) : known.fit;
+      if (from === known.from && fit === known.fit && height === known.height) return false;
+      known = { from, fit, height };
+      return true;
+    };
+    // In the frame of the scrolling itself: a frame later the rows would come into sight empty.
+    const scroll = () => {
+      if (look(false)) flushSync(() => setSight(known));
+    };
+    const resize = () => {
+      if (look(true)) setSight(known);
+    };
+    look(true);
+    setSight(known);
+    const observer = new ResizeObserver(resize);
+    observer.observe(scrolled);
+    scrolled.addEventListener("scroll", scroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      scrolled.removeEventListener("scroll", scroll);
+    };
+  }, [area, body, guess]);
+  // A shorter list than before: until the area has scrolled back, its end.
+  const at = Math.max(0, Math.min(from, count - fit));
+  const first = Math.max(0, at - BESIDE);
+  return { first, end: Math.min(count, at + fit + STEP + BESIDE), most: fit + STEP + 2 * BESIDE, height };
+}
