@@ -40,9 +40,10 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   if (a.length + b.length <= 15) {
     const scaleA = decimalsOf(a);
     const scaleB = decimalsOf(b);
-    const digitsA = scaleA === 0 ? a : a.replace(".", "");
-    const digitsB = scaleB === 0 ? b : b.replace(".", "");
-    return trimmed(withPoint(String(Number(digitsA) * Number(digitsB)), scaleA + scaleB));
+    let product = Number(scaleA === 0 ? a : a.replace(".", "")) * Number(scaleB === 0 ? b : b.replace(".", ""));
+    let scale = scaleA + scaleB;
+    for (; scale > 0 && product % 10 === 0; scale--) product /= 10;
+    return withPoint(String(product), scale);
   }
   return new Exact(a).times(b).toFixed();
 }

@@ -1,0 +1,63 @@
+// One side of bench/reader.ts, in a process of its own: reads a file in one way, once, and prints what that took.
+import { readFileSync } from "node:fs";
+import { createInflateRaw, inflateRawSync } from "node:zlib";
+import { openTradebook } from "@saudabook/trading/read-tradebook.ts";
+import { openFile } from "@saudabook/trading/sheets/open-file.ts";
+import { zipDirectory } from "@saudabook/trading/sheets/zip-directory.ts";
+
+/** Each answers how many rows (or bytes) it saw. */
+const sides: Record<string, (file: { name: string; bytes: Uint8Array }) => number | Promise<number>> = {
+  nothing: ({ bytes }) => bytes.length,
+  unzip({ bytes }) {
+    const parts = zipDirectory(bytes).map(({ data }) => inflateRawSync(data));
+    return parts.reduce((sum, part) => sum + part.length, 0);
+  },
+  async "unzip by pieces"({ bytes }) {
+    let length = 0;
+    for (const { data } of zipDirectory(bytes)) {
+      const inflater = createInflateRaw({ chunkSize: 256 * 1024 });
+      inflater.end(data);
+      for await (const piece of inflater) length += (piece as Uint8Array).length;
+    }
+    return length;
+  },
+  newlines({ bytes }) {
+    let lines = 0;
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    for (let at = buffer.indexOf(10); at >= 0; at = buffer.indexOf(10, at + 1)) lines++;
+    return lines;
+  },
+  async library({ bytes }) {
+    const { read, utils } = await import("xlsx");
+    const book = read(bytes);
+    const sheet = book.Sheets[book.SheetNames[0] ?? ""];
+    return sheet ? utils.sheet_to_json(sheet).length : 0;
+  },
+  async rows(file) {
+    const opened = await openFile(file);
+    let rows = 0;
+    for (const sheet of opened.sheets) for await (const batch of sheet.batches()) rows += batch.length;
+    await opened.verify();
+    return rows;
+  },
+  async executions(file) {
+    const tradebook = await openTradebook(file, { broker: "zerodha", tradeType: "equity" });
+    for await (const _ of tradebook.executions());
+    return tradebook.summary().count;
+  },
+};
+
+const [, , side = "", path = ""] = process.argv;
+const buffer = readFileSync(path);
+const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
+const read = sides[side];
+if (!read) throw new Error(`no side ${side}`);
+const cpu = process.cpuUsage();
+const started = performance.now();
+const seen = await read({ name: path, bytes });
+const milliseconds = performance.now() - started;
+const { user, system } = process.cpuUsage(cpu);
+// What the operating system answers to resourceUsage begins with the memory of the process that started this one.
+const status = readFileSync("/proc/self/status", "utf8");
+const memory = Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
+process.stdout.write(JSON.stringify({ milliseconds, processor: (user + system) / 1000, memory, seen }));
