@@ -47,11 +47,27 @@ export async function makeIncoming(tx: Transaction): Promise<void> {
     as select ${sql.raw(names)} from ${executions} with no data`);
 }
 
-/** Stores what is not known yet. `lines`: as of copy-line.ts. @returns how many were new */
+/** Whether nothing of this user is stored, and so nothing of a file can be known already. */
+export async function hasNoExecutions(tx: Transaction, userId: string): Promise<boolean> {
+  const found = await tx.select({ id: executions.id }).from(executions).where(eq(executions.userId, userId)).limit(1);
+  return found.length === 0;
+}
+
+export interface ImportOwner {
+  userId: string;
+  importId: string;
+  clientId: string;
+  /** As {@link hasOtherClients} says. */
+  otherClients: boolean;
+  /** As {@link hasNoExecutions} said before the first part. */
+  first: boolean;
+}
+
+/** Stores what is not known yet. `lines`: as of copy-line.ts, none twice in a file. @returns how many were new */
 export async function insertExecutions(
   tx: Transaction,
   copy: CopyIn,
-  owner: { userId: string; importId: string; clientId: string; otherClients: boolean },
+  owner: ImportOwner,
   lines: Uint8Array,
 ): Promise<number> {
   const { userId, importId, clientId } = owner;
@@ -74,7 +90,7 @@ export async function insertExecutions(
     select ${userId}::uuid, ${importId}::uuid, ${clientId}::text, ${given}
     from incoming_executions as given
     ${unknown}
-    on conflict (user_id, dedupe_key, client_id) do nothing`);
+    ${owner.first ? sql`` : sql`on conflict (user_id, dedupe_key, client_id) do nothing`}`);
   await tx.execute(sql`truncate incoming_executions`);
   return rowCount ?? 0;
 }

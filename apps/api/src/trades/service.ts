@@ -6,6 +6,7 @@ import type { Db } from "../db/open.ts";
 import type { ReceivedFile } from "./receive-upload.ts";
 import {
   findHolder,
+  hasNoExecutions,
   hasOtherClients,
   insertExecutions,
   insertImport,
@@ -50,7 +51,9 @@ export function createTradeService({ db, reader }: { db: Db; reader: TradebookRe
       if (!part.done) tell({ step: "reading", ...part.value.progress });
       return await copyTransaction(db, async (tx, copy) => {
         await lockUser(tx, userId);
-        const otherClients = await hasOtherClients(tx, userId, clientId);
+        const first = await hasNoExecutions(tx, userId);
+        const otherClients = !first && (await hasOtherClients(tx, userId, clientId));
+        const owner = { userId, importId: id, clientId, otherClients, first };
         await makeIncoming(tx);
         await insertImport(tx, {
           ...{ id, userId, fileName: name, sha256, broker, tradeType, kind, clientId, accountHolder, columns },
@@ -63,7 +66,7 @@ export function createTradeService({ db, reader }: { db: Db; reader: TradebookRe
           const { bytes: lines, progress } = part.value;
           const { rowsRead } = progress;
           tell({ step: "storing", rowsRead, ...stored });
-          imported += await insertExecutions(tx, copy, { userId, importId: id, clientId, otherClients }, lines);
+          imported += await insertExecutions(tx, copy, owner, lines);
           signal.throwIfAborted();
           stored = { rowsStored: rowsRead, share: progress.share };
           tell({ step: "storing", rowsRead, ...stored });
