@@ -21,9 +21,13 @@ export interface PageWeight {
   /** What must be there before the page works; what it loads later, when asked for, is not in here. */
   script: number;
   scriptFiles: number;
+  /** Those files. */
+  needs: string[];
   scriptBudget: number;
   /** What the page has in it and what it loads after its first paint. */
   styles: number;
+  /** Those of them that are in the page. */
+  inline: number;
 }
 
 const compressed = new Map<string, number>();
@@ -43,14 +47,17 @@ export function weighPages(dist: string): PageWeight[] {
     if (start === undefined) throw new Error(`${file} does not say what script it needs`);
     const { main, needs, styles } = JSON.parse(start) as { main: string; needs: string[]; styles: string };
     const scripts = [main, ...needs];
-    const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => body).join("");
+    const inPage = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => body).join("");
+    const inline = brotli(inPage, inPage);
     return {
       path,
       html: brotli(file, html),
       script: scripts.reduce((sum, script) => sum + brotli(script, readFileSync(join(dist, script))), 0),
       scriptFiles: scripts.length,
       scriptBudget: FORMS.test(path) ? BUDGETS.form : BUDGETS.public,
-      styles: brotli(inline, inline) + brotli(styles, readFileSync(join(dist, styles))),
+      needs: scripts,
+      styles: inline + brotli(styles, readFileSync(join(dist, styles))),
+      inline,
     };
   });
 }

@@ -10,8 +10,12 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   if (!entry.isFile() || !/\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const bytes = readFileSync(file);
-  if (bytes.length < 1024) continue;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  for (const [end, packed] of [
+    [".br", brotliCompressSync(bytes, { params })],
+    [".gz", gzipSync(bytes, { level: 9 })],
+  ]) {
+    // The smallest of them only grow.
+    if (packed.length < bytes.length) writeFileSync(file + end, packed);
+  }
 }

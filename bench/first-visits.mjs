@@ -1,0 +1,53 @@
+// What a first visit to each page of the built site fetches, counted in a browser as it comes over the line.
+import { chromium as playwright } from "playwright";
+import { weighPages } from "../scripts/budgets.ts";
+import { chromium } from "../scripts/chromium.mjs";
+
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** How many times slower than this machine's a phone's processor is taken to be, as by Lighthouse. */
+const SLOWER = 4;
+
+/** Rows by path, of every page that the build wrote but `without`: bytes of the bodies as they are sent. */
+export async function visitPages(origin, dist, without) {
+  const browser = await playwright.launch({ executablePath: chromium() });
+  const rows = {};
+  for (const { path, needs, inline } of weighPages(dist)) {
+    // These two are sent under other addresses.
+    if (path === without || path === "/shell" || path === "/404") continue;
+    const context = await browser.newContext(PHONE);
+    rows[path] = await visit(await context.newPage(), origin + path, new Set(needs), inline);
+    await context.close();
+  }
+  await browser.close();
+  return rows;
+}
+
+async function visit(page, url, needs, inline) {
+  const finished = [];
+  page.on("requestfinished", (request) => finished.push(request));
+  await page.addInitScript(() => addEventListener("takenover", () => performance.mark("takenover")));
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByName("takenover").length > 0);
+  const usable = await page.evaluate(() => performance.getEntriesByName("takenover")[0].startTime);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await page.waitForLoadState("networkidle");
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const row = { html: 0, "of it styles": inline, styles: 0, fonts: 0, scripts: 0, "scripts afterwards": 0, other: 0 };
+  for (const request of finished) row[kindOf(request, needs)] += (await request.sizes()).responseBodySize;
+  const { html, styles, fonts, scripts } = row;
+  return {
+    ...row,
+    "first load": html + styles + fonts + scripts,
+    [`usable after ms, ${SLOWER}× slower`]: Math.round(usable),
+    "heap MB": Number((usedSize / 1e6).toFixed(1)),
+  };
+}
+
+function kindOf(request, needs) {
+  const type = request.resourceType();
+  if (type === "script") return needs.has(new URL(request.url()).pathname) ? "scripts" : "scripts afterwards";
+  return { document: "html", stylesheet: "styles", font: "fonts" }[type] ?? "other";
+}
