@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { coreChunk } from "./apps/site/core-chunk.ts";
+import { chunkGroups } from "./apps/site/chunk-groups.ts";
 import { openingsPlugin } from "./apps/site/openings-plugin.ts";
 
 /** Its package leads every bundler to the build with warnings for developers; this is the same without them. */
@@ -26,7 +26,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One file that no chunk asks for: every page has the styles in it (see apps/site/prerender.ts).
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ debugName: "core", name: coreChunk() }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   test: {
     coverage: {

@@ -22,11 +22,47 @@ const ROOTS = [
   ...["page-meta.tsx", "page-section.tsx", "ruled-grid.tsx"].map(feature),
 ];
 
+const icons = (names: string) => `lucide-react/dist/esm/icons/(?:${names})\\.`;
+const ui = (names: string) => `packages/ui/src/(?:${names})\\.`;
+const features = (names: string) => `packages/features/src/(?:${names})\\.`;
+/**
+ * What goes into one file beyond that: small modules that several pages need, each with most of the others. A line is a file; a
+ * module belongs to the first that names it.
+ */
+const TOGETHER: Record<string, string[]> = {
+  pieces: [
+    ui("badge|field"),
+    features("failure-text"),
+    icons("chevron-right|circle-exclamation-point|clock|pause|play|search-x"),
+  ],
+  figures: [
+    ui("table|format-number"),
+    "packages/trading/src/import-summary\\.",
+    icons("arrow-up|arrow-down|chart-no-axes-combined|chevrons-up-down"),
+  ],
+  queries: ["node_modules/@tanstack/(?:query-core|react-query)/", features("query-defaults")],
+  states: [
+    ui("notice|skeleton|panel"),
+    features("failed-region|when-idle|structured-data"),
+    icons("arrow-left|notebook-pen"),
+  ],
+};
+
+/** The files that the site's script comes in, beside one for each page. */
+export const chunkGroups = () => [
+  { debugName: "core", name: coreChunk(), priority: 9 },
+  ...Object.entries(TOGETHER).map(([name, modules], at) => ({
+    name,
+    test: new RegExp(modules.join("|")),
+    priority: 8 - at,
+  })),
+];
+
 /**
  * Names the chunk of a module: what every public page needs goes into one file, `core`. Left to the bundler it is forty, which
  * compress worse and are asked for one by one.
  */
-export function coreChunk(): (id: string, graph: Graph) => string | null {
+function coreChunk(): (id: string, graph: Graph) => string | null {
   let core: Set<string> | undefined;
   return (id, graph) => {
     core ??= closure(ROOTS, graph);
