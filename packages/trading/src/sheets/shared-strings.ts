@@ -7,6 +7,11 @@ const MOST_STRINGS = 4_000_000;
 /** Bytes of the part, all of which are kept; a tradebook of the most rows has 80 MB. */
 const LONGEST_PART = 160 * 1024 * 1024;
 const LT = 0x3c;
+const GT = 0x3e;
+const SLASH = 0x2f;
+const S = 0x73;
+const I = 0x69;
+const T = 0x74;
 const SPACE = new Set<string | undefined>([" ", "\n", "\r", "\t"]);
 /** The first texts of a table are those that its rows repeat: symbols, sides, exchanges. */
 const CACHED = 4096;
@@ -60,10 +65,12 @@ export class SharedStrings {
     if (length > 0) {
       this.bytes += length;
       if (this.bytes > LONGEST_PART || this.pieces.length >= OWN) throw tooManyRows();
-      const xml = utf8(bytes.subarray(0, length));
-      if (xml.includes("<!")) throw new NotPlain("comment or CDATA");
+      const piece = bytes.subarray(0, length);
+      const xml = utf8(piece);
+      // Exclamation marks are rare, tags are not.
+      if (xml.includes("!") && xml.includes("<!")) throw new NotPlain("comment or CDATA");
       this.pieces.push(xml);
-      this.items(xml, this.prefix === null ? this.root(xml) : 0);
+      this.items(xml, this.prefix === null ? this.root(xml) : 0, piece);
     }
     if (last && !this.ended) throw new NotPlain("shared strings");
     return length;
@@ -81,7 +88,7 @@ export class SharedStrings {
     return at;
   }
 
-  private items(xml: string, start: number): void {
+  private items(xml: string, start: number, bytes: Uint8Array): void {
     const prefix = this.prefix ?? "";
     const open = `<${prefix}si>`;
     const close = `</${prefix}si>`;
@@ -89,8 +96,11 @@ export class SharedStrings {
     const plainOpen = `${open}<${prefix}t>`;
     const plainClose = `</${prefix}t>${close}`;
     const escapes = xml.includes("&") || xml.includes("_x");
+    // Where every byte is a character, places in the one are places in the other.
+    const usual = prefix === "" && !escapes && bytes.length === xml.length;
     let at = start;
     while (!this.ended) {
+      if (usual) at = this.usualItems(bytes, at);
       if (xml.charCodeAt(at) !== LT) while (SPACE.has(xml[at])) at++;
       if (at === xml.length) return;
       const from = at + plainOpen.length;
@@ -111,6 +121,23 @@ export class SharedStrings {
         this.add(runsText(xml.slice(at + open.length, end), prefix));
         at = end + close.length;
       }
+    }
+  }
+
+  /** Notes items as long as they are written as nearly all are, `<si><t>INFY</t></si>`, and answers where the first other begins. */
+  private usualItems(bytes: Uint8Array, start: number): number {
+    const inPiece = this.pieces.length - 1;
+    for (let at = start; ; ) {
+      if (bytes[at] !== LT || bytes[at + 1] !== S || bytes[at + 2] !== I || bytes[at + 3] !== GT) return at;
+      if (bytes[at + 4] !== LT || bytes[at + 5] !== T || bytes[at + 6] !== GT) return at;
+      const from = at + 7;
+      let to = from;
+      while (to < bytes.length && bytes[to] !== LT) to++;
+      if (bytes[to + 1] !== SLASH || bytes[to + 2] !== T || bytes[to + 3] !== GT) return at;
+      if (bytes[to + 4] !== LT || bytes[to + 5] !== SLASH || bytes[to + 6] !== S) return at;
+      if (bytes[to + 7] !== I || bytes[to + 8] !== GT) return at;
+      this.note(inPiece, from, to - from);
+      at = to + 9;
     }
   }
 
