@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints, type Output, type Step } from "@saudabook/contract/endpoints.ts";
+import { fieldProblems } from "@saudabook/contract/field-problems.ts";
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
 import { acceptsLines, answerLines } from "./answer-lines.ts";
@@ -97,12 +98,7 @@ async function inputOf(endpoint: Endpoint, request: Request, params: object): Pr
 function read(schema: z.ZodType, value: unknown, code: "invalid_input" | "not_found" = "invalid_input"): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) fields[key] = "is not known here";
-    else fields[issue.path.join(".")] ??= issue.message;
-  }
-  throw new Refusal(code, code === "not_found" ? {} : { fields });
+  throw new Refusal(code, code === "not_found" ? {} : { fields: fieldProblems(result.error, value) });
 }
 
 /** What comes twice is a list, which no schema takes. */

@@ -158,6 +158,32 @@ export const journalCases = {
       ask: async (on) => ask(on, "addJournalTrade", { token: await endedSession(on), json: entry }),
     },
     {
+      says: "takes a JSON number that JSON writes with an exponent, exactly",
+      answers: "output",
+      ask: async (on) =>
+        ask(on, "addJournalTrade", {
+          token: (await loggedIn(on)).token,
+          json: { ...entry, buyPrice: 1e-7, sellPrice: 3e-7, quantity: 1_000_000_000, pnl: 2e-7 },
+        }),
+      check: ({ data }) => expect(data).toMatchObject({ buyPrice: "0.0000001", sellPrice: "0.0000003", pnl: "200.00" }),
+    },
+    {
+      says: "says in words what is wrong with each field",
+      answers: "invalid_input",
+      ask: (on) =>
+        ask(on, "addJournalTrade", {
+          json: { ...entry, symbol: undefined, buyPrice: undefined, sellDateTime: 7, quantity: 0.1 + 0.2, key: "1" },
+        }),
+      check: ({ fields }) =>
+        expect(fields).toEqual({
+          symbol: "is required",
+          buyPrice: "is required",
+          sellDateTime: "must be a date and time",
+          quantity: "must have at most 18 digits before the decimal point and 12 after it",
+          key: "must be a UUID",
+        }),
+    },
+    {
       says: "names every refused field",
       answers: "invalid_input",
       ask: (on) =>

@@ -18,7 +18,10 @@ export const role = z.enum([
 ]);
 export type Role = z.infer<typeof role>;
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(""), schema]).optional();
+const optional = <Schema extends z.ZodType>(schema: Schema, error: string) =>
+  z.union([z.literal(""), schema], error).optional();
+
+const NO_PROFILE = "must be an address such as https://www.linkedin.com/in/your-name";
 
 /** The text fields of call 2; the file comes as `resume`. */
 export const applicationFields = z.object({
@@ -28,7 +31,7 @@ export const applicationFields = z.object({
   college: line(200),
   degree,
   passingYear: z.string().regex(/^20\d{2}$/, "must be a year"),
-  role: optional(role),
+  role: optional(role, `must be one of ${role.options.join(", ")}`),
   /** Years, 0 to 50. */
   experience: z
     .string()
@@ -37,23 +40,20 @@ export const applicationFields = z.object({
     .refine((years) => Number(years) <= 50, "must be a number from 0 to 50"),
   linkedin: optional(
     z
-      .url({
-        protocol: /^https$/,
-        hostname: /(?:^|\.)linkedin\.com$/,
-        error: "must be an address such as https://www.linkedin.com/in/your-name",
-      })
+      .url({ protocol: /^https$/, hostname: /(?:^|\.)linkedin\.com$/, error: NO_PROFILE })
       .max(300, "must have at most 300 characters"),
+    NO_PROFILE,
   ),
   motivation: paragraph(5000),
   jobid: jobId,
   /** Made by the form: the same submission sent again gives the same receipt instead of a second application. */
-  submission: z.uuid().optional(),
+  submission: z.uuid("must be a UUID").optional(),
   /** A field that people do not see and must leave empty; what fills it is no person. */
-  website: z.string().max(300).optional(),
+  website: z.string().max(300, "must have at most 300 characters").optional(),
   /** How long the form was open before it was sent, in seconds, where the form says so. */
   seconds: z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^\d{1,9}$/, "must be a whole number")
     .optional(),
 });
 export type ApplicationFields = z.infer<typeof applicationFields>;

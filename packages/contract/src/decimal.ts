@@ -1,6 +1,9 @@
 import { z } from "zod";
 
 const NO_DECIMAL = "must be a decimal number";
+/** Whole digits and decimals: no sum of such numbers can overflow a column. */
+const MOST = { whole: 18, fraction: 12, characters: 30 };
+const TOO_LONG = `must have at most ${MOST.whole} digits before the decimal point and ${MOST.fraction} after it`;
 
 /**
  * An exact decimal number as text: optional minus, digits, optional point and digits; no exponent, no grouping.
@@ -8,14 +11,26 @@ const NO_DECIMAL = "must be a decimal number";
  */
 export const decimal = z
   .string(NO_DECIMAL)
-  .max(30, "must have at most 30 characters")
-  .regex(/^-?\d{1,18}(?:\.\d{1,12})?$/, NO_DECIMAL);
+  // Before anything looks at each of them.
+  .max(1_000, TOO_LONG)
+  .regex(/^-?\d+(?:\.\d+)?$/, { error: NO_DECIMAL, abort: true })
+  .max(MOST.characters, TOO_LONG)
+  .regex(new RegExp(`^-?\\d{1,${MOST.whole}}(?:\\.\\d{1,${MOST.fraction}})?$`), TOO_LONG);
 export type Decimal = z.infer<typeof decimal>;
 
-/** What a form or a foreign client may send for a decimal: a JSON number or text; always read as {@link Decimal}. */
-export const decimalInput = z.union([z.number(), z.string().trim()], NO_DECIMAL).transform(String).pipe(decimal);
+/**
+ * What a form or a foreign client may send for a decimal: a JSON number or text; always read as {@link Decimal}. A number is
+ * the shortest decimal that it is read back from, as JSON writes it: 1e-7 is 0.0000001.
+ */
+export const decimalInput = z.union([z.number(), z.string().trim()], NO_DECIMAL).transform(textOf).pipe(decimal);
 
-/** A {@link decimalInput} above zero and below ten million, the bound of prices and quantities of one trade. */
-export const positiveDecimalInput = decimalInput.refine((text) => Number(text) > 0 && Number(text) < 1e7, {
-  message: "must be more than 0 and less than 1,00,00,000",
-});
+/** A JSON number without its exponent; text as it is. */
+export function textOf(value: number | string): string {
+  const text = String(value);
+  const [, minus = "", whole = "", part = "", exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
+  if (exponent === undefined || typeof value === "string") return text;
+  const digits = whole + part;
+  const point = whole.length + Number(exponent);
+  if (point <= 0) return `${minus}0.${"0".repeat(-point)}${digits}`;
+  return minus + digits.padEnd(point, "0");
+}

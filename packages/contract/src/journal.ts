@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimal, decimalInput } from "./decimal.ts";
+import { decimal, decimalInput, textOf } from "./decimal.ts";
 import { line, paragraph } from "./text.ts";
 
 export const journalType = z.enum(["intraday", "equity"], "must be intraday or equity");
@@ -25,7 +25,7 @@ export const journalNumber = decimalInput.refine((text) => Number(text) > 0 && N
 /** As long as a price times a quantity can be, not rounded: longer than any other {@link decimalInput}. */
 const sentProfit = z
   .union([z.number(), z.string().trim()], "must be a decimal number")
-  .transform(String)
+  .transform(textOf)
   .pipe(z.string().regex(/^-?\d{1,24}(?:\.\d{1,24})?$/, "must be a decimal number"));
 
 /** Call 8's body. `pnl` and `status` are sent as the spec says and computed again by the server. */
@@ -42,7 +42,7 @@ export const journalEntry = z.object({
   status: tradeStatus.optional(),
   type: journalType,
   /** Made by the form: the same one again is the same trade, so that a lost answer can be asked for again. */
-  key: z.uuid().toLowerCase().optional(),
+  key: z.uuid("must be a UUID").toLowerCase().optional(),
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
 

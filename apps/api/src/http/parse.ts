@@ -1,3 +1,4 @@
+import { fieldProblems } from "@saudabook/contract/field-problems.ts";
 import type { z } from "zod";
 import { Refusal } from "./refusal.ts";
 
@@ -28,6 +29,13 @@ const labels = new Map([
   ["buyDateTime", "Buy date & time"],
   ["sellDateTime", "Sell date & time"],
   ["type", "Type"],
+  ["pnl", "P&L"],
+  ["status", "Status"],
+  ["key", "Key"],
+  ["jobid", "Job id"],
+  ["submission", "Submission"],
+  ["website", "Website"],
+  ["seconds", "Seconds"],
   ["side", "Side"],
   ["from", "From"],
   ["to", "To"],
@@ -40,28 +48,15 @@ const labels = new Map([
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields = new Map<string, string>();
-  for (const issue of parsed.error.issues) {
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) fields.set(key, "is not known here");
-    const field = String(issue.path[0] ?? "");
-    if (field !== "" && !fields.has(field)) fields.set(field, problemOf(issue));
-  }
-  const [first] = fields;
+  const fields = fieldProblems(parsed.error, value);
+  const [first] = Object.entries(fields);
   if (!first)
     throw new Refusal("invalid_input", "The request could not be understood.", { title: "Malformed request" });
-  const sentences = [...fields].map(([field, problem]) => `${labelOf(field)} ${problem}.`);
+  const sentences = Object.entries(fields).map(([field, problem]) => `${labelOf(field)} ${problem}.`);
   throw new Refusal("invalid_input", sentences.join(" "), {
     title: titleOf(...first),
-    fields: Object.fromEntries(fields),
+    fields,
   });
-}
-
-function problemOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type") {
-    return issue.message.endsWith("received undefined") ? "is required" : `must be a ${issue.expected}`;
-  }
-  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
-  return issue.message;
 }
 
 function titleOf(field: string, problem: string): string {

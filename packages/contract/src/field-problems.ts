@@ -1,0 +1,30 @@
+import type { z } from "zod";
+
+/**
+ * What is wrong with each refused field, by its name on the wire, to be read after the field's own name: "is required". Of
+ * what a schema says, the first; where it says only what the validator itself would say, in words for a person.
+ */
+export function fieldProblems(error: z.ZodError, sent: unknown): Record<string, string> {
+  const problems = new Map<string, string>();
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys") for (const key of issue.keys) problems.set(key, "is not known here");
+    const field = String(issue.path[0] ?? "");
+    if (field !== "" && !problems.has(field)) problems.set(field, problemOf(issue, isThere(sent, field)));
+  }
+  return Object.fromEntries(problems);
+}
+
+function isThere(sent: unknown, field: string): boolean {
+  return typeof sent === "object" && sent !== null && (sent as Record<string, unknown>)[field] !== undefined;
+}
+
+const kinds: Record<string, string> = { string: "text", number: "a number", object: "an object", array: "a list" };
+
+function problemOf(issue: z.core.$ZodIssue, there: boolean): string {
+  if (!there) return "is required";
+  // The schema's own words begin small, for they follow the field's name.
+  if (!/^\p{Lu}/u.test(issue.message)) return issue.message;
+  if (issue.code === "invalid_type") return `must be ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  return "is not valid";
+}
