@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, useContext, useId } from "react";
 import { cn } from "./cn.ts";
 
 /** What every field says about itself. */
@@ -6,7 +6,7 @@ export type FieldTexts = {
   label: string;
   /** Help that stays, below the control. */
   hint?: ReactNode;
-  /** What is wrong; marks the control as invalid and is read out when it appears. */
+  /** What is wrong; marks the control as invalid, describes it, and is read out when it appears. */
   error?: ReactNode;
 };
 
@@ -33,9 +33,20 @@ export const controlStyles = cn(
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-muted",
 );
 
+const SummedUp = createContext(false);
+
+/**
+ * Around a form that tells by itself how many fields are refused, and leads to the first: each error then only describes its
+ * field, for five of them read out at once say nothing.
+ */
+export function SumsUpErrors({ children }: { children: ReactNode }) {
+  return <SummedUp value={true}>{children}</SummedUp>;
+}
+
 /** Label, control, hint and error, wired to each other. */
 export function Field({ id, label, hint, error, required, labelHidden, className, children }: FieldProps) {
   const own = useId();
+  const summedUp = useContext(SummedUp);
   const controlId = id ?? own;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
@@ -55,7 +66,7 @@ export function Field({ id, label, hint, error, required, labelHidden, className
       </div>
       {children({ id: controlId, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {error ? (
-        <p id={errorId} role="alert" className="text-sm text-danger">
+        <p id={errorId} role={summedUp ? undefined : "alert"} className="text-sm text-danger">
           {error}
         </p>
       ) : null}

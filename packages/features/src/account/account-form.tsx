@@ -1,5 +1,6 @@
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
+import { SumsUpErrors } from "@saudabook/ui/field.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from "react";
@@ -44,7 +45,8 @@ export function AccountForm({ state, submitLabel, onSubmit, onDismiss, children 
         inert={submitting}
         className="flex flex-col gap-4 noscript:hidden"
       >
-        {children}
+        {/* The alert says that something is refused, and leads to it. */}
+        <SumsUpErrors>{children}</SumsUpErrors>
         <Button type="submit" variant="primary" size="lg" className="mt-2 w-full">
           {submitLabel}
         </Button>

@@ -13,7 +13,7 @@ import {
   roleOptions,
 } from "./application-values.ts";
 import { FormSection } from "./form-section.tsx";
-import { countWords, digitsOf, withHttps } from "./typed-text.ts";
+import { countWords, digitsOf, nationalDigitsOf, withHttps } from "./typed-text.ts";
 
 /** A page has one application form. */
 export const controlIdOf = (name: FieldName) => `application-${name}`;
@@ -63,7 +63,8 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
           {...next}
           {...mobile}
           onChange={(event) => {
-            const digits = digitsOf(event.target.value);
+            const typed = (event.nativeEvent as InputEvent).inputType === "insertText";
+            const digits = (typed ? digitsOf : nationalDigitsOf)(event.target.value);
             if (digits !== event.target.value) event.target.value = digits;
             return mobile.onChange(event);
           }}

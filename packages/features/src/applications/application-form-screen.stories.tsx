@@ -217,6 +217,9 @@ export const KeepsOnlyDigitsOfThePhoneNumber: Story = {
     const number = canvas.getByLabelText("Phone Number");
     await userEvent.type(number, "98765-4x3 210");
     await expect(number).toHaveValue("9876543210");
+    await userEvent.clear(number);
+    await userEvent.paste("+91 91234 56789");
+    await expect(number).toHaveValue("9123456789");
   },
 };
 

@@ -1,5 +1,6 @@
 import { graduationYears } from "@saudabook/contract/graduation-years.ts";
 import { Button } from "@saudabook/ui/button.tsx";
+import { SumsUpErrors } from "@saudabook/ui/field.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -119,17 +120,19 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
       >
         {restored ? <DraftNotice onDiscard={discard} /> : null}
         {submitCount > 0 || refused ? <ErrorSummary ref={summary} problems={problems} /> : null}
-        <ApplicationFields
-          form={form}
-          years={years}
-          problemOf={problemOf}
-          resume={resume.file}
-          onResume={(file) => {
-            noteEdit("resume");
-            resume.choose(file);
-          }}
-          termsHref={termsHref}
-        />
+        <SumsUpErrors>
+          <ApplicationFields
+            form={form}
+            years={years}
+            problemOf={problemOf}
+            resume={resume.file}
+            onResume={(file) => {
+              noteEdit("resume");
+              resume.choose(file);
+            }}
+            termsHref={termsHref}
+          />
+        </SumsUpErrors>
         {refused && problems.length === 0 ? (
           <Notice tone="error" title={refused.title} className="mb-4 sm:ml-48">
             {refused.detail ?? refused.text}

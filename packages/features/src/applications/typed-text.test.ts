@@ -1,9 +1,23 @@
 import { graduationYears } from "@saudabook/contract/graduation-years.ts";
 import { describe, expect, it } from "vitest";
-import { countWords, digitsOf, withHttps } from "./typed-text.ts";
+import { countWords, digitsOf, nationalDigitsOf, withHttps } from "./typed-text.ts";
 
 describe("what is typed", () => {
-  it("keeps a phone number's digits alone", () => expect(digitsOf("98765-432 10x")).toBe("9876543210"));
+  it.each([
+    ["98765-432 10x", "9876543210"],
+    ["+91 98765 43210", "9876543210"],
+    ["098765 43210", "9876543210"],
+    ["0091-98765-43210", "9876543210"],
+    // Not whole yet, or another country's: as it is, to be seen.
+    ["91987654", "91987654"],
+    ["9198765432", "9198765432"],
+    ["+1 415 555 0132 99", "1415555013299"],
+    ["198765432101", "198765432101"],
+  ])("keeps of the pasted phone number %j its own digits", (pasted, digits) =>
+    expect(nationalDigitsOf(pasted)).toBe(digits),
+  );
+
+  it("keeps a phone number's digits alone", () => expect(digitsOf("+91 98765-43210")).toBe("919876543210"));
 
   it.each([
     ["", 0],

@@ -2,6 +2,7 @@ import type { JournalEntry, JournalType } from "@saudabook/contract/journal.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { Dialog } from "@saudabook/ui/dialog.tsx";
+import { SumsUpErrors } from "@saudabook/ui/field.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
@@ -54,6 +55,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
   const preview = useMemo(() => previewTrade(values), [values]);
   const set = (field: TradeField, text: string) => setValues((now) => ({ ...now, [field]: text }));
   const problems = (asked && read.problems) || {};
+  const refusedCount = Object.keys(problems).length;
 
   // The first field that is wrong, once it has been marked.
   useEffect(() => {
@@ -99,54 +101,63 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
             {failureText(failure)}
           </Notice>
         ) : null}
-        <div className="flex flex-col items-start gap-1.5">
-          <TextField
-            {...field("symbol")}
-            className="w-full"
-            maxLength={40}
-            list={listId}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          <datalist id={listId}>
-            {symbols.map((symbol) => (
-              <option key={symbol} value={symbol} />
-            ))}
-          </datalist>
-          {last && mode === "add" ? (
-            <Button
-              size="sm"
-              variant="quiet"
-              className="-ml-2"
-              onClick={() => {
-                setValues((now) => ({ ...now, ...last }));
-                form.current?.querySelector<HTMLElement>('[name="buyPrice"]')?.focus();
-              }}
-            >
-              As last time: {last.symbol} × {formatNumber(last.quantity, { maxFraction: 12 })}
-            </Button>
-          ) : null}
-        </div>
-        {rows.map((names) => (
-          <div
-            key={names[0]}
-            className={cn(
-              "grid gap-4",
-              names[0] === "buyPrice" && "grid-cols-2 *:last:max-sm:col-span-2 sm:grid-cols-3",
-              names[0] === "buyDateTime" && "sm:grid-cols-2",
-              names[0] === "targetPrice" && "grid-cols-2",
-            )}
-          >
-            {names.map((name) =>
-              name === "buyDateTime" || name === "sellDateTime" ? (
-                <TextField key={name} {...field(name)} type="datetime-local" />
-              ) : (
-                <TextField key={name} {...field(name)} inputMode="decimal" autoComplete="off" maxLength={32} />
-              ),
-            )}
+        <p role="status" className="sr-only">
+          {refusedCount === 0
+            ? ""
+            : refusedCount === 1
+              ? "One field needs your attention"
+              : `${refusedCount} fields need your attention`}
+        </p>
+        <SumsUpErrors>
+          <div className="flex flex-col items-start gap-1.5">
+            <TextField
+              {...field("symbol")}
+              className="w-full"
+              maxLength={40}
+              list={listId}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <datalist id={listId}>
+              {symbols.map((symbol) => (
+                <option key={symbol} value={symbol} />
+              ))}
+            </datalist>
+            {last && mode === "add" ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                className="-ml-2"
+                onClick={() => {
+                  setValues((now) => ({ ...now, ...last }));
+                  form.current?.querySelector<HTMLElement>('[name="buyPrice"]')?.focus();
+                }}
+              >
+                As last time: {last.symbol} × {formatNumber(last.quantity, { maxFraction: 12 })}
+              </Button>
+            ) : null}
           </div>
-        ))}
+          {rows.map((names) => (
+            <div
+              key={names[0]}
+              className={cn(
+                "grid gap-4",
+                names[0] === "buyPrice" && "grid-cols-2 *:last:max-sm:col-span-2 sm:grid-cols-3",
+                names[0] === "buyDateTime" && "sm:grid-cols-2",
+                names[0] === "targetPrice" && "grid-cols-2",
+              )}
+            >
+              {names.map((name) =>
+                name === "buyDateTime" || name === "sellDateTime" ? (
+                  <TextField key={name} {...field(name)} type="datetime-local" />
+                ) : (
+                  <TextField key={name} {...field(name)} inputMode="decimal" autoComplete="off" maxLength={32} />
+                ),
+              )}
+            </div>
+          ))}
+        </SumsUpErrors>
         <TradePreviewPanel preview={preview} />
         {/* Enter looks for a button within the form; the one that is seen stands below what scrolls. */}
         <button type="submit" hidden />
