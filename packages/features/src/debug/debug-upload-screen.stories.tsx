@@ -43,7 +43,21 @@ export const ALargeResultIsFoldedAndOnlyWhatIsSeenExists: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Row 1" }));
     await expect(screen.getByRole("button", { name: "Row 1" })).toHaveAttribute("aria-expanded", "true");
     await expect(screen.getByText(/^\{ "symbol": "INFY",/)).toBeVisible();
+    // The last ones would lie where no browser scrolls to.
+    await expect(screen.queryByRole("button", { name: "Unfold all" })).not.toBeInTheDocument();
+    const list = screen.getByRole("group", { name: "Parsed JSON" });
+    list.scrollTop = list.scrollHeight;
+    await expect(await screen.findByRole("button", { name: "Row 100000" })).toBeVisible();
+  },
+};
+
+export const UnfoldsAllOfAnOrdinaryResult: Story = {
+  args: { state: { status: "done", fileName: "tradebook.xlsx", records: rows(1_000) } },
+  play: async () => {
     await userEvent.click(screen.getByRole("button", { name: "Unfold all" }));
     await expect(screen.getByRole("button", { name: "Row 2" })).toHaveAttribute("aria-expanded", "true");
+    await expect(screen.getAllByRole("listitem").length).toBeLessThan(200);
+    await userEvent.click(screen.getByRole("button", { name: "Fold all" }));
+    await expect(screen.getByRole("button", { name: "Row 2" })).toHaveAttribute("aria-expanded", "false");
   },
 };

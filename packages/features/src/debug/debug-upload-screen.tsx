@@ -33,7 +33,7 @@ export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
     <>
       <PageHead
         title="Excel File Upload"
-        lead="Shows the rows of a spreadsheet's first sheet as JSON, read as an import would read them. Nothing is stored."
+        lead="Shows the rows of a spreadsheet's first sheet as JSON, named by its first row and read by the reader of the import. Nothing is stored."
       />
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pb-14 sm:px-6">
         <noscript>

@@ -3,7 +3,7 @@ import { cn } from "@saudabook/ui/cn.ts";
 import { TableScroll } from "@saudabook/ui/table.tsx";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { jsonRecord } from "./json-lines.ts";
 
 export type Records = readonly Record<string, unknown>[];
@@ -13,6 +13,8 @@ const LINE = 20;
 const PADDING = 8;
 /** As many records are open at first; a large result begins folded. */
 const OPEN_AT_FIRST = 20;
+/** Pixels. What lies further down no browser can scroll to: Firefox ends at 17.9 million, Chromium at 33.5. */
+const TALLEST = 17_000_000;
 
 /** The parsed rows as JSON: each record folds, and of many only those in sight exist. */
 export function JsonView({ records }: { records: Records }) {
@@ -25,6 +27,7 @@ export function JsonView({ records }: { records: Records }) {
   });
   const isOpen = (index: number) => others.has(index) !== open;
   const fieldsOf = (index: number) => Object.keys(records[index] ?? {}).length;
+  const canUnfold = useMemo(() => heightOf(records) < TALLEST, [records]);
   const list = useVirtualizer({
     count: records.length,
     getScrollElement: () => scroll.current,
@@ -47,9 +50,13 @@ export function JsonView({ records }: { records: Records }) {
         <output className="text-sm text-muted">
           {records.length.toLocaleString("en-IN")} {records.length === 1 ? "row" : "rows"}
         </output>
-        <Button size="sm" onClick={() => setFolding({ open: !open, others: new Set() })}>
-          {open ? "Fold all" : "Unfold all"}
-        </Button>
+        {canUnfold ? (
+          <Button size="sm" onClick={() => setFolding({ open: !open, others: new Set() })}>
+            {open ? "Fold all" : "Unfold all"}
+          </Button>
+        ) : (
+          <span className="text-xs text-muted">Press a row's number to unfold it</span>
+        )}
       </div>
       <TableScroll ref={scroll} bare label="Parsed JSON" className="max-h-[70dvh]">
         <ul className="relative font-mono text-xs leading-5" style={{ height: list.getTotalSize() }}>
@@ -81,4 +88,9 @@ export function JsonView({ records }: { records: Records }) {
       </TableScroll>
     </>
   );
+}
+
+/** Of all records unfolded. */
+function heightOf(records: Records): number {
+  return records.reduce((sum, record) => sum + PADDING + LINE * (Object.keys(record).length + 2), 0);
 }
