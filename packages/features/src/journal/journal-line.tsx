@@ -17,8 +17,14 @@ export interface JournalLineActions {
   onDiscard: (row: JournalRow) => void;
 }
 
+interface JournalLineProps extends JournalLineActions {
+  row: JournalRow;
+  /** Prices with all their decimals instead of two. */
+  exact: boolean;
+}
+
 /** One trade: ten cells of a line, and on a narrow screen four lines of a card. The roles are said, for CSS moves the cells. */
-export function JournalLine({ row, ...actions }: JournalLineActions & { row: JournalRow }) {
+export function JournalLine({ row, exact, ...actions }: JournalLineProps) {
   const { trade, save } = row;
   return (
     <tr
@@ -30,17 +36,19 @@ export function JournalLine({ row, ...actions }: JournalLineActions & { row: Jou
         save === "failed" ? "bg-warning-soft" : "hover:bg-surface-hover",
       )}
     >
-      <Cell className="font-medium max-lg:col-span-2 max-lg:row-start-1 lg:max-w-48" title={trade.symbol}>
-        <span className="block truncate">{trade.symbol}</span>
+      <Cell className="font-medium max-lg:col-span-2 max-lg:row-start-1">
+        <span className="block max-w-52 wrap-anywhere whitespace-normal max-lg:max-w-none lg:w-max">
+          {trade.symbol}
+        </span>
       </Cell>
       <Cell numeric label="Buy" className="max-lg:row-start-2">
-        <Price value={trade.buyPrice} />
+        <Price value={trade.buyPrice} exact={exact} />
       </Cell>
       <Cell numeric label="Qty" className="max-lg:col-start-3 max-lg:row-start-2 max-lg:text-right">
         {isFigure(trade.quantity) ? formatNumber(trade.quantity, { maxFraction: 12 }) : trade.quantity || "–"}
       </Cell>
       <Cell numeric label="Sell" className="max-lg:col-start-2 max-lg:row-start-2">
-        <Price value={trade.sellPrice} />
+        <Price value={trade.sellPrice} exact={exact} />
       </Cell>
       <Cell className="max-lg:row-start-3 max-lg:text-xs">
         <LocalTime value={trade.buyDateTime} />
@@ -49,13 +57,13 @@ export function JournalLine({ row, ...actions }: JournalLineActions & { row: Jou
         <LocalTime value={trade.sellDateTime} />
       </Cell>
       <Cell numeric label="Target" className="max-lg:row-start-4">
-        <Price value={trade.targetPrice} />
+        <Price value={trade.targetPrice} exact={exact} />
       </Cell>
       <Cell numeric label="Stop" className="max-lg:col-start-2 max-lg:row-start-4">
-        <Price value={trade.stopLoss} />
+        <Price value={trade.stopLoss} exact={exact} />
       </Cell>
       <Cell numeric className="font-medium max-lg:col-start-3 max-lg:row-start-1 max-lg:text-right">
-        <Money value={trade.pnl} pnl className="max-lg:whitespace-normal" />
+        <Money value={trade.pnl} pnl className="max-lg:[line-break:anywhere] max-lg:whitespace-normal" />
       </Cell>
       <Cell
         className={
@@ -95,7 +103,7 @@ function Status({ row, onEdit, onDelete, onRetry, onDiscard }: JournalLineAction
     );
   }
   return (
-    <div className="flex items-center gap-1 lg:w-28 lg:justify-between">
+    <div className="flex items-center gap-1 max-lg:-mr-2 max-lg:justify-end lg:w-28 lg:justify-between">
       <span className="flex gap-1">
         <Badge tone={trade.status === "WIN" ? "gain" : "loss"}>{trade.status}</Badge>
         {save === "saving" ? <Badge>Saving</Badge> : null}
@@ -114,17 +122,15 @@ function Status({ row, onEdit, onDelete, onRetry, onDiscard }: JournalLineAction
   );
 }
 
-/** Rupees with two decimals; a price with more says all of them when it is pointed at. */
-function Price({ value }: { value: string }) {
-  if (!isFigure(value)) return <span>{value || "–"}</span>;
-  return <span title={`₹${value}`}>{formatMoney(value)}</span>;
+function Price({ value, exact }: { value: string; exact: boolean }) {
+  if (!isFigure(value)) return value || "–";
+  return exact ? `₹${formatNumber(value, { minFraction: 2, maxFraction: 12 })}` : formatMoney(value);
 }
 
 interface CellProps {
   numeric?: boolean;
   /** Where there are no column heads to be seen. */
   label?: string;
-  title?: string;
   className?: string;
   children: ReactNode;
 }

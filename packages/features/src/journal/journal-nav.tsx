@@ -6,11 +6,11 @@ export interface JournalLink {
   href: string;
 }
 
-/** The eight journals, in one line that scrolls sideways where it does not fit. */
+/** The eight journals, all of them to be seen: in two lines where one is too short. */
 export function JournalNav({ links, current }: { links: readonly JournalLink[]; current: string }) {
   return (
     <nav aria-label="Journals" className="border-b border-line bg-surface-sunken">
-      <ul className="mx-auto flex max-w-6xl gap-1 overflow-x-auto px-3 sm:px-5">
+      <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-1 px-3 sm:px-5">
         {links.map(({ keyword, href }) => (
           <li key={href} className="shrink-0">
             <AppLink

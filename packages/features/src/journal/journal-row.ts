@@ -21,6 +21,12 @@ export function isFigure(text: string): boolean {
   return /^-?\d+(?:\.\d+)?$/.test(text);
 }
 
+/** Whether two decimals do not say all of its prices. */
+export function isRounded({ trade }: JournalRow): boolean {
+  const { buyPrice, sellPrice, targetPrice, stopLoss } = trade;
+  return [buyPrice, sellPrice, targetPrice, stopLoss].some((price) => /\.\d\d\d*[1-9]/.test(price));
+}
+
 export interface JournalTotals {
   count: number;
   wins: number;

@@ -159,6 +159,34 @@ export const HasTheTenColumnsAndTheTotalsOfWhatIsShown: Story = {
   },
 };
 
+const fine = makeJournalTrade({
+  ...{ _id: "fine", symbol: "SHIBINR", buyPrice: "0.00001234", sellPrice: "0.00001301", quantity: "5000000" },
+  ...{ targetPrice: "0.000014", stopLoss: "83.1225", pnl: "3.35", status: "WIN" },
+});
+
+export const TellsAllDecimalsOfAPriceWhenAsked: Story = {
+  args: { state: { status: "ready", trades: [fine] } },
+  play: async () => {
+    const row = screen.getByRole("row", { name: /^SHIBINR/ });
+    await expect(row).toHaveTextContent("₹0.00");
+    await expect(screen.getByText("Prices rounded to two decimals")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Show all decimals" }));
+    for (const price of ["₹0.00001234", "₹0.00001301", "₹0.000014", "₹83.1225"]) {
+      await expect(row).toHaveTextContent(price);
+    }
+    await userEvent.click(screen.getByRole("button", { name: "Show two decimals" }));
+    await expect(row).not.toHaveTextContent("₹83.1225");
+  },
+};
+export const AllDecimalsOnPhone: Story = { ...TellsAllDecimalsOfAPriceWhenAsked, globals: phone };
+
+export const OffersAllDecimalsOnlyWhereThereAreMore: Story = {
+  play: async () => {
+    await screen.findByRole("table");
+    await expect(screen.queryByRole("button", { name: "Show all decimals" })).not.toBeInTheDocument();
+  },
+};
+
 export const SaysItselfToSearchEngines: Story = {
   ...on("/nse-trading-journal"),
   play: async () => {
@@ -229,7 +257,9 @@ export const NamesEachMissingFieldAndGoesToTheFirst: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Add Intraday Trade" }));
     await expect(await dialog.findByText("Stock Name is required")).toBeVisible();
     await expect(dialog.getByLabelText("Stock Name")).toHaveFocus();
-    await expect(dialog.getAllByRole("alert")).toHaveLength(6);
+    await expect(dialog.getByText("6 fields need your attention")).toHaveRole("status");
+    await expect(dialog.getByLabelText("Buy Price")).toHaveAccessibleDescription("Buy Price is required");
+    await expect(dialog.queryByRole("alert")).not.toBeInTheDocument();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -2,7 +2,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableScroll } from "@saudabook/ui/table.tsx";
 import { useState } from "react";
 import { JournalLine, type JournalLineActions } from "./journal-line.tsx";
-import type { JournalRow } from "./journal-row.ts";
+import { isRounded, type JournalRow } from "./journal-row.ts";
 
 /** The spec's ten columns in its order. */
 export const journalColumns = [
@@ -28,9 +28,18 @@ export interface JournalTableProps extends JournalLineActions {
 
 export function JournalTable({ label, rows, ...actions }: JournalTableProps) {
   const [limit, setLimit] = useState(PAGE);
+  const [exact, setExact] = useState(false);
   const hidden = rows.length - limit;
   return (
     <>
+      {rows.some(isRounded) ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5 text-xs text-muted sm:px-5">
+          <span>{exact ? "Prices with all their decimals" : "Prices rounded to two decimals"}</span>
+          <Button size="sm" variant="quiet" className="-mr-2" onClick={() => setExact(!exact)}>
+            {exact ? "Show two decimals" : "Show all decimals"}
+          </Button>
+        </div>
+      ) : null}
       <TableScroll bare label={label} className="max-h-none max-lg:overflow-visible">
         <Table role="table" aria-label={label} className="max-lg:block">
           <TableHead role="rowgroup" className="max-lg:sr-only">
@@ -45,7 +54,7 @@ export function JournalTable({ label, rows, ...actions }: JournalTableProps) {
           </TableHead>
           <TableBody role="rowgroup" className="max-lg:block">
             {rows.slice(0, limit).map((row) => (
-              <JournalLine key={row.trade.key ?? row.trade._id} row={row} {...actions} />
+              <JournalLine key={row.trade.key ?? row.trade._id} row={row} exact={exact} {...actions} />
             ))}
           </TableBody>
         </Table>

@@ -8,7 +8,7 @@ export function JournalTotals({ rows }: { rows: readonly JournalRow[] }) {
   return (
     <dl
       aria-label="Totals of what is shown"
-      className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-10 sm:px-5"
+      className="grid grid-cols-3 gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-10 sm:px-5"
     >
       <Total term="Total P&L">
         <Money value={pnl} pnl arrow className="text-lg font-semibold max-sm:whitespace-normal" />
@@ -26,9 +26,9 @@ export function JournalTotals({ rows }: { rows: readonly JournalRow[] }) {
 
 function Total({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className="flex min-w-0 flex-col max-sm:first:col-span-3">
       <dt className="text-xs text-muted">{term}</dt>
-      <dd className="flex min-h-6.5 items-end text-sm font-medium wrap-anywhere">{children}</dd>
+      <dd className="flex min-h-6.5 items-end text-sm font-medium [line-break:anywhere]">{children}</dd>
     </div>
   );
 }
