@@ -1,4 +1,4 @@
-import type { TradeColumn, TradeFilter, TradeSummary, TradeWindow } from "@saudabook/contract/trade-history.ts";
+import type { TradeColumn, TradeFilter, TradeTotals, TradeWindow } from "@saudabook/contract/trade-history.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { executions } from "../db/schema.ts";
@@ -40,16 +40,15 @@ export async function readTotals(
   db: Db,
   userId: string,
   filter: TradeFilter,
-): Promise<Pick<TradeSummary, "total" | "totals">> {
+): Promise<{ total: number; totals: Omit<TradeTotals, "netCash"> }> {
   const sum = (what: SQL, of: SQL) => sql`trim_scale(coalesce(sum(${what}) filter (where ${of}), 0))::text`;
-  const { rows } = await db.execute<TradeSummary["totals"] & { total: number }>(sql`
+  const { rows } = await db.execute<Omit<TradeTotals, "netCash"> & { total: number }>(sql`
     select
       count(*)::int as total,
       (count(*) filter (where fits))::int as count,
       ${sum(sql`quantity`, sql`fits`)} as quantity,
       ${sum(sql`value`, sql`fits and side = 'buy'`)} as "buyValue",
-      ${sum(sql`value`, sql`fits and side = 'sell'`)} as "sellValue",
-      ${sum(sql`case side when 'sell' then value else -value end`, sql`fits`)} as "netCash"
+      ${sum(sql`value`, sql`fits and side = 'sell'`)} as "sellValue"
     from (
       select quantity, value, side, ${fits(filter)} as fits from ${executions} where user_id = ${userId}::uuid
     ) as trades`);

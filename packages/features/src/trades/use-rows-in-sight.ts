@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** Rows that exist above and below those in sight, and by how many at once they change. */
-const BESIDE = 8;
-const STEP = 8;
+const BESIDE = 4;
+const STEP = 4;
 /** Rows in sight before anything can be measured. */
 const AT_FIRST = 20;
 
