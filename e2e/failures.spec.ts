@@ -88,9 +88,9 @@ test("the server dies in the middle of an upload, and nothing is half there", as
   const jaya = person("Jaya Bose", 31);
   await register(page, jaya);
   await logIn(page, jaya);
-  const book = zerodhaTradebookCsv({ rows: 30_000 });
+  const book = zerodhaTradebookCsv({ rows: 60_000 });
   await upload(page, zerodha, book);
-  await expect(page.getByText(/Reading and storing/)).toBeVisible();
+  await page.getByText(/ rows read, [\d,]+ stored$/).waitFor();
   await server.end("SIGKILL");
   await expect(page.getByRole("alert")).toContainText("Error uploading file.");
 
@@ -99,13 +99,13 @@ test("the server dies in the middle of an upload, and nothing is half there", as
   await expect(page.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
   await page.getByRole("button", { name: "Add Trades" }).click();
   await upload(page, zerodha, book);
-  await expect(page.getByText("30,000 trades imported")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("60,000 trades imported")).toBeVisible({ timeout: 60_000 });
 
   // Killed again after it has answered: what was acknowledged is there.
   await server.end("SIGKILL");
   await server.run();
   await page.reload();
-  await expect(page.getByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "30001", {
+  await expect(page.getByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "60001", {
     timeout: 60_000,
   });
   await server.remove();
