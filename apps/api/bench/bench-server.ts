@@ -9,6 +9,8 @@ import { createPostgresDatabase, type DatabaseKind } from "../src/test-bed/datab
 export interface Report {
   /** Milliseconds. */
   worstDelay: number;
+  /** Milliseconds of the main thread's own time in its longest turn. */
+  worstTurn: number;
   /** Bytes: before, and at most since then. */
   idle: number;
   peak: number;

@@ -5,10 +5,20 @@ import { forgetPeak, memory } from "./memory.ts";
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 let idle = 0;
+/** Milliseconds of the main thread's own time in its longest turn: on a busy machine the delay is mostly others' doing. */
+let worstTurn = 0;
+let used = process.threadCpuUsage();
+const watch = setInterval(() => {
+  const { user, system } = process.threadCpuUsage();
+  worstTurn = Math.max(worstTurn, (user + system - used.user - used.system) / 1e3);
+  used = { user, system };
+}, 1);
+watch.unref();
 
 process.on("message", (message) => {
   if (message === "reset") {
     delay.reset();
+    worstTurn = 0;
     forgetPeak();
     idle = memory().now;
     process.send?.("ready");
@@ -17,6 +27,7 @@ process.on("message", (message) => {
   process.send?.({
     /** Milliseconds. */
     worstDelay: delay.max / 1e6,
+    worstTurn,
     /** Bytes. */
     idle,
     peak: memory().peak,
