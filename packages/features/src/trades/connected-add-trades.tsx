@@ -47,8 +47,8 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
       }
     },
     onSuccess: ({ import: account }) => {
-      // Not waited for: the page that opens now shows that it is loading.
-      queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
+      // Forgotten, not only outdated: the page that opens now goes on showing that it loads, not what was there before.
+      queryClient.resetQueries({ queryKey: tradeDetailsKey });
       toast({ tone: "success", title: importSummary(account), text: account.fileName });
       onImported();
     },
