@@ -65,13 +65,14 @@ export function createTradeService({ db, reader }: { db: Db; reader: TradebookRe
         for (; !part.done; part = await parts.next()) {
           const { bytes: lines, progress } = part.value;
           const { rowsRead } = progress;
+          // By now it has been read, while the last part was stored.
           tell({ step: "storing", rowsRead, ...stored });
           imported += await insertExecutions(tx, copy, owner, lines);
           signal.throwIfAborted();
           stored = { rowsStored: rowsRead, share: progress.share };
-          tell({ step: "storing", rowsRead, ...stored });
         }
         const { rowsRead, skipped, from, to, count } = part.value;
+        tell({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
         const alreadyKnown = count - imported;
         await updateImport(tx, id, { rowsRead, imported, alreadyKnown, skipped, firstDay: from, lastDay: to });
         signal.throwIfAborted();
