@@ -1,15 +1,16 @@
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 
 const CELLS = ["type", "symbol", "quantity", "price", "timestamp", "broker"];
+const TOTALS = ["trades", "quantity", "buy value", "sell value", "net cash"];
 const ROWS = ["1", "2", "3", "4", "5"];
 
-/** In the place of the trade details, and of their size: six header cells, five rows. */
+/** In the place of the trade details, and of their size: five totals, six header cells, five rows. */
 export function TradeDetailsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5">
       <span className="sr-only">Loading...</span>
       <div className="rounded-lg border border-line bg-surface-raised">
-        <div className="flex h-15 items-center justify-between border-b border-line px-4 sm:px-5">
+        <div className="flex h-15 items-center justify-between gap-4 border-b border-line px-4 sm:px-5">
           <Skeleton className="h-5 w-52" />
           <Skeleton className="h-9 w-30" />
         </div>
@@ -31,10 +32,13 @@ export function TradeDetailsSkeleton() {
           <Skeleton className="h-control w-28" />
           <Skeleton className="h-control w-36 @max-3xl:hidden" />
         </div>
-        <div className="flex h-15 flex-wrap items-center gap-x-12 overflow-hidden border-b border-line px-4 sm:px-5">
-          <Skeleton className="w-20" />
-          <Skeleton className="w-28" />
-          <Skeleton className="w-28 max-sm:hidden" />
+        <div className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-5 lg:flex lg:gap-x-12">
+          {TOTALS.map((total) => (
+            <div key={total} className="flex h-9 flex-col justify-between py-0.5">
+              <Skeleton className="h-3 w-16" />
+              <Skeleton className="h-4 w-28 max-w-full" />
+            </div>
+          ))}
         </div>
         <div className="grid h-row grid-cols-6 items-center gap-6 bg-surface-sunken px-4 sm:px-5 @max-3xl:hidden">
           {CELLS.map((cell) => (
