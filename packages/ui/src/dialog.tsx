@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { IconButton } from "./icon-button.tsx";
+import { passToastsBy } from "./pass-toasts-by.ts";
 import { ScrollBody } from "./scroll-body.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { Veil } from "./veil.tsx";
@@ -33,6 +34,7 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             data-slot="dialog"
             {...focus}
+            onInteractOutside={passToastsBy}
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cn(sheetStyles, widths[size], className)}
           >

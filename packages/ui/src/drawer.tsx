@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { IconButton } from "./icon-button.tsx";
+import { passToastsBy } from "./pass-toasts-by.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { Veil } from "./veil.tsx";
 
@@ -26,6 +27,7 @@ export function Drawer({ open, onOpenChange, title, children, className }: Drawe
             data-slot="drawer"
             aria-describedby={undefined}
             {...focus}
+            onInteractOutside={passToastsBy}
             className={cn(
               "relative flex h-dvh w-72 max-w-[85vw] animate-slide-in flex-col border-r border-line bg-surface-raised text-ink shadow-overlay outline-none",
               className,

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
 import { Toast, ToastProvider, useToast } from "./toast.tsx";
 
 const meta = {
@@ -71,6 +73,37 @@ export const ShowsThreeAtMost: Story = {
     const button = canvas.getByRole("button", { name: "Save" });
     for (let n = 0; n < 5; n++) await userEvent.click(button);
     await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
+  },
+};
+
+function InADialog() {
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Add Equity Trade">
+        <Button onClick={() => toast({ tone: "success", title: "Saved" })}>Save</Button>
+      </Dialog>
+    </>
+  );
+}
+
+export const IsReadAndDismissedWithoutClosingWhatIsOpen: Story = {
+  render: () => (
+    <ToastProvider>
+      <InADialog />
+    </ToastProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+    await expect(await screen.findByRole("status")).toHaveTextContent("Saved");
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/^$/));
+    await expect(screen.getByRole("dialog")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

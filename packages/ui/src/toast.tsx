@@ -113,7 +113,8 @@ export function ToastProvider({ children, durationMs = 6000 }: ToastProviderProp
         data-slot="toast-region"
         className="pointer-events-none fixed inset-x-4 top-4 z-60 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
       >
-        <div role="status" {...hold}>
+        {/* Said twice: a modal hides all else from screen readers but what has `aria-live`. */}
+        <div role="status" aria-live="polite" {...hold}>
           <ul className="flex flex-col gap-2">
             {messages.map(({ id, ...message }) => (
               <li key={id}>
