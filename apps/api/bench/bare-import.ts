@@ -8,7 +8,6 @@ import { copyIn } from "../src/db/copy-in.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
 import { createPostgresDatabase } from "../src/test-bed/databases.ts";
 import { copyLine, FILE_COLUMNS } from "../src/trades/copy-line.ts";
-import { forgetPeak, memory } from "./memory.ts";
 
 // The bare cost of an import, in a process of its own: the reader reads the file to its end, and then its rows are put into a
 // table of the same columns that has no key, no index and no check. Prints a report as JSON.
@@ -60,8 +59,6 @@ const client = await pool.connect();
 await client.query(`create table bare (${columns})`);
 const bytes = new Uint8Array(readFileSync(path));
 
-const idle = memory().now;
-forgetPeak();
 const started = performance.now();
 const tradebook = await openTradebook({ name: basename(path), bytes }, { broker: "zerodha", tradeType: "equity" });
 const executions: Execution[] = [];
@@ -71,7 +68,7 @@ await client.query("begin");
 await insert(client, executions);
 await client.query("commit");
 const milliseconds = performance.now() - started;
-const report = { milliseconds, reading: read - started, idle, peak: memory().peak, rows: executions.length };
+const report = { milliseconds, reading: read - started, rows: executions.length };
 
 client.release();
 await pool.end();

@@ -1,19 +1,22 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { isMainThread } from "node:worker_threads";
 import { forgetPeak, memory } from "./memory.ts";
 
-// Loaded before the server in the same process (`node --import`): the server itself does not know that it is measured.
+// Loaded before the server in the same process (`node --import`): the server itself does not know that it is measured. Its
+// threads load it too, and are left alone.
 const delay = monitorEventLoopDelay({ resolution: 1 });
-delay.enable();
+if (isMainThread) delay.enable();
 let idle = 0;
 /** Milliseconds of the main thread's own time in its longest turn: on a busy machine the delay is mostly others' doing. */
 let worstTurn = 0;
 let used = process.threadCpuUsage();
-const watch = setInterval(() => {
+if (isMainThread) setInterval(noteTurn, 1).unref();
+
+function noteTurn(): void {
   const { user, system } = process.threadCpuUsage();
   worstTurn = Math.max(worstTurn, (user + system - used.user - used.system) / 1e3);
   used = { user, system };
-}, 1);
-watch.unref();
+}
 
 process.on("message", (message) => {
   if (message === "reset") {
