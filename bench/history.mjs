@@ -182,6 +182,8 @@ async function scroll(browser, page, choice) {
   const { pid, tid } = frames[0];
   const tasks = traceEvents
     .filter((event) => event.pid === pid && event.tid === tid && event.name === "ThreadControllerImpl::RunTask")
+    // The first and the last are cut off by the recording itself.
+    .filter(({ dur }) => dur !== undefined)
     .toSorted((a, b) => a.ts - b.ts);
   const cpu = [];
   let next = 0;
