@@ -136,15 +136,15 @@ test.describe("painted with the styles that a page has in it", () => {
         const look = () =>
           [...document.querySelectorAll("#root *")].flatMap((element) =>
             [undefined, "::before", "::after", "::placeholder"].flatMap((part) => {
+              if (part === "::placeholder" && !element.hasAttribute("placeholder")) return [];
               const style = getComputedStyle(element, part);
+              if (part?.length && part !== "::placeholder" && style.content === "none") return [`${part} none`];
               // What is only there to be read by other styles does not show.
-              return [...style].flatMap((name) =>
-                name.startsWith("--")
-                  ? []
-                  : `${element.tagName}.${element.getAttribute("class")}${part ?? ""} ${name}: ${style.getPropertyValue(name)}`,
-              );
+              const shown = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+              return [`${element.tagName}.${element.getAttribute("class")}${part ?? ""} ${shown.join("; ")}`];
             }),
           );
+        const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
         const before = look();
         Object.assign(window, { changes: () => look().filter((line, at) => line !== before[at]) });
       });
