@@ -37,7 +37,7 @@ export function JournalLine({ row, exact, ...actions }: JournalLineProps) {
       )}
     >
       <Cell className="font-medium max-lg:col-span-2 max-lg:row-start-1">
-        <span className="block max-w-52 wrap-anywhere whitespace-normal max-lg:max-w-none lg:w-max">
+        <span className="block max-w-40 wrap-anywhere whitespace-normal max-lg:max-w-none lg:w-max">
           {trade.symbol}
         </span>
       </Cell>
