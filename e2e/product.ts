@@ -15,7 +15,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
       await use(server);
       await server.remove();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   expectedInConsole: [[], { option: true }],

@@ -11,6 +11,9 @@ const GENEROUS = {
   ...{ APPLICATIONS_PER_MINUTE: "1000", APPLICATIONS_PER_DAY: "1000" },
 };
 
+/** A tenth of a second each: the first start sets up a database, on a busy machine beside a build and two browsers. */
+const READY_TRIES = 800;
+
 /** The real server as a process of its own, on a free port and a data folder of its own. */
 export class ServerProcess {
   readonly origin: string;
@@ -48,7 +51,7 @@ export class ServerProcess {
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(String(chunk)));
     this.#child = child;
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < READY_TRIES; tries++) {
       if (child.exitCode !== null) break;
       const ready = await fetch(`${this.origin}/readyz`).catch(() => null);
       if (ready?.ok) return;
