@@ -84,7 +84,9 @@
   // A page in the background paints nothing, and neither does an empty one.
   if (document.visibilityState === "hidden" || !document.getElementById("root").firstElementChild) start();
   else {
-    new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+    // The first paint may be of the background alone: the words are waited for.
+    const worded = (list) => list.getEntriesByName("first-contentful-paint").length > 0 && start();
+    new PerformanceObserver(worded).observe({ type: "paint", buffered: true });
     // Where paints are not told of, or there is none because the visitor has gone to another tab meanwhile.
     setTimeout(start, 2000);
   }
