@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./product.ts";
 
 /** What the browser itself says of an answer that a test asks for. */
@@ -112,6 +112,16 @@ test.describe("without script", () => {
   });
 });
 
+/** Keeps the files of these addresses back until the function that it gives is called. */
+async function heldBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test.describe("painted with the styles that a page has in it", () => {
   // Without movement, for what moves is somewhere else each time it is looked at.
   test.use({
@@ -120,15 +130,8 @@ test.describe("painted with the styles that a page has in it", () => {
   });
   for (const path of ["/", "/careers", "/job-description/FE101", "/nse-trading-journal", "/login"]) {
     test(`${path} looks as with all of them`, async ({ page }) => {
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
       await page.route(/\/assets\/.*\.(?:js|woff2)$/, (route) => route.abort());
-      await page.route("**/assets/*.css", async (route) => {
-        await arrived;
-        await route.continue();
-      });
+      const arrive = await heldBack(page, "**/assets/*.css");
       await page.goto(path, { waitUntil: "commit" });
       const sheet = page.locator("head link[rel=stylesheet]");
       await expect(sheet).toHaveCount(1);
@@ -228,15 +231,7 @@ test.describe("taken over by the script", () => {
   test.describe(() => {
     test.use(refused(401));
     test("what was pressed and typed before is not lost", async ({ page }) => {
-      // The script comes when we say so.
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.route("**/assets/*.js", async (route) => {
-        await arrived;
-        await route.continue();
-      });
+      const arrive = await heldBack(page, "**/assets/*.js");
       await page.goto("/login", { waitUntil: "commit" });
       await page.getByLabel("Email or Phone").fill("nobody@example.com");
       await page.getByLabel("Password", { exact: true }).fill("wrong password");
@@ -249,14 +244,7 @@ test.describe("taken over by the script", () => {
   });
 
   test("a button pressed early does what it says", async ({ page }) => {
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await heldBack(page, "**/assets/*.js");
     await page.goto("/trading-journal", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Add Intraday Trade" }).click();
     arrive();
