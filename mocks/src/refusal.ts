@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
 import type { RefusedLine } from "@saudabook/contract/json-lines.ts";
+import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
 import { HttpResponse } from "msw";
 
 /** What the pretend server says with each code, unless the case says it better. */
@@ -19,14 +20,20 @@ const words = {
   no_trades: { error: "No trades found", message: "There are no trades in this file." },
   bad_rows: { error: "Rows that cannot be read", message: "Some rows of the file cannot be read." },
   token_used: { error: "Link already used", message: "This link is good for one use and 60 seconds." },
-  too_many_requests: { error: "Too many tries", message: "Please wait before trying again." },
-  busy: { error: "Busy", message: "The server is busy. Please try again in a moment." },
   storage_full: { error: "Storage full", message: "The server has no room left." },
   internal: { error: "Something went wrong", message: "The server could not do this. Please try again." },
-} satisfies Record<ErrorCode, Pick<ErrorBody, "error" | "message">>;
+} satisfies Record<Exclude<ErrorCode, WaitingCode>, Words>;
+
+type Words = Pick<ErrorBody, "error" | "message">;
+type WaitingCode = keyof typeof waitingMessages;
+const isWaiting = (code: ErrorCode): code is WaitingCode => code in waitingMessages;
+
+function wordsOf(code: ErrorCode, retryAfter: number): Words {
+  return isWaiting(code) ? { error: waitingTitles[code], message: waitingMessages[code](retryAfter) } : words[code];
+}
 
 export interface RefusalDetails extends Partial<Omit<ErrorBody, "success" | "code">> {
-  /** Seconds; sent as the header `Retry-After`. */
+  /** Seconds; sent as the header `Retry-After`. 60 unless given where the code asks for a wait. */
   retryAfter?: number;
 }
 
@@ -38,7 +45,7 @@ export class Refusal extends Error {
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(code);
     this.code = code;
-    this.details = details;
+    this.details = { ...(isWaiting(code) && { retryAfter: 60 }), ...details };
   }
 
   response() {
@@ -56,8 +63,8 @@ export class Refusal extends Error {
   }
 
   #body(): ErrorBody {
-    const { retryAfter: _, ...body } = this.details;
-    return { success: false, ...words[this.code], code: this.code, ...body };
+    const { retryAfter = 0, ...body } = this.details;
+    return { success: false, ...wordsOf(this.code, retryAfter), code: this.code, ...body };
   }
 }
 

@@ -1,3 +1,4 @@
+import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { Refusal } from "./refusal.ts";
 
@@ -6,6 +7,8 @@ interface Known {
   statusCode?: unknown;
   message?: unknown;
 }
+
+const BUSY_SECONDS = 5;
 
 /** What any thrown thing is told as. Whatever is not foreseen is `internal`, and its own words stay in the log. */
 export function refusalOf(thrown: unknown): Refusal {
@@ -18,7 +21,7 @@ export function refusalOf(thrown: unknown): Refusal {
     return new Refusal("storage_full", "The server has run out of space; nothing was stored.", { cause });
   }
   if (error?.message === "timeout exceeded when trying to connect") {
-    return new Refusal("busy", "The server is busy; please try again in a moment.", { retryAfter: 5, cause });
+    return new Refusal("busy", waitingMessages.busy(BUSY_SECONDS), { retryAfter: BUSY_SECONDS, cause });
   }
   if (status === 413) return new Refusal("too_large", "What was sent is too large.", { cause });
   if (status === 415) {

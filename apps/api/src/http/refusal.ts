@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
+import { waitingTitles } from "@saudabook/contract/waiting.ts";
 
 const titles = {
   invalid_input: "Please check what you entered",
@@ -16,8 +17,7 @@ const titles = {
   no_trades: "No trades found",
   bad_rows: "Some rows cannot be read",
   token_used: "This link has been used",
-  too_many_requests: "Too many tries",
-  busy: "The server is busy",
+  ...waitingTitles,
   storage_full: "The server has run out of space",
   internal: "Something went wrong",
 } as const satisfies Record<ErrorCode, string>;

@@ -1,3 +1,4 @@
+import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../test-bed/databases.ts";
 import { PASSWORD, postJson, registerSomebody, somebodyLoggedIn, upload } from "../test-bed/people.ts";
@@ -28,9 +29,15 @@ describe.each(databaseKinds)("limits on %s", (kind) => {
     for (let turn = 0; turn < 3; turn++) expect((await upload(server, person, file)).status).toBe(422);
     const refused = await upload(server, person, file);
     expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
-    expect(await refused.json()).toMatchObject({ success: false, code: "too_many_requests" });
+    const seconds = Number(refused.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      code: "too_many_requests",
+      error: waitingTitles.too_many_requests,
+      message: waitingMessages.too_many_requests(seconds),
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -55,8 +56,7 @@ export function createRateLimit(db: Db, limits: Limits): RateLimit {
       const exceeded = rows.filter((row) => row.count > limits[what]);
       if (exceeded.length === 0) return;
       const retryAfter = Math.max(1, ...exceeded.map((row) => row.wait));
-      const message = `That was tried too often. Please wait ${waitText(retryAfter)}.`;
-      throw new Refusal("too_many_requests", message, { retryAfter });
+      throw new Refusal("too_many_requests", waitingMessages.too_many_requests(retryAfter), { retryAfter });
     },
     async sweep() {
       const over = (seconds: number) => sql`started_at < now() - make_interval(secs => ${2 * seconds})`;
@@ -64,12 +64,6 @@ export function createRateLimit(db: Db, limits: Limits): RateLimit {
         delete from rate_limits where ${over(MINUTE)} and (key not like 'applyDaily:%' or ${over(DAY)})`);
     },
   };
-}
-
-function waitText(seconds: number): string {
-  if (seconds <= 2 * MINUTE) return `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / MINUTE);
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** A household has one IPv4 address but 2^64 of IPv6: those count by their network. */

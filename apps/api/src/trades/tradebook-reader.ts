@@ -1,4 +1,5 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import { waitSentence } from "@saudabook/contract/waiting.ts";
 import type { TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
 import { Refusal } from "../http/refusal.ts";
 import { createSlots, NoSlot } from "../limits/slots.ts";
@@ -163,7 +164,6 @@ function refusalOf({ code, message, rows, rowCount }: Extract<FromReader, { type
 
 function refuseWhenFull(error: unknown): never {
   if (!(error instanceof NoSlot)) throw error;
-  throw new Refusal("busy", "Many files are being imported just now; please try again in a moment.", {
-    retryAfter: 10,
-  });
+  const retryAfter = 10;
+  throw new Refusal("busy", `Many files are being imported right now. ${waitSentence(retryAfter)}`, { retryAfter });
 }

@@ -82,7 +82,7 @@ export const SaysHowLongToWaitAfterTooManyTries: Story = {
   beforeEach: ({ msw }) => msw.use(fails("login", "too_many_requests", { retryAfter: 120 })),
   play: async () => {
     await logIn(asha.email, asha.password);
-    await expectAlert("Too many tries", "Please wait before trying again. Please wait 2 minutes.");
+    await expectAlert("Too many attempts", "Please wait 2 minutes before you try again.");
   },
 };
 

@@ -113,7 +113,7 @@ export const SaysHowLongToWaitAfterTooManyTries: Story = {
   beforeEach: ({ msw }) => msw.use(fails("register", "too_many_requests", { retryAfter: 45 })),
   play: async () => {
     await fillAndSend();
-    await expectAlert("Too many tries", "Please wait before trying again. Please wait 45 seconds.");
+    await expectAlert("Too many attempts", "Please wait 45 seconds before you try again.");
   },
 };
 

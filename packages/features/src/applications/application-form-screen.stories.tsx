@@ -1,4 +1,5 @@
 import { Failure } from "@saudabook/contract/failure.ts";
+import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -32,16 +33,12 @@ const refusedBy = (failure: Failure, alertOpen = true) =>
   ({ status: "refused", title: "Frontend Intern", problem: applicationProblem(failure), alertOpen }) as const;
 
 type Body = NonNullable<Failure["refusal"]>;
-const refusal = (
-  code: Body["code"],
-  error: string,
-  message: string,
-  more: Partial<Body> & { retryAfter?: number } = {},
-) => {
-  const { retryAfter, ...body } = more;
-  const answer = { success: false, error, message, code, ...body } as const;
-  return new Failure("refused", message, { refusal: answer, ...(retryAfter !== undefined && { retryAfter }) });
+const refusal = (code: Body["code"], error: string, message: string, more: Partial<Body> = {}) => {
+  const answer = { success: false, error, message, code, ...more } as const;
+  return new Failure("refused", message, { refusal: answer });
 };
+const refusalFor = (seconds: number) =>
+  refusal("too_many_requests", waitingTitles.too_many_requests, waitingMessages.too_many_requests(seconds));
 
 const meta = {
   title: "Screens/Application form",
@@ -111,13 +108,10 @@ export const RefusedAsTooLarge: Story = {
   args: { ...filled, state: refusedBy(refusal("too_large", "Too large", "At most 5 MB.")) },
 };
 export const RefusedForAMinute: Story = {
-  args: { ...filled, state: refusedBy(refusal("too_many_requests", "Too many tries", "Wait.", { retryAfter: 45 })) },
+  args: { ...filled, state: refusedBy(refusalFor(45)) },
 };
 export const RefusedForTheDay: Story = {
-  args: {
-    ...filled,
-    state: refusedBy(refusal("too_many_requests", "Too many tries", "Wait.", { retryAfter: 40_000 })),
-  },
+  args: { ...filled, state: refusedBy(refusalFor(40_000)) },
 };
 const twice = refusal(
   "already_applied",

@@ -28,7 +28,7 @@ export function applicationProblem(failure: unknown): ApplicationProblem {
     case "too_large":
       return { title: "File too large", text: TOO_LARGE, detail: undefined, fields: { resume: TOO_LARGE } };
     case "too_many_requests":
-      return notSent(`Too many applications have come from your network. You can try again in ${waitOf(failure)}.`);
+      return notSent(`Too many applications came from your network. ${refusal.message}`);
     case "invalid_input": {
       const fields = refusal.fields ?? {};
       if (fields["website"])
@@ -39,15 +39,4 @@ export function applicationProblem(failure: unknown): ApplicationProblem {
     default:
       return notSent(failureText(failure));
   }
-}
-
-function waitOf(failure: unknown): string {
-  const seconds = failure instanceof Failure ? (failure.retryAfter ?? 60) : 60;
-  const [count, unit] =
-    seconds <= 90
-      ? [Math.max(1, seconds), "second"]
-      : seconds <= 5400
-        ? [Math.ceil(seconds / 60), "minute"]
-        : [Math.ceil(seconds / 3600), "hour"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -173,8 +173,8 @@ export const SaysWhenToTryAgain: Story = {
   play: async () => {
     await fill();
     await send();
-    await expectAlert("Application not sent", "You can try again in 2 hours.");
-    await expect(screen.getByRole("alert")).toHaveTextContent("You can try again in 2 hours.");
+    await expectAlert("Application not sent", "Please wait 2 hours before you try again.");
+    await expect(screen.getByRole("alert")).toHaveTextContent("Please wait 2 hours before you try again.");
     await expectEverythingStillThere();
   },
 };

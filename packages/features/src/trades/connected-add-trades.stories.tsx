@@ -259,7 +259,9 @@ export const SaysHowLongToWaitAfterTooManyUploads: Story = {
   play: async () => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();
-    await expect(await screen.findByRole("alert")).toHaveTextContent("Please wait 30 seconds.");
+    await expect(await screen.findByRole("alert")).toHaveTextContent(
+      /^Too many attemptsPlease wait 30 seconds before you try again\.$/,
+    );
   },
 };
 

@@ -191,6 +191,6 @@ export const SaysWhyAnalyticsCannotBeOpened: Story = {
   play: async () => {
     await seeAnalytics();
     const alert = await screen.findByRole("alertdialog");
-    await expect(alert).toHaveAccessibleDescription(/Please wait 60 seconds/);
+    await expect(alert).toHaveAccessibleDescription("Please wait 60 seconds before you try again.");
   },
 };
