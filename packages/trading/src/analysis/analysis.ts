@@ -1,0 +1,33 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { ChargeColumns } from "./charge-columns.ts";
+import type { ExecutionColumns, RejectedExecution } from "./execution-columns.ts";
+import type { MatchColumns } from "./match-columns.ts";
+import type { Settlements } from "./settlements.ts";
+import type { JournalRoundTrip, StoredExecution } from "./stored-execution.ts";
+
+/** Which brokerage plan an account had. Days from `from` on, until the next entry of the account; `plan` is a key of the plans' table. */
+export interface PlanChoice {
+  account: string;
+  from: string;
+  plan: string;
+}
+
+export interface AnalysisInput {
+  /** In any order. Read once, so it may be a stream of rows that are not kept. */
+  executions: Iterable<StoredExecution>;
+  journal: Iterable<JournalRoundTrip>;
+  settlements: Settlements;
+  plans: readonly PlanChoice[];
+  /** `YYYY-MM-DD`, IST: a contract has expired when its expiry is before this day. */
+  asOf: string;
+  /** Rupees, given by the user; null: the equity curve starts at 0 and drawdowns have no percent. */
+  startingCapital: Decimal | null;
+}
+
+/** The columns that every figure is computed from. */
+export interface Analysis {
+  executions: ExecutionColumns;
+  matches: MatchColumns;
+  charges: ChargeColumns;
+  rejected: readonly RejectedExecution[];
+}

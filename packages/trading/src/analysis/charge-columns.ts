@@ -1,0 +1,72 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+
+/** The heads of charges, in the order in which they are shown. */
+export const HEADS = ["brokerage", "stt", "exchange", "ipft", "sebi", "stamp", "gst", "dp"] as const;
+export type Head = (typeof HEADS)[number];
+
+/** One micro-rupee is 10^-6 rupees; one paisa is 10,000 of them. */
+export const MICROS_PER_PAISA = 10_000;
+
+/** How a line's amount came about. */
+export const ROUNDINGS = ["exact", "paisa-then-rupee"] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
+
+/** One dated row of a table, as data. */
+export interface Rate {
+  head: Head;
+  /** First and last day, day numbers; null: without end. */
+  from: number;
+  to: number | null;
+  /** Of the base: percent as exact text, e.g. `0.0355299`; or rupees of one order, scrip or day. */
+  rate: Decimal;
+  unit: "percent" | "rupees";
+  /** Shown: which turnover, e.g. "sell value of options". */
+  base: string;
+  /** Circular, ledger or page that it is from. */
+  source: string;
+}
+
+/** Amounts charged as a whole and spread over slices. A line has one rate and one day. */
+export interface ChargeLines {
+  readonly count: number;
+  /** Index of {@link HEADS}. */
+  readonly head: Uint8Array;
+  /** Index of `rates`. */
+  readonly rate: Uint16Array;
+  /** Index of `accounts` of the executions. */
+  readonly account: Uint16Array;
+  readonly day: Int32Array;
+  /** Turnover in paise; of GST the charges it is on, in micro-rupees. */
+  readonly base: Float64Array;
+  /** Micro-rupees, after rounding. */
+  readonly amount: Float64Array;
+  /** Index of {@link ROUNDINGS}. */
+  readonly rounding: Uint8Array;
+}
+
+/** Micro-rupees by head: eight columns of one length, in the order of {@link HEADS}. */
+export type ByHead = readonly Float64Array[];
+
+/** Bits of {@link ChargeColumns.state}. */
+export const ESTIMATED = 1;
+/** No table covers its date, segment or instrument: its amounts are 0 and mean "not available". */
+export const NOT_AVAILABLE = 2;
+
+export interface ChargeColumns {
+  readonly rates: readonly Rate[];
+  readonly lines: ChargeLines;
+  /** By slice: everything paid. */
+  readonly paid: ByHead;
+  /** By slice: which line each head is a part of, −1 none. Same shape as `paid`. */
+  readonly line: readonly Int32Array[];
+  /** By slice: bits. */
+  readonly state: Uint8Array;
+  /** By fill: what its entry units and its exit units bear, all heads together. */
+  readonly fill: Float64Array;
+  /** By round trip: what its fills bear. */
+  readonly booked: ByHead;
+  /** By round trip: bits of its slices, or-ed. */
+  readonly roundTripState: Uint8Array;
+  /** Totals by head, micro-rupees: paid = booked + open + opening + expired (rule 14). */
+  readonly totals: Record<"paid" | "booked" | "open" | "opening" | "expired", readonly bigint[]>;
+}

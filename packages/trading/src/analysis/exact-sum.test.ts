@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ExactSum, safe } from "./exact-sum.ts";
+
+describe("ExactSum", () => {
+  it("is the sum that bigint computes, beyond 2^53 too", () => {
+    const most = 2 ** 52 - 1;
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.integer({ min: -most, max: most }), fc.constant(most))), (values) => {
+        const sum = new ExactSum();
+        for (const value of values) sum.add(value);
+        expect(sum.total()).toBe(values.reduce((total, value) => total + BigInt(value), 0n));
+      }),
+    );
+  });
+});
+
+describe("safe", () => {
+  it("refuses what a double cannot hold exactly, and names it", () => {
+    expect(safe(2 ** 53 - 1, "the total")).toBe(9_007_199_254_740_991);
+    expect(() => safe(2 ** 53, "the total")).toThrow("the total is beyond the range of exact numbers");
+    expect(() => safe(0.5, "the total")).toThrow(RangeError);
+  });
+});

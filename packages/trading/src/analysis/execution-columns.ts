@@ -1,0 +1,100 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Broker } from "@saudabook/contract/trade.ts";
+
+/** Where a row comes from. The last three are made of {@link Settlements}. */
+export const SOURCES = ["tradebook", "pnl-report", "journal", "opening-lot", "expiry", "demerger-lot"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** A derivative that the grammar cannot read is a book of its own by its symbol, `unknown-derivative`; it has no charges. */
+export const INSTRUMENT_KINDS = ["equity", "future", "call", "put", "unknown-derivative"] as const;
+export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
+
+/** Bits of {@link ExecutionColumns.flags}. */
+export const TRADE_FOR_TRADE = 1;
+export const AUCTION = 2;
+/** The brokerage order is assumed, not read: `order` is −1 or the row is one of a P&L report. */
+export const ORDER_ASSUMED = 4;
+
+export interface BrokerAccount {
+  /** Of the caller: unique and stable, e.g. `zerodha|AB1234`. */
+  key: string;
+  /** Null for the journal. */
+  broker: Broker | null;
+}
+
+export interface Instrument {
+  /** Unique and content-derived: `isin:INE…`, `symbol:…`, `fno:NIFTY|2025-06-05|24750|PE`, `journal:…`. */
+  key: string;
+  kind: InstrumentKind;
+  /** As in the newest row, without its series suffix. */
+  symbol: string;
+  /** Of equity, where a row has one. After a split with a new ISIN: the newest. */
+  isin: string | null;
+  /** Of derivatives; the symbol of equity. */
+  underlying: string;
+  /** Day number; null of equity, and where neither file nor symbol has it. */
+  expiryDay: number | null;
+  /** Rupees. */
+  strike: Decimal | null;
+}
+
+/** A broker account's trades of one instrument: what is matched with each other (rule 5). */
+export interface Book {
+  /** `account key` + newline + `instrument key`; books are in the order of this text. */
+  key: string;
+  /** Index of `accounts`. */
+  account: number;
+  /** Index of `instruments`. */
+  instrument: number;
+}
+
+/** Every execution once. Rows are sorted as README.md says; the rows of book b are bookStart[b] to bookStart[b + 1]. */
+export interface ExecutionColumns {
+  readonly count: number;
+  readonly accounts: readonly BrokerAccount[];
+  readonly instruments: readonly Instrument[];
+  readonly books: readonly Book[];
+  /** One more than books. */
+  readonly bookStart: Uint32Array;
+  /** `NSE`, `BSE`, …; `NFO` and `BFO` are NSE and BSE; empty where the file has none. */
+  readonly exchanges: readonly string[];
+  /** `EQ`, `BE`, `T`, …: the file's, else the symbol's suffix, else empty. */
+  readonly series: readonly string[];
+
+  /** Index of `books`. */
+  readonly book: Uint32Array;
+  readonly day: Int32Array;
+  /** −1 where the file has only a day. */
+  readonly second: Int32Array;
+  /** 1 buy, −1 sell. */
+  readonly sign: Int8Array;
+  /** Units, see README.md. More than 0. */
+  readonly units: Float64Array;
+  /** Units of one share of this row; 1 but after corporate actions and in books with fractional quantities. */
+  readonly unitsPerShare: Float64Array;
+  /** Paise, 0 or more. */
+  readonly value: Float64Array;
+  /** Index of `exchanges`. */
+  readonly exchange: Uint8Array;
+  /** Index of `series`. */
+  readonly seriesCode: Uint8Array;
+  readonly flags: Uint8Array;
+  /** Index of {@link SOURCES}. */
+  readonly source: Uint8Array;
+  /** The same number for fills of one order: of an account, a day, an exchange and an order id. −1: the file has no order id. */
+  readonly order: Int32Array;
+  /** Row of the other half of a ready pair (P&L report, journal), else −1. */
+  readonly pair: Int32Array;
+
+  /** Stable text of a row: the account's key, then the execution's. */
+  identity(row: number): string;
+  /** Which row of the caller's input it is: its position in the order in which rows were added; −1 for rows of settlements. */
+  readonly input: Int32Array;
+}
+
+/** An execution that cannot be in any figure, and why. */
+export interface RejectedExecution {
+  /** Position in the caller's order. */
+  input: number;
+  reason: "value-out-of-range" | "quantity-out-of-range" | "date-out-of-range";
+}

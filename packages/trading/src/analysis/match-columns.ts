@@ -1,0 +1,111 @@
+/** How units were traded, for taxes, brokerage and breakdowns. */
+export const PRODUCTS = ["intraday", "delivery", "futures", "options"] as const;
+export type Product = (typeof PRODUCTS)[number];
+export const INTRADAY = 0;
+export const DELIVERY = 1;
+export const FUTURES = 2;
+export const OPTIONS = 3;
+
+/** Why units are in no fill. */
+export const UNMATCHED = ["none", "open", "opening-sell", "expired"] as const;
+export type Unmatched = (typeof UNMATCHED)[number];
+export const OPEN = 1;
+export const OPENING_SELL = 2;
+export const EXPIRED = 3;
+
+/**
+ * Runs of an execution's units that are taxed alike. Slice e below the number of executions is the first units of execution e
+ * (all, as a rule); further slices are the delivery units of executions that are intraday and delivery.
+ */
+export interface SliceColumns {
+  readonly count: number;
+  /** Row of the execution. */
+  readonly execution: Uint32Array;
+  /** Index of {@link PRODUCTS}. */
+  readonly product: Uint8Array;
+  readonly units: Float64Array;
+  /** Paise. */
+  readonly value: Float64Array;
+  /** Index of {@link UNMATCHED}; a slice has unmatched units of one kind at most. */
+  readonly unmatchedKind: Uint8Array;
+  /** An opening sell is the first of the slice's units, what is open or expired the last. */
+  readonly unmatchedUnits: Float64Array;
+  /** Paise: what these units cost or brought, after the cost that a demerger moved away. */
+  readonly unmatchedValue: Float64Array;
+  /** Slice of an execution's delivery units where slice e is its intraday units, else −1. */
+  readonly second: Int32Array;
+}
+
+/** Units of one slice closed by as many of another. Those of round trip r are rows fillStart[r] to fillStart[r + 1]. */
+export interface FillColumns {
+  readonly count: number;
+  /** Slices. */
+  readonly entry: Uint32Array;
+  readonly exit: Uint32Array;
+  readonly units: Float64Array;
+  /** Paise, of these units. */
+  readonly entryValue: Float64Array;
+  readonly exitValue: Float64Array;
+}
+
+/** Bits of {@link RoundTripColumns.flags}. */
+export const CLOSED = 1;
+/** The user has taken it out of the statistics; it stays in the booked figures. */
+export const EXCLUDED = 2;
+/** All its executions have a time of day. */
+export const TIMED = 4;
+/** It rests on a settlement: an opening lot, an expiry, a corporate action, an override. */
+export const SETTLED = 8;
+/** What is left of it has expired and waits for the user. */
+export const HAS_EXPIRED = 16;
+
+/** Positions from flat to flat, or still open. Rows are in the order of books, in a book by product, then in time. */
+export interface RoundTripColumns {
+  readonly count: number;
+  readonly book: Uint32Array;
+  /** Index of {@link PRODUCTS}. */
+  readonly product: Uint8Array;
+  /** 1 long, −1 short. */
+  readonly direction: Int8Array;
+  readonly flags: Uint8Array;
+  /** One more than round trips. */
+  readonly fillStart: Uint32Array;
+  /** Rows of executions: the one that opened it, and the last that closed units of it (−1 without an exit). */
+  readonly first: Uint32Array;
+  readonly last: Int32Array;
+  /** Of `first`; second −1 where unknown. Of a lot of a demerger or an opening lot: when it was bought. */
+  readonly entryDay: Int32Array;
+  readonly entrySecond: Int32Array;
+  /** Of `last`; day 0 and second −1 without an exit. */
+  readonly exitDay: Int32Array;
+  readonly exitSecond: Int32Array;
+  /** Units in its fills, and their values in paise. Gross = (exitValue − entryValue) × direction. */
+  readonly units: Float64Array;
+  readonly entryValue: Float64Array;
+  readonly exitValue: Float64Array;
+  /** Still open or expired: units, and what they cost or brought, in paise. */
+  readonly openUnits: Float64Array;
+  readonly openValue: Float64Array;
+  /** abs(entry price − initial stop) × quantity in micro-rupees; 0 where no stop is known. */
+  readonly risk: Float64Array;
+}
+
+/** A position that waits for the user, or one that the files do not explain. */
+export type Waiting =
+  /** Sells of stock that no file bought. `firstDay` is that of the first such sale. */
+  | { kind: "opening-sell"; book: number; units: number; value: number; firstDay: number }
+  /** Signed units, negative for a short. */
+  | { kind: "expired"; book: number; units: number; value: number; expiryDay: number }
+  /** A derivative whose expiry no file tells, still open. */
+  | { kind: "expiry-unknown"; book: number; units: number; value: number }
+  /** One symbol with two ISINs in one account: a corporate action, perhaps (rule 6). */
+  | { kind: "two-isins"; account: number; symbol: string; instruments: readonly number[] };
+
+export interface MatchColumns {
+  readonly slices: SliceColumns;
+  readonly fills: FillColumns;
+  readonly roundTrips: RoundTripColumns;
+  readonly waiting: readonly Waiting[];
+  /** Settlements that fit nothing: their identity and why. */
+  readonly unusedSettlements: readonly { id: string; reason: string }[];
+}

@@ -1,0 +1,84 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+
+// Section 6 of the trading rules: what the user may settle. Each entry lies beside the data, is dated and reversible. `id` is the
+// caller's, unique, and is part of the identity of rows made of it. Accounts and instruments by their keys, days as YYYY-MM-DD.
+
+interface Entry {
+  id: string;
+}
+
+/** Stock bought before the first file or outside of it: a delivery buy on that day, before the day's executions. */
+export interface OpeningLot extends Entry {
+  account: string;
+  instrument: string;
+  day: string;
+  /** Shares as of that day. */
+  quantity: Decimal;
+  /** Rupees a share. */
+  price: Decimal;
+}
+
+/** A derivative held to its expiry: all that was left is closed on the expiry's day. */
+export interface Expiry extends Entry {
+  account: string;
+  instrument: string;
+  /** Rupees a unit: 0 for a worthless option, the intrinsic value of one in the money, the final price of a future. */
+  price: Decimal;
+  /** Needed only where no file has the contract's expiry. */
+  day: string | null;
+}
+
+/** Where a broker's statement says otherwise than rules 7 and 8: the whole scrip-day. */
+export interface ProductOverride extends Entry {
+  account: string;
+  instrument: string;
+  day: string;
+  /** `delivery`: nothing nets, as in trade-for-trade series; `intraday`: the day nets although the series says otherwise. */
+  product: "intraday" | "delivery";
+}
+
+/** A split, a bonus or a new ISIN: `from` old shares are `to` new ones from that day on (a split 1:10 is 1 → 10, a bonus 1:2 is 2 → 3). */
+export interface ShareChange extends Entry {
+  kind: "split" | "bonus";
+  /** Keys of instruments; equal where the ISIN stays. All accounts. */
+  oldInstrument: string;
+  newInstrument: string;
+  /** The first day on which the new shares trade. */
+  day: string;
+  from: number;
+  to: number;
+}
+
+/** Holders of the old share keep it at `costShare` percent of its cost, and get `to` new shares for `from` old ones with the rest of it. */
+export interface Demerger extends Entry {
+  kind: "demerger";
+  oldInstrument: string;
+  newInstrument: string;
+  day: string;
+  from: number;
+  to: number;
+  /** Percent of the cost that stays with the old share, 0 to 100. */
+  costShare: Decimal;
+}
+
+/** A round trip that is out of the statistics (N, win rate, …) and stays in the booked figures. */
+export interface Exclusion extends Entry {
+  /** Identity of the round trip. */
+  roundTrip: string;
+}
+
+export interface Settlements {
+  openingLots: readonly OpeningLot[];
+  expiries: readonly Expiry[];
+  productOverrides: readonly ProductOverride[];
+  corporateActions: readonly (ShareChange | Demerger)[];
+  exclusions: readonly Exclusion[];
+}
+
+export const NO_SETTLEMENTS: Settlements = {
+  openingLots: [],
+  expiries: [],
+  productOverrides: [],
+  corporateActions: [],
+  exclusions: [],
+};

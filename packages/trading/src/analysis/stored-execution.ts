@@ -1,0 +1,47 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Broker, Side, TradeType } from "@saudabook/contract/trade.ts";
+import type { Contract } from "../instrument.ts";
+
+/** An imported fill as the database holds it: what the engine reads of an `Execution`. */
+export interface StoredExecution {
+  /** Of the account: see `BrokerAccount.key`. Only rows of one key are ever matched with each other. */
+  account: string;
+  broker: Broker;
+  segment: TradeType;
+  exchange: string;
+  symbol: string;
+  isin: string | null;
+  series: string | null;
+  contract: Contract | null;
+  side: Side;
+  quantity: Decimal;
+  /** Rupees. */
+  price: Decimal;
+  /** Rupees, the broker's own; null where it is quantity × price, which is then computed with the rounded price (rule 3). */
+  value: Decimal | null;
+  /** `YYYY-MM-DDTHH:MM:SS`, or `YYYY-MM-DD` where the file has no time. */
+  executedAt: string;
+  tradeId: string | null;
+  orderId: string | null;
+  /** Unique in its account. */
+  key: string;
+  /** Bought or sold in the exchange's auction (column "auction" of the tradebook). */
+  auction: boolean;
+  /** The text that both halves of a row of a P&L report share, else null. */
+  pair: string | null;
+}
+
+/** A trade written by hand: a ready round trip. Days and times as `YYYY-MM-DDTHH:MM` or with seconds. */
+export interface JournalRoundTrip {
+  /** Unique in the account. */
+  key: string;
+  symbol: string;
+  product: "intraday" | "delivery";
+  quantity: Decimal;
+  buyPrice: Decimal;
+  sellPrice: Decimal;
+  buyDateTime: string;
+  sellDateTime: string;
+  /** Rupees; null where the user set none. */
+  stopLoss: Decimal | null;
+}
