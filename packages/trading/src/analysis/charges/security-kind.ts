@@ -1,0 +1,18 @@
+import type { SecurityKind } from "./rate-series.ts";
+
+/** Fragments of the symbols of ETFs on gold, silver, liquid funds, gilts and bonds: none is an equity oriented fund. */
+const OTHER_ETF = /GOLD|SILV|LIQUID|LIQ|GILT|GSEC|G-SEC|SDL|BBETF|BOND|CASHIETF|GS10|10YR|CPSEBOND/;
+/** Sovereign gold bonds and government securities, as NSE and BSE list them. */
+const GOVERNMENT_SERIES: ReadonlySet<string> = new Set(["GB", "GS", "TB", "SG", "G", "F-G"]);
+
+/**
+ * How STT and stamp duty treat an equity instrument. ISINs of mutual funds and ETFs begin with `INF`, those of government
+ * securities with `IN0`; all others are shares (also InvITs and REITs, which pay as shares do).
+ *
+ * @param symbol upper case; decides among ETFs, since no file names the kind of fund
+ */
+export function securityKind(isin: string | null, symbol: string, series: string): SecurityKind {
+  if (isin?.startsWith("IN0") || GOVERNMENT_SERIES.has(series)) return "government";
+  if (isin?.startsWith("INF")) return OTHER_ETF.test(symbol) ? "other-etf" : "equity-etf";
+  return "share";
+}
