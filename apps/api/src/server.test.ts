@@ -96,7 +96,7 @@ describe.each(databaseKinds)("the server's process on %s", (kind: DatabaseKind) 
     const code = server.stop("SIGTERM");
     expect((await running).status).toBe(200);
     expect(await code).toBe(0);
-    expect(existsSync(join(folder, "lock"))).toBe(false);
+    expect(existsSync(join(folder, "owner.pid"))).toBe(false);
   });
 });
 

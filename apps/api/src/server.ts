@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
   const folder = resolve(config.DATA_DIR);
   const place: Place = config.DATABASE_URL === undefined ? { folder } : { url: config.DATABASE_URL };
   if ("folder" in place) {
-    const unlock = await lockDataFolder(folder);
+    const unlock = lockDataFolder(folder);
     process.once("exit", unlock);
   }
   const { db, close, lost } = await openDatabase(place);

@@ -1,51 +1,99 @@
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FolderInUse, lockDataFolder } from "./data-folder-lock.ts";
+
+const module = fileURLToPath(new URL("data-folder-lock.ts", import.meta.url));
+
+/** Locks the folder given last, prints its process id, or why it could not, and stays. */
+const HOLDER = `
+  const { lockDataFolder } = await import(${JSON.stringify(module)});
+  try { lockDataFolder(process.argv.at(-1)); console.log(process.pid); } catch (error) { console.log(error.name); }
+  setInterval(() => {}, 1e9);`;
+const holder = (folder: string) => ["--input-type=module", "-e", HOLDER, "--", folder];
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) return line;
+  throw new Error("The process ended without a line.");
+}
+
+/** The state of a process as `ps` shows it: a letter, R, S, T, Z … */
+function stateOf(pid: number): string {
+  if (process.platform !== "linux") return execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return stat.slice(stat.lastIndexOf(")") + 2);
+}
 
 describe("the lock of a data folder", () => {
   let folder: string;
+  const children: ChildProcess[] = [];
+  const start = (command: string, args: string[]) => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+    children.push(child);
+    return child;
+  };
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "saudabook-lock-"));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      if (child.kill("SIGKILL")) await ended;
+    }
+    rmSync(folder, { recursive: true });
+  });
 
-  it("is had once, and again when it has been given back", async () => {
-    const unlock = await lockDataFolder(folder);
-    await expect(lockDataFolder(folder)).rejects.toThrow(FolderInUse);
+  it("is had once, and again when it has been given back", () => {
+    const unlock = lockDataFolder(folder);
+    expect(() => lockDataFolder(folder)).toThrow(new FolderInUse(folder, process.pid));
     unlock();
-    expect(existsSync(join(folder, "lock"))).toBe(false);
-    (await lockDataFolder(folder))();
-  });
-
-  it("is had by one of many that ask at once", async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(folder)));
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  });
-
-  it("is taken over from a process that has gone", async () => {
-    const gone = spawnSync(process.execPath, ["-e", ""]).pid;
-    writeFileSync(join(folder, "lock"), JSON.stringify({ pid: gone, startedAt: null }));
-    await lockDataFolder(folder);
-    expect(JSON.parse(readFileSync(join(folder, "lock"), "utf8"))).toMatchObject({ pid: process.pid });
-  });
-
-  it("is taken over when the process id belongs to somebody else by now", async () => {
-    writeFileSync(join(folder, "lock"), JSON.stringify({ pid: process.ppid, startedAt: "1" }));
-    await lockDataFolder(folder);
-  });
-
-  it.each(["", "not JSON", '{"pid":-1}'])("is taken over from a lock that a crash has cut off: %j", async (content) => {
-    writeFileSync(join(folder, "lock"), content);
-    await lockDataFolder(folder);
-  });
-
-  it("does not remove a lock that somebody else has taken over", async () => {
-    const unlock = await lockDataFolder(folder);
-    writeFileSync(join(folder, "lock"), "another's");
+    const again = lockDataFolder(folder);
+    // Of the first owner: the second keeps its lock.
     unlock();
-    expect(readFileSync(join(folder, "lock"), "utf8")).toBe("another's");
+    expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
+    again();
+    expect(existsSync(join(folder, "owner.pid"))).toBe(false);
+  });
+
+  it("is had by one of several processes that ask at once, and the others learn its process id", async () => {
+    const all = Array.from({ length: 5 }, () => start(process.execPath, holder(folder)));
+    const lines = await Promise.all(all.map(firstLine));
+    const owners = lines.filter((line) => line !== "FolderInUse");
+    expect(owners).toHaveLength(1);
+    expect(() => lockDataFolder(folder)).toThrow(new FolderInUse(folder, Number(owners[0])));
+  });
+
+  it("is kept by a process that is stopped", async () => {
+    const owner = start(process.execPath, holder(folder));
+    await firstLine(owner);
+    owner.kill("SIGSTOP");
+    expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
+  });
+
+  it("is free after a kill even where nobody reaps the process", async () => {
+    // The shell becomes a program that never asks for its children, like the first process of a plain container.
+    const program = '"$@" & exec sleep 1000000';
+    const parent = start("sh", ["-c", program, "sh", process.execPath, ...holder(folder)]);
+    const pid = Number(await firstLine(parent));
+    expect(() => lockDataFolder(folder)).toThrow(new FolderInUse(folder, pid));
+    process.kill(pid, "SIGKILL");
+    await vi.waitFor(() => expect(stateOf(pid)).toMatch(/^Z/), { timeout: 30_000 });
+    // It still has its process id.
+    expect(process.kill(pid, 0)).toBe(true);
+    lockDataFolder(folder)();
+  });
+
+  it.each(["", "no number", String(process.pid)])("does not depend on the process id left behind: %j", (content) => {
+    writeFileSync(join(folder, "owner.pid"), content);
+    lockDataFolder(folder)();
+  });
+
+  it("says so when the folder cannot be locked", () => {
+    writeFileSync(join(folder, "owner.lock"), "no database, and long enough to be read as one".repeat(10));
+    expect(() => lockDataFolder(folder)).toThrow(`The data folder ${folder} cannot be locked`);
   });
 });

@@ -1,6 +1,6 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { DatabaseSync } from "node:sqlite";
 
 /** Another process works in this data folder. */
 export class FolderInUse extends Error {
@@ -10,97 +10,53 @@ export class FolderInUse extends Error {
   }
 }
 
+/** SQLITE_BUSY: the file is locked by another connection. */
+const LOCKED = 5;
+
+/** Milliseconds that SQLite tries again: of two processes that lock at the same instant, both can be refused at first. */
+const TRY_AGAIN = 500;
+
+/** A connection that is garbage collected gives its lock back. */
+const held = new Set<DatabaseSync>();
+
 /**
- * PGlite itself lets two processes write to one folder and silently loses rows of one of them, so the folder carries a
- * lock: a file with the owner's process id. What a killed process left behind is recognised and taken over.
+ * PGlite itself lets two processes write to one folder and silently loses rows of one of them, so a process locks the folder
+ * first. The lock belongs to the operating system, which frees it when its owner's files are closed: at the latest when the
+ * owner ends, however it ends, and no earlier than its last thread. A process id could not decide that: a zombie keeps its own,
+ * another container has ids of its own, and a killed process can be a zombie while one of its threads still writes.
+ *
+ * Node has no file locks but SQLite's: an exclusive transaction on an empty database, to which nothing is ever written.
  *
  * @returns gives the folder free again
  */
-export async function lockDataFolder(folder: string): Promise<() => void> {
+export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, "lock");
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
-  for (let attempt = 0; attempt < 20; attempt++) {
-    if (create(file, mine)) return () => release(file, mine);
-    const found = read(file);
-    if (found === null) continue;
-    // An empty file: its owner is between making and writing it, or was killed there.
-    if (found === "" && attempt < 10) await sleep(50);
-    else if (isAlive(found)) throw new FolderInUse(folder, parse(found)?.pid ?? null);
-    else removeStale(file, found);
-  }
-  throw new FolderInUse(folder, null);
-}
-
-function create(file: string, content: string): boolean {
+  const owner = join(folder, "owner.pid");
+  // Nothing else in this process may open this file: to close it would free the lock (POSIX). It is never removed either, for
+  // two processes could then hold locks on two files of this name.
+  const lock = new DatabaseSync(join(folder, "owner.lock"), { timeout: TRY_AGAIN });
   try {
-    const handle = openSync(file, "wx", 0o600);
-    writeSync(handle, content);
-    closeSync(handle);
-    return true;
+    lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
+    lock.close();
+    if ((error as { errcode?: number }).errcode === LOCKED) throw new FolderInUse(folder, readOwner(owner));
+    throw new Error(`The data folder ${folder} cannot be locked; a network drive may not allow it.`, { cause: error });
   }
+  held.add(lock);
+  writeFileSync(owner, String(process.pid), { mode: 0o600 });
+  return () => {
+    if (!held.delete(lock)) return;
+    rmSync(owner, { force: true });
+    lock.close();
+  };
 }
 
-function read(file: string): string | null {
+/** The owner's process id, for people only: it decides nothing. Null while the owner has not written it yet. */
+function readOwner(file: string): number | null {
   try {
-    return readFileSync(file, "utf8");
+    return Number.parseInt(readFileSync(file, "utf8"), 10) || null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
-  }
-}
-
-function release(file: string, mine: string): void {
-  if (read(file) === mine) rmSync(file, { force: true });
-}
-
-/** Of two processes that find the same stale lock only one moves it away; what turns out to be a fresh one goes back. */
-function removeStale(file: string, found: string): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
-  }
-  if (read(aside) === found) rmSync(aside, { force: true });
-  else renameSync(aside, file);
-}
-
-function parse(content: string): { pid: number; startedAt: string | null } | null {
-  try {
-    const { pid, startedAt } = JSON.parse(content) as { pid: number; startedAt: string | null };
-    return Number.isInteger(pid) && pid > 0 ? { pid, startedAt } : null;
-  } catch {
-    // Cut off by a crash, or not ours: nobody alive stands behind it.
-    return null;
-  }
-}
-
-function isAlive(content: string): boolean {
-  const owner = parse(content);
-  if (owner === null) return false;
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
-  }
-  // After a restart of the machine or container the number may belong to somebody else: the start time tells.
-  const startedAt = startOf(owner.pid);
-  return owner.startedAt === null || startedAt === null || owner.startedAt === startedAt;
-}
-
-/** When a process began, in clock ticks since the machine did; null where the system does not tell (only Linux does). */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // Fields follow the last parenthesis, for the program's name may hold blanks; the start is field 22 of all.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
-  } catch {
-    // No /proc, or the process has just gone: the process id alone decides.
-    return null;
   }
 }

@@ -44,7 +44,7 @@ describe("the desk on an embedded database", () => {
     const config = { DATA_DIR: folder, DATABASE_URL: undefined };
     await expect(referencesAt(config)).rejects.toThrow(/no database in/);
 
-    const unlock = await lockDataFolder(folder);
+    const unlock = lockDataFolder(folder);
     const server = await openDatabase({ folder });
     await store(server);
     // Running, but without its socket: nobody opens the files a second time.
@@ -58,7 +58,7 @@ describe("the desk on an embedded database", () => {
 
     expect(await referencesAt(config)).toEqual(["FE101-00000001"]);
     // Given back: the next server may start.
-    (await lockDataFolder(folder))();
+    lockDataFolder(folder)();
   });
 });
 

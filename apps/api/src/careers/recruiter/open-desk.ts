@@ -28,7 +28,7 @@ export async function openDesk(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">
   }
   const path = socketPath(folder);
   if (await isAnswering(path)) return { desk: remoteDesk(path), close: async () => undefined };
-  const unlock = await lockedFolder(folder);
+  const unlock = lockedFolder(folder);
   try {
     const { db, close } = await openDatabase({ folder });
     const closeAll = async () => {
@@ -50,9 +50,9 @@ async function openPostgresql(url: string): Promise<Database> {
   }
 }
 
-async function lockedFolder(folder: string): Promise<() => void> {
+function lockedFolder(folder: string): () => void {
   try {
-    return await lockDataFolder(folder);
+    return lockDataFolder(folder);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     throw new CommandFault(`${error.message} It does not answer on its control socket; if it is starting, try again.`);
