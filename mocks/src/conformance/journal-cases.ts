@@ -147,6 +147,54 @@ export const journalCases = {
       check: ({ data }) => expect(data).toMatchObject({ pnl: "30.86", sellDateTime: entry.buyDateTime }),
     },
     {
+      says: "takes an option that expired worthless: sold at 0, or, when it was sold first, bought back at 0",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const times = { buyDateTime: entry.sellDateTime, sellDateTime: entry.buyDateTime };
+        const written = await ask(on, "addJournalTrade", { token, json: { ...entry, ...times, buyPrice: 0 } });
+        expect(written.body).toMatchObject({ data: { buyPrice: "0", pnl: "4531.05", status: "WIN" } });
+        return ask(on, "addJournalTrade", { token, json: { ...entry, sellPrice: "0.00" } });
+      },
+      check: ({ data }) => {
+        expect(Number(data.sellPrice)).toBe(0);
+        expect(data).toMatchObject({ pnl: "-4500.30", status: "LOSS" });
+      },
+    },
+    {
+      says: "refuses a purchase at 0 that opens a trade",
+      answers: "invalid_input",
+      ask: (on) => ask(on, "addJournalTrade", { json: { ...entry, buyPrice: 0 } }),
+      check: ({ fields }) =>
+        expect(fields).toEqual({ buyPrice: "must be more than 0: only the price that closes a trade may be 0" }),
+    },
+    {
+      says: "refuses a sale at 0 that opens a trade, however its times are written",
+      answers: "invalid_input",
+      ask: (on) =>
+        ask(on, "addJournalTrade", {
+          json: { ...entry, sellPrice: 0, buyDateTime: "2026-04-01T09:30:01", sellDateTime: "2026-04-01T09:30" },
+        }),
+      check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["sellPrice"]),
+    },
+    {
+      says: "takes a sale at 0 in the second of the purchase, however its times are written",
+      answers: "output",
+      ask: async (on) =>
+        ask(on, "addJournalTrade", {
+          token: (await loggedIn(on)).token,
+          json: { ...entry, sellPrice: 0, buyDateTime: "2026-04-01T09:30:00", sellDateTime: "2026-04-01T09:30" },
+        }),
+      check: ({ data }) => expect(data).toMatchObject({ status: "LOSS" }),
+    },
+    {
+      says: "refuses a target and a stop loss of 0, and a price below 0",
+      answers: "invalid_input",
+      ask: (on) =>
+        ask(on, "addJournalTrade", { json: { ...entry, sellPrice: "-0.01", targetPrice: 0, stopLoss: "0" } }),
+      check: ({ fields }) => expect(Object.keys(fields ?? {}).sort()).toEqual(["sellPrice", "stopLoss", "targetPrice"]),
+    },
+    {
       says: "refuses a day that does not exist",
       answers: "invalid_input",
       ask: (on) => ask(on, "addJournalTrade", { json: { ...entry, sellDateTime: "2026-02-30T09:30" } }),

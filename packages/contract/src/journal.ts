@@ -22,6 +22,11 @@ export const journalNumber = decimalInput.refine((text) => Number(text) > 0 && N
   message: "must be more than 0 and less than 10,00,00,00,000",
 });
 
+/** Rupees, zero or above: at zero an option expires worthless. The same upper limit as {@link journalNumber}. */
+export const exitPrice = decimalInput.refine((text) => !text.startsWith("-") && Number(text) < 1e10, {
+  message: "must be 0 or more and less than 10,00,00,00,000",
+});
+
 /** As long as a price times a quantity can be, not rounded: longer than any other {@link decimalInput}. */
 const sentProfit = z
   .union([z.number(), z.string().trim()], "must be a decimal number")
@@ -29,11 +34,13 @@ const sentProfit = z
   .pipe(z.string().regex(/^-?\d{1,24}(?:\.\d{1,24})?$/, "must be a decimal number"));
 
 /** Call 8's body. `pnl` and `status` are sent as the spec says and computed again by the server. */
-export const journalEntry = z.object({
+const entryFields = z.object({
   symbol: line(40),
-  buyPrice: journalNumber,
+  /** Zero only where the purchase closes the trade: a short is sold first. */
+  buyPrice: exitPrice,
   quantity: journalNumber,
-  sellPrice: journalNumber,
+  /** Zero only where the sale closes the trade. */
+  sellPrice: exitPrice,
   targetPrice: journalNumber,
   stopLoss: journalNumber,
   buyDateTime: localDateTime,
@@ -44,7 +51,19 @@ export const journalEntry = z.object({
   /** Made by the form: the same one again is the same trade, so that a lost answer can be asked for again. */
   key: z.uuid("must be a UUID").toLowerCase().optional(),
 });
+export const journalEntry = entryFields.check(({ value, issues }) => {
+  const opening = isShort(value) ? "sellPrice" : "buyPrice";
+  if (Number(value[opening]) !== 0) return;
+  const message = "must be more than 0: only the price that closes a trade may be 0";
+  issues.push({ code: "custom", path: [opening], input: value[opening], message });
+});
 export type JournalEntry = z.infer<typeof journalEntry>;
+
+/** Sold before it was bought. The times are those of {@link localDateTime}, with or without seconds. */
+export function isShort({ buyDateTime, sellDateTime }: Pick<JournalEntry, "buyDateTime" | "sellDateTime">): boolean {
+  const inSeconds = (time: string) => (time.length === 16 ? `${time}:00` : time);
+  return inSeconds(sellDateTime) < inSeconds(buyDateTime);
+}
 
 export const journalTradeId = z.object({ id: z.string().min(1).max(100) });
 

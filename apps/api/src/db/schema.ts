@@ -275,9 +275,14 @@ export const journalTrades = pgTable(
     check("journal_trades_type_check", sql`${table.type} in ('intraday', 'equity')`),
     check("journal_trades_status_check", sql`${table.status} in ('WIN', 'LOSS')`),
     // The upper bounds refuse NaN too: it is greater than every number.
-    check("journal_trades_buy_price_check", sql`${table.buyPrice} > 0 and ${table.buyPrice} < 1e10`),
+    check("journal_trades_buy_price_check", sql`${table.buyPrice} >= 0 and ${table.buyPrice} < 1e10`),
     check("journal_trades_quantity_check", sql`${table.quantity} > 0 and ${table.quantity} < 1e10`),
-    check("journal_trades_sell_price_check", sql`${table.sellPrice} > 0 and ${table.sellPrice} < 1e10`),
+    check("journal_trades_sell_price_check", sql`${table.sellPrice} >= 0 and ${table.sellPrice} < 1e10`),
+    // An option that expires worthless ends at zero; nothing begins there.
+    check(
+      "journal_trades_opening_price_check",
+      sql`case when ${table.soldAt} < ${table.boughtAt} then ${table.sellPrice} else ${table.buyPrice} end > 0`,
+    ),
     check("journal_trades_target_price_check", sql`${table.targetPrice} > 0 and ${table.targetPrice} < 1e10`),
     check("journal_trades_stop_loss_check", sql`${table.stopLoss} > 0 and ${table.stopLoss} < 1e10`),
     check("journal_trades_pnl_check", sql`${table.pnl} > -1e20 and ${table.pnl} < 1e20`),

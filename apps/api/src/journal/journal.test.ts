@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../test-bed/databases.ts";
 import { logIn, postJson, registerSomebody, somebodyLoggedIn } from "../test-bed/people.ts";
@@ -92,6 +93,18 @@ describe.each(databaseKinds)("the journal on %s", (kind) => {
     expect(await list(bearer(token))).toEqual([]);
     expect((await add(bearer(token), { key: KEY })).status).toBe(200);
     expect(await list(bearer(token))).toMatchObject([{ _id: data._id, symbol: "INFY" }]);
+  });
+
+  it("lets the database itself refuse a trade that begins at 0", async () => {
+    const cookie = await newGuest();
+    const change = (columns: string) =>
+      server.database.db.execute(sql.raw(`update journal_trades set ${columns} where public_id = '${id}'`));
+    const id = (await list(guest(cookie)))[0]?._id;
+    await change("sell_price = 0");
+    await expect(change("buy_price = 0, sell_price = 5")).rejects.toThrow();
+    await expect(change("sold_at = bought_at - interval '1 minute'")).rejects.toThrow();
+    await expect(change("sell_price = -1")).rejects.toThrow();
+    await change("buy_price = 0, sell_price = 5, sold_at = bought_at - interval '1 minute'");
   });
 
   it("takes the largest trade with the profit that it comes to", async () => {

@@ -1,12 +1,11 @@
 import { type JournalEntry, type JournalType, journalEntry } from "@saudabook/contract/journal.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type { z } from "zod";
-import { plainFigure, type TradeField, type TradeValues } from "./trade-values.ts";
+import { type FigureField, plainFigure, type TradeField, type TradeValues } from "./trade-values.ts";
 
-/** A figure that can be calculated with, or null while it cannot. */
-export function figureOf(text: string): string | null {
-  const plain = plainFigure(text);
-  return journalEntry.shape.buyPrice.safeParse(plain).data ?? null;
+/** A field's figure as it would be sent, or null while the contract would refuse it. */
+export function figureOf(values: TradeValues, field: FigureField): string | null {
+  return journalEntry.shape[field].safeParse(plainFigure(values[field])).data ?? null;
 }
 
 export type ReadTrade =

@@ -13,7 +13,7 @@ export function TradePreviewPanel({ preview }: { preview: TradePreview }) {
       <dl className="grid grid-cols-3 gap-x-4">
         <Figure term="P&L">{result ? <Money value={result.pnl} pnl className="font-semibold" /> : "–"}</Figure>
         <Figure term="Return">
-          {result ? (
+          {result?.returnPercent ? (
             <span
               className={cn(
                 "figures",

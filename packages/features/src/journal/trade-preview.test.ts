@@ -33,6 +33,22 @@ describe("a trade while it is typed", () => {
     expect(preview.result?.returnPercent).toBe("1.45");
   });
 
+  it("shows the loss of an option that expired worthless, and the profit of its writer", () => {
+    expect(previewTrade({ ...filled, sellPrice: "0" }).result).toEqual({
+      ...{ pnl: "-14805.00", status: "LOSS", returnPercent: "-100" },
+    });
+    expect(previewTrade({ ...short, buyPrice: "0" }).result).toEqual({
+      ...{ pnl: "15022.50", status: "WIN", returnPercent: "100" },
+    });
+  });
+
+  it("shows no return on an entry of 0, which cannot be sent either", () => {
+    expect(previewTrade({ ...filled, buyPrice: "0" }).result).toMatchObject({ pnl: "15022.50", returnPercent: null });
+    const problem = "must be more than 0: only the price that closes a trade may be 0";
+    expect(readTradeValues({ ...filled, buyPrice: "0" }, "equity").problems).toEqual({ buyPrice: problem });
+    expect(readTradeValues({ ...short, sellPrice: "0" }, "equity").problems).toEqual({ sellPrice: problem });
+  });
+
   it("questions what is on the wrong side of the entry", () => {
     expect(previewTrade({ ...filled, targetPrice: "1480.5" }).questions).toEqual([
       "The target is not above the buy price. Is that what you meant?",

@@ -1,4 +1,4 @@
-import type { TradeStatus } from "@saudabook/contract/journal.ts";
+import { isShort, type TradeStatus } from "@saudabook/contract/journal.ts";
 import { difference, journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { compare, divide, multiply } from "@saudabook/trading/money.ts";
 import { figureOf } from "./read-trade-values.ts";
@@ -8,7 +8,8 @@ import type { TradeValues } from "./trade-values.ts";
 export interface TradePreview {
   /** `short`: sold first, bought back later. */
   side: "long" | "short";
-  result: { pnl: string; status: TradeStatus; returnPercent: string } | null;
+  /** `returnPercent` is null while the entry price is 0, which the contract refuses. */
+  result: { pnl: string; status: TradeStatus; returnPercent: string | null } | null;
   /** What could be won for each rupee at risk, planned at the entry: `2.5` is 1 : 2.5. */
   riskReward: string | null;
   /** What may be a slip; nothing of it is refused. */
@@ -20,21 +21,21 @@ export interface TradePreview {
  * (entry price × quantity); reward is the way from the entry to the target, risk that to the stop loss.
  */
 export function previewTrade(values: TradeValues): TradePreview {
-  const { buyDateTime, sellDateTime } = values;
-  const side = buyDateTime !== "" && sellDateTime !== "" && sellDateTime < buyDateTime ? "short" : "long";
-  const buy = figureOf(values.buyPrice);
-  const sell = figureOf(values.sellPrice);
-  const quantity = figureOf(values.quantity);
+  const bothTimes = values.buyDateTime !== "" && values.sellDateTime !== "";
+  const side = bothTimes && isShort(values) ? "short" : "long";
+  const buy = figureOf(values, "buyPrice");
+  const sell = figureOf(values, "sellPrice");
+  const quantity = figureOf(values, "quantity");
   const entry = side === "long" ? buy : sell;
   const result = buy && sell && quantity ? resultOf(buy, sell, quantity, entry ?? buy) : null;
-  const plan = entry ? planOf(entry, side, figureOf(values.targetPrice), figureOf(values.stopLoss)) : null;
+  const plan = entry ? planOf(entry, side, figureOf(values, "targetPrice"), figureOf(values, "stopLoss")) : null;
   return { side, result, riskReward: plan?.riskReward ?? null, questions: plan?.questions ?? [] };
 }
 
 function resultOf(buyPrice: string, sellPrice: string, quantity: string, entry: string) {
   const { pnl, status } = journalResult({ buyPrice, sellPrice, quantity });
   const gain = multiply(difference(sellPrice, buyPrice), "100");
-  return { pnl, status, returnPercent: divide(gain, entry, 2) };
+  return { pnl, status, returnPercent: compare(entry, "0") > 0 ? divide(gain, entry, 2) : null };
 }
 
 function planOf(entry: string, side: TradePreview["side"], target: string | null, stop: string | null) {

@@ -1,0 +1,5 @@
+ALTER TABLE "journal_trades" DROP CONSTRAINT "journal_trades_buy_price_check";--> statement-breakpoint
+ALTER TABLE "journal_trades" DROP CONSTRAINT "journal_trades_sell_price_check";--> statement-breakpoint
+ALTER TABLE "journal_trades" ADD CONSTRAINT "journal_trades_opening_price_check" CHECK (case when "journal_trades"."sold_at" < "journal_trades"."bought_at" then "journal_trades"."sell_price" else "journal_trades"."buy_price" end > 0);--> statement-breakpoint
+ALTER TABLE "journal_trades" ADD CONSTRAINT "journal_trades_buy_price_check" CHECK ("journal_trades"."buy_price" >= 0 and "journal_trades"."buy_price" < 1e10);--> statement-breakpoint
+ALTER TABLE "journal_trades" ADD CONSTRAINT "journal_trades_sell_price_check" CHECK ("journal_trades"."sell_price" >= 0 and "journal_trades"."sell_price" < 1e10);
