@@ -3,7 +3,10 @@ import { ToastProvider } from "@saudabook/ui/toast.tsx";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ClientProvider } from "./client-context.tsx";
+import { queryDefaults } from "./query-defaults.ts";
 
+// The site's, without retries: a story of a failure is about the failure, not about the wait before it.
+const defaultOptions = { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } };
 const SAME_ORIGIN = { careers: "", auth: "", trade: "", local: "", local2: "" };
 
 export interface StoryServerProps {
@@ -15,8 +18,7 @@ export interface StoryServerProps {
 /** What the site gives the connected screens, for their stories: a client of the pretend server and an empty cache. */
 export function StoryServer({ token = null, children }: StoryServerProps) {
   const [client] = useState(() => createClient({ hosts: SAME_ORIGIN, token: () => token }));
-  // No retries: a story of a failure is about the failure, not about the wait before it.
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions }));
   return (
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>

@@ -1,8 +1,9 @@
 import { journalClaims, journalLinks, journalPageAt } from "@saudabook/content/journal.ts";
+import type { JournalTrade } from "@saudabook/contract/journal.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
-import { journalTrades } from "@saudabook/mocks/fixtures/journal-trades.ts";
+import { journalTrades, makeJournalTrade } from "@saudabook/mocks/fixtures/journal-trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -275,6 +276,75 @@ export const TheToggleLoadsTheOtherList: Story = {
     );
     await userEvent.click(screen.getByRole("radio", { name: "Intraday" }));
     await rowOf("INFY");
+  },
+};
+
+const onAnotherDevice = (trade: JournalTrade) => db.journals.set("guest", [trade, ...guestsTrades()]);
+const toggle = (type: "Intraday" | "Equity") => userEvent.click(screen.getByRole("radio", { name: type }));
+
+export const TheToggleShowsWhatAnotherDeviceHasAddedMeanwhile: Story = {
+  play: async ({ msw }) => {
+    await screen.findByText("No intraday trades yet");
+    await add("INFY");
+    await screen.findByText("Your Trade updates successfully");
+    await toggle("Equity");
+    await screen.findByText("No equity trades yet");
+    onAnotherDevice(makeJournalTrade({ _id: "other", symbol: "SBIN" }));
+    // Until the server has answered, the list shows what was loaded before.
+    msw.use(hangs("journalTrades"));
+    await toggle("Intraday");
+    await rowOf("INFY");
+    await expect(screen.queryByRole("row", { name: /^SBIN/ })).not.toBeInTheDocument();
+    msw.resetHandlers();
+    await toggle("Equity");
+    await toggle("Intraday");
+    await rowOf("SBIN");
+    await rowOf("INFY");
+  },
+};
+
+export const SaysThatAListIsOldWhenItCouldNotBeLoadedAgain: Story = {
+  beforeEach: () => void db.journals.set("guest", [...journalTrades]),
+  play: async ({ msw }) => {
+    await rowOf("INFY");
+    await toggle("Equity");
+    await screen.findByText("No equity trades yet");
+    msw.use(unreachable("journalTrades"));
+    await toggle("Intraday");
+    await expect(await screen.findByText("This list may be out of date")).toBeVisible();
+    await rowOf("INFY");
+    msw.resetHandlers();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByText("This list may be out of date")).not.toBeInTheDocument());
+  },
+};
+
+export const AListThatIsLoadedDuringADeletionDoesNotBringTheTradeBack: Story = {
+  beforeEach: ({ msw }) => {
+    db.journals.set(
+      "guest",
+      journalTrades.map((trade) => ({ ...trade })),
+    );
+    msw.use(hangs("deleteJournalTrade"));
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Delete TATASTEEL" }));
+    await toggle("Equity");
+    await screen.findByText("No equity trades yet");
+    onAnotherDevice(makeJournalTrade({ _id: "other", symbol: "SBIN" }));
+    await toggle("Intraday");
+    await rowOf("SBIN");
+    await expect(screen.queryByRole("row", { name: /^TATASTEEL/ })).not.toBeInTheDocument();
+  },
+};
+
+export const TakesAnOptionThatExpiredWorthless: Story = {
+  play: async () => {
+    await add("NIFTY26APR23000CE", { sell: "0" });
+    await screen.findByText("Your Trade updates successfully");
+    await expect(await rowOf("NIFTY26APR23000CE")).toHaveTextContent("₹0.00");
+    await expect(await rowOf("NIFTY26APR23000CE")).toHaveTextContent("−₹14,805.00");
+    await expect(guestsTrades()).toMatchObject([{ sellPrice: "0", pnl: "-14805.00", status: "LOSS" }]);
   },
 };
 

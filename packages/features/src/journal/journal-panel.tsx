@@ -19,11 +19,11 @@ import type { TradeFormState } from "./trade-form.tsx";
 import type { TradeValues } from "./trade-values.ts";
 import { typeLabels } from "./type-labels.ts";
 
-/** What the server has. */
+/** What the server has. A `failure` beside trades: they were loaded earlier and could not be loaded again. */
 export type JournalState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }
-  | { status: "ready"; trades: readonly JournalTrade[] };
+  | { status: "ready"; trades: readonly JournalTrade[]; failure?: unknown; retrying?: boolean };
 
 // The form and its dialog are not in the way of the list. They come soon after it, for a trade may be added offline.
 const loadForm = async () => ({ default: (await import("./trade-form.tsx")).TradeForm });
@@ -137,21 +137,20 @@ function Content(props: JournalPanelProps) {
   const rows: JournalRow[] = [...unsaved, ...saved.map((trade) => ({ trade, save: "saved" as const }))];
   return (
     <>
-      {state.status === "failed" ? (
-        <div className="p-3 sm:px-5">
+      {state.status !== "loading" && state.failure ? (
+        <div className="border-b border-line p-3 last:border-b-0 sm:px-5">
           <FailedRegion
-            title="Your trades could not be loaded"
+            title={state.status === "ready" ? "This list may be out of date" : "Your trades could not be loaded"}
             failure={state.failure}
-            busy={state.retrying}
+            busy={state.retrying ?? false}
             onRetry={onReload}
           />
         </div>
       ) : null}
+      {/* A sum of a part would be taken for the whole. */}
+      {rows.length > 0 && state.status === "ready" ? <JournalTotals rows={rows} /> : null}
       {rows.length > 0 ? (
-        <>
-          <JournalTotals rows={rows} />
-          <JournalTable label={`${label} trades`} rows={rows} {...{ onEdit, onDelete, onRetry, onDiscard }} />
-        </>
+        <JournalTable label={`${label} trades`} rows={rows} {...{ onEdit, onDelete, onRetry, onDiscard }} />
       ) : null}
       {rows.length === 0 && state.status === "ready" ? (
         <EmptyState

@@ -24,21 +24,30 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
   const query = useQuery({
     queryKey: keyOf(type),
     queryFn: async ({ signal }) => (await client("journalTrades", { params: { type } }, { signal })).data,
+    // The toggle asks the server again (another device may have added a trade) and shows what was loaded meanwhile.
+    staleTime: 0,
   });
   const unsavedTrades = useMemo(() => createUnsavedTrades(owner, keep), [owner, keep]);
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   // Afterwards, for a page that the build wrote knows nothing of this browser.
   useEffect(() => setWaiting(unsavedTrades.load().map((trade) => ({ trade, save: "failed" }))), [unsavedTrades]);
   const [problem, setProblem] = useState<{ title: string; failure: unknown } | null>(null);
-  const changeList = (which: JournalType, how: (trades: JournalTrade[]) => JournalTrade[]) =>
-    queryClient.setQueryData<JournalTrade[]>(keyOf(which), (trades) => trades && how(trades));
+  const reload = (which: JournalType) => queryClient.invalidateQueries({ queryKey: keyOf(which) });
+  /** Writes what the server has just done into the list. A list that is being loaded may be from before: it is asked for again. */
+  const changeList = async (which: JournalType, how: (trades: JournalTrade[]) => JournalTrade[]) => {
+    const queryKey = keyOf(which);
+    const loading = queryClient.isFetching({ queryKey }) > 0;
+    await queryClient.cancelQueries({ queryKey });
+    const trades = queryClient.setQueryData<JournalTrade[]>(queryKey, (before) => before && how(before));
+    if (loading || !trades) void reload(which);
+  };
   const change = useMutation({
     mutationFn: (sent: Parameters<typeof saveTrade>[1]) => saveTrade(client, sent),
     // Also when the form was closed meanwhile.
     onSuccess: (saved) =>
       changeList(saved.type, (trades) => trades.map((trade) => (trade._id === saved._id ? saved : trade))),
   });
-  const reload = (which: JournalType) => queryClient.invalidateQueries({ queryKey: keyOf(which) });
+  const [deleting, setDeleting] = useState<readonly string[]>([]);
   const leave = (key: string) => {
     unsavedTrades.remove(key);
     setWaiting((now) => now.filter(({ trade }) => trade.key !== key));
@@ -50,11 +59,8 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
     setWaiting((now) => [{ trade, save: "saving" }, ...now.filter((other) => other.trade.key !== trade.key)]);
     try {
       const saved = await saveTrade(client, { entry: trade });
-      // What is being loaded may be from before.
-      await queryClient.cancelQueries({ queryKey: keyOf(trade.type) });
-      changeList(trade.type, (trades) => [saved, ...trades.filter(({ _id }) => _id !== saved._id)]);
+      await changeList(trade.type, (trades) => [saved, ...trades.filter(({ _id }) => _id !== saved._id)]);
       leave(trade.key);
-      if (!queryClient.getQueryData(keyOf(trade.type))) void reload(trade.type);
       toast({ tone: "success", title: "Your Trade updates successfully" });
     } catch (failure) {
       setWaiting((now) => now.map((one) => (one.trade.key === trade.key ? { ...one, save: "failed" } : one)));
@@ -74,20 +80,17 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
 
   const remove = async ({ trade }: JournalRow) => {
     setProblem(null);
-    await queryClient.cancelQueries({ queryKey: keyOf(trade.type) });
-    const isIt = ({ _id }: JournalTrade) => _id === trade._id;
-    const place = Math.max(0, queryClient.getQueryData<JournalTrade[]>(keyOf(trade.type))?.findIndex(isIt) ?? 0);
-    changeList(trade.type, (trades) => trades.filter((other) => !isIt(other)));
+    // Out of sight at once; if it cannot be deleted it is in its place again, also where the list cannot be loaded again.
+    setDeleting((now) => [...now, trade._id]);
     try {
       await client("deleteJournalTrade", { params: { id: trade._id } });
+      await changeList(trade.type, (trades) => trades.filter(({ _id }) => _id !== trade._id));
       toast({ title: `${trade.symbol} deleted`, action: { label: "Undo", onSelect: () => void restore(trade) } });
     } catch (failure) {
-      // At once, and also where the list cannot be loaded again.
-      changeList(trade.type, (trades) =>
-        trades.some(isIt) ? trades : [...trades.slice(0, place), trade, ...trades.slice(place)],
-      );
       setProblem({ title: `${trade.symbol} could not be deleted`, failure });
       void reload(trade.type);
+    } finally {
+      setDeleting((now) => now.filter((id) => id !== trade._id));
     }
   };
 
@@ -135,7 +138,9 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
   const unsaved: JournalRow[] = waiting
     .filter((one) => one.trade.type === type && !isThere(one))
     .map(({ trade, save }) => unsavedRow(trade, save));
-  const shown = saved?.filter(({ key }) => !unsaved.some(({ trade }) => trade.key === key && key !== undefined));
+  const shown = saved?.filter(
+    ({ _id, key }) => !deleting.includes(_id) && !unsaved.some(({ trade }) => trade.key === key && key !== undefined),
+  );
   const rows = [...unsaved.map(({ trade }) => ({ trade })), ...(shown ?? []).map((trade) => ({ trade }))];
 
   return {
@@ -160,6 +165,6 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
 }
 
 function stateOf(trades: JournalTrade[] | undefined, failure: unknown, retrying: boolean): JournalState {
-  if (trades) return { status: "ready", trades };
+  if (trades) return { status: "ready", trades, failure, retrying };
   return failure ? { status: "failed", failure, retrying } : { status: "loading" };
 }
