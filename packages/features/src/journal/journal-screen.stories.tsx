@@ -124,6 +124,10 @@ export const NotSavedOnPhone: Story = { ...NotSaved, globals: phone };
 export const NotSavedAndNotLoaded: Story = {
   args: { ...NotSaved.args, problem: null, state: { status: "failed", failure, retrying: false } },
 };
+export const OutOfDate: Story = {
+  args: { state: { status: "ready", trades: journalTrades, failure, retrying: false } },
+};
+export const OutOfDateOnPhone: Story = { ...OutOfDate, globals: phone };
 export const FormOpen: Story = { args: { form } };
 export const FormOnPhone: Story = { args: { form }, globals: phone };
 const filled = valuesOf(first);
@@ -156,6 +160,15 @@ export const HasTheTenColumnsAndTheTotalsOfWhatIsShown: Story = {
     await expect(totals).toHaveTextContent("Profit of +₹3,574.50");
     await expect(totals).toHaveTextContent("Trades4");
     await expect(totals).toHaveTextContent("Losses (1)Loss of −₹3,048.50");
+  },
+};
+
+export const ShowsNoTotalsWhileTheListIsNotLoaded: Story = {
+  ...NotSavedAndNotLoaded,
+  play: async () => {
+    await expect(screen.getByRole("row", { name: /^WIPRO/ })).toBeVisible();
+    await expect(screen.getByText("Your trades could not be loaded")).toBeVisible();
+    await expect(screen.queryByLabelText("Totals of what is shown")).not.toBeInTheDocument();
   },
 };
 
@@ -250,6 +263,32 @@ export const SaysWhatItUnderstoodOfAShort: Story = {
   },
 };
 
+export const AsksInTheOrderOfTheSpecificationAndSaysFirstWhatIsRequired: Story = {
+  ...FormOpen,
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "Add Intraday Trade" });
+    await expect(dialog).toHaveAccessibleDescription(/all eight fields are required/);
+    const fields = [...dialog.querySelectorAll("input")];
+    await expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual([
+      ...["Stock Name", "Buy Price", "Quantity", "Sell Price", "Target", "Stop Loss"],
+      ...["Buy Date & Time", "Sell Date & Time"],
+    ]);
+    for (const field of fields) await expect(field).toBeRequired();
+  },
+};
+
+export const RefusesATradeThatOpensAtZero: Story = {
+  args: { form: { ...form, values: { ...filled, buyPrice: "0" } } },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Add Intraday Trade" }));
+    await expect(
+      await dialog.findByText("Buy Price must be more than 0: only the price that closes a trade may be 0"),
+    ).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 export const NamesEachMissingFieldAndGoesToTheFirst: Story = {
   ...FormOpen,
   play: async ({ args }) => {
@@ -273,7 +312,7 @@ export const IsFilledAndSentByKeyboardAlone: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(dialog.getByLabelText("Stock Name")).toHaveValue("INFY");
     await expect(dialog.getByLabelText("Buy Price")).toHaveFocus();
-    await userEvent.keyboard("1,480.50{Tab}1502.25{Tab}{Tab}{Tab}");
+    await userEvent.keyboard("1,480.50{Tab}{Tab}1502.25{Tab}");
     await userEvent.type(dialog.getByLabelText("Target"), "1520");
     await userEvent.type(dialog.getByLabelText("Stop Loss"), "1465");
     await expect(dialog.getByText("1 : 2.55")).toBeVisible();

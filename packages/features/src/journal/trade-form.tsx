@@ -37,10 +37,11 @@ export interface TradeFormProps {
   onClose: (values: TradeValues) => void;
 }
 
+/** In the order of the specification. */
 const rows = [
-  ["buyPrice", "sellPrice", "quantity"],
-  ["buyDateTime", "sellDateTime"],
+  ["buyPrice", "quantity", "sellPrice"],
   ["targetPrice", "stopLoss"],
+  ["buyDateTime", "sellDateTime"],
 ] as const;
 
 /** The modal form of a trade. Enter sends it from any field. */
@@ -85,6 +86,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
       open={open}
       onOpenChange={(next) => !next && onClose(values)}
       title={mode === "edit" ? `Edit ${typeLabels[type]} Trade` : send}
+      description="For a trade you've closed: all eight fields are required. If an option expired worthless, it closed at 0."
       footer={
         <>
           <Button onClick={() => onClose(values)}>Cancel</Button>

@@ -21,10 +21,10 @@ export const fieldLabels = {
   buyPrice: "Buy Price",
   quantity: "Quantity",
   sellPrice: "Sell Price",
-  buyDateTime: "Buy Date & Time",
-  sellDateTime: "Sell Date & Time",
   targetPrice: "Target",
   stopLoss: "Stop Loss",
+  buyDateTime: "Buy Date & Time",
+  sellDateTime: "Sell Date & Time",
 } as const satisfies Record<TradeField, string>;
 
 export const emptyTradeValues: TradeValues = {
