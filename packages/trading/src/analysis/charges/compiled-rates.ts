@@ -34,7 +34,7 @@ export interface AppliedRate {
   estimate: boolean;
 }
 
-export type AppliedGst = Omit<AppliedRate, "rounding"> & { on: readonly Head[] };
+export type AppliedGst = AppliedRate & { on: readonly Head[] };
 
 const DAY_MS = 86_400_000;
 /** A percentage has at most 7 decimals: a billionth is its smallest step. */
@@ -53,7 +53,7 @@ export function billionths(percent: string): number {
   return Number(whole + decimals.padEnd(7, "0"));
 }
 
-function reduced(numerator: number, denominator: number): { numerator: number; denominator: number } {
+export function reduced(numerator: number, denominator: number): { numerator: number; denominator: number } {
   let [a, b] = [denominator, numerator];
   while (b !== 0) [a, b] = [b, a % b];
   return { numerator: numerator / a, denominator: denominator / a };
@@ -79,6 +79,7 @@ export class CompiledRates {
     this.gst = gst.map((period) => ({
       ...this.addRate("gst", period, "the charges that GST covers"),
       ...reduced(billionths(period.percent), BILLION),
+      rounding: ROUNDINGS.indexOf("exact"),
       on: period.on,
     }));
   }

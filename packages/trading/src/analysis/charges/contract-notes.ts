@@ -1,0 +1,125 @@
+import { safe } from "../exact-sum.ts";
+import type { ExecutionColumns } from "../execution-columns.ts";
+import { DELIVERY, type MatchColumns } from "../match-columns.ts";
+import type { SliceCharges } from "./charge-book-days.ts";
+import type { AppliedRate } from "./compiled-rates.ts";
+import type { LineBuilder } from "./line-builder.ts";
+import { mulDiv } from "./mul-div.ts";
+
+/** Weights are 1/20 of a micro-rupee: every rate of STT and stamp duty is a whole number of them for a paisa. */
+const WEIGHTS_PER_MICRO = 20;
+const WEIGHTS_PER_PAISA = WEIGHTS_PER_MICRO * 10_000;
+const MICROS_PER_RUPEE = 1_000_000;
+const HEADS_ROUNDED = ["stt", "stamp"] as const;
+type RoundedHead = (typeof HEADS_ROUNDED)[number];
+
+/** One head on the contract notes: exact to the paisa for each instrument, summed, to the rupee (rule 16). */
+class RoundedCharge {
+  /** Of the instrument at hand, by note: an instrument's day is on one note. */
+  instrument = 0;
+  readonly paise: number[] = [];
+  readonly weight: number[] = [];
+  readonly spreadWeight: number[] = [];
+  readonly spread: number[] = [];
+}
+
+/**
+ * Gathers STT and stamp duty by contract note: an account's day, equity and derivatives apart, exchanges together. The rounded
+ * amounts are spread over the note's slices in proportion to the exact ones.
+ */
+export class ContractNotes {
+  private readonly numbers = new Map<number, number>();
+  private readonly charges = { stt: new RoundedCharge(), stamp: new RoundedCharge() };
+  private noteOfLine = new Int32Array(1024);
+  private weightOfLine = new Float64Array(1024);
+  private note = -1;
+
+  private readonly lines: LineBuilder;
+  private readonly slices: SliceCharges;
+
+  constructor(lines: LineBuilder, slices: SliceCharges) {
+    this.lines = lines;
+    this.slices = slices;
+  }
+
+  add(
+    head: RoundedHead,
+    line: number,
+    rate: AppliedRate,
+    value: number,
+    account: number,
+    day: number,
+    product: number,
+  ): void {
+    const weight = (rate.numerator * WEIGHTS_PER_MICRO) / rate.denominator;
+    this.note = this.numberOf(account, day, product);
+    this.remember(line, this.note, weight);
+    const charge = this.charges[head];
+    charge.instrument = safe(charge.instrument + safe(value * weight, head), head);
+  }
+
+  /** Ends an instrument's day: its exact amounts become paise. */
+  addInstrument(): void {
+    for (const head of HEADS_ROUNDED) {
+      const charge = this.charges[head];
+      if (charge.instrument === 0) continue;
+      const { note } = this;
+      charge.paise[note] = (charge.paise[note] ?? 0) + mulDiv(charge.instrument, 1, WEIGHTS_PER_PAISA);
+      charge.weight[note] = safe((charge.weight[note] ?? 0) + charge.instrument, head);
+      charge.instrument = 0;
+    }
+  }
+
+  /** Rounds every note to the rupee and spreads it, in the order of the rows. */
+  finish(executions: ExecutionColumns, matches: MatchColumns): void {
+    for (let row = 0; row < executions.count; row++) {
+      this.spread(row, matches);
+      const second = matches.slices.second[row] as number;
+      if (second >= 0) this.spread(second, matches);
+    }
+  }
+
+  private spread(slice: number, matches: MatchColumns): void {
+    for (const head of HEADS_ROUNDED) {
+      const line = this.slices.line[head][slice] as number;
+      if (line < 0) continue;
+      const note = this.noteOfLine[line] as number;
+      const charge = this.charges[head];
+      const total = charge.weight[note] ?? 0;
+      if (total === 0) continue;
+      const rupees = Math.floor(((charge.paise[note] as number) + 50) / 100);
+      const weight = (matches.slices.value[slice] as number) * (this.weightOfLine[line] as number);
+      const spreadWeight = (charge.spreadWeight[note] ?? 0) + weight;
+      const spread = mulDiv(rupees * MICROS_PER_RUPEE, spreadWeight, total);
+      const part = spread - (charge.spread[note] ?? 0);
+      this.slices.paid[head][slice] = part;
+      this.lines.amount[line] = (this.lines.amount[line] as number) + part;
+      charge.spreadWeight[note] = spreadWeight;
+      charge.spread[note] = spread;
+    }
+  }
+
+  private numberOf(account: number, day: number, product: number): number {
+    const segment = product <= DELIVERY ? 0 : 1;
+    const key = (account * 2 + segment) * 1_000_000 + day;
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.numbers.size;
+      this.numbers.set(key, number);
+    }
+    return number;
+  }
+
+  private remember(line: number, note: number, weight: number): void {
+    if (line >= this.noteOfLine.length) {
+      const notes = new Int32Array(line * 2);
+      notes.set(this.noteOfLine);
+      this.noteOfLine = notes;
+      const weights = new Float64Array(line * 2);
+      weights.set(this.weightOfLine);
+      this.weightOfLine = weights;
+    }
+    this.noteOfLine[line] = note;
+    this.weightOfLine[line] = weight;
+  }
+}

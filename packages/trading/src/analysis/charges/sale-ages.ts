@@ -1,0 +1,47 @@
+import type { ExecutionColumns } from "../execution-columns.ts";
+import type { MatchColumns } from "../match-columns.ts";
+
+/** Tells sales of stock that was bought on the trading day before, and not yet delivered, from all others. */
+export class SaleAges {
+  private older: Uint8Array | undefined;
+
+  private readonly executions: ExecutionColumns;
+  private readonly matches: MatchColumns;
+
+  constructor(executions: ExecutionColumns, matches: MatchColumns) {
+    this.executions = executions;
+    this.matches = matches;
+  }
+
+  /** Whether a slice sold any unit that was held for longer than from one weekday to the next; an opening sell was. */
+  hasOlder(slice: number): boolean {
+    this.older ??= this.read();
+    return this.older[slice] === 1;
+  }
+
+  private read(): Uint8Array {
+    const { fills, slices } = this.matches;
+    const older = new Uint8Array(slices.count);
+    for (let slice = 0; slice < slices.count; slice++) if (slices.unmatchedKind[slice] !== 0) older[slice] = 1;
+    for (let fill = 0; fill < fills.count; fill++) {
+      const entry = this.dayOf(fills.entry[fill] as number);
+      const exit = this.dayOf(fills.exit[fill] as number);
+      if (weekdaysBetween(entry, exit) > 1) older[fills.exit[fill] as number] = 1;
+    }
+    return older;
+  }
+
+  private dayOf(slice: number): number {
+    return this.executions.day[this.matches.slices.execution[slice] as number] as number;
+  }
+}
+
+/** Monday to Friday after `from`, up to and with `to`. Day 0 was a Thursday. */
+function weekdaysBetween(from: number, to: number): number {
+  const before = (day: number) => {
+    const monday = day + 3;
+    const week = Math.floor(monday / 7);
+    return week * 5 + Math.min(5, monday - week * 7 + 1);
+  };
+  return before(to) - before(from);
+}
