@@ -52,6 +52,19 @@ export const ESTIMATED = 1;
 /** No table covers its date, segment or instrument: its amounts are 0 and mean "not available". */
 export const NOT_AVAILABLE = 2;
 
+/** What a round trip booked on one day: its fills with that exit day. In the order of round trips, then of days. */
+export interface ExitColumns {
+  readonly count: number;
+  readonly roundTrip: Uint32Array;
+  readonly day: Int32Array;
+  /** Units closed. */
+  readonly units: Float64Array;
+  /** Paise, before charges. */
+  readonly gross: Float64Array;
+  /** What its entry units and its exit units bear. */
+  readonly charges: ByHead;
+}
+
 export interface ChargeColumns {
   readonly rates: readonly Rate[];
   readonly lines: ChargeLines;
@@ -61,8 +74,8 @@ export interface ChargeColumns {
   readonly line: readonly Int32Array[];
   /** By slice: bits. */
   readonly state: Uint8Array;
-  /** By fill: what its entry units and its exit units bear, all heads together. */
-  readonly fill: Float64Array;
+  /** The booked exits, with what they bear. */
+  readonly exits: ExitColumns;
   /** By round trip: what its fills bear. */
   readonly booked: ByHead;
   /** By round trip: bits of its slices, or-ed. */

@@ -4,7 +4,8 @@ import { ExactSum } from "../exact-sum.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
 import { EXPIRED, type MatchColumns, OPEN, OPENING_SELL } from "../match-columns.ts";
 import { AccountPlans } from "./account-plans.ts";
-import { BookDayCharges, type SliceCharges } from "./charge-book-days.ts";
+import { bookExits } from "./book-exits.ts";
+import { BookDayCharges } from "./charge-book-days.ts";
 import { CompiledRates } from "./compiled-rates.ts";
 import { mulDiv } from "./mul-div.ts";
 
@@ -27,56 +28,18 @@ export function charge(
   computation.run();
   const { slices } = computation;
   const paid = HEADS.map((head) => slices.paid[head]);
-  const { fill, booked, roundTripState } = bookFills(matches, paid, slices);
+  const { exits, booked, roundTripState } = bookExits(executions, matches, paid, slices.state);
   return {
     rates: rates.rates,
     lines: computation.lines.finish(),
     paid,
     line: HEADS.map((head) => slices.line[head]),
     state: slices.state,
-    fill,
+    exits,
     booked,
     roundTripState,
     totals: totalsOf(matches, paid, booked),
   };
-}
-
-/** Entry charges travel with the matched units and are booked with the exit (rule 14). */
-function bookFills(matches: MatchColumns, paid: ByHead, { state }: SliceCharges) {
-  const { fills, roundTrips, slices } = matches;
-  const fill = new Float64Array(fills.count);
-  const booked = HEADS.map(() => new Float64Array(roundTrips.count));
-  const roundTripState = new Uint8Array(roundTrips.count);
-  // How many of a slice's units the fills so far have taken.
-  const taken = new Float64Array(slices.count);
-  for (let slice = 0; slice < slices.count; slice++)
-    if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = slices.unmatchedUnits[slice] as number;
-
-  const take = (slice: number, units: number, roundTrip: number): number => {
-    const all = slices.units[slice] as number;
-    const from = taken[slice] as number;
-    taken[slice] = from + units;
-    roundTripState[roundTrip] = (roundTripState[roundTrip] as number) | (state[slice] as number);
-    let sum = 0;
-    for (let head = 0; head < HEADS.length; head++) {
-      const amount = (paid[head] as Float64Array)[slice] as number;
-      if (amount === 0) continue;
-      const part = units === all ? amount : mulDiv(amount, from + units, all) - mulDiv(amount, from, all);
-      const column = booked[head] as Float64Array;
-      column[roundTrip] = (column[roundTrip] as number) + part;
-      sum += part;
-    }
-    return sum;
-  };
-
-  for (let roundTrip = 0; roundTrip < roundTrips.count; roundTrip++) {
-    const end = roundTrips.fillStart[roundTrip + 1] as number;
-    for (let at = roundTrips.fillStart[roundTrip] as number; at < end; at++) {
-      const units = fills.units[at] as number;
-      fill[at] = take(fills.entry[at] as number, units, roundTrip) + take(fills.exit[at] as number, units, roundTrip);
-    }
-  }
-  return { fill, booked, roundTripState };
 }
 
 /** paid = booked + open + opening + expired, by head. */

@@ -1,0 +1,54 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { ExactSum } from "../exact-sum.ts";
+import { ratio, rupees, statistic } from "./figure.ts";
+import type { Measure } from "./measure.ts";
+
+/** A sum of values of one measure: of money exact, of R a number. */
+export class AmountSum {
+  private readonly exact: ExactSum | null;
+  private inR = 0;
+
+  constructor(measure: Measure) {
+    this.exact = measure === "r" ? null : new ExactSum();
+  }
+
+  /** Micro-rupees, or R. */
+  add(value: number): void {
+    if (this.exact) this.exact.add(value);
+    else this.inR += value;
+  }
+
+  total(): Amount {
+    return this.exact ? this.exact.total() : this.inR;
+  }
+}
+
+/** Micro-rupees (bigint) or R (number). */
+export type Amount = bigint | number;
+
+/** In rupees, exact, or in R. */
+export function amountText(amount: Amount): Decimal {
+  return typeof amount === "bigint" ? rupees(amount) : statistic(amount);
+}
+
+/** amount ÷ n in rupees or R; n is 1 or more. */
+export function average(amount: Amount, n: number): Decimal {
+  if (typeof amount === "number") return statistic(amount / n);
+  return ratio(amount, BigInt(n) * 1_000_000n) as Decimal;
+}
+
+/** a × m ÷ (b × n) of two amounts of one measure; null when the divisor is 0. */
+export function quotient(a: Amount, b: Amount, m = 1, n = 1): Decimal | null {
+  if (typeof a === "bigint" && typeof b === "bigint") return ratio(a * BigInt(m), b * BigInt(n));
+  const divisor = Number(b) * n;
+  return divisor === 0 ? null : statistic((Number(a) * m) / divisor);
+}
+
+export function negated(amount: Amount): Amount {
+  return typeof amount === "bigint" ? -amount : -amount;
+}
+
+export function added(...amounts: Amount[]): Amount {
+  if (amounts.every((amount) => typeof amount === "bigint")) return amounts.reduce((a, b) => a + b, 0n);
+  return amounts.reduce<number>((a, b) => a + Number(b), 0);
+}

@@ -1,0 +1,132 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { MICROS_PER_PAISA } from "../charge-columns.ts";
+import { ratio, rupees } from "./figure.ts";
+import { chargesOf, type Results } from "./results.ts";
+
+/** Booked sums of one day, micro-rupees. */
+export interface BookedDay {
+  /** Day number. */
+  day: number;
+  gross: bigint;
+  charges: bigint;
+  net: bigint;
+  /** Booked exits: round trips that closed some or all of their units. */
+  exits: number;
+}
+
+/** The days with a booked exit, in order (rule 13). */
+export function bookedDays({ exits }: Results, rows: Uint32Array): BookedDay[] {
+  const days = new Map<number, BookedDay>();
+  for (const row of rows) {
+    const day = exits.day[row] as number;
+    let sums = days.get(day);
+    if (!sums) {
+      sums = { day, gross: 0n, charges: 0n, net: 0n, exits: 0 };
+      days.set(day, sums);
+    }
+    const gross = BigInt(exits.gross[row] as number) * BigInt(MICROS_PER_PAISA);
+    const charges = BigInt(chargesOf(exits.charges, row));
+    sums.gross += gross;
+    sums.charges += charges;
+    sums.net += gross - charges;
+    sums.exits++;
+  }
+  return [...days.values()].sort((a, b) => a.day - b.day);
+}
+
+/** The amount of a day by measure; R has no daily amounts, so it is net. */
+export function amountOf(day: BookedDay, measure: "net" | "gross"): bigint {
+  return measure === "gross" ? day.gross : day.net;
+}
+
+/** A fall from a peak. Rupees, 0 or less; percent of the peak, a fraction of 1. */
+export interface Drawdown {
+  /** Null while nothing was lost. */
+  amount: Decimal;
+  peakDay: number | null;
+  troughDay: number | null;
+  /** The day on which the peak was reached again; null while it was not. */
+  recoveryDay: number | null;
+}
+
+export interface EquityPoint {
+  day: number;
+  /** Starting capital and all that was booked up to this day. */
+  equity: bigint;
+  /** equity − the highest so far, 0 or less. */
+  drawdown: bigint;
+}
+
+export interface EquityCurve {
+  points: EquityPoint[];
+  /** The deepest in rupees. */
+  deepest: Drawdown;
+  /** The deepest as a fraction of its peak, at its own worst day; null without a starting capital. */
+  deepestShare: { share: Decimal; peakDay: number | null; troughDay: number } | null;
+  /** Calendar days of the longest way from a peak to its recovery, or to the last booked day when it has not recovered. */
+  longestDays: { days: number; fromDay: number; toDay: number; recovered: boolean } | null;
+}
+
+/**
+ * The equity curve by booked day. The first peak is the starting capital.
+ *
+ * @param startingCapital micro-rupees; null: the curve starts at 0 and drawdowns have no share
+ */
+export function equityCurve(
+  days: readonly BookedDay[],
+  measure: "net" | "gross",
+  startingCapital: bigint | null,
+): EquityCurve {
+  const points: EquityPoint[] = [];
+  let equity = startingCapital ?? 0n;
+  let peak = equity;
+  let peakDay: number | null = null;
+  let deepest = { amount: 0n, peakDay: null as number | null, troughDay: null as number | null, peak };
+  let share: { fall: bigint; peak: bigint; peakDay: number | null; troughDay: number } | null = null;
+  let longest: EquityCurve["longestDays"] = null;
+  const firstDay = days[0]?.day ?? 0;
+  // The day on which the fall at hand began to be one: its peak's, or the first booked day's.
+  let fallFrom: number | null = null;
+  const stretch = (toDay: number, recovered: boolean) => {
+    if (fallFrom === null) return;
+    const length = toDay - fallFrom;
+    if (longest === null || length > longest.days) longest = { days: length, fromDay: fallFrom, toDay, recovered };
+  };
+  for (const day of days) {
+    equity += amountOf(day, measure);
+    if (equity >= peak) {
+      stretch(day.day, true);
+      fallFrom = null;
+      peak = equity;
+      peakDay = day.day;
+    } else {
+      fallFrom ??= peakDay ?? firstDay;
+      const fall = peak - equity;
+      if (-fall < deepest.amount) deepest = { amount: -fall, peakDay, troughDay: day.day, peak };
+      if (startingCapital !== null && peak > 0n && (share === null || fall * share.peak > share.fall * peak))
+        share = { fall, peak, peakDay, troughDay: day.day };
+    }
+    points.push({ day: day.day, equity, drawdown: equity - peak });
+  }
+  const last = days.at(-1);
+  if (last && fallFrom !== null) stretch(last.day, false);
+  const { troughDay } = deepest;
+  return {
+    points,
+    deepest: {
+      amount: rupees(deepest.amount),
+      peakDay: deepest.peakDay,
+      troughDay,
+      recoveryDay:
+        troughDay === null
+          ? null
+          : (points.find((point) => point.day > troughDay && point.equity >= deepest.peak)?.day ?? null),
+    },
+    deepestShare: share && {
+      share: ratio(-share.fall, share.peak) as Decimal,
+      peakDay: share.peakDay,
+      troughDay: share.troughDay,
+    },
+    longestDays: longest,
+  };
+}

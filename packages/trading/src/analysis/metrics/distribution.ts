@@ -1,0 +1,63 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { amountText } from "./amounts.ts";
+import type { Measure, Measured } from "./measure.ts";
+
+/** Round trips with `from` ≤ value < `to`, rupees or R. */
+export interface Bin {
+  from: Decimal;
+  to: Decimal;
+  count: number;
+}
+
+export interface Distribution {
+  n: number;
+  bins: Bin[];
+  /** Of the values in order; null without any. */
+  lowest: Decimal | null;
+  lowerQuartile: Decimal | null;
+  median: Decimal | null;
+  upperQuartile: Decimal | null;
+  highest: Decimal | null;
+}
+
+/** Bins at most, besides those that a step of 1, 2 or 5 times a power of ten adds at the ends. */
+const BINS = 24;
+
+/** How the values are spread: bins of one width, 1, 2 or 5 times a power of ten, with an edge at 0. Quantiles are nearest ranks. */
+export function distribution({ values }: Measured, measure: Measure): Distribution {
+  const n = values.length;
+  if (n === 0) {
+    return { n, bins: [], lowest: null, lowerQuartile: null, median: null, upperQuartile: null, highest: null };
+  }
+  const sorted = values.slice().sort();
+  const text = (value: number) => amountText(measure === "r" ? value : BigInt(value));
+  const rank = (share: number) => text(sorted[Math.max(0, Math.ceil(share * n) - 1)] as number);
+  const lowest = sorted[0] as number;
+  const highest = sorted[n - 1] as number;
+  const step = stepFor((highest - lowest) / BINS, measure === "r" ? 0.1 : 1_000_000);
+  const first = Math.floor(lowest / step);
+  const last = Math.floor(highest / step);
+  const counts = new Uint32Array(last - first + 1);
+  for (const value of values) {
+    const bin = Math.floor(value / step) - first;
+    counts[bin] = (counts[bin] as number) + 1;
+  }
+  return {
+    n,
+    bins: [...counts].map((count, at) => ({
+      from: text((first + at) * step),
+      to: text((first + at + 1) * step),
+      count,
+    })),
+    lowest: text(lowest),
+    lowerQuartile: rank(0.25),
+    median: rank(0.5),
+    upperQuartile: rank(0.75),
+    highest: text(highest),
+  };
+}
+
+/** The smallest of 1, 2, 5, 10, 20, … times `unit` that is not below `width`. */
+function stepFor(width: number, unit: number): number {
+  for (let power = unit; ; power *= 10) for (const times of [1, 2, 5]) if (power * times >= width) return power * times;
+}

@@ -1,0 +1,98 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { amountOf, type BookedDay, equityCurve } from "./daily-series.ts";
+import { type Figure, ratio, statistic } from "./figure.ts";
+
+const TRADING_DAYS_A_YEAR = 252;
+/** Days with a booked exit below which Sharpe and Sortino say nothing yet. */
+export const MINIMUM_DAYS = 20;
+/** Round trips with a risk below which SQN says nothing yet. */
+export const MINIMUM_TRADES_SQN = 30;
+
+export interface RiskFigures {
+  /** Mean of the daily results ÷ their sample deviation × √252, risk-free 0, over days with a booked exit. */
+  sharpe: Figure;
+  /** The same over all weekdays from the first to the last booked day, a day without an exit counting 0. */
+  sharpeAllWeekdays: Figure;
+  /** Mean ÷ √(Σ min(result, 0)² ÷ all those days) × √252. */
+  sortino: Figure;
+  /** Booked result ÷ |deepest drawdown|; null without a drawdown. */
+  recoveryFactor: Figure;
+  /** Mean R ÷ deviation of R × √min(N, 100). */
+  sqn: Figure;
+}
+
+/**
+ * Ratios of daily results. They are dimensionless, so they are computed from rupees a day: with a constant capital the daily return
+ * differs by a factor only. Null where the definition divides by 0.
+ *
+ * @param r the R multiples of closed round trips
+ */
+export function riskFigures(
+  days: readonly BookedDay[],
+  measure: "net" | "gross",
+  startingCapital: bigint | null,
+  r: Float64Array,
+): RiskFigures {
+  const results = days.map((day) => Number(amountOf(day, measure)));
+  const weekdays = withIdleWeekdays(days, results);
+  const booked = days.reduce((sum, day) => sum + amountOf(day, measure), 0n);
+  const { points } = equityCurve(days, measure, startingCapital);
+  const deepest = points.reduce((least, { drawdown }) => (drawdown < least ? drawdown : least), 0n);
+  return {
+    sharpe: dayFigure(sharpe(results), results.length),
+    sharpeAllWeekdays: dayFigure(sharpe(weekdays), weekdays.length),
+    sortino: dayFigure(sortino(results), results.length),
+    recoveryFactor: { value: deepest === 0n ? null : ratio(booked, -deepest), n: days.length, minimum: MINIMUM_DAYS },
+    sqn: {
+      value: text(quotientOfDeviation([...r], Math.sqrt(Math.min(r.length, 100)))),
+      n: r.length,
+      minimum: MINIMUM_TRADES_SQN,
+    },
+  };
+}
+
+function dayFigure(value: number | null, n: number): Figure {
+  return { value: text(value), n, minimum: MINIMUM_DAYS };
+}
+
+function text(value: number | null): Decimal | null {
+  return value === null ? null : statistic(value);
+}
+
+function sharpe(results: readonly number[]): number | null {
+  return quotientOfDeviation(results, Math.sqrt(TRADING_DAYS_A_YEAR));
+}
+
+function quotientOfDeviation(values: readonly number[], factor: number): number | null {
+  if (values.length < 2) return null;
+  const mean = meanOf(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const deviation = Math.sqrt(squares / (values.length - 1));
+  return deviation === 0 ? null : (mean / deviation) * factor;
+}
+
+function sortino(results: readonly number[]): number | null {
+  const squares = results.reduce((sum, value) => sum + Math.min(value, 0) ** 2, 0);
+  if (squares === 0) return null;
+  return (meanOf(results) / Math.sqrt(squares / results.length)) * Math.sqrt(TRADING_DAYS_A_YEAR);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The results with a 0 for each Monday to Friday without a booked exit. Day 0 was a Thursday. */
+function withIdleWeekdays(days: readonly BookedDay[], results: readonly number[]): number[] {
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return [];
+  const booked = new Map(days.map(({ day }, at) => [day, results[at] as number]));
+  const all: number[] = [];
+  for (let day = first.day; day <= last.day; day++) {
+    const result = booked.get(day);
+    const isWeekday = (((day + 3) % 7) + 7) % 7 < 5;
+    if (result !== undefined) all.push(result);
+    else if (isWeekday) all.push(0);
+  }
+  return all;
+}

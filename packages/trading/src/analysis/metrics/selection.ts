@@ -1,0 +1,103 @@
+import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
+import { CLOSED, DELIVERY, EXCLUDED, PRODUCTS, type Product } from "../match-columns.ts";
+import { classify, type TradeResult } from "./classify.ts";
+import { type Holding, holdingOf } from "./holding.ts";
+import { type Results, TRADE_SOURCES, type TradeSource } from "./results.ts";
+
+/** Which round trips: all that are asked for at once. What is left out restricts nothing. */
+export interface Filter {
+  /** First and last exit day, day numbers, both included. */
+  from?: number;
+  to?: number;
+  /** Keys of broker accounts. */
+  accounts?: ReadonlySet<string>;
+  brokers?: ReadonlySet<string>;
+  segment?: "equity" | "fno";
+  product?: Product;
+  /** A part of the symbol or of the underlying, upper case. */
+  symbol?: string;
+  /** Exactly this underlying, or symbol of equity. */
+  underlying?: string;
+  side?: "long" | "short";
+  holding?: Holding;
+  result?: TradeResult;
+  source?: TradeSource;
+}
+
+/** Rows of `trips` and `exits` that a filter lets through. */
+export interface Selection {
+  /** Closed in the days asked for, and not excluded: what the statistics count. */
+  closed: Uint32Array;
+  /** Booked in the days asked for; also of round trips that are open, were closed later or are excluded. */
+  exits: Uint32Array;
+  /** Closed in the days asked for, but out of the statistics by the user's choice. */
+  excluded: number;
+  /** Of `closed`: how many rest on an estimate, and how many have no charges because no table covers them. */
+  estimated: number;
+  withoutCharges: number;
+}
+
+/** The round trips and exits that fit a filter. */
+export function select(results: Results, filter: Filter): Selection {
+  const { trips, exits } = results;
+  const fits = fitting(results, filter);
+  const from = filter.from ?? Number.NEGATIVE_INFINITY;
+  const to = filter.to ?? Number.POSITIVE_INFINITY;
+  const closed: number[] = [];
+  let excluded = 0;
+  let estimated = 0;
+  let withoutCharges = 0;
+  for (let trip = 0; trip < trips.count; trip++) {
+    if (fits[trip] === 0) continue;
+    const flags = trips.flags[trip] as number;
+    const day = trips.exitDay[trip] as number;
+    if ((flags & CLOSED) === 0 || day < from || day > to) continue;
+    if ((flags & EXCLUDED) !== 0) {
+      excluded++;
+      continue;
+    }
+    closed.push(trip);
+    const state = trips.state[trip] as number;
+    if ((state & NOT_AVAILABLE) !== 0) withoutCharges++;
+    else if ((state & ESTIMATED) !== 0) estimated++;
+  }
+  const booked: number[] = [];
+  for (let exit = 0; exit < exits.count; exit++) {
+    const day = exits.day[exit] as number;
+    if (fits[exits.roundTrip[exit] as number] === 1 && day >= from && day <= to) booked.push(exit);
+  }
+  return { closed: Uint32Array.from(closed), exits: Uint32Array.from(booked), excluded, estimated, withoutCharges };
+}
+
+/** By round trip: 1 where everything but the days fits. */
+function fitting(results: Results, filter: Filter): Uint8Array {
+  const { trips } = results;
+  const accounts = results.accounts.map(
+    ({ key, broker }) =>
+      (!filter.accounts || filter.accounts.has(key)) && (!filter.brokers || filter.brokers.has(broker ?? "")),
+  );
+  const instruments = results.instruments.map(
+    ({ symbol, underlying }) =>
+      (filter.underlying === undefined || underlying === filter.underlying) &&
+      (filter.symbol === undefined || symbol.includes(filter.symbol) || underlying.includes(filter.symbol)),
+  );
+  const product = filter.product === undefined ? undefined : PRODUCTS.indexOf(filter.product);
+  const source = filter.source === undefined ? undefined : TRADE_SOURCES.indexOf(filter.source);
+  const direction = filter.side === undefined ? undefined : filter.side === "long" ? 1 : -1;
+  const fits = new Uint8Array(trips.count);
+  for (let trip = 0; trip < trips.count; trip++) {
+    const isEquity = (trips.product[trip] as number) <= DELIVERY;
+    fits[trip] =
+      accounts[trips.account[trip] as number] &&
+      instruments[trips.instrument[trip] as number] &&
+      (filter.segment === undefined || (filter.segment === "equity") === isEquity) &&
+      (product === undefined || trips.product[trip] === product) &&
+      (source === undefined || trips.source[trip] === source) &&
+      (direction === undefined || trips.direction[trip] === direction) &&
+      (filter.holding === undefined || holdingOf(trips, trip) === filter.holding) &&
+      (filter.result === undefined || classify(trips, trip) === filter.result)
+        ? 1
+        : 0;
+  }
+  return fits;
+}
