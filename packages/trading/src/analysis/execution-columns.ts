@@ -9,11 +9,18 @@ export type Source = (typeof SOURCES)[number];
 export const INSTRUMENT_KINDS = ["equity", "future", "call", "put", "unknown-derivative"] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
-/** Bits of {@link ExecutionColumns.flags}. */
+/** Bits of {@link ExecutionColumns.flags}. The whole scrip-day is delivery (rule 8, or an override). */
 export const TRADE_FOR_TRADE = 1;
+/** Of the exchange's auction: delivery, outside of the day's intraday quantity. */
 export const AUCTION = 2;
 /** The brokerage order is assumed, not read: `order` is −1 or the row is one of a P&L report. */
 export const ORDER_ASSUMED = 4;
+/** The time of day is not known: `second` is −1. */
+export const UNTIMED = 8;
+/** Made or changed by a settlement: an opening lot, an expiry, an override, a corporate action of its book. */
+export const OF_SETTLEMENT = 16;
+/** A half of a journal trade of type intraday; one of a journal trade without this bit is delivery. */
+export const JOURNAL_INTRADAY = 32;
 
 export interface BrokerAccount {
   /** Of the caller: unique and stable, e.g. `zerodha|AB1234`. */
@@ -75,9 +82,9 @@ export interface ExecutionColumns {
   /** Paise, 0 or more. */
   readonly value: Float64Array;
   /** Index of `exchanges`. */
-  readonly exchange: Uint8Array;
+  readonly exchange: Uint16Array;
   /** Index of `series`. */
-  readonly seriesCode: Uint8Array;
+  readonly seriesCode: Uint16Array;
   readonly flags: Uint8Array;
   /** Index of {@link SOURCES}. */
   readonly source: Uint8Array;
@@ -88,13 +95,17 @@ export interface ExecutionColumns {
 
   /** Stable text of a row: the account's key, then the execution's. */
   identity(row: number): string;
-  /** Which row of the caller's input it is: its position in the order in which rows were added; −1 for rows of settlements. */
+  /** Position of the row's execution or journal trade in the caller's order; −1 for rows of settlements. */
   readonly input: Int32Array;
+  /** By the row that opens a journal trade: abs(price − stop) × quantity in micro-rupees, where it has a stop. */
+  readonly risk: ReadonlyMap<number, number>;
 }
 
 /** An execution that cannot be in any figure, and why. */
 export interface RejectedExecution {
+  of: "executions" | "journal";
   /** Position in the caller's order. */
   input: number;
-  reason: "value-out-of-range" | "quantity-out-of-range" | "date-out-of-range";
+  /** A value above 10^13 paise; a quantity that is no safe integer of its book's units; half of a ready pair without the other. */
+  reason: "value-out-of-range" | "quantity-out-of-range" | "pair-incomplete";
 }

@@ -54,12 +54,12 @@ export const CLOSED = 1;
 export const EXCLUDED = 2;
 /** All its executions have a time of day. */
 export const TIMED = 4;
-/** It rests on a settlement: an opening lot, an expiry, a corporate action, an override. */
+/** It rests on a settlement: an opening lot, an expiry, a corporate action of its instrument, an override. */
 export const SETTLED = 8;
 /** What is left of it has expired and waits for the user. */
 export const HAS_EXPIRED = 16;
 
-/** Positions from flat to flat, or still open. Rows are in the order of books, in a book by product, then in time. */
+/** Positions from flat to flat, or still open. Rows are in the order of books; in a book intraday, delivery and derivatives in time, then ready pairs. */
 export interface RoundTripColumns {
   readonly count: number;
   readonly book: Uint32Array;

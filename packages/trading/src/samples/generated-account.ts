@@ -66,15 +66,20 @@ export function generatedAccounts(choice: AccountChoice = {}): fc.Arbitrary<Gene
   const few = Math.ceil(executions / 3);
   return fc
     .record({
-      firstDay: fc.constantFrom(...firstDays),
-      fills: fc.array(fill(fillKinds), { maxLength: fillKinds.length > 0 ? executions : 0 }),
+      within: fc.record({
+        firstDay: fc.constantFrom(...firstDays),
+        accounts: fc.integer({ min: 1, max: ACCOUNTS.length }),
+        instruments: fc.integer({ min: 1, max: 6 }),
+        days: fc.integer({ min: 1, max: 10 }),
+      }),
+      fills: fc.array(fill(fillKinds), { maxLength: fillKinds.length > 0 ? executions : 0, size: "max" }),
       pairs: fc.array(pair, { maxLength: kinds.includes("pnl-report") ? few : 0 }),
       journal: fc.array(journalTrade, { maxLength: journal ? few : 0 }),
       asOf: fc.integer({ min: 0, max: 40 }),
     })
-    .map(({ firstDay, fills, pairs, journal, asOf }) => ({
+    .map(({ within, within: { firstDay }, fills, pairs, journal, asOf }) => ({
       executions: [
-        ...fills.map((one, index) => executionOf(one, index, firstDay)),
+        ...fills.map((one, index) => executionOf(one, index, within)),
         ...pairs.flatMap((one, index) => pairOf(one, index, firstDay)),
       ],
       journal: journal.map((one, index) => journalOf(one, index, firstDay)),
@@ -93,13 +98,13 @@ const amount = fc.integer({ min: 5, max: 3_000_000 });
 function fill(kinds: readonly RowKind[]) {
   return fc.record({
     kind: kinds.length > 0 ? fc.constantFrom(...kinds) : fc.constant("equity" as RowKind),
-    account: fc.constantFrom(...ACCOUNTS),
-    which: fc.nat(11),
+    account: fc.nat(59),
+    which: fc.nat(59),
     buy: fc.boolean(),
     quantity: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 100 })),
     paise: amount,
     deeper: fc.constantFrom("", "", "", "5", "49", "55"),
-    day: fc.nat(9),
+    day: fc.nat(359),
     /** Few different ones: equal seconds are common in real files. */
     second: fc.integer({ min: 0, max: 5 }),
     untimed: oneInTen,
@@ -111,8 +116,18 @@ function fill(kinds: readonly RowKind[]) {
 }
 type Fill = ReturnType<typeof fill> extends fc.Arbitrary<infer T> ? T : never;
 
-function executionOf(one: Fill, index: number, firstDay: string): StoredExecution {
-  const { account, buy, second } = one;
+/** Few accounts, instruments and days in one account, many in another. */
+interface Within {
+  firstDay: string;
+  accounts: number;
+  instruments: number;
+  days: number;
+}
+
+function executionOf(fill: Fill, index: number, { firstDay, accounts, instruments, days }: Within): StoredExecution {
+  const one = { ...fill, which: fill.which % instruments, day: fill.day % days };
+  const { buy, second } = one;
+  const account = ACCOUNTS[fill.account % accounts] ?? ACCOUNTS[0];
   const side = buy ? "buy" : "sell";
   const instrument = instrumentOf(one, firstDay);
   const expiry = instrument.contract?.expiry ?? null;

@@ -1,0 +1,181 @@
+import { type ExecutionColumns, SOURCES } from "../execution-columns.ts";
+import { DELIVERY, OPEN, OPENING_SELL } from "../match-columns.ts";
+import { afterCuts, type CostCut } from "./cost-cuts.ts";
+import type { MatchWriter } from "./match-writer.ts";
+import type { SliceWriter } from "./slice-writer.ts";
+import { untimedOrder } from "./untimed-order.ts";
+import { worth } from "./worth.ts";
+
+const TRADEBOOK = SOURCES.indexOf("tradebook");
+
+/** Sells of stock that no file bought. */
+export interface OpeningSells {
+  units: number;
+  /** Paise, 0 or more. */
+  value: number;
+  /** Day number of the first one. */
+  firstDay: number;
+}
+
+/** FIFO lots of a book of equity: what same-day matching leaves (rules 7 to 9, 11). Never short. */
+export class Delivery {
+  private readonly executions: ExecutionColumns;
+  private readonly slices: SliceWriter;
+  private readonly writer: MatchWriter;
+  /** Rows with open units, of which the last ones are left. */
+  private readonly lots: Uint32Array;
+  private readonly left: Float64Array;
+  private head = 0;
+  private tail = 0;
+  /** Sells that wait for a buy of their day, and how many of their units are matched. */
+  private waiting: { row: number; used: number }[] = [];
+  private book = 0;
+  private cuts: readonly CostCut[] = [];
+  /** Units that are still to be set aside as opening sells. */
+  private shortage = 0;
+  private openingSells: OpeningSells = { units: 0, value: 0, firstDay: 0 };
+
+  /** @param most rows of the largest book */
+  constructor(executions: ExecutionColumns, slices: SliceWriter, writer: MatchWriter, most: number) {
+    this.executions = executions;
+    this.slices = slices;
+    this.writer = writer;
+    this.lots = new Uint32Array(most);
+    this.left = new Float64Array(most);
+  }
+
+  /**
+   * Matches rows from to end, all of one book.
+   *
+   * @param shortage the deepest negative of the running end-of-day position, 0 or more
+   */
+  match(book: number, from: number, end: number, shortage: number, cuts: readonly CostCut[]): OpeningSells {
+    this.book = book;
+    this.shortage = shortage;
+    this.cuts = cuts;
+    this.head = 0;
+    this.tail = 0;
+    this.openingSells = { units: 0, value: 0, firstDay: 0 };
+    const { day } = this.executions;
+    for (let row = from; row < end; ) {
+      let next = row;
+      while (next < end && day[next] === day[row] && this.isUntimed(next)) next++;
+      if (next > row) this.takeUntimed(row, next);
+      else this.take(next++);
+      row = next;
+    }
+    if (this.waiting.length > 0) throw new Error("a delivery sell is left without a lot");
+    this.leaveOpen();
+    return this.openingSells;
+  }
+
+  /** Lots of settlements have no time either, but come before the day's executions. */
+  private isUntimed(row: number): boolean {
+    return (this.executions.second[row] as number) < 0 && this.executions.source[row] === TRADEBOOK;
+  }
+
+  private takeUntimed(from: number, end: number): void {
+    const rows = Array.from({ length: end - from }, (_, at) => from + at);
+    // The stock that the opening sells come from is held, too.
+    let held = this.shortage;
+    for (let at = this.head; at < this.tail; at++) held += this.left[at] as number;
+    const unitsOf = (row: number) => {
+      const slice = this.slices.deliveryOf(row);
+      return slice < 0 ? 0 : (this.slices.units[slice] as number);
+    };
+    for (const row of untimedOrder(this.executions, rows, held, unitsOf)) this.take(row);
+  }
+
+  private take(row: number): void {
+    const slice = this.slices.deliveryOf(row);
+    if (slice < 0) return;
+    if (this.executions.sign[row] === 1) this.buy(row, slice);
+    else this.sell(row, this.setAside(row, slice));
+  }
+
+  private buy(row: number, slice: number): void {
+    const { writer } = this;
+    if (this.head === this.tail) {
+      this.head = 0;
+      this.tail = 0;
+      writer.open(this.book, DELIVERY, 1, row);
+    } else writer.enter(row);
+    this.lots[this.tail] = row;
+    this.left[this.tail] = this.slices.units[slice] as number;
+    this.tail++;
+    if (this.waiting.length === 0) return;
+    const waiting = this.waiting;
+    this.waiting = [];
+    writer.withoutTimes();
+    for (const { row: sell, used } of waiting) this.sell(sell, used);
+  }
+
+  /** The first units of the earliest sells are the opening ones (rule 9). How many of this row are. */
+  private setAside(row: number, slice: number): number {
+    if (this.shortage === 0) return 0;
+    const units = Math.min(this.shortage, this.slices.units[slice] as number);
+    const value = this.sliceWorth(row, slice, 0, units);
+    this.slices.unmatched(slice, OPENING_SELL, units, value);
+    const { openingSells } = this;
+    if (openingSells.units === 0) openingSells.firstDay = this.executions.day[row] as number;
+    openingSells.units += units;
+    openingSells.value += value;
+    this.shortage -= units;
+    return units;
+  }
+
+  /** Closes lots with the units of a sell's slice from `used` on. */
+  private sell(row: number, used: number): void {
+    const { lots, left, slices, writer } = this;
+    const slice = slices.deliveryOf(row);
+    const units = slices.units[slice] as number;
+    while (used < units) {
+      if (this.head === this.tail) {
+        this.waiting.push({ row, used });
+        return;
+      }
+      const lot = lots[this.head] as number;
+      const has = left[this.head] as number;
+      const taken = Math.min(has, units - used);
+      const cost = this.cost(lot, has, taken, this.executions.day[row] as number);
+      writer.fill(slices.deliveryOf(lot), slice, row, taken, cost, this.sliceWorth(row, slice, used, used + taken));
+      used += taken;
+      if (taken < has) left[this.head] = has - taken;
+      else if (++this.head === this.tail) writer.close();
+    }
+  }
+
+  private leaveOpen(): void {
+    const { slices } = this;
+    let units = 0;
+    let value = 0;
+    for (let at = this.head; at < this.tail; at++) {
+      const lot = this.lots[at] as number;
+      const has = this.left[at] as number;
+      const cost = this.cost(lot, has, has, Number.POSITIVE_INFINITY);
+      slices.unmatched(slices.deliveryOf(lot), OPEN, has, cost);
+      units += has;
+      value += cost;
+    }
+    if (units > 0) this.writer.leaveOpen(units, value, false);
+  }
+
+  /** Paise that the first `taken` of a lot's last `has` units cost, as seen on the day of their exit. */
+  private cost(lot: number, has: number, taken: number, exitDay: number): number {
+    const { units, value, day } = this.executions;
+    const all = units[lot] as number;
+    const from = all - has;
+    const of = value[lot] as number;
+    if (this.cuts.length === 0) return worth(of, all, from, from + taken);
+    const bought = day[lot] as number;
+    const left = (upTo: number) => afterCuts(this.cuts, worth(of, all, 0, upTo), bought, exitDay);
+    return left(from + taken) - left(from);
+  }
+
+  /** Paise of units of a delivery slice, which is the last units of its execution. */
+  private sliceWorth(row: number, slice: number, from: number, to: number): number {
+    const all = this.executions.units[row] as number;
+    const before = all - (this.slices.units[slice] as number);
+    return worth(this.executions.value[row] as number, all, before + from, before + to);
+  }
+}

@@ -1,0 +1,119 @@
+import { type ExecutionColumns, OF_SETTLEMENT, UNTIMED } from "../execution-columns.ts";
+import { CLOSED, HAS_EXPIRED, SETTLED, TIMED } from "../match-columns.ts";
+
+const SETTLEMENT_OR_UNTIMED = OF_SETTLEMENT | UNTIMED;
+
+/** The columns of fills and round trips while they are made. A round trip is written from its opening to its end, then the next. */
+export class MatchWriter {
+  fills = 0;
+  trips = 0;
+  readonly entry: Uint32Array;
+  readonly exit: Uint32Array;
+  readonly units: Float64Array;
+  readonly entryValue: Float64Array;
+  readonly exitValue: Float64Array;
+  readonly trip: ReturnType<typeof tripColumns>;
+  private readonly executions: ExecutionColumns;
+  /** Of the round trip being written: the flags of its executions, or-ed. */
+  private marks = 0;
+
+  /** @param most slices; there are never more fills or round trips, since each fill uses up the entry or the exit */
+  constructor(executions: ExecutionColumns, most: number) {
+    this.executions = executions;
+    this.entry = new Uint32Array(most);
+    this.exit = new Uint32Array(most);
+    this.units = new Float64Array(most);
+    this.entryValue = new Float64Array(most);
+    this.exitValue = new Float64Array(most);
+    this.trip = tripColumns(most);
+  }
+
+  /** Begins a round trip with the execution that opens it. */
+  open(book: number, product: number, direction: number, row: number): void {
+    const { trip, executions } = this;
+    const at = this.trips;
+    trip.book[at] = book;
+    trip.product[at] = product;
+    trip.direction[at] = direction;
+    trip.first[at] = row;
+    trip.last[at] = -1;
+    trip.entryDay[at] = executions.day[row] as number;
+    trip.entrySecond[at] = executions.second[row] as number;
+    trip.exitSecond[at] = -1;
+    trip.fillStart[at] = this.fills;
+    this.marks = executions.flags[row] as number;
+  }
+
+  /** Another execution adds to the position. */
+  enter(row: number): void {
+    this.marks |= this.executions.flags[row] as number;
+  }
+
+  /** Units of the entry slice closed by units of the exit slice, an execution's row. Values in paise. */
+  fill(entry: number, exit: number, exitRow: number, units: number, entryValue: number, exitValue: number): void {
+    const { trip } = this;
+    const at = this.fills++;
+    this.entry[at] = entry;
+    this.exit[at] = exit;
+    this.units[at] = units;
+    this.entryValue[at] = entryValue;
+    this.exitValue[at] = exitValue;
+    const of = this.trips;
+    trip.units[of] = (trip.units[of] as number) + units;
+    trip.entryValue[of] = (trip.entryValue[of] as number) + entryValue;
+    trip.exitValue[of] = (trip.exitValue[of] as number) + exitValue;
+    trip.last[of] = exitRow;
+    this.marks |= this.executions.flags[exitRow] as number;
+  }
+
+  /** The times of the round trip say nothing of its order: a sale of the day waited for the day's purchase. */
+  withoutTimes(): void {
+    this.marks |= UNTIMED;
+  }
+
+  /** Ends the round trip flat. */
+  close(): void {
+    this.end(CLOSED);
+  }
+
+  /** Ends the round trip with units left, worth `value` paise when they were bought or sold. */
+  leaveOpen(units: number, value: number, expired: boolean): void {
+    this.trip.openUnits[this.trips] = units;
+    this.trip.openValue[this.trips] = value;
+    this.end(expired ? HAS_EXPIRED : 0);
+  }
+
+  private end(flags: number): void {
+    const { trip, executions } = this;
+    const at = this.trips++;
+    const last = trip.last[at] as number;
+    if (last >= 0) {
+      trip.exitDay[at] = executions.day[last] as number;
+      trip.exitSecond[at] = executions.second[last] as number;
+    }
+    const marks = this.marks & SETTLEMENT_OR_UNTIMED;
+    trip.flags[at] = flags | ((marks & UNTIMED) === 0 ? TIMED : 0) | ((marks & OF_SETTLEMENT) === 0 ? 0 : SETTLED);
+  }
+}
+
+function tripColumns(most: number) {
+  return {
+    book: new Uint32Array(most),
+    product: new Uint8Array(most),
+    direction: new Int8Array(most),
+    flags: new Uint8Array(most),
+    fillStart: new Uint32Array(most + 1),
+    first: new Uint32Array(most),
+    last: new Int32Array(most),
+    entryDay: new Int32Array(most),
+    entrySecond: new Int32Array(most),
+    exitDay: new Int32Array(most),
+    exitSecond: new Int32Array(most),
+    units: new Float64Array(most),
+    entryValue: new Float64Array(most),
+    exitValue: new Float64Array(most),
+    openUnits: new Float64Array(most),
+    openValue: new Float64Array(most),
+    risk: new Float64Array(most),
+  };
+}

@@ -1,0 +1,208 @@
+import { type ExecutionColumns, JOURNAL_INTRADAY, SOURCES } from "../execution-columns.ts";
+import {
+  DELIVERY,
+  EXCLUDED,
+  FUTURES,
+  INTRADAY,
+  type MatchColumns,
+  OPTIONS,
+  type RoundTripColumns,
+  type Waiting,
+} from "../match-columns.ts";
+import { roundTripIdentity } from "../round-trip-identity.ts";
+import type { Exclusion } from "../settlements.ts";
+import type { CostCut } from "./cost-cuts.ts";
+import { Delivery } from "./delivery.ts";
+import { MatchWriter } from "./match-writer.ts";
+import { SameDay } from "./same-day.ts";
+import { SignedFifo } from "./signed-fifo.ts";
+import { SliceWriter } from "./slice-writer.ts";
+import { symbolsWithTwoIsins } from "./two-isins.ts";
+
+const EXPIRY = SOURCES.indexOf("expiry");
+const JOURNAL = SOURCES.indexOf("journal");
+
+export interface MatchInput {
+  executions: ExecutionColumns;
+  /** Day number: a contract has expired when its expiry is before this day. */
+  asOf: number;
+  /** By the key of the book that a demerger takes cost from, in the order of their days. */
+  costCuts: ReadonlyMap<string, readonly CostCut[]>;
+  exclusions: readonly Exclusion[];
+}
+
+/** Matches every book by rules 6 to 13. */
+export function match(input: MatchInput): MatchColumns {
+  const matcher = new Matcher(input);
+  for (let book = 0; book < input.executions.books.length; book++) matcher.matchBook(book);
+  return matcher.columns();
+}
+
+class Matcher {
+  private readonly input: MatchInput;
+  private readonly executions: ExecutionColumns;
+  private readonly slices: SliceWriter;
+  private readonly writer: MatchWriter;
+  private readonly fifo: SignedFifo;
+  private readonly sameDay: SameDay;
+  private readonly delivery: Delivery;
+  private readonly waiting: Waiting[] = [];
+
+  constructor(input: MatchInput) {
+    const { executions } = input;
+    const { books, instruments, bookStart } = executions;
+    let most = 0;
+    let divisible = 0;
+    for (let book = 0; book < books.length; book++) {
+      const size = (bookStart[book + 1] as number) - (bookStart[book] as number);
+      most = Math.max(most, size);
+      if (instruments[books[book]?.instrument ?? 0]?.kind === "equity") divisible += size;
+    }
+    this.input = input;
+    this.executions = executions;
+    this.slices = new SliceWriter(executions, divisible);
+    this.writer = new MatchWriter(executions, executions.count + divisible);
+    this.fifo = new SignedFifo(executions, this.slices, this.writer, most);
+    this.sameDay = new SameDay(executions, this.slices, this.writer, this.fifo);
+    this.delivery = new Delivery(executions, this.slices, this.writer, most);
+  }
+
+  matchBook(book: number): void {
+    const { executions, slices } = this;
+    const from = executions.bookStart[book] as number;
+    const end = executions.bookStart[book + 1] as number;
+    const instrument = executions.instruments[executions.books[book]?.instrument ?? 0];
+    if (executions.source[from] === JOURNAL) {
+      this.matchPairs(book, from, end, null);
+    } else if (instrument?.kind === "equity") {
+      slices.product.fill(DELIVERY, from, end);
+      this.matchEquity(book, from, end);
+    } else {
+      const isFuture =
+        instrument?.kind === "future" || (instrument?.kind !== "call" && instrument?.symbol.endsWith("FUT"));
+      const product = isFuture ? FUTURES : OPTIONS;
+      slices.product.fill(product, from, end);
+      this.matchDerivative(book, from, end, product, instrument?.expiryDay ?? null);
+    }
+  }
+
+  columns(): MatchColumns {
+    const { writer, slices, waiting, input } = this;
+    const { fills } = writer;
+    const roundTrips = roundTripsOf(writer);
+    const unusedSettlements = exclude(input, roundTrips);
+    return {
+      slices: slices.columns(),
+      fills: {
+        count: fills,
+        entry: writer.entry.subarray(0, fills),
+        exit: writer.exit.subarray(0, fills),
+        units: writer.units.subarray(0, fills),
+        entryValue: writer.entryValue.subarray(0, fills),
+        exitValue: writer.exitValue.subarray(0, fills),
+      },
+      roundTrips,
+      waiting: [...waiting, ...symbolsWithTwoIsins(this.executions)],
+      unusedSettlements,
+    };
+  }
+
+  private matchEquity(book: number, from: number, end: number): void {
+    const { executions } = this;
+    const { day, sign, units } = executions;
+    let held = 0;
+    let lowest = 0;
+    for (let row = from; row < end; ) {
+      let next = row;
+      for (; next < end && day[next] === day[row]; next++) held += (sign[next] as number) * (units[next] as number);
+      if (held < lowest) lowest = held;
+      if (next - row > 1) this.sameDay.match(book, row, next);
+      row = next;
+    }
+    const cuts = this.input.costCuts.get(executions.books[book]?.key ?? "") ?? [];
+    const opening = this.delivery.match(book, from, end, -lowest, cuts);
+    if (opening.units > 0) this.waiting.push({ kind: "opening-sell", book, ...opening });
+  }
+
+  private matchDerivative(book: number, from: number, end: number, product: number, expiryDay: number | null): void {
+    const { executions, fifo } = this;
+    const { second, pair, source, day } = executions;
+    fifo.begin(book, product);
+    let pairs = 0;
+    for (let row = from; row < end; ) {
+      if ((pair[row] as number) >= 0) {
+        pairs++;
+        row++;
+      } else if ((second[row] as number) >= 0 || source[row] === EXPIRY) {
+        fifo.take(row++);
+      } else {
+        const rows: number[] = [];
+        for (const of = day[row]; row < end && day[row] === of && (second[row] as number) < 0; row++) {
+          if (source[row] === EXPIRY) break;
+          if ((pair[row] as number) < 0) rows.push(row);
+          else pairs++;
+        }
+        fifo.takeUntimed(rows);
+      }
+    }
+    const expired = expiryDay !== null && expiryDay < this.input.asOf;
+    const left = fifo.finish(expired);
+    if (left.units !== 0 && expired) this.waiting.push({ kind: "expired", book, ...left, expiryDay });
+    if (left.units !== 0 && expiryDay === null) this.waiting.push({ kind: "expiry-unknown", book, ...left });
+    if (pairs > 0) this.matchPairs(book, from, end, product);
+  }
+
+  /** Rows that come as pairs stay the pairs they are (rule 11). */
+  private matchPairs(book: number, from: number, end: number, product: number | null): void {
+    const { executions, writer, slices } = this;
+    const { pair, flags, units, value, risk } = executions;
+    for (let row = from; row < end; row++) {
+      const other = pair[row] as number;
+      if (other <= row) continue;
+      const of = product ?? (((flags[row] as number) & JOURNAL_INTRADAY) !== 0 ? INTRADAY : DELIVERY);
+      slices.product[row] = of;
+      slices.product[other] = of;
+      writer.open(book, of, executions.sign[row] as number, row);
+      writer.trip.risk[writer.trips] = risk.get(row) ?? 0;
+      writer.fill(row, other, other, units[row] as number, value[row] as number, value[other] as number);
+      writer.close();
+    }
+  }
+}
+
+function roundTripsOf(writer: MatchWriter): RoundTripColumns {
+  const { trip, trips: count } = writer;
+  trip.fillStart[count] = writer.fills;
+  return {
+    count,
+    book: trip.book.subarray(0, count),
+    product: trip.product.subarray(0, count),
+    direction: trip.direction.subarray(0, count),
+    flags: trip.flags.subarray(0, count),
+    fillStart: trip.fillStart.subarray(0, count + 1),
+    first: trip.first.subarray(0, count),
+    last: trip.last.subarray(0, count),
+    entryDay: trip.entryDay.subarray(0, count),
+    entrySecond: trip.entrySecond.subarray(0, count),
+    exitDay: trip.exitDay.subarray(0, count),
+    exitSecond: trip.exitSecond.subarray(0, count),
+    units: trip.units.subarray(0, count),
+    entryValue: trip.entryValue.subarray(0, count),
+    exitValue: trip.exitValue.subarray(0, count),
+    openUnits: trip.openUnits.subarray(0, count),
+    openValue: trip.openValue.subarray(0, count),
+    risk: trip.risk.subarray(0, count),
+  };
+}
+
+/** Marks the round trips that the user has excluded; answers the exclusions that name none. */
+function exclude({ executions, exclusions }: MatchInput, roundTrips: RoundTripColumns) {
+  if (exclusions.length === 0) return [];
+  const wanted = new Map(exclusions.map(({ id, roundTrip }) => [roundTrip, id]));
+  for (let at = 0; at < roundTrips.count; at++) {
+    if (wanted.delete(roundTripIdentity(executions, roundTrips, at))) {
+      roundTrips.flags[at] = (roundTrips.flags[at] as number) | EXCLUDED;
+    }
+  }
+  return [...wanted.values()].map((id) => ({ id, reason: "There is no such round trip" }));
+}

@@ -1,0 +1,28 @@
+import type { ExecutionColumns } from "../execution-columns.ts";
+
+/**
+ * The order of a day's rows without times (rule 2): the next is one that reduces the position, and of a flat position a buy;
+ * among those of one side the canonical order counts. `unitsOf` may be 0 for rows that take no part.
+ *
+ * @param position signed units before these rows
+ */
+export function untimedOrder(
+  executions: ExecutionColumns,
+  rows: readonly number[],
+  position: number,
+  unitsOf: (row: number) => number,
+): number[] {
+  const buys = rows.filter((row) => executions.sign[row] === 1);
+  const sells = rows.filter((row) => executions.sign[row] === -1);
+  const ordered: number[] = [];
+  let held = position;
+  let bought = 0;
+  let sold = 0;
+  while (ordered.length < rows.length) {
+    const buysNext = sold === sells.length || (held <= 0 && bought < buys.length);
+    const row = (buysNext ? buys[bought++] : sells[sold++]) ?? -1;
+    held += unitsOf(row) * (buysNext ? 1 : -1);
+    ordered.push(row);
+  }
+  return ordered;
+}

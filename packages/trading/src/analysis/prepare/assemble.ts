@@ -1,0 +1,139 @@
+import { type ExecutionColumns, type Instrument, OF_SETTLEMENT } from "../execution-columns.ts";
+import { type BookPlan, unitsPerShare } from "./book-plan.ts";
+import { compareTexts, sortBooks } from "./canonical-order.ts";
+import { describeInstrument } from "./describe-instrument.ts";
+import type { ShareChanges } from "./share-changes.ts";
+import type { StagedRows } from "./staged-rows.ts";
+
+/** Columns, and which staged row each of their rows is. */
+export interface Assembled {
+  columns: ExecutionColumns;
+  staged: Uint32Array;
+}
+
+/** The columns of the rows of these books, sorted. */
+export function assemble(rows: StagedRows, changes: ShareChanges, plans: readonly BookPlan[]): Assembled {
+  const accounts = distinct(plans.map(({ account }) => rows.accounts[account]?.key ?? ""));
+  const instruments = instrumentsOf(rows, plans);
+  const instrumentNumbers = numbersOf(instruments.map(({ key }) => key));
+  const accountNumbers = numbersOf(accounts);
+  const count = plans.reduce((sum, plan) => sum + plan.rows.length, 0);
+  const staged = new Uint32Array(count);
+  const bookStart = new Uint32Array(plans.length + 1);
+  plans.forEach((plan, book) => {
+    staged.set(plan.rows, bookStart[book] ?? 0);
+    bookStart[book + 1] = (bookStart[book] ?? 0) + plan.rows.length;
+  });
+  sortBooks(rows, staged, bookStart);
+  const exchanges = codesOf(rows.exchanges.all, rows.exchange, staged);
+  const series = codesOf(rows.seriesNames.all, rows.series, staged);
+  const columns: ExecutionColumns = {
+    count,
+    accounts: accounts.map((key) => rows.accounts[rows.findAccount(key) ?? 0] ?? { key, broker: null }),
+    instruments,
+    books: plans.map(({ key, account, instrumentKey }) => ({
+      key,
+      account: accountNumbers.get(rows.accounts[account]?.key ?? "") ?? 0,
+      instrument: instrumentNumbers.get(instrumentKey) ?? 0,
+    })),
+    bookStart,
+    exchanges: exchanges.texts,
+    series: series.texts,
+    book: new Uint32Array(count),
+    day: Int32Array.from(staged, (row) => rows.day[row] ?? 0),
+    second: Int32Array.from(staged, (row) => rows.second[row] ?? 0),
+    sign: Int8Array.from(staged, (row) => rows.sign[row] ?? 0),
+    units: new Float64Array(count),
+    unitsPerShare: new Float64Array(count),
+    value: Float64Array.from(staged, (row) => rows.value[row] ?? 0),
+    exchange: Uint16Array.from(staged, (row) => exchanges.codes[rows.exchange[row] ?? 0] ?? 0),
+    seriesCode: Uint16Array.from(staged, (row) => series.codes[rows.series[row] ?? 0] ?? 0),
+    flags: Uint8Array.from(staged, (row) => rows.flags[row] ?? 0),
+    source: Uint8Array.from(staged, (row) => rows.source[row] ?? 0),
+    order: new Int32Array(count).fill(-1),
+    pair: new Int32Array(count).fill(-1),
+    input: Int32Array.from(staged, (row) => rows.input[row] ?? 0),
+    identity(at) {
+      const row = staged[at] ?? -1;
+      return `${rows.accounts[rows.account[row] ?? -1]?.key}|${rows.key[row]}`;
+    },
+    risk: riskOf(rows, staged),
+  };
+  for (const [book, plan] of plans.entries()) fillBook(rows, changes, columns, staged, plan, book);
+  return { columns, staged };
+}
+
+/** The columns that need the whole book: its unit, its orders and its pairs. */
+function fillBook(
+  rows: StagedRows,
+  changes: ShareChanges,
+  columns: ExecutionColumns,
+  staged: Uint32Array,
+  plan: BookPlan,
+  book: number,
+): void {
+  const { day, sign, exchange, order, pair } = columns;
+  const orders = new Map<string, number>();
+  const halves = new Map<string, number>();
+  const same = plan.changed ? null : unitsPerShare(plan, changes.at(plan.instrumentKey, 0));
+  let ordersOf = Number.NaN;
+  for (let at = columns.bookStart[book] ?? 0; at < (columns.bookStart[book + 1] ?? 0); at++) {
+    const row = staged[at] ?? 0;
+    const name = rows.names.all[rows.name[row] ?? 0] ?? "";
+    const perShare = same ?? unitsPerShare(plan, changes.at(name, rows.sharesDay[row] ?? 0));
+    columns.book[at] = book;
+    columns.unitsPerShare[at] = perShare;
+    columns.units[at] = (rows.quantity[row] ?? 0) * (perShare / 10 ** (rows.decimals[row] ?? 0));
+    if (plan.changed) columns.flags[at] = (columns.flags[at] ?? 0) | OF_SETTLEMENT;
+    if (day[at] !== ordersOf) orders.clear();
+    ordersOf = day[at] ?? 0;
+    const orderId = rows.orderId[row] ?? null;
+    if (orderId !== null) {
+      const key = `${exchange[at]}|${sign[at]}|${orderId}`;
+      // The number of its first row: unique, and the same for the same rows.
+      if (!orders.has(key)) orders.set(key, at);
+      order[at] = orders.get(key) ?? -1;
+    }
+    const pairKey = rows.pair[row] ?? null;
+    if (pairKey === null) continue;
+    const other = halves.get(pairKey);
+    halves.set(pairKey, at);
+    if (other === undefined) continue;
+    pair[at] = other;
+    pair[other] = at;
+  }
+}
+
+function riskOf(rows: StagedRows, staged: Uint32Array): Map<number, number> {
+  const risk = new Map<number, number>();
+  if (rows.risk.size === 0) return risk;
+  staged.forEach((row, at) => {
+    const of = rows.risk.get(row);
+    if (of !== undefined) risk.set(at, of);
+  });
+  return risk;
+}
+
+function instrumentsOf(rows: StagedRows, plans: readonly BookPlan[]): Instrument[] {
+  const byKey = new Map<string, BookPlan[]>();
+  for (const plan of plans) byKey.set(plan.instrumentKey, [...(byKey.get(plan.instrumentKey) ?? []), plan]);
+  return [...byKey.keys()].sort(compareTexts).map((key) => describeInstrument(rows, key, byKey.get(key) ?? []));
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort(compareTexts);
+}
+
+function numbersOf(texts: readonly string[]): Map<string, number> {
+  return new Map(texts.map((text, number) => [text, number]));
+}
+
+/** The texts that occur, sorted, and for each number of a text its place among them. */
+function codesOf(all: readonly string[], column: readonly number[], staged: Uint32Array) {
+  const occurs = new Set<number>();
+  for (const row of staged) occurs.add(column[row] ?? 0);
+  const texts = [...occurs].map((number) => all[number] ?? "").sort(compareTexts);
+  if (texts.length > 0xffff) throw new RangeError(`${texts.length} different exchanges or series`);
+  const places = numbersOf(texts);
+  return { texts, codes: all.map((text) => places.get(text) ?? 0) };
+}

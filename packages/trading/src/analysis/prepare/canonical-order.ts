@@ -1,0 +1,70 @@
+import { SOURCES } from "../execution-columns.ts";
+import type { StagedRows } from "./staged-rows.ts";
+
+const OPENING_LOT = SOURCES.indexOf("opening-lot");
+const EXPIRY = SOURCES.indexOf("expiry");
+const DEMERGER_LOT = SOURCES.indexOf("demerger-lot");
+const SECONDS = 86_403;
+
+/**
+ * Sorts the rows of each book (positions start[b] to start[b + 1] of `order`) in place, in the canonical order of rule 2:
+ * day, time (none first), exchange, trade id as a number, order id as a number, then the values and at last the identity.
+ * Lots of settlements come before the day's executions, expiries after them. The order does not depend on the order in
+ * which the rows were added.
+ */
+export function sortBooks(rows: StagedRows, order: Uint32Array, start: Uint32Array): void {
+  const times = new Float64Array(rows.count);
+  for (let row = 0; row < rows.count; row++) times[row] = timeOf(rows, row);
+  const compare = (a: number, b: number) => (times[a] ?? 0) - (times[b] ?? 0) || compareOfOneTime(rows, a, b);
+  for (let book = 0; book + 1 < start.length; book++) order.subarray(start[book], start[book + 1]).sort(compare);
+}
+
+/** A number that grows with day and time. */
+function timeOf(rows: StagedRows, row: number): number {
+  const source = rows.source[row] ?? 0;
+  const day = (rows.day[row] ?? 0) * SECONDS;
+  if (source === OPENING_LOT || source === DEMERGER_LOT) return day;
+  if (source === EXPIRY) return day + SECONDS - 1;
+  return day + (rows.second[row] ?? 0) + 2;
+}
+
+/** The order of two rows of one book and time. */
+function compareOfOneTime(rows: StagedRows, a: number, b: number): number {
+  return (
+    compareTexts(rows.exchanges.all[rows.exchange[a] ?? 0] ?? "", rows.exchanges.all[rows.exchange[b] ?? 0] ?? "") ||
+    compareIds(rows.tradeId[a] ?? null, rows.tradeId[b] ?? null) ||
+    compareIds(rows.orderId[a] ?? null, rows.orderId[b] ?? null) ||
+    (rows.sign[b] ?? 0) - (rows.sign[a] ?? 0) ||
+    (rows.quantity[a] ?? 0) / 10 ** (rows.decimals[a] ?? 0) - (rows.quantity[b] ?? 0) / 10 ** (rows.decimals[b] ?? 0) ||
+    (rows.value[a] ?? 0) - (rows.value[b] ?? 0) ||
+    compareTexts(rows.key[a] ?? "", rows.key[b] ?? "")
+  );
+}
+
+/** Ids as numbers of any length; then those that are not digits alone, as text; then rows without an id. */
+export function compareIds(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  const aIsNumber = isDigits(a);
+  const bIsNumber = isDigits(b);
+  if (aIsNumber !== bIsNumber) return aIsNumber ? -1 : 1;
+  if (!aIsNumber) return compareTexts(a, b);
+  const x = withoutZeros(a);
+  const y = withoutZeros(b);
+  return x.length - y.length || compareTexts(x, y);
+}
+
+/** By UTF-16 units: the same on every machine. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function isDigits(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+function withoutZeros(digits: string): string {
+  let start = 0;
+  while (start < digits.length - 1 && digits.charCodeAt(start) === 0x30) start++;
+  return digits.slice(start);
+}

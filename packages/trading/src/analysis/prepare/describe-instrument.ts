@@ -1,0 +1,45 @@
+import type { Instrument, InstrumentKind } from "../execution-columns.ts";
+import type { BookPlan } from "./book-plan.ts";
+import { dayNumber } from "./day-number.ts";
+import type { StagedRows } from "./staged-rows.ts";
+
+const KINDS: Record<string, InstrumentKind> = { CE: "call", PE: "put", FUT: "future" };
+
+/** An instrument by its key and the symbol of its newest row; of one day, the symbol that is first as a text. */
+export function describeInstrument(rows: StagedRows, key: string, plans: readonly BookPlan[]): Instrument {
+  let symbol = "";
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const plan of plans) {
+    for (const row of plan.rows) {
+      const day = rows.day[row] ?? 0;
+      const text = rows.symbols.all[rows.symbol[row] ?? 0] ?? "";
+      if (day < newest || (day === newest && text >= symbol)) continue;
+      newest = day;
+      symbol = text;
+    }
+  }
+  const at = key.indexOf(":");
+  const [kind, rest] = [key.slice(0, at), key.slice(at + 1)];
+  const equity = {
+    key,
+    kind: "equity",
+    symbol,
+    isin: null,
+    underlying: symbol,
+    expiryDay: null,
+    strike: null,
+  } as const;
+  if (kind === "isin") return { ...equity, isin: rest };
+  if (kind === "contract") return { ...equity, kind: "unknown-derivative" };
+  if (kind !== "fno") return equity;
+  const [underlying = "", expiry = "", strike = "", what = ""] = rest.split("|");
+  return {
+    key,
+    kind: KINDS[what] ?? "unknown-derivative",
+    symbol,
+    isin: null,
+    underlying,
+    expiryDay: dayNumber(expiry),
+    strike: strike === "" ? null : strike,
+  };
+}

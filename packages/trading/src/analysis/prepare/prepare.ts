@@ -1,0 +1,101 @@
+import type { ExecutionColumns, RejectedExecution } from "../execution-columns.ts";
+import { SOURCES } from "../execution-columns.ts";
+import type { Settlements, ShareChange } from "../settlements.ts";
+import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
+import { assemble } from "./assemble.ts";
+import { beyondRange, planBooks } from "./book-plan.ts";
+import { dayNumber } from "./day-number.ts";
+import { resolveNames } from "./instrument-names.ts";
+import { Places } from "./places.ts";
+import { incompletePairs } from "./ready-pairs.ts";
+import { ShareChanges } from "./share-changes.ts";
+import { type CostCuts, stageDemergers } from "./stage-demergers.ts";
+import { stageExecutions } from "./stage-executions.ts";
+import { stageJournal } from "./stage-journal.ts";
+import { applyOverrides, stageExpiries, stageOpeningLots, type Unused } from "./stage-settlements.ts";
+import { StagedRows } from "./staged-rows.ts";
+
+const JOURNAL = SOURCES.indexOf("journal");
+/** Of a split or a demerger: real ratios are far smaller. */
+const MOST_SHARES = 10_000;
+
+export interface PreparedExecutions {
+  columns: ExecutionColumns;
+  costCuts: CostCuts;
+  rejected: readonly RejectedExecution[];
+  unusedSettlements: readonly Unused[];
+}
+
+/**
+ * Executions and journal trades as stored, with the rows that settlements add, as columns in canonical order (rules 1 to 6, 8).
+ * The answer does not depend on the order of the input. Each input row is in the columns or in `rejected`.
+ *
+ * @param asOf `YYYY-MM-DD`: contracts that expire later cannot be settled yet
+ */
+export function prepare(
+  executions: Iterable<StoredExecution>,
+  journal: Iterable<JournalRoundTrip>,
+  settlements: Settlements,
+  asOf: string,
+): PreparedExecutions {
+  const rejected: RejectedExecution[] = [];
+  const rows = new StagedRows();
+  stageExecutions(rows, executions, rejected);
+  stageJournal(rows, journal, rejected);
+  resolveNames(rows);
+  const dropped = incompletePairs(rows);
+  for (const row of dropped) reject(rows, row, "pair-incomplete", rejected);
+  const takes = (row: number) => !dropped.has(row);
+
+  const { openingLots, expiries, productOverrides, corporateActions } = settlements;
+  const { valid, unused } = checkRatios(corporateActions);
+  const changes = new ShareChanges(valid.filter((action): action is ShareChange => action.kind !== "demerger"));
+  if (openingLots.length + expiries.length + productOverrides.length > 0) {
+    const places = new Places(rows, changes);
+    unused.push(...applyOverrides(rows, places, productOverrides));
+    unused.push(...stageOpeningLots(rows, places, changes, openingLots));
+    unused.push(...stageExpiries(rows, places, expiries, dayNumber(asOf)));
+  }
+  const demergers = stageDemergers(
+    rows,
+    changes,
+    valid.filter((action) => action.kind === "demerger"),
+    takes,
+  );
+  const plans = planBooks(rows, changes, takes).filter((plan) => {
+    const reason = beyondRange(rows, changes, plan);
+    if (reason !== null) for (const row of plan.rows) reject(rows, row, reason, rejected);
+    return reason === null;
+  });
+  return {
+    columns: assemble(rows, changes, plans).columns,
+    costCuts: demergers.cuts,
+    rejected: rejected.sort((a, b) => (a.of < b.of ? -1 : a.of > b.of ? 1 : a.input - b.input)),
+    unusedSettlements: [...unused, ...demergers.unused],
+  };
+}
+
+function reject(
+  rows: StagedRows,
+  row: number,
+  reason: RejectedExecution["reason"],
+  rejected: RejectedExecution[],
+): void {
+  const input = rows.input[row] ?? -1;
+  const of = rows.source[row] === JOURNAL ? "journal" : "executions";
+  const before = rejected.at(-1);
+  // Both halves of a journal trade are one input.
+  const again = before?.of === of && before.input === input;
+  if (input >= 0 && !again) rejected.push({ of, input, reason });
+}
+
+function checkRatios<T extends { id: string; from: number; to: number }>(actions: readonly T[]) {
+  const fits = (number: number) => Number.isInteger(number) && number > 0 && number <= MOST_SHARES;
+  const unused: Unused[] = [];
+  const valid = actions.filter(({ id, from, to }) => {
+    if (fits(from) && fits(to)) return true;
+    unused.push({ id, reason: `The ratio must be of whole numbers from 1 to ${MOST_SHARES}` });
+    return false;
+  });
+  return { valid, unused };
+}

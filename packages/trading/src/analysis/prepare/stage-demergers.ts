@@ -1,0 +1,142 @@
+import { type ExecutionColumns, OF_SETTLEMENT, SOURCES, UNTIMED } from "../execution-columns.ts";
+import type { CostCut } from "../match/cost-cuts.ts";
+import { afterCuts } from "../match/cost-cuts.ts";
+import { match } from "../match/match.ts";
+import { worth } from "../match/worth.ts";
+import { DELIVERY, type MatchColumns } from "../match-columns.ts";
+import type { Demerger } from "../settlements.ts";
+import { type Assembled, assemble } from "./assemble.ts";
+import { type BookPlan, beyondRange, planBooks, unitsPerShare } from "./book-plan.ts";
+import { compareTexts } from "./canonical-order.ts";
+import { dayNumber } from "./day-number.ts";
+import type { ShareChanges } from "./share-changes.ts";
+import type { Unused } from "./stage-settlements.ts";
+import type { StagedRows } from "./staged-rows.ts";
+import { fractionOf } from "./whole-numbers.ts";
+
+const DEMERGER_LOT = SOURCES.indexOf("demerger-lot");
+
+/** The cuts of each book's cost, by its key. */
+export type CostCuts = Map<string, CostCut[]>;
+
+/**
+ * Adds the lots that holders of the old share got, each as old as the lot that it comes from, with its part of the cost. One
+ * demerger after the other, since a lot of one may be held on the day of the next.
+ */
+export function stageDemergers(
+  rows: StagedRows,
+  changes: ShareChanges,
+  demergers: readonly Demerger[],
+  takes: (row: number) => boolean,
+): { cuts: CostCuts; unused: Unused[] } {
+  const cuts: CostCuts = new Map();
+  const unused: Unused[] = [];
+  for (const demerger of demergers.toSorted((a, b) => compareTexts(a.day, b.day) || compareTexts(a.id, b.id))) {
+    const oldName = changes.at(demerger.oldInstrument, dayNumber(demerger.day)).name;
+    const plans = planBooks(rows, changes, takes).filter(
+      (plan) => plan.instrumentKey === oldName && beyondRange(rows, changes, plan) === null,
+    );
+    const assembled = assemble(rows, changes, plans);
+    const matches = match({ executions: assembled.columns, asOf: 0, costCuts: cuts, exclusions: [] });
+    let found = false;
+    for (const [book, plan] of plans.entries()) {
+      if (!addLots(rows, changes, demerger, plan, book, assembled, matches, cuts.get(plan.key) ?? [])) continue;
+      found = true;
+      cuts.set(plan.key, [...(cuts.get(plan.key) ?? []), cutOf(demerger)]);
+    }
+    if (!found) unused.push({ id: demerger.id, reason: "No broker account held a share of it on that day" });
+  }
+  return { cuts, unused };
+}
+
+function cutOf({ day, costShare }: Demerger): CostCut {
+  const { numerator, denominator } = fractionOf(costShare);
+  return { day: dayNumber(day), numerator, denominator: denominator * 100n };
+}
+
+/** False where the book held nothing that entitles to a whole new share. */
+function addLots(
+  rows: StagedRows,
+  changes: ShareChanges,
+  demerger: Demerger,
+  plan: BookPlan,
+  book: number,
+  { columns }: Assembled,
+  matches: MatchColumns,
+  cuts: readonly CostCut[],
+): boolean {
+  const day = dayNumber(demerger.day);
+  const oldToday = changes.at(changes.nameOn(demerger.oldInstrument, day), day);
+  const unitsForNew = BigInt(unitsPerShare(plan, oldToday)) * BigInt(demerger.from);
+  const cut = cutOf(demerger);
+  let units = 0n;
+  let given = 0n;
+  let carried = 0;
+  for (const { row, from, to } of lotsHeld(columns, matches, book, day)) {
+    const value = columns.value[row] ?? 0;
+    const bought = columns.day[row] ?? 0;
+    const cost = (upTo: number, by: readonly CostCut[]) =>
+      afterCuts(by, worth(value, columns.units[row] ?? 0, 0, upTo), bought, day);
+    const moved = (upTo: number) => cost(upTo, cuts) - cost(upTo, [...cuts, cut]);
+    carried += moved(to) - moved(from);
+    units += BigInt(to - from);
+    // A fraction of a share goes to the next lot, with its cost.
+    const shares = (units * BigInt(demerger.to)) / unitsForNew - given;
+    if (shares === 0n) continue;
+    given += shares;
+    rows.add({
+      account: plan.account,
+      name: rows.names.number(demerger.newInstrument),
+      symbol: symbolOf(rows, demerger.newInstrument),
+      exchange: "",
+      series: "",
+      day: bought,
+      sharesDay: day,
+      second: -1,
+      sign: 1,
+      quantity: Number(shares),
+      decimals: 0,
+      value: carried,
+      flags: OF_SETTLEMENT | UNTIMED,
+      source: DEMERGER_LOT,
+      tradeId: null,
+      orderId: null,
+      key: `demerger|${demerger.id}|${columns.identity(row)}`,
+      pair: null,
+      input: -1,
+    });
+    carried = 0;
+  }
+  return given > 0n;
+}
+
+/** Runs of units of a book's executions that were held at the beginning of a day, oldest first. */
+function lotsHeld(columns: ExecutionColumns, { slices, fills }: MatchColumns, book: number, day: number) {
+  const sold = new Map<number, number>();
+  for (let at = 0; at < fills.count; at++) {
+    const exitRow = slices.execution[fills.exit[at] ?? 0] ?? 0;
+    if ((columns.day[exitRow] ?? 0) >= day) continue;
+    const entry = fills.entry[at] ?? 0;
+    sold.set(entry, (sold.get(entry) ?? 0) + (fills.units[at] ?? 0));
+  }
+  const lots: { row: number; from: number; to: number }[] = [];
+  for (let row = columns.bookStart[book] ?? 0; row < (columns.bookStart[book + 1] ?? 0); row++) {
+    if ((columns.day[row] ?? 0) >= day || columns.sign[row] !== 1) continue;
+    const slice = slices.product[row] === DELIVERY ? row : (slices.second[row] ?? -1);
+    if (slice < 0) continue;
+    const to = columns.units[row] ?? 0;
+    const from = to - (slices.units[slice] ?? 0) + (sold.get(slice) ?? 0);
+    if (from < to) lots.push({ row, from, to });
+  }
+  return lots;
+}
+
+/** Of the new share: its least symbol in the files, else what its key says. */
+function symbolOf(rows: StagedRows, instrument: string): string {
+  let least: string | null = null;
+  for (let row = 0; row < rows.count; row++) {
+    const symbol = rows.symbols.all[rows.symbol[row] ?? 0] ?? "";
+    if (rows.names.all[rows.name[row] ?? 0] === instrument && (least === null || symbol < least)) least = symbol;
+  }
+  return least ?? instrument.slice(instrument.indexOf(":") + 1);
+}

@@ -1,0 +1,75 @@
+import { difference, journalResult } from "../../journal-pnl.ts";
+import { multiply } from "../../money.ts";
+import { JOURNAL_INTRADAY, ORDER_ASSUMED, type RejectedExecution, SOURCES, UNTIMED } from "../execution-columns.ts";
+import type { JournalRoundTrip } from "../stored-execution.ts";
+import { dayNumber, secondOfDay } from "./day-number.ts";
+import type { StagedRows } from "./staged-rows.ts";
+import { decimalsOf, MOST_VALUE, paiseOf, scaledHalfUp } from "./whole-numbers.ts";
+
+const JOURNAL = SOURCES.indexOf("journal");
+const ACCOUNT = { key: "journal", broker: null };
+
+/** Adds each trade as a ready pair. Its profit is the journal's own: the exact one, rounded once. */
+export function stageJournal(
+  rows: StagedRows,
+  trades: Iterable<JournalRoundTrip>,
+  rejected: RejectedExecution[],
+): void {
+  let input = -1;
+  for (const trade of trades) {
+    input++;
+    const decimals = decimalsOf(trade.quantity);
+    const quantity = scaledHalfUp(trade.quantity, decimals);
+    const bought = paiseOf(multiply(trade.buyPrice, trade.quantity));
+    const sold = Number.isSafeInteger(bought) ? bought + profit(trade) : bought;
+    if (!Number.isSafeInteger(quantity) || bought > MOST_VALUE || sold > MOST_VALUE) {
+      const reason = Number.isSafeInteger(quantity) ? "value-out-of-range" : "quantity-out-of-range";
+      rejected.push({ of: "journal", input, reason });
+      continue;
+    }
+    const symbol = trade.symbol.trim().toUpperCase();
+    const common = {
+      account: rows.accountNumber(ACCOUNT),
+      name: rows.names.number(`journal:${symbol}`),
+      symbol,
+      exchange: "",
+      series: "",
+      quantity,
+      decimals,
+      source: JOURNAL,
+      tradeId: null,
+      orderId: null,
+      pair: trade.key,
+      input,
+    };
+    const flags = ORDER_ASSUMED | (trade.product === "intraday" ? JOURNAL_INTRADAY : 0);
+    const isLong = moment(trade.buyDateTime) <= moment(trade.sellDateTime);
+    const legs = [
+      { side: "buy", sign: 1 as const, at: trade.buyDateTime, value: bought },
+      { side: "sell", sign: -1 as const, at: trade.sellDateTime, value: sold },
+    ];
+    for (const { side, sign, at, value } of legs) {
+      const second = secondOfDay(at);
+      if (trade.stopLoss !== null && sign > 0 === isLong) {
+        const entry = sign > 0 ? trade.buyPrice : trade.sellPrice;
+        const apart = difference(entry, trade.stopLoss).replace("-", "");
+        const risk = scaledHalfUp(multiply(apart, trade.quantity), 6);
+        // Beyond 900 crore rupees there is no R.
+        if (Number.isSafeInteger(risk)) rows.risk.set(rows.count, risk);
+      }
+      const timed = second < 0 ? flags | UNTIMED : flags;
+      rows.add({ ...common, day: dayNumber(at), second, sign, value, flags: timed, key: `${trade.key}|${side}` });
+    }
+  }
+}
+
+/** Paise. */
+function profit(trade: JournalRoundTrip): number {
+  const { pnl } = journalResult(trade);
+  return pnl.startsWith("-") ? -paiseOf(pnl.slice(1)) : paiseOf(pnl);
+}
+
+/** For comparing: seconds since 1970 in Indian time. */
+function moment(text: string): number {
+  return dayNumber(text) * 86_400 + secondOfDay(text);
+}
