@@ -17,7 +17,8 @@ const MONTHLY =
   /^([A-Z0-9][A-Z0-9&-]*?)(\d{2})(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?:(\d+(?:\.\d+)?)(CE|PE)|FUT)$/;
 /** What follows the underlying in a weekly symbol: year, month (1–9, O, N, D), day, strike. */
 const WEEKLY = /^(\d{2})([1-9OND])(0[1-9]|[12]\d|3[01])(?:(\d+(?:\.\d+)?)(CE|PE)|FUT)$/;
-const NAMED = /^([A-Z0-9][A-Z0-9&-]*) (\d{1,2}) ([A-Z]{3}) (\d{2})(?:\d{2})? (?:FUT|(\d+(?:\.\d+)?) (CALL|PUT))$/;
+const NAMED =
+  /^([A-Z0-9][A-Z0-9&-]*(?: [A-Z0-9&-]+){0,3}) (\d{1,2}) ([A-Z]{3}) (\d{2})(?:\d{2})? (?:FUT|(\d+(?:\.\d+)?) (CALL|PUT))$/;
 
 /** Weekly symbols are listed some months ahead at most. */
 const LONGEST_WEEKLY_DAYS = 366;

@@ -84,6 +84,19 @@ describe("an open tradebook", () => {
     for (const [file, chosen, code] of cases) await expect(openTradebook(file, chosen)).rejects.toMatchObject({ code });
   });
 
+  it("is refused at once where no row is of the segment chosen", async () => {
+    const fno = openTradebook(zerodhaTradebookCsv({ segment: "FO", rows: 3000 }), EQUITY);
+    await expect(fno).rejects.toMatchObject({ code: "wrong_file" });
+    const late = changed(zerodhaTradebookCsv({ rows: 3000 }), (text) =>
+      text
+        .split("\n")
+        .map((line, at) => (at < 2900 ? line.replace(",EQ,", ",CDS,") : line))
+        .join("\n"),
+    );
+    const { batches, refused } = await batchesOf(await openTradebook(late, EQUITY));
+    expect([refused, batches.flat().length]).toEqual([null, 101]);
+  });
+
   it("is refused at its end where rows tell it, and gives nothing more after a row that cannot be read", async () => {
     const bad = changed(zerodhaTradebookCsv({ rows: 5000 }), (text) => {
       const lines = text.split("\n");
@@ -95,8 +108,6 @@ describe("an open tradebook", () => {
     expect(refused?.rows?.map(({ row }) => row)).toEqual([2001, 4001]);
     expect(batches.flat().length).toBeLessThan(2000);
 
-    const fno = await batchesOf(await openTradebook(zerodhaTradebookCsv({ segment: "FO" }), EQUITY));
-    expect(fno).toMatchObject({ batches: [], refused: { code: "wrong_file" } });
     const none = await batchesOf(await openTradebook(zerodhaTradebookCsv({ rows: 0 }), EQUITY));
     expect(none).toMatchObject({ batches: [], refused: { code: "no_trades" } });
   });

@@ -1,8 +1,9 @@
 import type { ImportAccount } from "@saudabook/contract/trade.ts";
+import type { Chosen } from "./brokers/chosen.ts";
 import type { RowReader, TradebookKind } from "./brokers/format.ts";
 import { clientCode } from "./brokers/table.ts";
 import { type TableStream, tableIn } from "./brokers/table-stream.ts";
-import { type Chosen, checkRows, wrongFile } from "./brokers/tradebook-refusals.ts";
+import { checkChoice, checkRows } from "./brokers/tradebook-refusals.ts";
 import { OrderProof, type SlashOrder } from "./cells/moment-cell.ts";
 import type { Execution } from "./execution.ts";
 import { openFile } from "./sheets/open-file.ts";
@@ -10,7 +11,7 @@ import type { UploadedFile } from "./sheets/open-sheets.ts";
 import type { Row } from "./sheets/sheet.ts";
 import type { OpenFile } from "./sheets/sheet-stream.ts";
 
-export type { Chosen } from "./brokers/tradebook-refusals.ts";
+export type { Chosen } from "./brokers/chosen.ts";
 
 /** What is known of a file before its rows are read. */
 export interface OpenTradebook {
@@ -90,10 +91,8 @@ export async function openTradebook(file: UploadedFile, chosen: Chosen): Promise
   return verified(opened, async () => {
     const stream = await tableIn(opened, chosen);
     try {
-      const { format, table, segment } = stream;
-      if (format.broker !== chosen.broker || (format.tradeType !== null && format.tradeType !== chosen.tradeType)) {
-        throw wrongFile(format, segment, chosen);
-      }
+      const { format, table } = stream;
+      checkChoice(stream, chosen);
       const reader = format.reader(table, chosen.tradeType);
       const { tally, accountHolder } = reader;
       return {
@@ -101,7 +100,7 @@ export async function openTradebook(file: UploadedFile, chosen: Chosen): Promise
         clientId: reader.clientId ?? (await onlyClient(stream, reader)) ?? clientInName(file.name),
         accountHolder,
         columns: table.captions.texts(),
-        executions: () => executionsIn(opened, stream, reader, chosen),
+        executions: () => executionsIn(opened, stream, reader),
         progress: () => ({ rowsRead: tally.rowsRead, share: opened.share() }),
         summary() {
           const { rowsRead, from, to, count } = tally;
@@ -129,7 +128,6 @@ async function* executionsIn(
   file: OpenFile,
   stream: TableStream,
   reader: RowReader,
-  chosen: Chosen,
 ): AsyncGenerator<readonly Execution[]> {
   const { tally } = reader;
   const order = new FileOrder(stream, reader);
@@ -148,7 +146,7 @@ async function* executionsIn(
     await rows.return(undefined);
   }
   await file.verify();
-  checkRows(stream.format, reader, chosen);
+  checkRows(stream.format, reader);
 }
 
 const DASH = 0x2d;

@@ -1,17 +1,5 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
-
-/** Where each broker keeps the file that can be imported, in the broker's own words. */
-const guides = {
-  zerodha: {
-    equity:
-      "In Zerodha Console open Reports → Tradebook, choose Equity and your dates, and download it as XLSX or CSV.",
-    fno: "In Zerodha Console open Reports → Tradebook, choose F&O and your dates, and download it as XLSX or CSV.",
-  },
-  groww: {
-    equity: "In Groww open Reports → Stocks order history, choose your dates, and download it.",
-    fno: "In Groww open Reports → F&O P&L, choose your dates, and download it. This report has days but no times.",
-  },
-} as const satisfies Record<Broker, Record<TradeType, string>>;
+import { downloads } from "@saudabook/trading/brokers/downloads.ts";
 
 export interface BrokerGuideProps {
   broker: Broker | null;
@@ -22,7 +10,10 @@ export function BrokerGuide({ broker, tradeType }: BrokerGuideProps) {
   return (
     <>
       {broker && tradeType ? (
-        <span className="block">{guides[broker][tradeType]}</span>
+        <span className="block">
+          {downloads[broker][tradeType]}
+          {broker === "groww" && tradeType === "fno" ? " This report has days but no times." : null}
+        </span>
       ) : (
         <span className="block">Choose broker and trade type to see where to download the file.</span>
       )}

@@ -2,6 +2,7 @@ import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { DatePair, SlashOrder } from "../cells/moment-cell.ts";
 import type { Cell } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
+import type { OtherFile } from "./other-files.ts";
 import type { Table } from "./table.ts";
 import type { Tally } from "./tally.ts";
 
@@ -16,6 +17,11 @@ export interface Format {
   captions: readonly string[];
   /** The trade type of every file of this kind, or null where the rows say it. */
   tradeType: TradeType | null;
+  /**
+   * For captions that other brokers' tables have, too: the file that this is instead, unless the table has what only this
+   * broker writes. `first`: the segment of the first row, as the reader's `segmentOf`; undefined without rows.
+   */
+  doubt?(table: Table, first: Segment | null | undefined): OtherFile | null;
   /** What the file is, of this segment if that is known, in words that follow "This is". */
   what(segment: Segment | null): string;
   /** Whose account the file is of, and how its rows are read. */
@@ -40,10 +46,9 @@ export interface RowReader {
   /** What becomes of a row: an execution, a skip or a problem, in the tally. False where the table is over. */
   take(row: Row, slashes: SlashOrder): boolean;
   tally: Tally;
-  /** How many rows there are of each segment, so far. */
-  segments: Map<Segment, number>;
 }
 
-export function count(segments: Map<Segment, number>, segment: Segment): void {
-  segments.set(segment, (segments.get(segment) ?? 0) + 1);
+/** Of the segments, those that can be imported. */
+export function isTradeType(segment: Segment | null): segment is TradeType {
+  return segment === "equity" || segment === "fno";
 }

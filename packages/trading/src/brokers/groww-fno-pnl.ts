@@ -1,4 +1,5 @@
 import type { Side } from "@saudabook/contract/trade.ts";
+import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../cells/decimal-cell.ts";
 import { momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { symbolCell } from "../cells/text-cells.ts";
@@ -7,8 +8,20 @@ import { growwContract } from "../instrument.ts";
 import { divide } from "../money.ts";
 import { cellText, isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
-import { count, type Format, type Segment } from "./format.ts";
-import { Captions, checkWidth, clientCode, isTotal, labelled, personName, rawTexts, type Table } from "./table.ts";
+import type { Format } from "./format.ts";
+import { announced } from "./letterheads.ts";
+import type { OtherFile } from "./other-files.ts";
+import {
+  Captions,
+  checkWidth,
+  clientCode,
+  isTotal,
+  labelled,
+  personName,
+  plainCaption,
+  rawTexts,
+  type Table,
+} from "./table.ts";
 import { Tally } from "./tally.ts";
 
 const PRICE_DECIMALS = 6;
@@ -25,18 +38,24 @@ export const growwFnoPnl: Format = {
   broker: "groww",
   captions: CAPTIONS,
   tradeType: "fno",
+  doubt(table, first) {
+    const isGroww = plainCaption(table.sheet) === "trade level" || table.preamble.some(isTitle);
+    if (first !== null) return isGroww ? null : headless;
+    return table.preamble.map(announced).find((file) => file !== null) ?? otherPnl;
+  },
   what: () => "a Groww F&O profit and loss report",
   reader(table) {
     const tally = new Tally();
-    const segments = new Map<Segment, number>();
     let columns = columnsOf(table.captions);
     return {
       clientId: clientCode(labelled(table, "unique client code")),
       accountHolder: personName(labelled(table, "name")),
       clientIn: null,
       tally,
-      segments,
-      segmentOf: () => "fno",
+      segmentOf(row) {
+        if (isHeading(row) || isTotal(row.cells, columns.buy.date) || new Captions(row.cells).hasAll(CAPTIONS)) return;
+        return growwContract(cellText(row.cells[columns.name.at])) && "fno";
+      },
       dateColumns: () => [columns.buy.date.at, columns.sell.date.at],
       dates: (cells) => [
         [cells[columns.buy.date.at], undefined],
@@ -56,7 +75,6 @@ export const growwFnoPnl: Format = {
             tally.skip("total");
             return;
           }
-          count(segments, "fno");
           readPair(table, columns, row, slashes, tally);
         });
         return true;
@@ -75,6 +93,28 @@ function columnsOf(captions: Captions) {
   };
 }
 type Columns = ReturnType<typeof columnsOf>;
+
+/** Its rows could be Groww's, or of any broker that names contracts as Groww does. */
+const headless: OtherFile = {
+  kind: "groww-fno-without-head",
+  captions: [],
+  what: "a table like that of a Groww F&O report, without the rows that Groww writes above it",
+  broker: "groww",
+  tradeType: "fno",
+};
+const otherPnl: OtherFile = {
+  kind: "unknown-pnl",
+  captions: [],
+  what: "a profit and loss report, but not Groww's of futures and options",
+  broker: null,
+};
+
+/** A row that only Groww writes above the table. */
+function isTitle({ cells }: Row): boolean {
+  return cells.some((cell) =>
+    /^(?:unique client code$|p l statement for futures options|realized trades trade level)/.test(plainCaption(cell)),
+  );
+}
 
 /** The name of a section, alone in its row. */
 function isHeading({ cells }: Row): boolean {
@@ -100,6 +140,13 @@ function readPair(table: Table, columns: Columns, row: Row, slashes: SlashOrder,
   const buy = leg("buy");
   const sell = leg("sell");
   const contract = growwContract(symbol);
+  if (contract === null) {
+    throw new BadCell(
+      columns.name.name,
+      symbol,
+      "is not a future or option as Groww names it, such as NIFTY 16 JUN 26 23900 Call",
+    );
+  }
   const pair = `groww|fno|${symbol.toUpperCase()}|${quantity}|${buy.day}|${buy.value}|${sell.day}|${sell.value}`;
   if (buy.value === "0" && sell.value === "0") {
     tally.skip("zero-value");

@@ -5,7 +5,7 @@ import { exchangeCell, idCell, isinCell, sideCell, symbolCell, textCell } from "
 import type { Execution } from "../execution.ts";
 import { divide } from "../money.ts";
 import type { Row } from "../sheets/sheet.ts";
-import { count, type Format, type Segment } from "./format.ts";
+import type { Format } from "./format.ts";
 import {
   type Column,
   checkWidth,
@@ -32,14 +32,12 @@ export const growwOrders: Format = {
   reader(table) {
     const columns = columnsOf(table);
     const tally = new Tally();
-    const segments = new Map<Segment, number>();
     let order: SlashOrder = () => null;
     const readRow = (row: Row) => {
       if (isTotal(row.cells, columns.side)) {
         tally.skip("total");
         return;
       }
-      count(segments, "equity");
       readOrder(table, columns, row, order, tally);
     };
     return {
@@ -47,7 +45,6 @@ export const growwOrders: Format = {
       accountHolder: personName(labelled(table, "name")),
       clientIn: null,
       tally,
-      segments,
       segmentOf: () => "equity",
       dateColumns: () => [columns.time.at],
       dates: (cells) => [[cells[columns.time.at], undefined]],

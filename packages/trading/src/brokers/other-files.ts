@@ -1,77 +1,247 @@
-/** A broker's file that is recognised and cannot be imported, with what to download instead. */
+import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Captions } from "./table.ts";
+
+/** A broker's file that is recognised and cannot be imported. */
 export interface OtherFile {
+  kind: string;
   /** Captions (plain names) by which it is recognised: all of one of these lists. */
   captions: readonly (readonly string[])[];
+  /** Names of sheets (plain) that only this file has; for sheets without a table. */
+  sheets?: readonly string[];
   /** In words that follow "This is". */
   what: string;
-  instead: string;
+  /** Whose other file can be imported; null for a broker without one. */
+  broker: Broker | null;
+  /** What the file is about, where it says so. */
+  tradeType?: TradeType;
 }
 
-const ZERODHA = "In Zerodha Console open Reports, Tradebook, choose the segment and the dates, and upload that file.";
-const GROWW =
-  "In Groww open Reports and download the stock order history, or the F&O profit and loss report, and upload that file.";
-const LATER = "Only Zerodha and Groww files can be imported yet.";
-
-/** From the layouts of 2018 to 2026; the most telling first. */
-export const otherFiles: readonly OtherFile[] = [
+/** From the layouts of 2018 to 2026. */
+export const otherFiles = [
   {
+    kind: "kite-orders",
     captions: [["time", "type", "instrument", "product", "qty", "avg price", "status"]],
     what: "Kite's list of today's orders",
-    instead: ZERODHA,
+    broker: "zerodha",
   },
   {
+    kind: "kite-positions",
+    captions: [["product", "instrument", "qty", "avg", "ltp", "p l"]],
+    what: "Kite's list of positions, which has no trades",
+    broker: "zerodha",
+  },
+  {
+    kind: "kite-holdings",
+    captions: [["instrument", "qty", "avg cost", "ltp"]],
+    what: "Kite's list of holdings, which has no trades",
+    broker: "zerodha",
+    tradeType: "equity",
+  },
+  {
+    kind: "zerodha-holdings",
+    captions: [["symbol", "quantity available", "quantity discrepant"]],
+    what: "a Zerodha holdings statement, which has no trades",
+    broker: "zerodha",
+    tradeType: "equity",
+  },
+  {
+    kind: "zerodha-ledger",
+    captions: [["particulars", "posting date", "voucher type", "debit", "credit"]],
+    what: "a Zerodha ledger, which has payments and no trades",
+    broker: "zerodha",
+  },
+  {
+    kind: "zerodha-dividends",
+    captions: [
+      ["symbol", "isin", "ex date", "dividend per share"],
+      ["symbol", "isin", "dividend per share", "net dividend amount"],
+    ],
+    what: "a Zerodha dividend statement, which has no trades",
+    broker: "zerodha",
+    tradeType: "equity",
+  },
+  {
+    kind: "zerodha-tax-pnl",
     captions: [
       ["symbol", "entry date", "exit date", "quantity", "buy value", "sell value"],
       ["symbol", "period of holding", "taxable profit"],
     ],
-    what: "a Zerodha tax profit and loss report",
-    instead: ZERODHA,
+    what: "a Zerodha tax profit and loss report, which has results and no trades",
+    broker: "zerodha",
   },
   {
+    kind: "zerodha-pnl",
     captions: [
       ["symbol", "quantity", "buy value", "sell value", "realized p l"],
       ["symbol", "open quantity", "unrealized p l"],
     ],
     what: "a Zerodha profit and loss report, which has totals and no trades",
-    instead: ZERODHA,
+    broker: "zerodha",
   },
   {
+    kind: "groww-stock-pnl",
     captions: [["stock name", "isin", "buy date", "sell date", "realized p l"]],
-    what: "a Groww stock profit and loss report",
-    instead: GROWW,
+    what: "a Groww stock profit and loss or capital gains report",
+    broker: "groww",
+    tradeType: "equity",
   },
   {
+    kind: "groww-holdings",
+    captions: [["stock name", "isin", "quantity", "average buy price", "closing price"]],
+    what: "a Groww holdings statement, which has no trades",
+    broker: "groww",
+    tradeType: "equity",
+  },
+  {
+    kind: "groww-fno-contracts",
     captions: [["scrip name", "quantity", "avg buy price", "avg sell price", "realized p l"]],
     what: "the contract level of a Groww F&O report, which has no dates",
-    instead: GROWW,
+    broker: "groww",
+    tradeType: "fno",
   },
-  { captions: [["trade num", "trade time", "side", "scrip code"]], what: "an Upstox trade report", instead: LATER },
   {
+    kind: "groww-fund-holdings",
+    captions: [["scheme name", "amc", "folio no", "units", "invested value"]],
+    what: "a Groww mutual fund holdings statement",
+    broker: "groww",
+  },
+  {
+    kind: "groww-fund-orders",
+    captions: [["scheme name", "transaction type", "units", "nav", "amount", "date"]],
+    what: "a Groww mutual fund order history",
+    broker: "groww",
+  },
+  {
+    kind: "upstox-trades",
+    captions: [["trade num", "trade time", "side", "scrip code"]],
+    what: "an Upstox trade report",
+    broker: null,
+  },
+  {
+    kind: "upstox-pnl",
+    captions: [["scrip name", "scrip code", "scrip opt", "buy date", "buy amt", "sell date", "sell amt"]],
+    what: "an Upstox realised profit and loss report",
+    broker: null,
+  },
+  {
+    kind: "upstox-ledger",
+    captions: [["wallet", "trade date", "settlement date", "narration", "debit", "credit"]],
+    sheets: ["ledger v3"],
+    what: "an Upstox ledger",
+    broker: null,
+  },
+  {
+    kind: "angel-one-trades",
     captions: [["scrip contract", "buy sell", "buy price", "sell price"]],
     what: "an Angel One trade history",
-    instead: LATER,
+    broker: null,
   },
   {
+    kind: "angel-one-tax-pnl",
+    captions: [
+      ["scrip name", "charges and statutory", "stt"],
+      ["symbol name", "expiry date", "total charges and statutory"],
+    ],
+    what: "an Angel One tax profit and loss report",
+    broker: null,
+  },
+  {
+    kind: "angel-one-pnl",
+    captions: [["scrip symbol", "company name", "quantity", "avg buy price", "avg sell price", "gross pnl"]],
+    what: "an Angel One profit and loss statement",
+    broker: null,
+  },
+  {
+    kind: "angel-one-ledger",
+    captions: [["transaction", "date", "segment", "voucher", "debit", "credit", "running balance"]],
+    what: "an Angel One account statement",
+    broker: null,
+  },
+  {
+    kind: "dhan-transactions",
     captions: [["scrip name", "bill no", "buy qty", "sell qty"]],
     what: "a Dhan transaction report",
-    instead: LATER,
+    broker: null,
   },
   {
+    kind: "dhan-pnl",
+    captions: [
+      ["scrip name", "buy qty", "avg buy price", "sell qty", "avg sell price", "realized p l"],
+      ["security name", "isin", "qty", "avg buy price", "avg sell price", "realized p l"],
+      ["segment", "buy value", "sell value", "gross p l", "exch charges", "net p l"],
+    ],
+    what: "a Dhan profit and loss report",
+    broker: null,
+  },
+  {
+    kind: "dhan-ledger",
+    captions: [["posting date", "posting reference", "description", "narration", "credit", "debit"]],
+    what: "a Dhan ledger",
+    broker: null,
+  },
+  {
+    kind: "dhan-holdings",
+    captions: [["scrip name", "isin code", "free holding", "locked in"]],
+    what: "a Dhan holdings statement",
+    broker: null,
+  },
+  {
+    kind: "dhan-dividends",
+    captions: [["date", "scrip name", "dividend per share", "quantity", "dividend paid"]],
+    what: "a Dhan dividend report",
+    broker: null,
+  },
+  {
+    kind: "paytm-trades",
+    captions: [["date", "script", "isin", "product type", "order number", "trade number"]],
+    what: "a Paytm Money tradebook",
+    broker: null,
+  },
+  {
+    kind: "paytm-pnl",
+    captions: [
+      ["scrip name", "isin", "quantity", "buy average", "sell average"],
+      ["scrip name", "isin", "quantity", "buy average", "present value"],
+      ["scrip name", "isin", "quantity", "buy date", "buy value", "sell date", "sell value", "p l value"],
+    ],
+    what: "a Paytm Money profit and loss report",
+    broker: null,
+  },
+  {
+    kind: "fyers-trades",
     captions: [
       ["symbol name", "date time", "side", "traded price"],
       ["symbol", "side", "trade value", "trade no", "order no"],
     ],
     what: "a Fyers tradebook",
-    instead: LATER,
+    broker: null,
   },
   {
+    kind: "icici-direct-trades",
     captions: [["date", "stock", "action", "qty", "price", "order ref"]],
     what: "an ICICI Direct tradebook",
-    instead: LATER,
+    broker: null,
   },
-];
+] as const satisfies readonly OtherFile[];
 
-/** Instead of a currency or commodity tradebook, or one of mutual funds. */
-export const zerodhaInstead = ZERODHA;
-/** Instead of a Groww file of an unknown or unsupported kind. */
-export const growwInstead = GROWW;
+export type OtherKind = (typeof otherFiles)[number]["kind"];
+
+/** The file whose table has this row above it: of several, the one of which more captions are there; null for none. */
+export function otherFileWith(captions: Captions): OtherFile | null {
+  let found: OtherFile | null = null;
+  let most = 0;
+  for (const file of otherFiles) {
+    for (const list of file.captions) {
+      if (list.length <= most || !captions.hasAll(list)) continue;
+      found = file;
+      most = list.length;
+    }
+  }
+  return found;
+}
+
+/** The file that has a sheet of this name (plain), whatever is in it. */
+export function otherFileNamed(sheet: string): OtherFile | null {
+  const files: readonly OtherFile[] = otherFiles;
+  return files.find(({ sheets }) => sheets?.includes(sheet)) ?? null;
+}

@@ -1,10 +1,12 @@
-import { cellText, isBlank } from "../sheets/cell.ts";
+import { isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { SheetStream } from "../sheets/sheet-stream.ts";
+import { sureCaptions } from "./caption-words.ts";
 import type { Format } from "./format.ts";
 import { growwFnoPnl } from "./groww-fno-pnl.ts";
 import { growwOrders } from "./groww-orders.ts";
-import { growwInstead, type OtherFile, otherFiles } from "./other-files.ts";
+import { announced } from "./letterheads.ts";
+import { type OtherFile, otherFileNamed, otherFileWith } from "./other-files.ts";
 import { Captions, plainCaption, type Table } from "./table.ts";
 import { zerodhaTradebook } from "./zerodha-tradebook.ts";
 
@@ -15,16 +17,27 @@ const ROWS_SEARCHED = 1000;
 
 export type Recognised =
   | { is: "tradebook"; format: Format; table: Table }
-  | { is: "other"; file: OtherFile }
-  /** With the row that looks most like captions. */
+  /** `sure`: by its table; otherwise only whose file it is. */
+  | { is: "other"; file: OtherFile; sure: boolean }
+  /** It has what only one kind of file has, and what only another has. In words that follow "and of". */
+  | { is: "both"; kinds: readonly [string, string] }
+  /** With the captions of the row that has most. */
   | { is: "unknown"; captions: string[] };
 
-/** What a sheet holds, by its captions alone: neither its name nor the file's is looked at. */
+const commodities: OtherFile = {
+  kind: "groww-commodities",
+  captions: [],
+  what: "a Groww commodities report",
+  broker: "groww",
+  tradeType: "fno",
+};
+
+/** What a sheet holds: by its captions, by what stands above them, and where that is not enough by its name and first row. */
 export class Recognition {
   private readonly sheet: SheetStream;
   private readonly preamble: Row[] = [];
-  private widest: string[] = [];
-  private growwClient = false;
+  private captions: string[] = [];
+  private announced: OtherFile | null = null;
   private commodities = false;
 
   constructor(sheet: SheetStream) {
@@ -35,34 +48,35 @@ export class Recognition {
   take(row: Row): Recognised | null {
     if (row.cells.every(isBlank)) return null;
     const captions = new Captions(row.cells);
-    for (const format of formats) {
-      if (!captions.hasAll(format.captions)) continue;
-      if (this.commodities && format === growwFnoPnl) return other("a Groww commodities report");
-      const { text, date1904 } = this.sheet;
-      const table = { text, date1904, captions, headerRow: row.number, preamble: this.preamble };
-      return { is: "tradebook", format, table };
-    }
-    const file = otherFiles.find((one) => one.captions.some((list) => captions.hasAll(list)));
-    if (file) return { is: "other", file };
-
-    const texts = row.cells
-      .filter((cell) => typeof cell === "string" && !isBlank(cell))
-      .map((cell) => cellText(cell).trim());
-    if (texts.length > this.widest.length) this.widest = texts;
-    this.growwClient ||= captions.has("unique client code");
+    const known = this.knownBy(captions, row.number);
+    if (known) return known;
+    const sure = sureCaptions(row.cells);
+    if (sure.length > this.captions.length) this.captions = sure;
+    this.announced ??= announced(row);
     this.commodities ||= row.cells.some((cell) => plainCaption(cell).startsWith("tax statement for commodities"));
     this.preamble.push(row);
     return this.preamble.length >= ROWS_SEARCHED ? this.end() : null;
   }
 
-  /** What a sheet is in which no row has told it. */
-  end(): Recognised {
-    return this.growwClient
-      ? other("a Groww report of a kind that is not known yet")
-      : { is: "unknown", captions: this.widest };
+  private knownBy(captions: Captions, headerRow: number): Recognised | null {
+    const [format, another] = formats.filter((one) => captions.hasAll(one.captions));
+    const other = otherFileWith(captions);
+    if (format && another) return { is: "both", kinds: [format.what(null), another.what(null)] };
+    if (!format || other) return other && { is: "other", file: other, sure: true };
+    if (this.commodities && format === growwFnoPnl) return { is: "other", file: commodities, sure: true };
+    if (this.announced && this.announced.broker !== format.broker) {
+      return { is: "both", kinds: [format.what(null), this.announced.what] };
+    }
+    const { name, text, date1904 } = this.sheet;
+    const table = { sheet: name, text, date1904, captions, headerRow, preamble: this.preamble };
+    return { is: "tradebook", format, table };
   }
-}
 
-function other(what: string): Recognised {
-  return { is: "other", file: { captions: [], what, instead: growwInstead } };
+  /** What a sheet is in which no row has said it. */
+  end(): Recognised {
+    const named = otherFileNamed(plainCaption(this.sheet.name));
+    if (named) return { is: "other", file: named, sure: true };
+    if (this.announced) return { is: "other", file: this.announced, sure: false };
+    return { is: "unknown", captions: this.captions };
+  }
 }

@@ -1,26 +1,33 @@
 import type { Row } from "../sheets/sheet.ts";
 import type { OpenFile, SheetStream } from "../sheets/sheet-stream.ts";
-import type { Format, Segment } from "./format.ts";
-import type { OtherFile } from "./other-files.ts";
+import type { Chosen } from "./chosen.ts";
+import { type Format, isTradeType, type Segment } from "./format.ts";
 import { type Recognised, Recognition } from "./recognise.ts";
 import { isData, type Table } from "./table.ts";
-import { type Chosen, otherFile, unknownFile } from "./tradebook-refusals.ts";
+import { notOneFile, otherFile, twoTables, unknownFile } from "./tradebook-refusals.ts";
 
 /** A table of a recognised kind whose rows are still to be read. */
 export class TableStream {
   readonly format: Format;
   readonly table: Table;
-  /** Of the first row that says it; null without any. */
+  /** The chosen one if any row is of it, else that of the first row that can be imported, else of the first; null without any. */
   readonly segment: Segment | null;
+  /** There is no row below the captions. */
+  readonly isEmpty: boolean;
   private readonly sheet: SheetStream;
   /** The batch in which the captions stand, and those after it. */
   private readonly opened: readonly Row[];
   private readonly source: AsyncGenerator<readonly Row[]>;
 
-  private constructor(found: Pick<TableStream, "format" | "table" | "segment">, sheet: SheetStream, top: Top) {
+  private constructor(
+    found: Pick<TableStream, "format" | "table" | "segment" | "isEmpty">,
+    sheet: SheetStream,
+    top: Top,
+  ) {
     this.format = found.format;
     this.table = found.table;
     this.segment = found.segment;
+    this.isEmpty = found.isEmpty;
     this.sheet = sheet;
     this.opened = top.batch;
     this.source = top.source;
@@ -39,8 +46,13 @@ export class TableStream {
         return recognised;
       }
       const { format, table } = recognised;
-      const segment = await segmentOf(format, table, chosen, sheet, batch);
-      return new TableStream({ format, table, segment }, sheet, { batch, source });
+      const { first, segment } = await segmentsOf(format, table, chosen, sheet, batch);
+      const doubt = format.doubt?.(table, first);
+      if (doubt) {
+        await source.return(undefined);
+        return { is: "other", file: doubt, sure: false };
+      }
+      return new TableStream({ format, table, segment, isEmpty: first === undefined }, sheet, { batch, source });
     } catch (error) {
       await source.return(undefined);
       throw error;
@@ -95,49 +107,65 @@ async function recognise(
   return { recognised: recognition.end(), batch: [] };
 }
 
-async function segmentOf(
+/** What the first row that says anything of its segment says, and the segment of the table as a whole. */
+async function segmentsOf(
   format: Format,
   table: Table,
   { tradeType }: Chosen,
   sheet: SheetStream,
   opened: readonly Row[],
-): Promise<Segment | null> {
+): Promise<{ first: Segment | null | undefined; segment: Segment | null }> {
   const reader = format.reader(table, tradeType);
-  const said = (rows: readonly Row[]) => {
+  let first: Segment | null | undefined;
+  let segment: Segment | null = null;
+  /** True when nothing that follows can change the answer. */
+  const note = (rows: readonly Row[]): boolean => {
     for (const row of rows) {
-      const segment = isData(table, row) ? reader.segmentOf(row) : undefined;
-      if (segment !== undefined) return segment;
+      const said = isData(table, row) ? reader.segmentOf(row) : undefined;
+      if (said === undefined) continue;
+      if (first === undefined) first = said;
+      if (said === tradeType || segment === null || (!isTradeType(segment) && isTradeType(said))) segment = said;
+      if (segment === tradeType || format.tradeType !== null) return true;
     }
-    return undefined;
+    return false;
   };
-  const first = said(opened);
-  if (first !== undefined) return first;
-  for await (const batch of sheet.batches()) {
-    const segment = said(batch);
-    if (segment !== undefined) return segment;
-  }
-  return null;
+  if (note(opened)) return { first, segment };
+  [first, segment] = [undefined, null];
+  for await (const batch of sheet.batches()) if (note(batch)) break;
+  return { first, segment };
 }
 
 /**
  * The table to import: one that fits the choice, else the first. Throws ImportRefused with what explains best why there is
- * none. Only the one that is answered stays open.
+ * none, and for two that fit. Only the one that is answered stays open.
  */
 export async function tableIn({ sheets }: OpenFile, chosen: Chosen): Promise<TableStream> {
   let best: TableStream | null = null;
-  let other: OtherFile | null = null;
-  const captions: string[] = [];
+  const others: Exclude<Recognised, { is: "tradebook" }>[] = [];
   for (const sheet of sheets) {
     const found = await TableStream.open(sheet, chosen);
     if (!(found instanceof TableStream)) {
-      if (found.is === "other") other ??= found.file;
-      else captions.push(...found.captions);
+      others.push(found);
       continue;
+    }
+    if (best?.fits(chosen) && found.fits(chosen)) {
+      await best.close();
+      await found.close();
+      throw twoTables(found.format, chosen);
     }
     const better: boolean = best === null || (!best.fits(chosen) && found.fits(chosen));
     await (better ? best : found)?.close();
     if (better) best = found;
   }
+  if (best?.fits(chosen)) return best;
+  const both = others.find((one) => one.is === "both");
+  if (both) {
+    await best?.close();
+    throw notOneFile(both.kinds);
+  }
   if (best) return best;
-  throw other ? otherFile(other) : unknownFile(captions);
+  const files = others.filter((one) => one.is === "other");
+  const other = files.find(({ sure }) => sure) ?? files[0];
+  if (other) throw otherFile(other.file, chosen);
+  throw unknownFile(others.flatMap((one) => (one.is === "unknown" ? one.captions : [])));
 }

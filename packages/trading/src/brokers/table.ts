@@ -72,6 +72,8 @@ export interface Column {
 
 /** A table of a recognised kind: its captions, and what stands above them. */
 export interface Table {
+  /** The sheet's name; empty for a text file. */
+  sheet: string;
   /** Of a text file, in which a row with too many cells is one that was split wrongly. */
   text: boolean;
   /** Serial dates count from 1904. */

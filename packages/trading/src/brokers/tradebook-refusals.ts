@@ -1,57 +1,76 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import { shown } from "../cells/bad-cell.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { skippedInWords } from "../import-summary.ts";
-import type { Format, RowReader, Segment } from "./format.ts";
-import { type OtherFile, zerodhaInstead } from "./other-files.ts";
+import { type Chosen, changeText, choiceText } from "./chosen.ts";
+import { BY_HAND, downloadInstead } from "./downloads.ts";
+import { type Format, isTradeType, type RowReader, type Segment } from "./format.ts";
+import type { OtherFile } from "./other-files.ts";
 
-/** What the user says the file is; what it is, the file says. */
-export interface Chosen {
-  broker: Broker;
-  tradeType: TradeType;
+const IMPORTABLE = "a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report";
+
+export function otherFile({ what, broker, tradeType }: OtherFile, chosen: Chosen): ImportRefused {
+  const needed = broker && { broker, tradeType: tradeType ?? chosen.tradeType };
+  const instead = needed ? downloadInstead(needed, chosen) : BY_HAND;
+  return new ImportRefused("unsupported_file", `This is ${what}. It cannot be imported. ${instead}`);
 }
 
-const BROKERS = { zerodha: "Zerodha", groww: "Groww" } as const satisfies Record<Broker, string>;
-const TRADE_TYPES = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<TradeType, string>;
+/** A file that has what only one kind has, and what only another has: whichever it is, the other would be read wrongly. */
+export function notOneFile([one, other]: readonly [string, string]): ImportRefused {
+  return new ImportRefused(
+    "unsupported_file",
+    `It is not certain what this file is: it has the marks of ${one} and of ${other}. Upload the file as your broker gives it, without anything added.`,
+  );
+}
 
-export function otherFile(file: OtherFile): ImportRefused {
-  return new ImportRefused("unsupported_file", `This is ${file.what}. It cannot be imported. ${file.instead}`);
+export function twoTables(format: Format, { tradeType }: Chosen): ImportRefused {
+  return new ImportRefused(
+    "unsupported_file",
+    `Two sheets of this workbook hold ${format.what(tradeType)}, and only one would be read. Upload the files one after the other, as your broker gives them.`,
+  );
 }
 
 export function unknownFile(captions: string[]): ImportRefused {
   const found = captions.slice(0, 14).map((caption) => `"${shown(caption)}"`);
-  return new ImportRefused(
-    "unsupported_file",
+  const why =
     captions.length === 0
-      ? "There is no table in this file. Upload a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report."
-      : `This is not a file that can be imported: no known broker's table has the captions ${found.join(", ")}${captions.length > 14 ? " …" : ""}. Upload a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report.`,
+      ? "No table of a known broker was found in this file."
+      : `No known broker's table has the columns ${found.join(", ")}${captions.length > 14 ? " …" : ""}.`;
+  return new ImportRefused("unsupported_file", `${why} Upload ${IMPORTABLE}.`);
+}
+
+/** Throws ImportRefused unless a table of this format and segment is what was chosen; null is the segment of unknown rows. */
+export function checkChoice(
+  { format, segment, isEmpty }: { format: Format; segment: Segment | null; isEmpty: boolean },
+  chosen: Chosen,
+): void {
+  if (segment !== null && !isTradeType(segment)) {
+    throw new ImportRefused(
+      "unsupported_file",
+      `This is ${format.what(segment)}. Only Equity and Future & Option can be imported. ${downloadInstead({ broker: format.broker, tradeType: chosen.tradeType }, chosen)}`,
+    );
+  }
+  const needed: Chosen = { broker: format.broker, tradeType: segment ?? format.tradeType ?? chosen.tradeType };
+  const change = changeText(needed, chosen);
+  if (change === null) return;
+  // To choose otherwise would not help.
+  if (isEmpty) throw noTrades(format, null);
+  throw new ImportRefused(
+    "wrong_file",
+    `This is ${format.what(segment)}, but ${choiceText(chosen)} are chosen. Choose ${change} and upload it again.`,
   );
 }
 
-export function wrongFile(format: Format, segment: Segment | null, chosen: Chosen): ImportRefused {
-  const wanted = `${BROKERS[chosen.broker]} and ${TRADE_TYPES[chosen.tradeType]} are chosen`;
-  const choices: string[] = [];
-  if (format.broker !== chosen.broker) choices.push(BROKERS[format.broker]);
-  if ((segment === "equity" || segment === "fno") && segment !== chosen.tradeType) choices.push(TRADE_TYPES[segment]);
+function noTrades(format: Format, skipped: string | null): ImportRefused {
   return new ImportRefused(
-    "wrong_file",
-    `This is ${format.what(segment)}, but ${wanted}. Choose ${choices.join(" and ")} and upload it again.`,
+    "no_trades",
+    skipped === null
+      ? `No trades found: this is ${format.what(format.tradeType)} without any. Choose other dates at your broker and download it again.`
+      : `No trades found: this is ${format.what(format.tradeType)} with ${skipped}.`,
   );
 }
 
 /** Throws ImportRefused unless every row that was read may be imported, and there is one. */
-export function checkRows(format: Format, { tally, segments }: RowReader, chosen: Chosen): void {
-  if (!segments.has(chosen.tradeType)) {
-    const other: TradeType = chosen.tradeType === "equity" ? "fno" : "equity";
-    if (segments.has(other)) throw wrongFile(format, other, chosen);
-    const unsupported = (["mutual-fund", "currency", "commodity"] as const).find((segment) => segments.has(segment));
-    if (unsupported && tally.badRows === 0) {
-      throw new ImportRefused(
-        "unsupported_file",
-        `This is ${format.what(unsupported)}. Only Equity and Future & Option can be imported. ${zerodhaInstead}`,
-      );
-    }
-  }
+export function checkRows(format: Format, { tally }: RowReader): void {
   const first = tally.problems[0];
   if (first) {
     const { badRows } = tally;
@@ -63,13 +82,5 @@ export function checkRows(format: Format, { tally, segments }: RowReader, chosen
       { rows: tally.problems, rowCount: badRows },
     );
   }
-  if (tally.count === 0) {
-    const skipped = skippedInWords(tally.skipped());
-    throw new ImportRefused(
-      "no_trades",
-      skipped === null
-        ? `No trades found: this is ${format.what(format.tradeType)} without any. Choose other dates at your broker and download it again.`
-        : `No trades found: this is ${format.what(chosen.tradeType)} with ${skipped}.`,
-    );
-  }
+  if (tally.count === 0) throw noTrades(format, skippedInWords(tally.skipped()));
 }

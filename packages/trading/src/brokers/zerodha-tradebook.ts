@@ -8,7 +8,7 @@ import { zerodhaContract } from "../instrument.ts";
 import { multiply, round } from "../money.ts";
 import { type Cell, cellText, isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
-import { count, type Format, type Segment } from "./format.ts";
+import type { Format, Segment } from "./format.ts";
 import { type Column, checkWidth, clientCode, isTotal, labelled, rawTexts, type Table, withoutZeros } from "./table.ts";
 import { Tally } from "./tally.ts";
 
@@ -33,7 +33,6 @@ export const zerodhaTradebook: Format = {
   reader(table, chosen) {
     const columns = columnsOf(table);
     const tally = new Tally();
-    const segments = new Map<Segment, number>();
     const clientId = clientCode(labelled(table, "client id"));
     const { client } = columns;
     const clientIn = (row: Row) =>
@@ -49,7 +48,6 @@ export const zerodhaTradebook: Format = {
       const segment = segmentOf(row, columns);
       if (segment === null)
         throw new BadCell(columns.segment?.name ?? "segment", segmentCell(row, columns), "is not known");
-      count(segments, segment);
       if (segment !== chosen) {
         tally.skip(segment === "mutual-fund" ? "mutual-fund" : "other-segment");
         return;
@@ -63,7 +61,6 @@ export const zerodhaTradebook: Format = {
       accountHolder: null,
       clientIn: client ? clientIn : null,
       tally,
-      segments,
       segmentOf: (row) => (isTotal(row.cells, columns.side) ? undefined : segmentOf(row, columns)),
       dateColumns: () => dateColumns,
       dates: (cells) => datesOf(cells, columns),

@@ -1,4 +1,5 @@
 import { ImportRefused } from "../import-refused.ts";
+import { isOldWordDocument } from "./old-document.ts";
 
 export interface UploadedFile {
   /** As the user's machine names it; only its ending, and the client's code in it, are looked at. */
@@ -20,6 +21,12 @@ export function kindOf({ name, bytes }: UploadedFile): Exclude<Content, "markup"
   }
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name.slice(-12))?.[1]?.toLowerCase() ?? "";
   const content = contentOf(bytes);
+  if (content === "old-workbook" && isOldWordDocument(bytes)) {
+    throw new ImportRefused(
+      "unsupported_file",
+      "This is a Word document, not a workbook. Download the file from your broker as Excel or CSV and upload that.",
+    );
+  }
   switch (ending) {
     case "xlsx":
       if (content === "workbook") return content;

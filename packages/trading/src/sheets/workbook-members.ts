@@ -17,11 +17,40 @@ export function workbookMembers(bytes: Uint8Array): ZipMember[] {
   const members = zipDirectory(bytes);
   const names = new Set(members.map((member) => member.name));
   if (names.has("xl/workbook.xml")) return members;
-  if (names.has("[Content_Types].xml") || names.has("mimetype") || names.has("xl/workbook.bin")) {
-    throw new ImportRefused(
+  throw otherArchive(names);
+}
+
+const DOWNLOAD = "Download the file from your broker as Excel or CSV and upload that.";
+
+/** What an archive is that is no workbook, and what to do: only a spreadsheet can be saved as one. */
+function otherArchive(names: ReadonlySet<string>): ImportRefused {
+  const has = (folder: string) => [...names].some((name) => name.startsWith(folder));
+  if (has("word/"))
+    return new ImportRefused("unsupported_file", `This is a Word document, not a workbook. ${DOWNLOAD}`);
+  if (has("ppt/")) return new ImportRefused("unsupported_file", `This is a presentation, not a workbook. ${DOWNLOAD}`);
+  if (has("xl/")) {
+    return new ImportRefused(
       "unsupported_file",
       "The file is not a plain Excel workbook. Open it in a spreadsheet program, save it as .xlsx and upload that.",
     );
   }
-  throw new ImportRefused("unreadable_file", "The file is an archive, but not an Excel workbook.");
+  if (has("Index/")) {
+    return new ImportRefused(
+      "unsupported_file",
+      "This is a document of Apple's programs. If it is a Numbers sheet, export it as CSV and upload that.",
+    );
+  }
+  if (names.has("mimetype") && names.has("content.xml")) {
+    return new ImportRefused(
+      "unsupported_file",
+      "This is an OpenDocument file. If it is a spreadsheet, open it, save it as .xlsx and upload that.",
+    );
+  }
+  if ([...names].some((name) => /\.(?:csv|xlsx?)$/i.test(name))) {
+    return new ImportRefused(
+      "unsupported_file",
+      "This is a ZIP archive with files in it. Unpack it and upload the tradebook from it.",
+    );
+  }
+  return new ImportRefused("unreadable_file", `The file is an archive, but not an Excel workbook. ${DOWNLOAD}`);
 }

@@ -1,0 +1,26 @@
+import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import { type Chosen, changeText } from "./chosen.ts";
+
+/** Where each broker keeps the file that can be imported, in the broker's own words. */
+export const downloads = {
+  zerodha: {
+    equity:
+      "In Zerodha Console open Reports → Tradebook, choose Equity and your dates, and download it as XLSX or CSV.",
+    fno: "In Zerodha Console open Reports → Tradebook, choose F&O and your dates, and download it as XLSX or CSV.",
+  },
+  groww: {
+    equity: "In Groww open Reports → Stocks order history, choose your dates, and download it.",
+    fno: "In Groww open Reports → F&O P&L, choose your dates, and download it.",
+  },
+} as const satisfies Record<Broker, Record<TradeType, string>>;
+
+/** What to do with a file of a broker none of whose files can be imported. */
+export const BY_HAND =
+  "Only Zerodha and Groww files can be imported so far. To keep these trades, choose Enter Manually and write them in the journal.";
+
+/** What to download in place of a file of this broker, and what else to choose then. */
+export function downloadInstead(needed: Chosen, chosen: Chosen): string {
+  const change = changeText(needed, chosen);
+  const then = change === null ? "Then upload that file." : `Then choose ${change} here and upload that file.`;
+  return `${downloads[needed.broker][needed.tradeType]} ${then}`;
+}
