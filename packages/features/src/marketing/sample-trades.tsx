@@ -9,6 +9,7 @@ import {
   TableRow,
   TableScroll,
 } from "@saudabook/ui/table.tsx";
+import { InstrumentName } from "../instrument-name.tsx";
 import { sampleTime } from "./sample-time.ts";
 
 const sides = {
@@ -27,8 +28,8 @@ export function SampleTrades({ trades }: SampleTradesProps) {
       <Table>
         <TableHead>
           <tr>
-            <TableHeaderCell>Type</TableHeaderCell>
-            <TableHeaderCell>Symbol</TableHeaderCell>
+            <TableHeaderCell className="@max-[20rem]:pr-1">Type</TableHeaderCell>
+            <TableHeaderCell className="@max-[20rem]:px-2">Symbol</TableHeaderCell>
             <TableHeaderCell numeric className="@max-[20rem]:hidden">
               Quantity
             </TableHeaderCell>
@@ -39,9 +40,11 @@ export function SampleTrades({ trades }: SampleTradesProps) {
         <TableBody>
           {trades.map(({ _id, type, symbol, quantity, price, timestamp }) => (
             <TableRow key={_id}>
-              <TableCell className={`font-medium ${sides[type].colour}`}>{sides[type].label}</TableCell>
-              <TableCell className="max-w-28 truncate font-medium @min-[35rem]:max-w-40" title={symbol}>
-                {symbol}
+              <TableCell className={`font-medium @max-[20rem]:pr-1 ${sides[type].colour}`}>
+                {sides[type].label}
+              </TableCell>
+              <TableCell className="font-medium @max-[20rem]:px-2" title={symbol}>
+                <InstrumentName symbol={symbol} tradedOn={timestamp.slice(0, 10)} stacked />
                 {/* Where the sheet is narrow the day stands below the symbol: one column less to scroll for. */}
                 <time dateTime={timestamp} className="block text-xs font-normal text-muted @min-[35rem]:hidden">
                   {sampleTime(timestamp.slice(0, 10))}

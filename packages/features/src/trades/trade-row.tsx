@@ -3,6 +3,7 @@ import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
 import { memo } from "react";
+import { InstrumentName } from "../instrument-name.tsx";
 import { brokerLabels, sideLabels } from "./trade-labels.ts";
 import { TradeTime } from "./trade-time.tsx";
 
@@ -36,6 +37,7 @@ export const TradeRow = memo(function TradeRow({ trade, rowIndex, compact }: Tra
   );
 });
 
+const dayOf = (trade: Trade) => trade.timestamp.slice(0, 10);
 const sideOf = (trade: Trade) => (trade.type === "buy" ? "text-gain" : "text-loss");
 const quantityOf = (trade: Trade) => formatNumber(trade.quantity, { maxFraction: 12 });
 
@@ -45,8 +47,8 @@ function WideCells({ trade }: { trade: Trade | undefined }) {
       <TableCell role="cell" className={cn("font-medium", trade && sideOf(trade))}>
         {trade && sideLabels[trade.type]}
       </TableCell>
-      <TableCell role="cell" className="truncate font-medium" title={trade?.symbol}>
-        {trade?.symbol}
+      <TableCell role="cell" className="overflow-hidden py-0 leading-4 font-medium" title={trade?.symbol}>
+        {trade && <InstrumentName symbol={trade.symbol} tradedOn={dayOf(trade)} />}
       </TableCell>
       <TableCell role="cell" numeric>
         {trade && quantityOf(trade)}
@@ -71,8 +73,8 @@ function CompactCells({ trade }: { trade: Trade | undefined }) {
       <TableCell role="cell" className={cn(cell, small, "row-start-2 font-medium", trade && sideOf(trade))}>
         {trade && sideLabels[trade.type]}
       </TableCell>
-      <TableCell role="cell" className={cn(cell, "col-span-3 row-start-1 font-medium")} title={trade?.symbol}>
-        {trade?.symbol}
+      <TableCell role="cell" className={cn(cell, "col-span-3 row-start-1 leading-4 font-medium")} title={trade?.symbol}>
+        {trade && <InstrumentName symbol={trade.symbol} tradedOn={dayOf(trade)} />}
       </TableCell>
       <TableCell role="cell" numeric className={cn(cell, small, "col-start-4 row-start-2 text-muted")}>
         {trade && `× ${quantityOf(trade)}`}
