@@ -1,0 +1,21 @@
+import type { Analysis, AnalysisInput } from "./analysis.ts";
+import { charge } from "./charges/charge.ts";
+import { match } from "./match/match.ts";
+import { dayNumber } from "./prepare/day-number.ts";
+import { prepare } from "./prepare/prepare.ts";
+
+/**
+ * Executions, journal trades and settlements to round trips, charges and booked exits. The answer does not depend on the order of the
+ * input. Throws a RangeError where sums exceed the range of exact numbers; a single row that does is in `rejected`.
+ */
+export function analyse({ executions, journal, settlements, plans, asOf }: AnalysisInput): Analysis {
+  const { columns, costCuts, rejected, unusedSettlements } = prepare(executions, journal, settlements, asOf);
+  const matched = match({
+    executions: columns,
+    asOf: dayNumber(asOf),
+    costCuts,
+    exclusions: settlements.exclusions,
+  });
+  const matches = { ...matched, unusedSettlements: [...unusedSettlements, ...matched.unusedSettlements] };
+  return { executions: columns, matches, charges: charge(columns, matches, plans), rejected };
+}

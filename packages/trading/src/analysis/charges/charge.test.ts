@@ -1,0 +1,302 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { generatedAccounts } from "../../samples/generated-account.ts";
+import { analyse } from "../analyse.ts";
+import type { Analysis, AnalysisInput } from "../analysis.ts";
+import { ESTIMATED, HEADS, type Head, NOT_AVAILABLE } from "../charge-columns.ts";
+import { CLOSED } from "../match-columns.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../settlements.ts";
+import type { StoredExecution } from "../stored-execution.ts";
+
+const RELIANCE = { symbol: "RELIANCE", isin: "INE002A01018", series: "EQ" };
+const PUT = {
+  symbol: "NIFTY2560524750PE",
+  isin: null,
+  series: null,
+  segment: "fno",
+  contract: { underlying: "NIFTY", expiry: "2025-06-05", strike: "24750", kind: "PE" },
+} as const;
+
+let key = 0;
+/** A fill of Zerodha: `buy 100 RELIANCE at 1,300.50`. Orders are by their id. */
+function fill(
+  executedAt: string,
+  side: "buy" | "sell",
+  quantity: string,
+  price: string,
+  more: Partial<StoredExecution> = {},
+): StoredExecution {
+  key++;
+  return {
+    account: "zerodha|AB1234",
+    broker: "zerodha",
+    segment: "equity",
+    exchange: "NSE",
+    ...RELIANCE,
+    contract: null,
+    side,
+    quantity,
+    price,
+    value: null,
+    executedAt,
+    tradeId: String(key),
+    orderId: `order-${key}`,
+    key: `key-${key}`,
+    auction: false,
+    pair: null,
+    ...more,
+  };
+}
+
+function analysed(executions: StoredExecution[], more: Partial<AnalysisInput> = {}): Analysis {
+  return analyse({
+    executions,
+    journal: [],
+    settlements: NO_SETTLEMENTS,
+    plans: [],
+    asOf: "2026-11-21",
+    startingCapital: null,
+    ...more,
+  });
+}
+
+/** All charges in rupees, by head. */
+function paid(analysis: Analysis): Partial<Record<Head, number>> {
+  const entries = HEADS.map((head, at) => [head, Number(analysis.charges.totals.paid[at]) / 1_000_000] as const);
+  return Object.fromEntries(entries.filter(([, amount]) => amount !== 0));
+}
+
+describe("charges by hand", () => {
+  it("an intraday round trip: brokerage of 0.03 %, STT on the sale, rounded over the note", () => {
+    const day = analysed([
+      fill("2025-06-02T09:30:00", "buy", "10", "1000"),
+      fill("2025-06-02T10:30:00", "sell", "10", "1010"),
+    ]);
+    expect(paid(day)).toEqual({
+      brokerage: 6.03, // 0.03 % of 10,000 and of 10,100
+      stt: 3, // 0.025 % of 10,100 = 2.525 → 2.53 → 3
+      exchange: 0.59697, // 0.00297 % of 20,100
+      ipft: 0.0201, // 0.0001 %
+      sebi: 0.0201,
+      gst: 1.200091, // 18 % of 6.03 + 0.59697 + 0.0201 + 0.0201 = 1.2000906
+    });
+  });
+
+  it("a delivery sale pays the depository, GST included, once for the scrip and day", () => {
+    const account = analysed([
+      fill("2025-06-02T09:30:00", "buy", "10", "1000"),
+      fill("2025-06-03T09:30:00", "sell", "4", "1100"),
+      fill("2025-06-03T09:31:00", "sell", "6", "1100"),
+    ]);
+    expect(paid(account)).toEqual({
+      stt: 21, // 10 on 2 June; 11 on 3 June
+      stamp: 2, // 0.015 % of 10,000 = 1.50 → 2
+      exchange: 0.6237,
+      ipft: 0.021,
+      sebi: 0.021,
+      gst: 0.119826, // 18 % of 0.6657
+      dp: 15.34,
+    });
+  });
+
+  it("stock sold on the day after its purchase paid the depository nothing before 2022", () => {
+    const sold = (year: string, buy: string, sell: string) =>
+      paid(analysed([fill(`${year}-${buy}`, "buy", "1", "1000"), fill(`${year}-${sell}`, "sell", "1", "1000")])).dp;
+    expect(sold("2021", "06-04T10:00:00", "06-07T10:00:00")).toBeUndefined(); // Friday, Monday
+    expect(sold("2021", "06-03T10:00:00", "06-07T10:00:00")).toBe(15.93);
+    expect(sold("2022", "06-03T10:00:00", "06-06T10:00:00")).toBe(15.93);
+  });
+
+  it("an option order costs 20 rupees however many fills it has, spread by quantity", () => {
+    const order = { ...PUT, orderId: "one" };
+    const account = analysed([
+      fill("2025-06-02T09:30:00", "buy", "75", "100", order),
+      fill("2025-06-02T09:30:01", "buy", "225", "100", order),
+      fill("2025-06-02T10:30:00", "sell", "300", "110", PUT),
+    ]);
+    expect(paid(account)).toEqual({
+      brokerage: 40,
+      stt: 33, // 0.1 % of 33,000
+      stamp: 1, // 0.003 % of 30,000 = 0.90 → 1
+      exchange: 22.0689, // 0.03503 % of 63,000
+      ipft: 0.315,
+      sebi: 0.063,
+      gst: 11.240442, // 18 % of 62.4469
+    });
+    const brokerage = account.charges.paid[0] as Float64Array;
+    expect([...brokerage.slice(0, 3)]).toEqual([5_000_000, 15_000_000, 20_000_000]);
+  });
+
+  it("an order that is part intraday and part delivery has a brokerage for each", () => {
+    const account = analysed([
+      fill("2025-06-02T09:30:00", "buy", "100", "1000"),
+      fill("2025-06-02T10:30:00", "sell", "40", "1000"),
+    ]);
+    // Intraday: 0.03 % of 40,000 each way; the other 60 shares are free.
+    expect(paid(account).brokerage).toBe(24);
+    // STT: 0.025 % of 40,000 sold, 0.1 % of 60,000 bought.
+    expect(paid(account).stt).toBe(70);
+  });
+
+  it("STT of both exchanges is rounded together, of equity and derivatives apart", () => {
+    const account = analysed([
+      fill("2025-06-02T09:30:00", "buy", "1", "1440"),
+      fill("2025-06-02T09:30:00", "buy", "1", "1440", {
+        symbol: "TCS",
+        isin: "INE467B01029",
+        exchange: "BSE",
+        series: "A",
+      }),
+      fill("2025-06-02T09:40:00", "sell", "75", "6", { ...PUT }),
+    ]);
+    // Equity 1.44 + 1.44 = 2.88 → 3; the option 0.45 → 0.
+    expect(paid(account).stt).toBe(3);
+  });
+
+  it.each([
+    ["an equity ETF", { symbol: "NIFTYBEES", isin: "INF204KB14I2" }, undefined, 1], // 0.001 % of 1,00,000 sold
+    ["a gold ETF", { symbol: "GOLDBEES", isin: "INF204KB17I5" }, undefined, undefined],
+    ["a sovereign gold bond", { symbol: "SGBJUN31", isin: "IN0020230069", series: "GB" }, undefined, undefined],
+    ["a share", RELIANCE, 100, 100],
+  ])("%s: STT of a purchase and of a sale of 1,00,000", (_name, security, onPurchase, onSale) => {
+    const buy = fill("2025-06-02T09:30:00", "buy", "100", "1000", security);
+    const bought = paid(analysed([buy])).stt;
+    const both = paid(analysed([buy, fill("2025-06-09T09:30:00", "sell", "100", "1000", security)])).stt;
+    expect(bought).toBe(onPurchase);
+    expect((both ?? 0) - (bought ?? 0) || undefined).toBe(onSale);
+  });
+
+  it.each([
+    ["A", 3.75],
+    ["XT", 100],
+    ["ST", 1000],
+    ["MT", 2.75],
+  ])("group %s of BSE: the exchange's charge on 1,00,000", (series, expected) => {
+    const bought = fill("2025-06-02T09:30:00", "buy", "100", "1000", { exchange: "BSE", series });
+    expect(paid(analysed([bought])).exchange).toBe(expected);
+  });
+
+  it("expiry: worthless costs nothing, in the money STT on the intrinsic value, a future SEBI fee and GST", () => {
+    const settled = (instrument: Partial<StoredExecution>, contract: string, price: string, side: "buy" | "sell") => {
+      const account = "zerodha|AB1234";
+      const entry = fill("2025-06-02T09:30:00", side, "75", "100", instrument);
+      const expiries: Settlements["expiries"] = [{ id: "1", account, instrument: contract, price, day: null }];
+      const open = paid(analysed([entry]));
+      const closed = paid(analysed([entry], { settlements: { ...NO_SETTLEMENTS, expiries } }));
+      return HEADS.map((head) => [head, Number(((closed[head] ?? 0) - (open[head] ?? 0)).toFixed(6))]).filter(
+        ([, amount]) => amount !== 0,
+      );
+    };
+    const put = "fno:NIFTY|2025-06-05|24750|PE";
+    expect(settled(PUT, put, "0", "buy")).toEqual([]);
+    expect(settled(PUT, put, "200", "buy")).toEqual([["stt", 19]]); // 0.125 % of 15,000 = 18.75 → 19
+    expect(settled(PUT, put, "200", "sell")).toEqual([]);
+    const future = {
+      symbol: "NIFTY25JUNFUT",
+      isin: null,
+      series: null,
+      segment: "fno",
+      contract: { underlying: "NIFTY", expiry: "2025-06-26", strike: null, kind: "FUT" },
+    } as const;
+    // SEBI fee 0.0001 % of 18,75,000, and GST on it.
+    expect(settled(future, "fno:NIFTY|2025-06-26||FUT", "25000", "buy")).toEqual([
+      ["sebi", 1.875],
+      ["gst", 0.3375],
+    ]);
+  });
+
+  it("Groww: floor and cap of an order, GST on the depository's charge too", () => {
+    const groww = { account: "groww|1", broker: "groww" } as const;
+    const account = analysed([
+      fill("2025-07-01T09:30:00", "buy", "1", "1000", groww),
+      fill("2025-07-08T09:30:00", "sell", "1", "1000", groww),
+    ]);
+    expect(paid(account)).toMatchObject({ brokerage: 10, dp: 20 });
+    // 18 % of 10 + 20 + 0.0594 + 0.002 + 0.002
+    expect(paid(account).gst).toBeCloseTo(5.411412, 6);
+    expect([...account.charges.state.slice(0, 2)]).toEqual([ESTIMATED, ESTIMATED]);
+  });
+
+  it("a day before the tables has no charges, and says so", () => {
+    const account = analysed([fill("2020-06-30T09:30:00", "buy", "1", "1000")]);
+    expect(paid(account)).toEqual({});
+    expect(account.charges.state[0]).toBe(NOT_AVAILABLE);
+  });
+
+  it("a chosen plan holds from its day on", () => {
+    const plans = [{ account: "zerodha|AB1234", from: "2025-06-03", plan: "groww" }];
+    const bought = (day: string) => paid(analysed([fill(`${day}T09:30:00`, "buy", "1", "1000")], { plans })).brokerage;
+    expect(bought("2025-06-02")).toBeUndefined();
+    expect(bought("2025-06-03")).toBe(2);
+  });
+});
+
+describe("charges of generated accounts", () => {
+  const check = (property: (analysis: Analysis, executions: StoredExecution[]) => void, numRuns = 300) =>
+    fc.assert(
+      fc.property(generatedAccounts(), ({ executions, journal, asOf }) =>
+        property(analysed(executions, { journal, asOf }), executions),
+      ),
+      { numRuns },
+    );
+
+  it("paid is booked, open, opening and expired, by head; and the lines are all that was paid", () => {
+    const seen = { booked: 0, open: 0, opening: 0, expired: 0 };
+    check(({ charges }) => {
+      const lines = HEADS.map(() => 0n);
+      for (let line = 0; line < charges.lines.count; line++) {
+        const head = charges.lines.head[line] as number;
+        lines[head] = (lines[head] ?? 0n) + BigInt(charges.lines.amount[line] as number);
+      }
+      for (const [head] of HEADS.entries()) {
+        const { totals } = charges;
+        const parts = (["booked", "open", "opening", "expired"] as const).map((name) => {
+          const amount = totals[name][head] ?? 0n;
+          if (amount > 0n) seen[name]++;
+          return amount;
+        });
+        expect(parts.reduce((a, b) => a + b, 0n)).toBe(totals.paid[head]);
+        expect(parts.every((part) => part >= 0n)).toBe(true);
+        expect(lines[head]).toBe(totals.paid[head]);
+      }
+    });
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+  });
+
+  it("STT and stamp duty of an account and day are whole rupees for equity and for derivatives", () => {
+    let notes = 0;
+    check(({ charges, executions, matches }) => {
+      for (const head of [1, 5]) {
+        const sums = new Map<string, number>();
+        for (let slice = 0; slice < matches.slices.count; slice++) {
+          const row = matches.slices.execution[slice] as number;
+          const book = executions.books[executions.book[row] as number];
+          const segment = (matches.slices.product[slice] as number) < 2 ? "equity" : "fno";
+          const note = `${book?.account} ${executions.day[row]} ${segment}`;
+          sums.set(note, (sums.get(note) ?? 0) + (charges.paid[head]?.[slice] as number));
+        }
+        for (const sum of sums.values()) {
+          if (sum > 0) notes++;
+          expect(sum % 1_000_000).toBe(0);
+        }
+      }
+    });
+    expect(notes).toBeGreaterThan(500);
+  });
+
+  it("a round trip bears what its exits bear", () => {
+    let closed = 0;
+    check(({ charges, matches }) => {
+      for (const [head] of HEADS.entries()) {
+        const sums = new Float64Array(matches.roundTrips.count);
+        for (let exit = 0; exit < charges.exits.count; exit++) {
+          const roundTrip = charges.exits.roundTrip[exit] as number;
+          sums[roundTrip] = (sums[roundTrip] as number) + (charges.exits.charges[head]?.[exit] as number);
+        }
+        expect([...sums]).toEqual([...(charges.booked[head] as Float64Array)]);
+      }
+      for (const flags of matches.roundTrips.flags) if ((flags & CLOSED) !== 0) closed++;
+    });
+    expect(closed).toBeGreaterThan(300);
+  });
+});
