@@ -1,0 +1,83 @@
+import { match } from "../analysis/match/match.ts";
+import { dayNumber } from "../analysis/prepare/day-number.ts";
+import { prepare } from "../analysis/prepare/prepare.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../analysis/settlements.ts";
+import type { StoredExecution } from "../analysis/stored-execution.ts";
+import { readableParts, readableRoundTrips } from "./readable-matches.ts";
+
+// A notation for examples computed by hand. An execution is written "day time side quantity @ price", of June 2025, with what
+// differs from an NSE share of series EQ behind it. A round trip: "product direction, days and times, units: bought or sold
+// for → closed for = gross", money in rupees; what is unmatched follows by execution, and settlements that fit nothing.
+
+export const ACCOUNT = "zerodha|AB1234";
+const CALL = { underlying: "NIFTY", expiry: "2025-06-05", strike: "24750", kind: "CE" as const };
+const FUTURE = { underlying: "NIFTY", expiry: "2025-06-26", strike: null, kind: "FUT" as const };
+
+/** `d3`: of row 3, counted from 1; also its identity. */
+function executionOf(text: string, index: number): StoredExecution {
+  const [head = "", ...options] = text.split(/ (?=\[)/);
+  const [, day, time, side, quantity = "", price = ""] =
+    /^(\d+)(?: (\d\d:\d\d))? (buy|sell) ([\d.]+) @ ([\d.]+)$/.exec(head) ?? [];
+  if (day === undefined) throw new Error(`"${text}" is no execution`);
+  const date = `2025-06-${day.padStart(2, "0")}`;
+  const has = (option: string) => options.includes(`[${option}]`);
+  const contract = has("call") ? CALL : has("future") ? FUTURE : has("no expiry") ? { ...CALL, expiry: null } : null;
+  const series = options.map((option) => /^\[series (\w+)\]$/.exec(option)?.[1]).find((found) => found !== undefined);
+  return {
+    account: has("other account") ? "zerodha|CD5678" : ACCOUNT,
+    broker: has("groww") ? "groww" : "zerodha",
+    segment: contract ? "fno" : "equity",
+    exchange: has("BSE") ? "BSE" : "NSE",
+    symbol: contract ? "NIFTY" : has("new ISIN") || has("new share") ? "NEW" : "TATA",
+    isin: contract ? null : has("new ISIN") || has("new share") ? "INE155A01030" : "INE155A01022",
+    series: contract ? null : (series ?? (has("BSE") ? "A" : "EQ")),
+    contract,
+    side: side === "buy" ? "buy" : "sell",
+    quantity,
+    price,
+    value: has("groww") ? price : null,
+    executedAt: time === undefined ? date : `${date}T${time}:00`,
+    tradeId: String(index + 1),
+    orderId: String(index + 1),
+    key: `d${index + 1}`,
+    auction: has("auction"),
+    pair: has("pair") ? "pair" : null,
+  };
+}
+
+function rupees(paise: number): string {
+  const text = (Math.abs(paise) / 100).toFixed(2).replace(/\.00$/, "");
+  return paise < 0 ? `-${text}` : text;
+}
+
+/** What the engine makes of an example; `reordered`: of its executions in another order, which must not matter. */
+export function matched({ executions, settlements, asOf = "2025-06-20" }: Example, reordered = false): string[] {
+  const all = { ...NO_SETTLEMENTS, ...settlements };
+  const rows = executions.map(executionOf);
+  const { columns, costCuts, unusedSettlements } = prepare(reordered ? rows.toReversed() : rows, [], all, asOf);
+  const input = { executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: all.exclusions };
+  const matches = match(input);
+  const moment = (text: string | null) => text?.slice(8, 16).replace(/^0/, "").replace("T", " ") ?? "";
+  const name = (identity: string) => identity.split("|").slice(2).join("|");
+  const trips = readableRoundTrips(columns, matches).map((trip) => {
+    const { product, direction, entry, exit, units, entryValue, exitValue, gross, flags, openUnits } = trip;
+    const span = `${moment(entry)}${exit === null ? "" : ` → ${moment(exit)}`}`;
+    const sums = `${units}: ${rupees(entryValue)} → ${rupees(exitValue)} = ${rupees(gross)}`;
+    const state = flags.includes("closed") ? "" : `, ${openUnits} left`;
+    const excluded = flags.includes("excluded") ? ", excluded" : "";
+    return `${product} ${direction > 0 ? "long" : "short"}, ${span}, ${sums}${state}${excluded}`;
+  });
+  const left = readableParts(columns, matches)
+    .filter(({ unmatched }) => unmatched !== "none")
+    .map((part) => `${name(part.execution)}: ${part.unmatchedUnits} ${part.unmatched}, ${rupees(part.unmatchedValue)}`);
+  const unused = [...unusedSettlements, ...matches.unusedSettlements].map(({ id, reason }) => `${id}: ${reason}`);
+  return [...trips, ...left, ...unused];
+}
+
+export interface Example {
+  rule: string;
+  executions: string[];
+  settlements?: Partial<Settlements>;
+  asOf?: string;
+  expected: string[];
+}
