@@ -30,7 +30,7 @@ test("a guest keeps a journal, and it goes along into the account", async ({ pag
   expect(await page.context().cookies()).toEqual([]);
   await add(page, "infy");
   await expect(page.getByText("Your Trade updates successfully")).toBeVisible();
-  await expect(row(page, "INFY")).toContainText("+₹217.50");
+  await expect(row(page, "INFY")).toContainText("+\u2060₹217.50");
   const cookie = (await page.context().cookies()).find(({ name }) => name === "guest");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 

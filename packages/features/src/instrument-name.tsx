@@ -31,7 +31,7 @@ export function InstrumentName({ symbol, tradedOn, stacked = false, className }:
     <span data-slot="instrument-name" className={cn("whitespace-normal", className)}>
       <span className={cn("wrap-anywhere", gap)}>{underlying}</span>
       {space}
-      <span className={stacked ? "figures block text-[0.86em] font-normal whitespace-nowrap" : "inline-block"}>
+      <span className={stacked ? "figures block text-xs font-normal whitespace-nowrap" : "inline-block"}>
         {expiry ? (
           <>
             <span className={cn("whitespace-nowrap", gap)}>{expiry}</span>

@@ -1,41 +1,37 @@
 import type { ImportAccount, SkipReason } from "@saudabook/contract/trade.ts";
 
-const REASONS = {
-  "not-executed": "not executed",
-  "zero-value": "zero value",
-  "other-segment": "other segment",
-  "mutual-fund": "mutual fund",
-  total: "total",
-  repeated: "repeated",
-} as const satisfies Record<SkipReason, string>;
+/** A row of each reason, and several of them. */
+const ROWS = {
+  "not-executed": ["unexecuted order", "unexecuted orders"],
+  "zero-value": ["zero-value row", "zero-value rows"],
+  "other-segment": ["row of another segment", "rows of another segment"],
+  "mutual-fund": ["mutual fund row", "mutual fund rows"],
+  total: ['"Total" row', '"Total" rows'],
+  repeated: ["repeated row", "repeated rows"],
+} as const satisfies Record<SkipReason, readonly [string, string]>;
 
 /**
- * What an import did, in one sentence without a full stop: `148 trades imported, 1 row skipped: zero value, 11 already known`.
- * Numbers are grouped in lakh and crore.
+ * The outcome of an import in one sentence without a full stop: `148 trades imported, 11 already known; 1 zero-value row
+ * skipped`. Numbers are grouped in lakh and crore.
  */
 export function importSummary(account: Pick<ImportAccount, "imported" | "alreadyKnown" | "skipped">): string {
   const { imported, alreadyKnown } = account;
-  const parts = [
-    imported === 0 ? "No new trades imported" : `${grouped(imported)} ${imported === 1 ? "trade" : "trades"} imported`,
-  ];
+  const trades =
+    imported === 0 ? "No new trades imported" : `${grouped(imported)} ${imported === 1 ? "trade" : "trades"} imported`;
+  const known = alreadyKnown > 0 ? `, ${grouped(alreadyKnown)} already known` : "";
   const skipped = skippedInWords(account.skipped);
-  if (skipped !== null) parts.push(skipped);
-  if (alreadyKnown > 0) parts.push(`${grouped(alreadyKnown)} already known`);
-  return parts.join(", ");
+  return `${trades}${known}${skipped === null ? "" : `; ${skipped} skipped`}`;
 }
 
-/** `1 row skipped: zero value`, `5 rows skipped: 3 not executed and 2 zero value`; null when there are none. */
+/** `2 "Total" rows`, `3 unexecuted orders, 2 zero-value rows and 1 repeated row`; null when there are none. */
 export function skippedInWords(skipped: ImportAccount["skipped"]): string | null {
-  const reasons = skipped.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
-  const [first] = reasons;
-  if (!first) return null;
-  const rows = reasons.reduce((sum, { count }) => sum + count, 0);
-  const counted = reasons.map(({ reason, count }) => `${grouped(count)} ${REASONS[reason]}`);
-  const why =
-    reasons.length === 1
-      ? REASONS[first.reason]
-      : `${counted.slice(0, -1).join(", ")} and ${counted[counted.length - 1]}`;
-  return `${grouped(rows)} ${rows === 1 ? "row" : "rows"} skipped: ${why}`;
+  const counted = skipped
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ reason, count }) => `${grouped(count)} ${ROWS[reason][count === 1 ? 0 : 1]}`);
+  const last = counted.pop();
+  if (last === undefined) return null;
+  return counted.length === 0 ? last : `${counted.join(", ")} and ${last}`;
 }
 
 function grouped(number: number): string {

@@ -354,7 +354,7 @@ describe("a file that cannot be imported says what it is and what to do", () => 
       message: expect.stringContaining("No trades found"),
     });
     expect((await refusal(growwOrdersCsv({ rows: 0, notExecuted: 2 }), GROWW)).message).toBe(
-      "No trades found: this is a Groww stock order history with 2 rows skipped: not executed.",
+      "No trades found: this is a Groww stock order history with nothing but 2 unexecuted orders.",
     );
   });
 

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { Field, type FieldTexts } from "./field.tsx";
+import { formatBytes } from "./format-bytes.ts";
 
 export type FileDropProps = FieldTexts &
   Omit<ComponentProps<"input">, keyof FieldTexts | "children" | "type" | "value" | "multiple" | "onChange" | "ref"> & {
@@ -76,7 +77,7 @@ export function FileDrop(props: FileDropProps) {
                 <span className="hidden pointer-coarse:inline">Choose a file</span>
               </>
             )}
-            {file ? <span className="text-muted">{sizeOf(file)}</span> : null}
+            {file ? <span className="text-muted">{formatBytes(file.size)}</span> : null}
             <input
               {...input}
               {...control}
@@ -127,10 +128,4 @@ function isReachable(input: HTMLInputElement | null): boolean {
   return (
     input?.checkVisibility() === true && !input.matches(":disabled") && !input.closest("[inert], [aria-hidden=true]")
   );
-}
-
-function sizeOf({ size }: File): string {
-  if (size < 1024) return size === 1 ? "1 byte" : `${size} bytes`;
-  const kb = size / 1024;
-  return kb < 1000 ? `${Math.round(kb)} KB` : `${(kb / 1024).toFixed(1)} MB`;
 }

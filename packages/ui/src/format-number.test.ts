@@ -7,7 +7,7 @@ describe("formatMoney", () => {
     ["1234.5", "₹1,234.50"],
     ["100000", "₹1,00,000.00"],
     ["12345678.9", "₹1,23,45,678.90"],
-    ["-839729.5", "−₹8,39,729.50"],
+    ["-839729.5", "−\u2060₹8,39,729.50"],
   ])("groups %s in lakh and crore", (value, text) => {
     expect(formatMoney(value)).toBe(text);
   });
@@ -18,8 +18,8 @@ describe("formatMoney", () => {
   });
 
   it("signs on request, and never a zero", () => {
-    expect(formatMoney("5", { signed: true })).toBe("+₹5.00");
-    expect(formatMoney("-5", { signed: true })).toBe("−₹5.00");
+    expect(formatMoney("5", { signed: true })).toBe("+\u2060₹5.00");
+    expect(formatMoney("-5", { signed: true })).toBe("−\u2060₹5.00");
     expect(formatMoney("0.00", { signed: true })).toBe("₹0.00");
     expect(formatMoney("-0.001", { signed: true })).toBe("₹0.00");
     expect(formatMoney("-0.001")).toBe("₹0.00");

@@ -22,7 +22,7 @@ export function formatNumber(
   return write(value, { minimumFractionDigits: minFraction, maximumFractionDigits: maxFraction }, signed);
 }
 
-/** "1234567.5" → "₹12,34,567.50". Whole rupees with `fraction: 0`. */
+/** "1234567.5" → "₹12,34,567.50"; a sign is joined to the ₹ (U+2060). Whole rupees with `fraction: 0`. */
 export function formatMoney(
   value: Decimal,
   { signed = false, fraction = 2 }: { signed?: boolean; fraction?: 0 | 2 | 4 } = {},
@@ -53,7 +53,11 @@ function write(value: Decimal, style: Intl.NumberFormatOptions, signed: boolean)
     formatter = new Intl.NumberFormat("en-IN", { ...style, signDisplay: signed ? "exceptZero" : "negative" });
     formatters.set(key, formatter);
   }
-  return formatter.format(text as Intl.StringNumericLiteral).replace("-", "\u2212");
+  // A real minus; and lines break between it and ₹, where both are prefixes, unless a word joiner forbids it.
+  return formatter
+    .format(text as Intl.StringNumericLiteral)
+    .replace("-", "\u2212")
+    .replace(/^[+\u2212](?=₹)/, "$&\u2060");
 }
 
 function check(value: Decimal): string {

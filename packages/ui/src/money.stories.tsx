@@ -24,7 +24,7 @@ export const WholeRupees: Story = { args: { fraction: 0 } };
 export const KeepsEveryDigit: Story = {
   args: { value: "-12345678901234567.89", pnl: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("−₹12,34,56,78,90,12,34,567.89", { exact: false })).toBeVisible();
+    await expect(canvas.getByText("−\u2060₹12,34,56,78,90,12,34,567.89", { exact: false })).toBeVisible();
     await expect(canvas.getByText("Loss of")).toBeInTheDocument();
   },
 };

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Information: Story = {};
 export const Success: Story = {
-  args: { tone: "success", children: "148 trades imported, 1 row skipped: zero value, 11 already known" },
+  args: { tone: "success", children: "148 trades imported, 11 already known; 1 zero-value row skipped" },
 };
 export const Warning: Story = { args: { tone: "warning", title: "The year is not over" } };
 export const Failure: Story = {

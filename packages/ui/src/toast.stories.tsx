@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = {};
 export const Neutral: Story = { args: { tone: "neutral", title: "You are logged out" } };
 export const WithText: Story = {
-  args: { title: "148 trades imported", text: "1 row skipped: zero value, 11 already known" },
+  args: { title: "148 trades imported", text: "11 already known; 1 zero-value row skipped" },
 };
 
 function Source() {

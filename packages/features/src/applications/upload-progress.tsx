@@ -1,4 +1,5 @@
 import type { Progress as Sent } from "@saudabook/contract/transport.ts";
+import { formatBytesOf } from "@saudabook/ui/format-bytes.ts";
 import { Progress } from "@saudabook/ui/progress.tsx";
 
 /** How far an application has come on its way. */
@@ -8,12 +9,8 @@ export function UploadProgress({ progress }: { progress: Sent | null }) {
     <Progress
       className="w-64 max-w-full"
       label={arrived ? "Waiting for the receipt" : "Sending your application"}
-      text={progress && !arrived ? `${megabytes(progress.sent)} of ${megabytes(progress.total)} MB` : ""}
+      text={progress && !arrived ? formatBytesOf(progress.sent, progress.total) : ""}
       {...(progress && !arrived && { value: progress.sent, max: progress.total })}
     />
   );
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(1);
 }

@@ -87,7 +87,7 @@ export const ShowsATradeOnTopBeforeTheServerHasAnswered: Story = {
     await rowOf("TATASTEEL");
     await add("infy");
     const [, top] = screen.getAllByRole("row");
-    await expect(top).toHaveTextContent(/^INFY.*\+₹217\.50WINSaving/);
+    await expect(top).toHaveTextContent(/^INFY.*\+\u2060₹217\.50WINSaving/);
     await expect(screen.queryByText("Your Trade updates successfully")).not.toBeInTheDocument();
   },
 };
@@ -180,9 +180,9 @@ export const ChangesATradeAndBack: Story = {
     await userEvent.clear(sell);
     await userEvent.type(sell, "1400");
     await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
-    await waitFor(async () => expect(await rowOf("INFY")).toHaveTextContent("−₹805.00"));
+    await waitFor(async () => expect(await rowOf("INFY")).toHaveTextContent("−\u2060₹805.00"));
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    await waitFor(async () => expect(await rowOf("INFY")).toHaveTextContent("+₹217.50"));
+    await waitFor(async () => expect(await rowOf("INFY")).toHaveTextContent("+\u2060₹217.50"));
   },
 };
 
@@ -343,7 +343,7 @@ export const TakesAnOptionThatExpiredWorthless: Story = {
     await add("NIFTY26APR23000CE", { sell: "0" });
     await screen.findByText("Your Trade updates successfully");
     await expect(await rowOf("NIFTY26APR23000CE")).toHaveTextContent("₹0.00");
-    await expect(await rowOf("NIFTY26APR23000CE")).toHaveTextContent("−₹14,805.00");
+    await expect(await rowOf("NIFTY26APR23000CE")).toHaveTextContent("−\u2060₹14,805.00");
     await expect(guestsTrades()).toMatchObject([{ sellPrice: "0", pnl: "-14805.00", status: "LOSS" }]);
   },
 };

@@ -157,9 +157,9 @@ export const HasTheTenColumnsAndTheTotalsOfWhatIsShown: Story = {
     ]);
     const totals = screen.getByLabelText("Totals of what is shown");
     // 217.50 − 3,048.50 + 5,937.50 + 468.00
-    await expect(totals).toHaveTextContent("Profit of +₹3,574.50");
+    await expect(totals).toHaveTextContent("Profit of +\u2060₹3,574.50");
     await expect(totals).toHaveTextContent("Trades4");
-    await expect(totals).toHaveTextContent("Losses (1)Loss of −₹3,048.50");
+    await expect(totals).toHaveTextContent("Losses (1)Loss of −\u2060₹3,048.50");
   },
 };
 

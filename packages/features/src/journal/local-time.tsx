@@ -1,17 +1,16 @@
-const DAY = { timeZone: "UTC", day: "2-digit", month: "short" } as const;
-const dayFormat = new Intl.DateTimeFormat("en-IN", { ...DAY, year: "numeric" });
-const shortFormat = new Intl.DateTimeFormat("en-IN", { ...DAY, year: "2-digit" });
+import { MONTH_NAMES } from "../month-names.ts";
 
 /** A wall-clock time of India as it was written; no zone changes it. In two lines in a table, in one short one on a card. */
 export function LocalTime({ value }: { value: string }) {
   const [day = "", time = ""] = value.split("T");
-  const date = new Date(`${day}T00:00:00Z`);
+  const [, year = "", month = "", date = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   // Of a trade that could not be saved, perhaps for this.
-  if (Number.isNaN(date.getTime())) return <span>{value || "–"}</span>;
+  if (Number.isNaN(Date.parse(`${year}-${month}-${date}T00:00:00Z`))) return <span>{value || "–"}</span>;
+  const dayAndMonth = `${date} ${MONTH_NAMES[Number(month) - 1]}`;
   return (
     <time dateTime={`${value}+05:30`} className="whitespace-nowrap">
-      <span className="max-lg:hidden">{dayFormat.format(date)}</span>
-      <span className="lg:hidden">{shortFormat.format(date)}, </span>
+      <span className="max-lg:hidden">{`${dayAndMonth} ${year}`}</span>
+      <span className="lg:hidden">{`${dayAndMonth} ${year.slice(-2)}`}, </span>
       <span className="text-muted lg:block lg:text-xs">{time}</span>
     </time>
   );

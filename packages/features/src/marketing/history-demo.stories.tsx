@@ -20,7 +20,7 @@ export const AddsUpWhatItShows: Story = {
     await expect(canvas.getByText("2 of 6")).toBeVisible();
     await expect(canvas.getByText("₹32,113.75")).toBeVisible();
     await expect(canvas.getByText("₹32,277.50")).toBeVisible();
-    await expect(canvas.getByText("+₹163.75")).toBeVisible();
+    await expect(canvas.getByText("+\u2060₹163.75")).toBeVisible();
     await expect(canvas.getAllByRole("row")).toHaveLength(3);
   },
 };

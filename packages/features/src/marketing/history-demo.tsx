@@ -32,7 +32,7 @@ export function HistoryDemo({ trades }: HistoryDemoProps) {
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt className="text-xs text-muted">{term}</dt>
-            <dd className="figures text-sm font-semibold">{value}</dd>
+            <dd className="figures text-sm font-semibold whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

@@ -57,6 +57,15 @@ export const Uploading: Story = {
     },
   },
 };
+export const UploadingASmallFile: Story = {
+  args: {
+    state: {
+      status: "uploading",
+      fileName: "tradebook-AB1234-EQ.csv",
+      phase: { step: "sending", sent: 54_000, total: 104_500 },
+    },
+  },
+};
 export const UploadingBeforeTheFirstByte: Story = {
   args: {
     state: {
@@ -146,5 +155,12 @@ export const NamesEveryRowThatCannotBeRead: Story = {
     await expect(within(table).getAllByRole("row")).toHaveLength(21);
     await expect(within(table).getAllByText("is not a number")).toHaveLength(20);
     await expect(canvas.getByText("The first 20 of 146 rows.")).toBeVisible();
+  },
+};
+
+export const TellsTheProgressOfASmallFileInKilobytes: Story = {
+  ...UploadingASmallFile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("53 of 102 KB")).toBeVisible();
   },
 };

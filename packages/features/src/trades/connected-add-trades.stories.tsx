@@ -63,7 +63,7 @@ export const TellsInOneSentenceWhatWasSkippedAndKnown: Story = {
   play: async () => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();
-    const sentence = "148 trades imported, 1 row skipped: zero value, 11 already known";
+    const sentence = "148 trades imported, 11 already known; 1 zero-value row skipped";
     await expect(await screen.findByText(sentence)).toBeVisible();
   },
 };

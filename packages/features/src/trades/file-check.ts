@@ -12,8 +12,3 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   }
   return undefined;
 }
-
-/** With one decimal. */
-export function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(1);
-}

@@ -1,7 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/trade-history.ts";
-import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
+import { fewTrades, makeTrade, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, type screen, userEvent, waitFor, within } from "storybook/test";
@@ -62,6 +62,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const asGiven: Story["render"] = (args) => (
+  <main className="p-4">
+    <TradeHistory {...args} />
+  </main>
+);
+
 const rowsOf = (canvas: Canvas) => canvas.getAllByRole("row").slice(1);
 const columnOf = (canvas: Canvas, column: number) =>
   rowsOf(canvas).map((row) => within(row).getAllByRole("cell")[column]?.textContent ?? "");
@@ -83,6 +89,31 @@ export const ShowsOnlyTheDayWhereTheFileHasNoTime: Story = {
   play: async ({ canvas }) => {
     const [day] = canvas.getAllByTitle("No time in the broker's file");
     await expect(day).toHaveTextContent(/^23 Mar 2026$/);
+  },
+};
+
+const september = [makeTrade({ timestamp: "2025-09-23T10:04:11+05:30" })];
+export const WritesSeptemberWithThreeLetters: Story = {
+  render: asGiven,
+  args: { history: historyOf(september, defaultTradeView) },
+  play: async ({ canvas }) => {
+    await expect(columnOf(canvas, 4)).toEqual(["23 Sep 2025, 10:04:11"]);
+  },
+};
+
+export const KeepsTheSignOfAnAmountInItsLine: Story = {
+  render: (args) => (
+    <main className="w-72 p-4">
+      <TradeHistory {...args} />
+    </main>
+  ),
+  args: { history: historyOf([makeTrade({ value: "468706660" })], defaultTradeView) },
+  play: async ({ canvas }) => {
+    const amount = canvas.getByText(/^−\u2060₹46,87,06,660\.00$/);
+    const range = document.createRange();
+    range.selectNodeContents(amount);
+    await expect(new Set(Array.from(range.getClientRects(), ({ top }) => top)).size).toBe(1);
+    await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth);
   },
 };
 
@@ -132,7 +163,7 @@ export const SumsUpWhatIsShown: Story = {
     await userEvent.type(canvas.getByRole("searchbox"), "reliance");
     await waitFor(() => expect(canvas.getByText("2 of 8")).toBeVisible());
     const totals = { Quantity: "50", "Buy value": "₹32,113.75", "Sell value": "₹32,277.50" };
-    for (const [term, value] of Object.entries({ ...totals, "Net cash (sell − buy)": "+₹163.75" })) {
+    for (const [term, value] of Object.entries({ ...totals, "Net cash (sell − buy)": "+\u2060₹163.75" })) {
       const [found] = canvas.getAllByText(term).filter((element) => element.tagName === "DT");
       await expect(found?.nextElementSibling).toHaveTextContent(value);
     }
@@ -172,11 +203,6 @@ export const TypingIsNotLostWhenTheAnswerComesLate: Story = {
 };
 
 const hundredThousand = manyTrades(100_000);
-const asGiven: Story["render"] = (args) => (
-  <main className="p-4">
-    <TradeHistory {...args} />
-  </main>
-);
 const failure = new Failure("unreachable", "The server could not be reached.");
 
 export const HoldsAHundredThousandTrades: Story = {

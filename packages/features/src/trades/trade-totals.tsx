@@ -21,12 +21,12 @@ export function TradeTotals({ totals, of }: TradeTotalsProps) {
   return (
     <dl
       aria-label="Totals of the trades shown"
-      className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-5 lg:flex lg:flex-wrap lg:gap-x-12"
+      className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-3 sm:px-5 lg:gap-x-12"
     >
       {facts.map(({ term, value }) => (
-        <div key={term} className="min-w-0">
+        <div key={term} className="min-w-28">
           <dt className="text-xs text-muted">{term}</dt>
-          <dd className="text-sm font-semibold break-words">{value}</dd>
+          <dd className="figures text-sm font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

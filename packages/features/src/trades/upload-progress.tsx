@@ -1,8 +1,8 @@
 import type { ImportStep } from "@saudabook/contract/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
+import { formatBytesOf } from "@saudabook/ui/format-bytes.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
-import { megabytes } from "./file-check.ts";
 import { TradeDetailsSkeleton } from "./trade-details-skeleton.tsx";
 
 /** Bytes of the request on their way (a total of 0: none has left yet), then what the server tells. */
@@ -43,7 +43,7 @@ function shownOf(phase: UploadPhase): Shown {
       const { sent, total } = phase;
       if (total === 0) return { label: "Uploading…", text: "", share: undefined };
       if (sent >= total) return { label: "Reading…", text: "Your file has arrived", share: undefined };
-      return { label: "Uploading…", text: `${megabytes(sent)} of ${megabytes(total)} MB`, share: sent / total };
+      return { label: "Uploading…", text: formatBytesOf(sent, total), share: sent / total };
     }
     case "reading": {
       const { rowsRead, share } = phase;

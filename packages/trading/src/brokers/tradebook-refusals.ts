@@ -65,7 +65,7 @@ function noTrades(format: Format, skipped: string | null): ImportRefused {
     "no_trades",
     skipped === null
       ? `No trades found: this is ${format.what(format.tradeType)} without any. Choose other dates at your broker and download it again.`
-      : `No trades found: this is ${format.what(format.tradeType)} with ${skipped}.`,
+      : `No trades found: this is ${format.what(format.tradeType)} with nothing but ${skipped}.`,
   );
 }
 
