@@ -14,8 +14,9 @@ export class MatchWriter {
   readonly exitValue: Float64Array;
   readonly trip: ReturnType<typeof tripColumns>;
   private readonly executions: ExecutionColumns;
-  /** Of the round trip being written: the flags of its executions, or-ed. */
+  /** Of the round trip being written: the flags of its executions, or-ed, and the row of its last exit so far, −1 without one. */
   private marks = 0;
+  private last = -1;
 
   /** @param most slices; there are never more fills or round trips, since each fill uses up the entry or the exit */
   constructor(executions: ExecutionColumns, most: number) {
@@ -36,11 +37,10 @@ export class MatchWriter {
     trip.product[at] = product;
     trip.direction[at] = direction;
     trip.first[at] = row;
-    trip.last[at] = -1;
     trip.entryDay[at] = executions.day[row] as number;
     trip.entrySecond[at] = executions.second[row] as number;
-    trip.exitSecond[at] = -1;
     trip.fillStart[at] = this.fills;
+    this.last = -1;
     this.marks = executions.flags[row] as number;
   }
 
@@ -51,18 +51,13 @@ export class MatchWriter {
 
   /** Units of the entry slice closed by units of the exit slice, an execution's row. Values in paise. */
   fill(entry: number, exit: number, exitRow: number, units: number, entryValue: number, exitValue: number): void {
-    const { trip } = this;
     const at = this.fills++;
     this.entry[at] = entry;
     this.exit[at] = exit;
     this.units[at] = units;
     this.entryValue[at] = entryValue;
     this.exitValue[at] = exitValue;
-    const of = this.trips;
-    trip.units[of] = (trip.units[of] as number) + units;
-    trip.entryValue[of] = (trip.entryValue[of] as number) + entryValue;
-    trip.exitValue[of] = (trip.exitValue[of] as number) + exitValue;
-    trip.last[of] = exitRow;
+    this.last = exitRow;
     this.marks |= this.executions.flags[exitRow] as number;
   }
 
@@ -84,13 +79,22 @@ export class MatchWriter {
   }
 
   private end(flags: number): void {
-    const { trip, executions } = this;
+    const { trip, executions, last } = this;
     const at = this.trips++;
-    const last = trip.last[at] as number;
-    if (last >= 0) {
-      trip.exitDay[at] = executions.day[last] as number;
-      trip.exitSecond[at] = executions.second[last] as number;
+    let units = 0;
+    let entryValue = 0;
+    let exitValue = 0;
+    for (let fill = trip.fillStart[at] as number; fill < this.fills; fill++) {
+      units += this.units[fill] as number;
+      entryValue += this.entryValue[fill] as number;
+      exitValue += this.exitValue[fill] as number;
     }
+    trip.units[at] = units;
+    trip.entryValue[at] = entryValue;
+    trip.exitValue[at] = exitValue;
+    trip.last[at] = last;
+    trip.exitDay[at] = last < 0 ? 0 : (executions.day[last] as number);
+    trip.exitSecond[at] = last < 0 ? -1 : (executions.second[last] as number);
     const marks = this.marks & SETTLEMENT_OR_UNTIMED;
     trip.flags[at] = flags | ((marks & UNTIMED) === 0 ? TIMED : 0) | ((marks & OF_SETTLEMENT) === 0 ? 0 : SETTLED);
   }

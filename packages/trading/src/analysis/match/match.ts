@@ -109,16 +109,7 @@ class Matcher {
 
   private matchEquity(book: number, from: number, end: number): void {
     const { executions } = this;
-    const { day, sign, units } = executions;
-    let held = 0;
-    let lowest = 0;
-    for (let row = from; row < end; ) {
-      let next = row;
-      for (; next < end && day[next] === day[row]; next++) held += (sign[next] as number) * (units[next] as number);
-      if (held < lowest) lowest = held;
-      if (next - row > 1) this.sameDay.match(book, row, next);
-      row = next;
-    }
+    const lowest = this.sameDay.matchBook(book, from, end);
     const cuts = this.input.costCuts.get(executions.books[book]?.key ?? "") ?? [];
     const opening = this.delivery.match(book, from, end, -lowest, cuts);
     if (opening.units > 0) this.waiting.push({ kind: "opening-sell", book, ...opening });
@@ -130,20 +121,19 @@ class Matcher {
     fifo.begin(book, product);
     let pairs = 0;
     for (let row = from; row < end; ) {
-      if ((pair[row] as number) >= 0) {
-        pairs++;
-        row++;
-      } else if ((second[row] as number) >= 0 || source[row] === EXPIRY) {
-        fifo.take(row++);
-      } else {
-        const rows: number[] = [];
-        for (const of = day[row]; row < end && day[row] === of && (second[row] as number) < 0; row++) {
-          if (source[row] === EXPIRY) break;
-          if ((pair[row] as number) < 0) rows.push(row);
-          else pairs++;
-        }
-        fifo.takeUntimed(rows);
+      let next = row;
+      while (next < end && (pair[next] as number) < 0 && ((second[next] as number) >= 0 || source[next] === EXPIRY))
+        next++;
+      fifo.takeAll(row, next);
+      row = next;
+      for (; row < end && (pair[row] as number) >= 0; row++) pairs++;
+      const rows: number[] = [];
+      for (const of = day[row]; row < end && day[row] === of && (second[row] as number) < 0; row++) {
+        if (source[row] === EXPIRY) break;
+        if ((pair[row] as number) < 0) rows.push(row);
+        else pairs++;
       }
+      fifo.takeUntimed(rows);
     }
     const expired = expiryDay !== null && expiryDay < this.input.asOf;
     const left = fifo.finish(expired);

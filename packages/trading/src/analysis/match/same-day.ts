@@ -7,6 +7,9 @@ import { worth } from "./worth.ts";
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
 
+/** Flags of rows that do not net, or whose order of the day is not known. */
+const SPECIAL = TRADE_FOR_TRADE | AUCTION | UNTIMED;
+
 /** Finds and matches the intraday units of books of equity (rules 7 and 8). */
 export class SameDay {
   private readonly executions: ExecutionColumns;
@@ -22,38 +25,80 @@ export class SameDay {
   }
 
   /**
-   * Splits the day's executions (rows from to end of one book) into intraday and delivery, and writes the intraday round trips.
+   * Splits the executions of each day (rows from to end of one book) into intraday and delivery, and writes the intraday round
+   * trips. Answers the lowest end-of-day position, 0 or less.
    */
-  match(book: number, from: number, end: number): void {
-    const { executions, slices } = this;
-    const { units, sign, flags } = executions;
-    let bought = 0;
-    let sold = 0;
-    for (let row = from; row < end; row++) {
-      if (((flags[row] as number) & TRADE_FOR_TRADE) !== 0) return;
-      if (!this.nets(row)) continue;
-      if (sign[row] === 1) bought += units[row] as number;
-      else sold += units[row] as number;
+  matchBook(book: number, from: number, end: number): number {
+    const { units, sign, flags, day } = this.executions;
+    let held = 0;
+    let lowest = 0;
+    for (let row = from; row < end; ) {
+      const of = day[row];
+      let bought = 0;
+      let sold = 0;
+      let marks = 0;
+      let next = row;
+      for (; next < end && day[next] === of; next++) {
+        if (sign[next] === 1) bought += units[next] as number;
+        else sold += units[next] as number;
+        marks |= flags[next] as number;
+      }
+      held += bought - sold;
+      if (held < lowest) lowest = held;
+      if (bought > 0 && sold > 0) {
+        if ((marks & SPECIAL) === 0) this.matchDay(book, row, next, bought < sold ? bought : sold);
+        else if ((marks & TRADE_FOR_TRADE) === 0) this.matchSpecialDay(book, row, next);
+      }
+      row = next;
     }
-    const intraday = bought < sold ? bought : sold;
-    if (intraday === 0) return;
+    return lowest;
+  }
+
+  /** A day whose executions all net, each with its time. */
+  private matchDay(book: number, from: number, end: number, intraday: number): void {
+    const { slices, fifo } = this;
+    const { units, sign } = this.executions;
     let boughtLeft = intraday;
     let soldLeft = intraday;
-    let marks = 0;
     for (let row = from; row < end; row++) {
-      const left = sign[row] === 1 ? boughtLeft : soldLeft;
-      if (left === 0 || !this.nets(row)) continue;
+      const isBuy = sign[row] === 1;
+      const left = isBuy ? boughtLeft : soldLeft;
+      if (left === 0) continue;
       const has = units[row] as number;
       const taken = has < left ? has : left;
       slices.split(row, taken);
-      if (sign[row] === 1) boughtLeft -= taken;
+      if (isBuy) boughtLeft -= taken;
       else soldLeft -= taken;
+    }
+    fifo.begin(book, INTRADAY);
+    fifo.takeAll(from, end);
+  }
+
+  /** A day with auction rows, lots of settlements or executions without times. */
+  private matchSpecialDay(book: number, from: number, end: number): void {
+    const { executions, slices, fifo } = this;
+    const { units, sign, flags } = executions;
+    const netting: number[] = [];
+    for (let row = from; row < end; row++) if (this.nets(row)) netting.push(row);
+    const sum = (side: number) =>
+      netting.reduce((total, row) => (sign[row] === side ? total + (units[row] as number) : total), 0);
+    const left = new Map([
+      [1, Math.min(sum(1), sum(-1))],
+      [-1, Math.min(sum(1), sum(-1))],
+    ]);
+    let marks = 0;
+    for (const row of netting) {
+      const side = sign[row] as number;
+      const taken = Math.min(units[row] as number, left.get(side) ?? 0);
+      if (taken === 0) continue;
+      slices.split(row, taken);
+      left.set(side, (left.get(side) ?? 0) - taken);
       marks |= flags[row] as number;
     }
     if ((marks & UNTIMED) !== 0) this.matchUntimed(book, from, end);
     else {
-      this.fifo.begin(book, INTRADAY);
-      for (let row = from; row < end; row++) if (slices.product[row] === INTRADAY) this.fifo.take(row);
+      fifo.begin(book, INTRADAY);
+      fifo.takeAll(from, end);
     }
   }
 

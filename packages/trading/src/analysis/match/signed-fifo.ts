@@ -39,38 +39,49 @@ export class SignedFifo {
     this.tail = 0;
   }
 
-  take(row: number): void {
-    const { executions, slices, writer, lots, left } = this;
-    const units = slices.units[row] as number;
-    const sign = executions.sign[row] as number;
-    if (this.head === this.tail) {
-      this.openWith(row, sign, units);
-      return;
+  /** Rows from to end of the book, but for those whose first slice has another product. */
+  takeAll(from: number, end: number): void {
+    const { executions, slices, writer, lots, left, book, product } = this;
+    const { sign, units, value } = executions;
+    const { units: sliceUnits, product: products } = slices;
+    let { head, tail, direction } = this;
+    for (let row = from; row < end; row++) {
+      if (products[row] !== product) continue;
+      const has = sliceUnits[row] as number;
+      if (head < tail && sign[row] !== direction) {
+        const all = units[row] as number;
+        const worthOfAll = value[row] as number;
+        let used = 0;
+        do {
+          const lot = lots[head] as number;
+          const lotHas = left[head] as number;
+          const taken = lotHas < has - used ? lotHas : has - used;
+          const first = (sliceUnits[lot] as number) - lotHas;
+          const cost = worth(value[lot] as number, units[lot] as number, first, first + taken);
+          writer.fill(lot, row, row, taken, cost, worth(worthOfAll, all, used, used + taken));
+          used += taken;
+          if (taken === lotHas) head++;
+          else left[head] = lotHas - taken;
+        } while (used < has && head < tail);
+        if (head < tail) continue;
+        writer.close();
+        if (used === has) continue;
+        left[0] = has - used;
+      } else if (head < tail) {
+        writer.enter(row);
+        lots[tail] = row;
+        left[tail++] = has;
+        continue;
+      } else left[0] = has;
+      direction = sign[row] as number;
+      writer.open(book, product, direction, row);
+      lots[0] = row;
+      head = 0;
+      tail = 1;
     }
-    if (sign === this.direction) {
-      writer.enter(row);
-      this.push(row, units);
-      return;
-    }
-    const all = executions.units[row] as number;
-    const value = executions.value[row] as number;
-    let used = 0;
-    while (used < units && this.head < this.tail) {
-      const lot = lots[this.head] as number;
-      const has = left[this.head] as number;
-      const taken = has < units - used ? has : units - used;
-      const from = (slices.units[lot] as number) - has;
-      const cost = worth(executions.value[lot] as number, executions.units[lot] as number, from, from + taken);
-      writer.fill(lot, row, row, taken, cost, worth(value, all, used, used + taken));
-      used += taken;
-      if (taken === has) this.head++;
-      else left[this.head] = has - taken;
-    }
-    if (this.head < this.tail) return;
-    writer.close();
-    this.head = 0;
-    this.tail = 0;
-    if (used < units) this.openWith(row, sign, units - used);
+    this.head = head;
+    this.tail = tail;
+    this.direction = direction;
   }
 
   /** Rows of one day without times, in the order that rule 2 gives them. */
@@ -78,7 +89,7 @@ export class SignedFifo {
     let position = 0;
     for (let at = this.head; at < this.tail; at++) position += (this.left[at] as number) * this.direction;
     const unitsOf = (row: number) => this.slices.units[row] as number;
-    for (const row of untimedOrder(this.executions, rows, position, unitsOf)) this.take(row);
+    for (const row of untimedOrder(this.executions, rows, position, unitsOf)) this.takeAll(row, row + 1);
   }
 
   /** Notes what is left as open or expired; its signed units and their value in paise. */
@@ -98,17 +109,5 @@ export class SignedFifo {
     }
     if (units > 0) this.writer.leaveOpen(units, value, expired);
     return { units: units * this.direction, value };
-  }
-
-  private openWith(row: number, sign: number, units: number): void {
-    this.direction = sign;
-    this.writer.open(this.book, this.product, sign, row);
-    this.push(row, units);
-  }
-
-  private push(row: number, units: number): void {
-    this.lots[this.tail] = row;
-    this.left[this.tail] = units;
-    this.tail++;
   }
 }
