@@ -1,4 +1,11 @@
-import { type Endpoint, type EndpointName, endpoints, type Output, type Step } from "@saudabook/contract/endpoints.ts";
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Output,
+  type Step,
+  unknownParams,
+} from "@saudabook/contract/endpoints.ts";
 import { fieldProblems } from "@saudabook/contract/field-problems.ts";
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
@@ -44,10 +51,10 @@ export function handle<Name extends EndpointName>(name: Name, answer: Answer<Nam
       const account = bearer === null ? null : holderOf(bearer);
       if (endpoint.token === "required" && !account) throw new Refusal("not_logged_in");
       // A stale token on a call that may do without one is said, not passed over: the journal of nobody would look empty.
-      if (endpoint.token === "optional" && bearer !== null && !account && name !== "logout") {
+      if (endpoint.token === "optional" && bearer !== null && !account) {
         throw new Refusal("not_logged_in");
       }
-      const input = { ...(await inputOf(endpoint, request, params)), account, bearer };
+      const input = { ...(await inputOf(name, request, params)), account, bearer };
       const answered = (tell: (step: unknown) => void) => answer({ ...input, tell } as Asked<Name>);
       const { lines } = endpoint;
       if (lines && acceptsLines(request)) {
@@ -71,12 +78,11 @@ function holderOf(token: string): Account | null {
   return db.accounts.find((account) => account.id === id) ?? null;
 }
 
-async function inputOf(endpoint: Endpoint, request: Request, params: object): Promise<Record<string, unknown>> {
+async function inputOf(name: EndpointName, request: Request, params: object): Promise<Record<string, unknown>> {
+  const endpoint: Endpoint = endpoints[name];
   const input: Record<string, unknown> = {};
   if (endpoint.params) {
-    // A path that no resource can have is a resource that is not there, where the endpoint can say so.
-    const code = endpoint.errors.includes("invalid_input") ? "invalid_input" : "not_found";
-    input["params"] = read(endpoint.params, params, code);
+    input["params"] = read(endpoint.params, params, unknownParams(name));
   }
   if (endpoint.query) input["query"] = read(endpoint.query, queryOf(request));
   if (endpoint.json) input["json"] = read(endpoint.json, await jsonOf(request));
@@ -84,10 +90,11 @@ async function inputOf(endpoint: Endpoint, request: Request, params: object): Pr
     const form = await formOf(request);
     const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
     input["fields"] = read(endpoint.multipart.fields, Object.fromEntries(texts));
-    const { name, maxBytes } = endpoint.multipart.file;
-    const file = form.get(name);
+    const { name: part, maxBytes, missing } = endpoint.multipart.file;
+    const file = form.get(part);
     if (!(file instanceof File) || file.size === 0) {
-      throw new Refusal("invalid_input", { message: "A file is required.", fields: { [name]: "is required" } });
+      const { title, message } = missing;
+      throw new Refusal("invalid_input", { error: title, message, fields: { [part]: "is required" } });
     }
     if (file.size > maxBytes) throw new Refusal("too_large");
     input["file"] = file;

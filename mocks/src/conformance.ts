@@ -1,7 +1,14 @@
-import { type Endpoint, type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointNames,
+  endpoints,
+  promisedErrors,
+} from "@saudabook/contract/endpoints.ts";
 import { type ErrorCode, errorBody, errorStatus } from "@saudabook/contract/errors.ts";
 import { refusedLine } from "@saudabook/contract/json-lines.ts";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { accountCases } from "./conformance/account-cases.ts";
 import { analyticsCases } from "./conformance/analytics-cases.ts";
 import { careerCases } from "./conformance/career-cases.ts";
@@ -30,17 +37,14 @@ interface AnyCase {
 
 /**
  * The one judge of every server: what the contract promises, asked from outside. Runs inside a test file of the server's
- * own; `subject` is called when a test begins. `endpoints`: those that the server has so far.
+ * own; `subject` is called when a test begins. Every endpoint of the table is tried.
  */
-export function conformance(subject: () => Subject, options: { endpoints: readonly EndpointName[] }): void {
-  for (const name of options.endpoints) {
+export function conformance(subject: () => Subject): void {
+  for (const name of endpointNames) {
     describe(name, () => {
       it("has a case for every refusal that can be provoked from outside", () => {
-        const endpoint: Endpoint = endpoints[name];
-        const promised: ErrorCode[] =
-          endpoint.token === "required" ? [...endpoint.errors, "not_logged_in"] : [...endpoint.errors];
         const shown = new Set((cases[name] as readonly AnyCase[]).map((one) => one.answers));
-        const without = promised.filter((code) => !shown.has(code) && !isUnprovoked(name, code));
+        const without = promisedErrors(name).filter((code) => !shown.has(code) && !isUnprovoked(name, code));
         expect(without).toEqual([]);
       });
       for (const one of cases[name] as readonly AnyCase[]) {
@@ -63,14 +67,21 @@ export function conformance(subject: () => Subject, options: { endpoints: readon
 function outputOf(name: EndpointName, { status, body }: Reply): unknown {
   expect({ status, body }).toMatchObject({ status: 200 });
   const endpoint: Endpoint = endpoints[name];
-  return endpoint.output.parse(body);
+  return exact(endpoint.output, body);
+}
+
+/** Parses strictly: a field that the schema does not know fails. */
+function exact(schema: z.ZodType | undefined, value: unknown): unknown {
+  const parsed = schema?.parse(value);
+  expect(value).toEqual(parsed);
+  return parsed;
 }
 
 function linesOf(name: EndpointName, reply: Reply): { steps: unknown[]; last: unknown } {
   expect(reply).toMatchObject({ status: 200, lines: expect.any(Array) });
   const { lines: schemas }: Endpoint = endpoints[name];
   const steps = (reply.lines ?? []).map((line, at, { length }) =>
-    at < length - 1 ? schemas?.step.parse(line) : schemas?.output.parse(line),
+    exact(at < length - 1 ? schemas?.step : schemas?.output, line),
   );
   return { steps, last: steps.pop() };
 }
@@ -79,11 +90,11 @@ function linesOf(name: EndpointName, reply: Reply): { steps: unknown[]; last: un
 function refusalOf(name: EndpointName, code: ErrorCode, { status, body, lines }: Reply): Refused {
   if (lines) {
     const { lines: schemas }: Endpoint = endpoints[name];
-    for (const line of lines.slice(0, -1)) schemas?.step.parse(line);
+    for (const line of lines.slice(0, -1)) exact(schemas?.step, line);
     expect({ status, last: lines.at(-1) }).toMatchObject({ status: 200, last: { status: errorStatus[code], code } });
     expect(lines.length).toBeGreaterThan(1);
-    return refusedLine.parse(lines.at(-1));
+    return exact(refusedLine, lines.at(-1)) as Refused;
   }
   expect({ status, body }).toMatchObject({ status: errorStatus[code], body: { code } });
-  return errorBody.parse(body);
+  return exact(errorBody, body) as Refused;
 }

@@ -1,35 +1,37 @@
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
-import fastifyMultipart from "@fastify/multipart";
 import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { createAuthenticate } from "./account/authenticate.ts";
-import { accountRoutes } from "./account/routes.ts";
+import { accountHandlers } from "./account/handlers.ts";
 import { createAccountService } from "./account/service.ts";
 import { createTokens } from "./account/token.ts";
-import { analyticsRoutes } from "./analytics/routes.ts";
+import { analyticsHandlers } from "./analytics/handlers.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
-import { careerRoutes } from "./careers/routes.ts";
+import { careerHandlers } from "./careers/handlers.ts";
 import { createCareerService } from "./careers/service.ts";
 import type { Db } from "./db/open.ts";
-import { debugRoutes } from "./debug/routes.ts";
+import { debugHandlers } from "./debug/handlers.ts";
 import { healthRoutes } from "./health/routes.ts";
-import { historyRoutes } from "./history/routes.ts";
+import { historyHandlers } from "./history/handlers.ts";
 import { createHistoryService } from "./history/service.ts";
 import { answerBrokenRequest, answerErrors, refuse } from "./http/errors.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/headers.ts";
 import { loggedError } from "./http/logged-error.ts";
 import { answerNotFound } from "./http/not-found.ts";
+import { serveOpenApi } from "./http/openapi.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseForeignOrigins } from "./http/same-origin.ts";
+import type { Handlers } from "./http/serve.ts";
+import { serveAll } from "./http/serve-all.ts";
 import { serveSite } from "./http/site.ts";
 import { createGuestArrival } from "./journal/guest-arrival.ts";
-import { journalRoutes } from "./journal/routes.ts";
+import { journalHandlers } from "./journal/handlers.ts";
 import { createJournalService } from "./journal/service.ts";
 import { createRateLimit, type Limits } from "./limits/rate-limit.ts";
 import { sweepNowAndThen } from "./sweep.ts";
-import { tradeRoutes } from "./trades/routes.ts";
+import { tradeHandlers } from "./trades/handlers.ts";
 import { createTradeService } from "./trades/service.ts";
 import { createTradebookReader, type ReaderLimits } from "./trades/tradebook-reader.ts";
 
@@ -46,6 +48,10 @@ export interface AppDeps {
   hasRoom?: () => Promise<boolean>;
   /** Whether the page /test and its endpoint are there; yes unless given. */
   debugUpload?: boolean;
+  /** Called with each route that is added, e.g. to compare them with the contract. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void;
+  /** Whether each response is checked against the contract, field by field; no unless given. */
+  checkOutputs?: boolean;
   /** Where the built site is. */
   siteDir: string;
   /** Foreign origins that the built site calls. */
@@ -93,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenRequest,
   });
   app.removeContentTypeParser("text/plain");
+  if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
 
   addSecurityHeaders(app);
   logRequests(app);
@@ -113,20 +120,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   healthRoutes(app, db);
+  serveOpenApi(app);
   const journal = createJournalService({ db });
   const arrived = createGuestArrival({ db, service: journal });
-  accountRoutes(app, { authenticate, rateLimit, arrived, service: createAccountService({ db, tokens, rateLimit }) });
-  journalRoutes(app, { authenticate, rateLimit, service: journal });
-  historyRoutes(app, { authenticate, service: createHistoryService({ db }) });
-  analyticsRoutes(app, { authenticate, rateLimit, service: createAnalyticsService({ db, tokens }) });
-  // Apart, so that only these routes take forms.
-  await app.register(async (forms) => {
-    await forms.register(fastifyMultipart);
-    if (debugUpload) debugRoutes(forms, { authenticate, rateLimit, reader });
-    tradeRoutes(forms, { authenticate, rateLimit, service: createTradeService({ db, reader }) });
-    const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
-    careerRoutes(forms, { authenticate, rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) });
-  });
+  const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
+  const handlers = {
+    ...accountHandlers({ rateLimit, arrived, service: createAccountService({ db, tokens, rateLimit }) }),
+    ...journalHandlers({ rateLimit, service: journal }),
+    ...historyHandlers({ service: createHistoryService({ db }) }),
+    ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),
+    ...debugHandlers({ rateLimit, reader }),
+    ...tradeHandlers({ rateLimit, service: createTradeService({ db, reader }) }),
+    ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
+  } satisfies Handlers;
+  await serveAll(
+    app,
+    { authenticate, checkOutputs: deps.checkOutputs ?? false },
+    handlers,
+    debugUpload ? [] : ["debugUpload"],
+  );
   const hidden = debugUpload ? [] : ["/test"];
   answerNotFound(app, await serveSite(app, deps.siteDir, deps.connectOrigins, hidden));
   sweepNowAndThen(app, db, rateLimit);

@@ -14,16 +14,27 @@ export type Host = "careers" | "auth" | "trade" | "local" | "local2";
 /** A multipart body: its text fields, and its one file under `file.name`. */
 export interface Multipart {
   fields: z.ZodType;
-  file: { name: string; required: boolean; maxBytes: number };
+  file: {
+    name: string;
+    maxBytes: number;
+    /** The refusal of a form without the file. */
+    missing: { title: string; message: string };
+  };
 }
+
+/**
+ * Whether a call carries the session's token, and the meaning of a stale one (expired, revoked or malformed).
+ * `required`: refused with `not_logged_in` without a valid token. `optional`: the token says whose data it is; a stale one is refused
+ * with `not_logged_in`. `optional-stale-ignored`: a stale token counts as none. `none`: a token is not read.
+ */
+export type TokenPolicy = "none" | "optional" | "optional-stale-ignored" | "required";
 
 export interface Endpoint {
   host: Host;
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** With `:name` for each parameter. */
   path: string;
-  /** `required`: refused with `not_logged_in` without a valid token; `optional`: the token only says whose data it is. */
-  token: "none" | "optional" | "required";
+  token: TokenPolicy;
   /** Sends and takes cookies of a foreign origin too. */
   credentials?: true;
   params?: z.ZodType;
@@ -37,7 +48,7 @@ export interface Endpoint {
    * `refusedLine`. What is refused before the first step is answered as ever. A stream without a last line is no answer.
    */
   lines?: { step: z.ZodType; output: z.ZodType };
-  /** The codes that it may answer, besides `internal` and, where a token is required, `not_logged_in`. */
+  /** The codes that it may answer, besides `internal` and those of its token policy. */
   errors: readonly ErrorCode[];
 }
 
@@ -60,7 +71,14 @@ export const endpoints = {
     path: "/api/apply/:jobid",
     token: "none",
     params: z.object({ jobid: jobId }),
-    multipart: { fields: applicationFields, file: { name: "resume", required: true, maxBytes: MAX_RESUME_BYTES } },
+    multipart: {
+      fields: applicationFields,
+      file: {
+        name: "resume",
+        maxBytes: MAX_RESUME_BYTES,
+        missing: { title: "Resume is required", message: "Resume is required." },
+      },
+    },
     output: done.extend({ data: z.object({ reference: z.string() }) }),
     errors: [
       "invalid_input",
@@ -96,7 +114,7 @@ export const endpoints = {
     method: "POST",
     path: "/api/auth/logout",
     credentials: true,
-    token: "optional",
+    token: "optional-stale-ignored",
     output: done,
     errors: [],
   },
@@ -105,7 +123,14 @@ export const endpoints = {
     method: "POST",
     path: "/api/v1/uploadexcel",
     token: "required",
-    multipart: { fields: uploadFields, file: { name: "file", required: true, maxBytes: MAX_UPLOAD_BYTES } },
+    multipart: {
+      fields: uploadFields,
+      file: {
+        name: "file",
+        maxBytes: MAX_UPLOAD_BYTES,
+        missing: { title: "File is required", message: "Please upload an Excel sheet before submitting." },
+      },
+    },
     output: done.extend({ data: tradeDetails, import: importAccount }),
     // Without the trades: who follows the steps loads what it shows of them.
     lines: { step: importStep, output: done.extend({ import: importAccount }) },
@@ -130,7 +155,7 @@ export const endpoints = {
     token: "optional",
     params: z.object({ type: journalType }),
     output: z.object({ data: z.array(journalTrade) }),
-    errors: ["invalid_input", "not_logged_in"],
+    errors: ["invalid_input"],
   },
   addJournalTrade: {
     host: "local",
@@ -139,14 +164,21 @@ export const endpoints = {
     token: "optional",
     json: journalEntry,
     output: done.extend({ data: journalTrade }),
-    errors: ["invalid_input", "not_logged_in", "too_many_requests"],
+    errors: ["invalid_input", "too_many_requests"],
   },
   debugUpload: {
     host: "local2",
     method: "POST",
     path: "/upload",
     token: "none",
-    multipart: { fields: z.object({}), file: { name: "file", required: true, maxBytes: MAX_UPLOAD_BYTES } },
+    multipart: {
+      fields: z.object({}),
+      file: {
+        name: "file",
+        maxBytes: MAX_UPLOAD_BYTES,
+        missing: { title: "File is required", message: "Please select a file first." },
+      },
+    },
     output: z.object({ data: z.array(z.record(z.string(), z.unknown())) }),
     errors: ["invalid_input", "not_found", "too_large", "unreadable_file", "too_many_requests", "busy"],
   },
@@ -205,7 +237,7 @@ export const endpoints = {
     params: journalTradeId,
     json: journalEntry,
     output: done.extend({ data: journalTrade }),
-    errors: ["invalid_input", "not_logged_in", "not_found", "too_many_requests"],
+    errors: ["invalid_input", "not_found", "too_many_requests"],
   },
   /** Takes it out of the list; `restoreJournalTrade` brings it back to its place. */
   deleteJournalTrade: {
@@ -215,7 +247,7 @@ export const endpoints = {
     token: "optional",
     params: journalTradeId,
     output: done.extend({ data: journalTrade }),
-    errors: ["not_logged_in", "not_found", "too_many_requests"],
+    errors: ["not_found", "too_many_requests"],
   },
   restoreJournalTrade: {
     host: "local",
@@ -224,7 +256,7 @@ export const endpoints = {
     token: "optional",
     params: journalTradeId,
     output: done.extend({ data: journalTrade }),
-    errors: ["not_logged_in", "not_found", "too_many_requests"],
+    errors: ["not_found", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -254,4 +286,19 @@ export type Input<Name extends EndpointName> = (Of<Name> extends { params: infer
 export type ErrorsOf<Name extends EndpointName> =
   | Of<Name>["errors"][number]
   | "internal"
-  | (Of<Name>["token"] extends "required" ? "not_logged_in" : never);
+  | (Of<Name>["token"] extends "required" | "optional" ? "not_logged_in" : never);
+
+/** The endpoints of a table of handlers, in the contract's order. */
+export const endpointNames = Object.keys(endpoints) as EndpointName[];
+
+/** The codes that an endpoint may answer, but for `internal`. */
+export function promisedErrors(name: EndpointName): readonly ErrorCode[] {
+  const { token, errors }: Endpoint = endpoints[name];
+  return token === "required" || token === "optional" ? [...errors, "not_logged_in"] : errors;
+}
+
+/** Parameters that no resource can have: not found where the endpoint can say so, else invalid input. */
+export function unknownParams(name: EndpointName): "not_found" | "invalid_input" {
+  const { errors }: Endpoint = endpoints[name];
+  return errors.includes("not_found") ? "not_found" : "invalid_input";
+}

@@ -13,7 +13,7 @@ export interface CareerService {
   /** Refuses with `not_found` what is no position of ours. */
   describe(jobid: string): JobDescription;
   /** Stores the application with its resume, once. @returns its reference */
-  apply(jobid: string, fields: ApplicationFields, resume: ReceivedFile | null): Promise<string>;
+  apply(jobid: string, fields: ApplicationFields, resume: ReceivedFile): Promise<string>;
 }
 
 export interface CareerDeps {
@@ -96,8 +96,7 @@ function refuseMachines({ website, seconds }: ApplicationFields): void {
   }
 }
 
-function acceptedResume(file: ReceivedFile | null): NewResume {
-  if (!file) throw refuseField("resume", "is required");
+function acceptedResume(file: ReceivedFile): NewResume {
   const { name: fileName, bytes, size, sha256 } = file;
   const problem = resumeProblem(fileName, bytes);
   const kind = resumeKindOf(fileName);

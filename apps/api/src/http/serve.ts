@@ -1,31 +1,74 @@
 import type { Readable } from "node:stream";
-import { type Endpoint, type EndpointName, endpoints, type Output } from "@saudabook/contract/endpoints.ts";
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Output,
+  type TokenPolicy,
+  unknownParams,
+} from "@saudabook/contract/endpoints.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Account } from "../account/account.ts";
+import { type ReceivedFile, receiveUpload } from "../trades/receive-upload.ts";
+import { checkOutput } from "./check-output.ts";
 import { parse } from "./parse.ts";
+import { Refusal } from "./refusal.ts";
+import { whenGone } from "./when-gone.ts";
 
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
+type Parsed<Schemas, Key extends string> =
+  Schemas extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
+/** A request whose parts have gone through the contract's schemas. */
 export interface Call<Name extends EndpointName> {
-  /** What followed the question mark, as the contract's schema gives it. */
-  query: Of<Name> extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
-  /** The body, as the contract's schema gives it. */
-  json: Of<Name> extends { json: infer Json extends z.ZodType } ? z.output<Json> : undefined;
-  /** Whose token it is; there for certain where the contract requires one. */
+  params: Parsed<Of<Name>, "params">;
+  query: Parsed<Of<Name>, "query">;
+  json: Parsed<Of<Name>, "json">;
+  /** The token's account; never null where the contract requires a token. */
   account: Of<Name>["token"] extends "required" ? Account : Account | null;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Aborts when the connection closes before the response is complete. */
+  signal: AbortSignal;
 }
 
-export type Authenticate = (request: FastifyRequest, need: Endpoint["token"]) => Promise<Account | null>;
+/** A call with a multipart body. */
+export interface FormCall<Name extends EndpointName> extends Call<Name> {
+  fields: Of<Name> extends { multipart: infer Form } ? Parsed<Form, "fields"> : undefined;
+  file: ReceivedFile;
+}
 
-/** Serves an endpoint of the contract: its method, path, token and schemas. A stream or bytes hold the answer's JSON text. */
+/** A stream and bytes hold the JSON text of the output. */
+type Response<Name extends EndpointName> = Promise<Output<Name> | Readable | Buffer>;
+
+/** An endpoint with a form has two steps: `admit` runs before a byte of the body is read, and may refuse. */
+export interface FormHandler<Name extends EndpointName> {
+  admit(call: Call<Name>): Promise<void>;
+  handle(call: FormCall<Name>): Response<Name>;
+}
+
+export type Handler<Name extends EndpointName> =
+  Of<Name> extends { multipart: object } ? FormHandler<Name> : (call: Call<Name>) => Response<Name>;
+
+/** A handler for every endpoint of the contract: a missing one does not compile. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> };
+
+/** Finds the account of a request's token. Throws a `not_logged_in` refusal where the policy demands it. */
+export type Authenticate = (request: FastifyRequest, policy: TokenPolicy) => Promise<Account | null>;
+
+export interface ServeOptions {
+  authenticate: Authenticate;
+  /** Checks that each response has the fields of the contract's output and no others; for tests and development. */
+  checkOutputs: boolean;
+}
+
+/** Serves an endpoint as the contract declares it: method, path, token policy, schemas of params, query, JSON and form fields. */
 export function serve<Name extends EndpointName>(
   app: FastifyInstance,
-  authenticate: Authenticate,
+  { authenticate, checkOutputs }: ServeOptions,
   name: Name,
-  handler: (call: Call<Name>) => Promise<Output<Name> | Readable | Buffer>,
+  handler: Handler<Name>,
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const accounts = new WeakMap<FastifyRequest, Account | null>();
@@ -39,14 +82,41 @@ export function serve<Name extends EndpointName>(
     },
     handler: async (request, reply) => {
       const call = {
+        params: endpoint.params ? parseParams(name, endpoint.params, request.params) : undefined,
         query: endpoint.query ? parse(endpoint.query, request.query) : undefined,
         json: endpoint.json ? parse(endpoint.json, request.body ?? {}) : undefined,
         account: accounts.get(request) ?? null,
         request,
         reply,
+        signal: whenGone(reply),
       } as Call<Name>;
       reply.type("application/json; charset=utf-8");
-      return handler(call);
+      const output = typeof handler === "function" ? await handler(call) : await handleForm(endpoint, handler, call);
+      if (checkOutputs) checkOutput(name, output);
+      return output;
     },
   });
+}
+
+async function handleForm<Name extends EndpointName>(
+  { multipart }: Endpoint,
+  handler: FormHandler<Name>,
+  call: Call<Name>,
+) {
+  if (!multipart) throw new Error("An endpoint without a form has a form handler.");
+  await handler.admit(call);
+  const { fields, file } = await receiveUpload(call.request, multipart, call.signal);
+  const parsed = parse(multipart.fields, fields);
+  if (file === null) {
+    const { name, missing } = multipart.file;
+    throw new Refusal("invalid_input", missing.message, { title: missing.title, fields: { [name]: "is required" } });
+  }
+  return handler.handle({ ...call, fields: parsed, file } as FormCall<Name>);
+}
+
+function parseParams(name: EndpointName, schema: z.ZodType, params: unknown): unknown {
+  if (unknownParams(name) === "invalid_input") return parse(schema, params);
+  const parsed = schema.safeParse(params);
+  if (parsed.success) return parsed.data;
+  throw new Refusal("not_found", "There is nothing at this address.");
 }

@@ -38,6 +38,7 @@ export async function startTestServer(kind: DatabaseKind, changes: Partial<AppDe
     reader: { atOnce: 2, waiting: 40, timeout: 8_000 },
     siteDir: "no site here",
     connectOrigins: [],
+    checkOutputs: true,
     log: { level: "info", stream },
     ...changes,
   });

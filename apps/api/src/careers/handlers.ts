@@ -1,0 +1,34 @@
+import { Refusal } from "../http/refusal.ts";
+import type { Handlers } from "../http/serve.ts";
+import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
+import type { CareerService } from "./service.ts";
+
+export interface CareerHandlerDeps {
+  service: CareerService;
+  rateLimit: RateLimit;
+  /** Whether the disk has space for a resume; asked before the body is read. */
+  hasRoom: () => Promise<boolean>;
+}
+
+export function careerHandlers({ service, rateLimit, hasRoom }: CareerHandlerDeps) {
+  return {
+    jobDescription: async ({ params }) => service.describe(params.jobid),
+
+    apply: {
+      async admit({ params, request }) {
+        service.describe(params.jobid);
+        const address = addressSubject(request.ip);
+        await rateLimit.count("apply", address);
+        await rateLimit.count("applyDaily", address);
+        if (!(await hasRoom())) {
+          throw new Refusal("storage_full", "The server has run out of space; nothing was stored.");
+        }
+      },
+      async handle({ params, fields, file, request }) {
+        const reference = await service.apply(params.jobid, fields, file);
+        request.log.info({ reference, bytes: file.size }, "application");
+        return { success: true, message: "Your application has been received.", data: { reference } };
+      },
+    },
+  } satisfies Pick<Handlers, "jobDescription" | "apply">;
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from "../http/serve.ts";
+import type { HistoryService } from "./service.ts";
+
+export function historyHandlers({ service }: { service: HistoryService }) {
+  return {
+    tradeSummary: async ({ account, query }) => ({ data: await service.summary(account, query) }),
+
+    tradeRows: async ({ account, query }) => {
+      const trades = await service.rows(account, query);
+      return Buffer.from(`{"data":{"offset":${query.offset},"trades":[${trades}]}}`);
+    },
+  } satisfies Pick<Handlers, "tradeSummary" | "tradeRows">;
+}
