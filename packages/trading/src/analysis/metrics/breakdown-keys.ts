@@ -27,58 +27,69 @@ export type Breakdown = (typeof BREAKDOWNS)[number];
 /** Those that follow the day of the booked exit; all others describe the round trip. */
 export const BY_EXIT_DAY: ReadonlySet<Breakdown> = new Set(["day", "month", "financial-year"]);
 
-/** The key of a group, stable text, and where it stands among the others. Null: the breakdown does not apply. */
-export interface GroupKey {
-  key: string;
-  order: number;
+/** The groups of a breakdown as numbers from 0, in the order in which they are shown; −1 where the breakdown does not apply. */
+export interface Grouping {
+  codeOf(trip: number, exitDay: number): number;
+  /** Codes are below this. */
+  size: number;
+  /** The stable text of a group. */
+  keyOf(code: number): string;
 }
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-/** Rupees of entry value and units: lower bounds of the buckets, each up to the next. */
-const VALUE_BOUNDS = [0, 10_000, 50_000, 1_00_000, 5_00_000, 25_00_000, 1_00_00_000] as const;
+/** Paise of entry value and units: lower bounds of the buckets, each up to the next. */
+const VALUE_BOUNDS = [0, 10_000_00, 50_000_00, 1_00_000_00, 5_00_000_00, 25_00_000_00, 1_00_00_000_00] as const;
 const QUANTITY_BOUNDS = [0, 10, 50, 100, 500, 1_000, 5_000, 10_000] as const;
 const EXPIRY_BOUNDS = [0, 1, 2, 5, 10, 30] as const;
 const SLOT_SECONDS = 900;
+const SLOTS_A_DAY = 96;
+/** Hours count from 09:15, as the session does, so a day has part of one at each end. */
+const HOURS_A_DAY = 25;
 
-type KeyOf = (trip: number, exitDay: number) => GroupKey | null;
-
-/** A function that names the group of a round trip, or of one of its exits. */
-export function groupKeys(results: Results, by: Breakdown): KeyOf {
-  const { trips, accounts, instruments } = results;
-  const keys = {
-    day: (_trip, day) => ({ key: dateOf(day), order: day }),
-    month: (_trip, day) => ({ key: dateOf(day).slice(0, 7), order: day }),
-    "financial-year": (_trip, day) => ({ key: financialYear(day), order: day }),
-    weekday: (trip) => weekdayKey(trips.entryDay[trip] as number),
-    slot: (trip) => slotKey(trips.entrySecond[trip] as number),
-    "weekday-hour": (trip) => weekdayHourKey(trips.entryDay[trip] as number, trips.entrySecond[trip] as number),
-    symbol: (trip) => ({ key: instruments[trips.instrument[trip] as number]?.underlying ?? "", order: 0 }),
-    segment: (trip) => listed(["equity", "fno"], (trips.product[trip] as number) <= DELIVERY ? 0 : 1),
-    product: (trip) => listed(PRODUCTS, trips.product[trip] as number),
-    side: (trip) => listed(["long", "short"], trips.direction[trip] === 1 ? 0 : 1),
-    holding: (trip) => {
-      const holding = holdingOf(trips, trip);
-      return holding && { key: holding, order: HOLDINGS.indexOf(holding) };
-    },
-    "days-to-expiry": (trip) => {
-      const expiry = instruments[trips.instrument[trip] as number]?.expiryDay ?? null;
-      return expiry === null ? null : bucket(EXPIRY_BOUNDS, expiry - (trips.entryDay[trip] as number));
-    },
-    "option-type": (trip) => {
-      const kind = instruments[trips.instrument[trip] as number]?.kind;
-      return kind === "call" || kind === "put" ? listed(["call", "put"], kind === "call" ? 0 : 1) : null;
-    },
-    "bought-or-written": (trip) =>
-      trips.product[trip] === OPTIONS ? listed(["bought", "written"], trips.direction[trip] === 1 ? 0 : 1) : null,
-    quantity: (trip) => bucket(QUANTITY_BOUNDS, trips.quantity[trip] as number),
-    value: (trip) => bucket(VALUE_BOUNDS, (trips.entryValue[trip] as number) / 100),
-    account: (trip) => ({
-      key: accounts[trips.account[trip] as number]?.key ?? "",
-      order: trips.account[trip] as number,
+/** How results are grouped by one breakdown. */
+export function grouping(results: Results, by: Breakdown): Grouping {
+  const groupings = {
+    day: byDay,
+    month: byMonth,
+    "financial-year": byFinancialYear,
+    weekday: ({ trips: { entryDay } }) => listed(WEEKDAYS, (trip) => weekdayOf(entryDay[trip] as number)),
+    slot: ({ trips: { entrySecond } }) => ({
+      codeOf: (trip) => Math.floor((entrySecond[trip] as number) / SLOT_SECONDS),
+      size: SLOTS_A_DAY,
+      // Quarters of an hour, which 09:15 begins one of; `HH:MM` of their start.
+      keyOf: (code) => timeOf(code * SLOT_SECONDS),
     }),
-  } as const satisfies Record<Breakdown, KeyOf>;
-  return keys[by];
+    "weekday-hour": byWeekdayHour,
+    symbol: bySymbol,
+    segment: ({ trips: { product } }) =>
+      listed(["equity", "fno"], (trip) => ((product[trip] as number) <= DELIVERY ? 0 : 1)),
+    product: ({ trips: { product } }) => listed(PRODUCTS, (trip) => product[trip] as number),
+    side: ({ trips: { direction } }) => listed(["long", "short"], (trip) => (direction[trip] === 1 ? 0 : 1)),
+    holding: ({ trips }) => listed(HOLDINGS, (trip) => HOLDINGS.indexOf(holdingOf(trips, trip) as never)),
+    "days-to-expiry": ({ trips: { instrument, entryDay }, instruments }) => {
+      const expiries = instruments.map(({ expiryDay }) => expiryDay ?? Number.NaN);
+      const days = (trip: number) => (expiries[instrument[trip] as number] as number) - (entryDay[trip] as number);
+      return buckets(EXPIRY_BOUNDS, days);
+    },
+    "option-type": ({ trips: { instrument }, instruments }) => {
+      const types = Int8Array.from(instruments, ({ kind }) => ["call", "put"].indexOf(kind));
+      return listed(["call", "put"], (trip) => types[instrument[trip] as number] as number);
+    },
+    "bought-or-written": ({ trips: { product, direction } }) =>
+      listed(["bought", "written"], (trip) => (product[trip] !== OPTIONS ? -1 : direction[trip] === 1 ? 0 : 1)),
+    quantity: ({ trips: { quantity } }) => buckets(QUANTITY_BOUNDS, (trip) => quantity[trip] as number),
+    value: ({ trips: { entryValue } }) => ({
+      ...buckets(VALUE_BOUNDS, (trip) => entryValue[trip] as number),
+      keyOf: (code) => String((VALUE_BOUNDS[code] as number) / 100),
+    }),
+    account: ({ trips: { account }, accounts }) =>
+      listed(
+        accounts.map(({ key }) => key),
+        (trip) => account[trip] as number,
+      ),
+  } as const satisfies Record<Breakdown, (results: Results) => Grouping>;
+  return groupings[by](results);
 }
 
 /** `YYYY-MM-DD` of a day number. */
@@ -98,27 +109,79 @@ export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-function listed(names: readonly string[], at: number): GroupKey {
-  return { key: names[at] ?? "", order: at };
+/** Days from the first to the last booked exit. */
+function daysOf({ exits }: Results): { first: number; count: number } {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (let exit = 0; exit < exits.count; exit++) {
+    const day = exits.day[exit] as number;
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  return exits.count === 0 ? { first: 0, count: 0 } : { first, count: last - first + 1 };
 }
 
-function weekdayKey(day: number): GroupKey {
-  return listed(WEEKDAYS, weekdayOf(day));
+function byDay(results: Results): Grouping {
+  const { first, count } = daysOf(results);
+  return { codeOf: (_trip, day) => day - first, size: count, keyOf: (code) => dateOf(first + code) };
 }
 
-/** Quarters of an hour, which 09:15 begins one of; `HH:MM` of its start. */
-function slotKey(second: number): GroupKey | null {
-  if (second < 0) return null;
-  const start = Math.floor(second / SLOT_SECONDS) * SLOT_SECONDS;
-  return { key: timeOf(start), order: start };
+function byMonth(results: Results): Grouping {
+  return byRunOfDays(results, (day) => dateOf(day).slice(0, 7));
 }
 
-/** Hours count from 09:15, as the session does: `thursday 10:15` is from 10:15 to 11:14:59. */
-function weekdayHourKey(day: number, second: number): GroupKey | null {
-  if (second < 0) return null;
-  const start = Math.floor((second - SLOT_SECONDS) / 3_600) * 3_600 + SLOT_SECONDS;
-  const weekday = weekdayOf(day);
-  return { key: `${WEEKDAYS[weekday]} ${timeOf(Math.max(0, start))}`, order: weekday * 86_400 + start };
+function byFinancialYear(results: Results): Grouping {
+  return byRunOfDays(results, financialYear);
+}
+
+/** Groups of consecutive days with the same key. */
+function byRunOfDays(results: Results, keyOf: (day: number) => string): Grouping {
+  const { first, count } = daysOf(results);
+  const keys: string[] = [];
+  const codes = new Int32Array(count);
+  for (let at = 0; at < count; at++) {
+    const key = keyOf(first + at);
+    if (key !== keys.at(-1)) keys.push(key);
+    codes[at] = keys.length - 1;
+  }
+  return {
+    codeOf: (_trip, day) => codes[day - first] as number,
+    size: keys.length,
+    keyOf: (code) => keys[code] as string,
+  };
+}
+
+/** `thursday 10:15` is from 10:15 to 11:14:59. */
+function byWeekdayHour({ trips: { entryDay, entrySecond } }: Results): Grouping {
+  return {
+    codeOf(trip) {
+      const second = entrySecond[trip] as number;
+      if (second < 0) return -1;
+      const hour = Math.floor((second - SLOT_SECONDS) / 3_600) + 1;
+      return weekdayOf(entryDay[trip] as number) * HOURS_A_DAY + hour;
+    },
+    size: 7 * HOURS_A_DAY,
+    keyOf(code) {
+      const start = ((code % HOURS_A_DAY) - 1) * 3_600 + SLOT_SECONDS;
+      return `${WEEKDAYS[Math.floor(code / HOURS_A_DAY)]} ${timeOf(Math.max(0, start))}`;
+    },
+  };
+}
+
+/** Of derivatives the underlying. */
+function bySymbol({ trips: { instrument }, instruments }: Results): Grouping {
+  const keys = [...new Set(instruments.map(({ underlying }) => underlying))].sort();
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const codes = Int32Array.from(instruments, ({ underlying }) => places.get(underlying) ?? -1);
+  return {
+    codeOf: (trip) => codes[instrument[trip] as number] as number,
+    size: keys.length,
+    keyOf: (code) => keys[code] as string,
+  };
+}
+
+function listed(names: readonly string[], codeOf: (trip: number) => number): Grouping {
+  return { codeOf, size: names.length, keyOf: (code) => names[code] as string };
 }
 
 function timeOf(second: number): string {
@@ -126,11 +189,16 @@ function timeOf(second: number): string {
   return `${two(Math.floor(second / 3_600))}:${two(Math.floor(second / 60) % 60)}`;
 }
 
-/** The lower bound names a bucket; below the first there is none. */
-function bucket(bounds: readonly number[], value: number): GroupKey | null {
-  for (let at = bounds.length - 1; at >= 0; at--) {
-    const bound = bounds[at] as number;
-    if (value >= bound) return { key: String(bound), order: at };
-  }
-  return null;
+/** The lower bound names a bucket; below the first there is none, nor for NaN. */
+function buckets(bounds: readonly number[], amountOf: (trip: number) => number): Grouping {
+  return {
+    codeOf(trip) {
+      const value = amountOf(trip);
+      let at = bounds.length - 1;
+      while (at >= 0 && !(value >= (bounds[at] as number))) at--;
+      return at;
+    },
+    size: bounds.length,
+    keyOf: (code) => String(bounds[code]),
+  };
 }

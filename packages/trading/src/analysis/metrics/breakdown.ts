@@ -1,9 +1,9 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { type ByHead, HEADS, type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
 import { ExactSum } from "../exact-sum.ts";
-import { type Breakdown, BY_EXIT_DAY, type GroupKey, groupKeys } from "./breakdown-keys.ts";
+import { type Breakdown, BY_EXIT_DAY, type Grouping, grouping } from "./breakdown-keys.ts";
 import { rupees } from "./figure.ts";
-import { type Measure, measured } from "./measure.ts";
+import { type Measure, type Measured, measured } from "./measure.ts";
 import type { Results } from "./results.ts";
 import type { Selection } from "./selection.ts";
 import { StatisticsSum, type TradeStatistics } from "./trade-statistics.ts";
@@ -41,8 +41,10 @@ export class BookedSum {
   add(gross: number, charges: ByHead, row: number): void {
     this.exits++;
     this.gross.add(gross);
-    for (let head = 0; head < HEADS.length; head++)
-      this.heads[head]?.add((charges[head] as Float64Array)[row] as number);
+    for (let head = 0; head < HEADS.length; head++) {
+      const amount = (charges[head] as Float64Array)[row] as number;
+      if (amount !== 0) (this.heads[head] as ExactSum).add(amount);
+    }
   }
 
   finish(): Booked {
@@ -63,12 +65,12 @@ export class BookedSum {
 }
 
 class Group {
-  readonly keys: GroupKey[];
+  readonly code: number;
   readonly booked = new BookedSum();
   readonly trades: StatisticsSum;
 
-  constructor(keys: GroupKey[], measure: Measure) {
-    this.keys = keys;
+  constructor(code: number, measure: Measure) {
+    this.code = code;
     this.trades = new StatisticsSum(measure);
   }
 }
@@ -76,58 +78,77 @@ class Group {
 /**
  * Results by one breakdown, or by two crossed. Days, months and years follow the booked exit's day, and the exit day of closed round
  * trips; all others the round trip. Rows are in the order of their keys: of time, of buckets, else of the text.
+ *
+ * @param closing `measured(results.trips, selection.closed, measure)`, where several breakdowns are asked for
  */
 export function breakdown(
   results: Results,
   selection: Selection,
   by: readonly [Breakdown, ...Breakdown[]],
   measure: Measure,
+  closing: Measured = measured(results.trips, selection.closed, measure),
 ): BreakdownTable {
   const { trips, exits } = results;
-  const keysOf = by.map((name) => groupKeys(results, name));
-  const groups = new Map<string, Group>();
-  const notApplicable = { trades: 0, exits: 0 };
-  const groupOf = (trip: number, day: number): Group | null => {
-    const keys: GroupKey[] = [];
-    for (const keyOf of keysOf) {
-      const key = keyOf(trip, day);
-      if (key === null) return null;
-      keys.push(key);
-    }
-    const text = keys.map(({ key }) => key).join("\n");
-    let group = groups.get(text);
-    if (!group) {
-      group = new Group(keys, measure);
-      groups.set(text, group);
+  const groupings = by.map((name) => grouping(results, name));
+  const codeOf = crossed(groupings);
+  // Beyond some thousand an array of few codes is a hash table by itself.
+  const groups: Group[] = [];
+  const groupOf = (code: number): Group => {
+    let group = groups[code];
+    if (group === undefined) {
+      group = new Group(code, measure);
+      groups[code] = group;
     }
     return group;
   };
-  const closing = measured(trips, selection.closed, measure);
-  for (const [at, trip] of closing.trips.entries()) {
-    const group = groupOf(trip, trips.exitDay[trip] as number);
-    if (group) group.trades.add(closing.values[at] as number, closing.outcomes[at] as number);
-    else notApplicable.trades++;
+  const followsExit = by.some((name) => BY_EXIT_DAY.has(name));
+  const codes = new Float64Array(followsExit ? 0 : trips.count);
+  for (let trip = 0; trip < codes.length; trip++) codes[trip] = codeOf(trip, 0);
+  const notApplicable = { trades: 0, exits: 0 };
+  for (let at = 0; at < closing.trips.length; at++) {
+    const trip = closing.trips[at] as number;
+    const code = followsExit ? codeOf(trip, trips.exitDay[trip] as number) : (codes[trip] as number);
+    if (code < 0) notApplicable.trades++;
+    else groupOf(code).trades.add(closing.values[at] as number, closing.outcomes[at] as number);
   }
-  for (const exit of selection.exits) {
-    const group = groupOf(exits.roundTrip[exit] as number, exits.day[exit] as number);
-    if (group) group.booked.add(exits.gross[exit] as number, exits.charges, exit);
-    else notApplicable.exits++;
+  for (let at = 0; at < selection.exits.length; at++) {
+    const exit = selection.exits[at] as number;
+    const trip = exits.roundTrip[exit] as number;
+    const code = followsExit ? codeOf(trip, exits.day[exit] as number) : (codes[trip] as number);
+    if (code < 0) notApplicable.exits++;
+    else groupOf(code).booked.add(exits.gross[exit] as number, exits.charges, exit);
   }
-  const rows = [...groups.values()].sort(byKeys).map((group) => ({
-    keys: group.keys.map(({ key }) => key),
-    booked: group.booked.finish(),
-    trades: group.trades.finish(),
+  // In the order of the codes.
+  const rows = Object.values(groups).map(({ code, booked, trades }) => ({
+    keys: keysOf(groupings, code),
+    booked: booked.finish(),
+    trades: trades.finish(),
   }));
   return { by: [...by], rows, notApplicable };
 }
 
-function byKeys(a: Group, b: Group): number {
-  for (const [at, key] of a.keys.entries()) {
-    const other = b.keys[at] as GroupKey;
-    if (key.order !== other.order) return key.order - other.order;
-    if (key.key !== other.key) return key.key < other.key ? -1 : 1;
+/** One number for the groups of all breakdowns, in the order of the first, then of the next; −1 where one does not apply. */
+function crossed(groupings: readonly Grouping[]): Grouping["codeOf"] {
+  const [only] = groupings;
+  if (only && groupings.length === 1) return only.codeOf;
+  return (trip, day) => {
+    let code = 0;
+    for (const { codeOf, size } of groupings) {
+      const part = codeOf(trip, day);
+      if (part < 0) return -1;
+      code = code * size + part;
+    }
+    return code;
+  };
+}
+
+function keysOf(groupings: readonly Grouping[], code: number): string[] {
+  const keys: string[] = [];
+  for (const { size, keyOf } of groupings.toReversed()) {
+    keys.unshift(keyOf(code % size));
+    code = Math.floor(code / size);
   }
-  return 0;
+  return keys;
 }
 
 /** Whether a breakdown's rows are days, months or years, which a chart draws along time. */

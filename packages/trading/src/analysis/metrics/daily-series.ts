@@ -1,5 +1,6 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
+import { ExactSum } from "../exact-sum.ts";
 import { ratio, rupees } from "./figure.ts";
 import { chargesOf, type Results } from "./results.ts";
 
@@ -16,22 +17,26 @@ export interface BookedDay {
 
 /** The days with a booked exit, in order (rule 13). */
 export function bookedDays({ exits }: Results, rows: Uint32Array): BookedDay[] {
-  const days = new Map<number, BookedDay>();
-  for (const row of rows) {
+  const days = new Map<number, { day: number; gross: ExactSum; charges: ExactSum; exits: number }>();
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
     const day = exits.day[row] as number;
     let sums = days.get(day);
     if (!sums) {
-      sums = { day, gross: 0n, charges: 0n, net: 0n, exits: 0 };
+      sums = { day, gross: new ExactSum(), charges: new ExactSum(), exits: 0 };
       days.set(day, sums);
     }
-    const gross = BigInt(exits.gross[row] as number) * BigInt(MICROS_PER_PAISA);
-    const charges = BigInt(chargesOf(exits.charges, row));
-    sums.gross += gross;
-    sums.charges += charges;
-    sums.net += gross - charges;
+    sums.gross.add(exits.gross[row] as number);
+    sums.charges.add(chargesOf(exits.charges, row));
     sums.exits++;
   }
-  return [...days.values()].sort((a, b) => a.day - b.day);
+  return [...days.values()]
+    .sort((a, b) => a.day - b.day)
+    .map(({ day, gross, charges, exits }) => {
+      const before = gross.total() * BigInt(MICROS_PER_PAISA);
+      const of = charges.total();
+      return { day, gross: before, charges: of, net: before - of, exits };
+    });
 }
 
 /** The amount of a day by measure; R has no daily amounts, so it is net. */

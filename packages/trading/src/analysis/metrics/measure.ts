@@ -22,15 +22,12 @@ export interface Measured {
  * second of the last exit, then the order of the rows.
  */
 export function measured(trips: TripColumns, closed: Uint32Array, measure: Measure): Measured {
-  const rows = measure === "r" ? closed.filter((trip) => (trips.risk[trip] as number) > 0) : closed.slice();
-  const { exitDay, exitSecond } = trips;
-  rows.sort(
-    (a, b) =>
-      (exitDay[a] as number) - (exitDay[b] as number) || (exitSecond[a] as number) - (exitSecond[b] as number) || a - b,
-  );
+  const taken = measure === "r" ? closed.filter((trip) => (trips.risk[trip] as number) > 0) : closed;
+  const rows = inClosingOrder(trips, taken);
   const values = new Float64Array(rows.length);
   const outcomes = new Int8Array(rows.length);
-  for (const [at, trip] of rows.entries()) {
+  for (let at = 0; at < rows.length; at++) {
+    const trip = rows[at] as number;
     const gross = trips.gross[trip] as number;
     if (measure === "gross") {
       values[at] = gross * MICROS_PER_PAISA;
@@ -43,4 +40,34 @@ export function measured(trips: TripColumns, closed: Uint32Array, measure: Measu
     outcomes[at] = result === "win" ? 1 : result === "loss" ? -1 : 0;
   }
   return { trips: rows, values, outcomes, withoutRisk: closed.length - rows.length };
+}
+
+const SECONDS_A_DAY = 86_401;
+
+/** Sorted by one number for each round trip, which is many times faster than by a comparison of columns. */
+function inClosingOrder({ count, exitDay, exitSecond }: TripColumns, closed: Uint32Array): Uint32Array {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const trip of closed) {
+    const day = exitDay[trip] as number;
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  if (!((last - first + 1) * SECONDS_A_DAY * count < Number.MAX_SAFE_INTEGER)) {
+    return closed.toSorted(
+      (a, b) =>
+        (exitDay[a] as number) - (exitDay[b] as number) ||
+        (exitSecond[a] as number) - (exitSecond[b] as number) ||
+        a - b,
+    );
+  }
+  const order = new Float64Array(closed.length);
+  for (let at = 0; at < closed.length; at++) {
+    const trip = closed[at] as number;
+    // Unknown, −1, is before the first second.
+    const moment = ((exitDay[trip] as number) - first) * SECONDS_A_DAY + (exitSecond[trip] as number) + 1;
+    order[at] = moment * count + trip;
+  }
+  order.sort();
+  return Uint32Array.from(order, (number) => number - Math.floor(number / count) * count);
 }
