@@ -257,7 +257,11 @@ static uint32_t *closing, *exit_trip;
 static int32_t *exit_on;
 static double *exit_gross;
 static uint32_t exits;
-static double deepest;
+static double deepest, partial, *window_sum, *sorted, *closing_gross;
+static uint8_t *window_wins;
+static int32_t *window_day;
+static uint32_t *bins;
+enum { WINDOW = 20, BINS = 64 };
 static int64_t days_booked;
 static int32_t first_day, day_span;
 static int32_t *month_of, *year_of;
@@ -347,6 +351,39 @@ static uint32_t closing_order(void) {
   return n;
 }
 
+static int by_value(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return x < y ? -1 : x > y;
+}
+
+// Rolling figures of 20 round trips, the distribution of results, and what was booked by exits of positions that are still open.
+static void more_figures(uint32_t closed) {
+  for (uint32_t at = 0; at < closed; at++) {
+    uint32_t trip = closing[at];
+    sorted[at] = closing_gross[at] = (trip_exit_value[trip] - trip_entry_value[trip]) * trip_direction[trip];
+  }
+  for (uint32_t at = 0; at + WINDOW <= closed; at++) {
+    double sum = 0;
+    int wins = 0;
+    for (uint32_t of = at; of < at + WINDOW; of++) {
+      sum += closing_gross[of];
+      wins += closing_gross[of] > 0;
+    }
+    window_sum[at] = sum;
+    window_wins[at] = (uint8_t)wins;
+    window_day[at] = exit_day[closing[at + WINDOW - 1]];
+  }
+  qsort(sorted, closed, sizeof *sorted, by_value);
+  memset(bins, 0, sizeof *bins * BINS);
+  if (closed > 0) {
+    double least = sorted[0], step = (sorted[closed - 1] - least) / (BINS - 1);
+    for (uint32_t at = 0; at < closed; at++) bins[step > 0 ? (int)((closing_gross[at] - least) / step) : 0]++;
+  }
+  partial = 0;
+  for (uint32_t at = 0; at < exits; at++)
+    if (!(trip_flags[exit_trip[at]] & CLOSED)) partial += exit_gross[at];
+}
+
 static void figures(void) {
   memset(&all_trades, 0, sizeof all_trades);
   for (int by = 0; by < BREAKDOWNS; by++) {
@@ -385,6 +422,7 @@ static void figures(void) {
       booked[by][key].n++;
       booked[by][key].gross += exit_gross[at];
     }
+  more_figures(closed);
   double equity = 0, peak = 0;
   deepest = 0;
   days_booked = 0;
@@ -443,6 +481,8 @@ int main(int argc, char **argv) {
     match_all();
     double matched = now();
     COLUMN(closing, most), COLUMN(exit_trip, most), COLUMN(exit_on, most), COLUMN(exit_gross, most);
+    COLUMN(window_sum, most), COLUMN(window_wins, most), COLUMN(window_day, most), COLUMN(sorted, most);
+    COLUMN(closing_gross, most), COLUMN(bins, BINS);
     const int32_t fixed[BREAKDOWNS] = {day_span, day_span, day_span, 7, 96, 168, underlyings, 2, 4, 2, 8, 6, 2, 2, 8, 7, 1};
     for (int by = 0; by < BREAKDOWNS; by++) {
       sizes[by] = fixed[by];
@@ -457,7 +497,7 @@ int main(int argc, char **argv) {
                    second_slice, fill_entry, fill_exit, fill_units, fill_entry_value, fill_exit_value, trip_book, fill_start,
                    trip_first, trip_product, trip_flags, trip_direction, trip_last, entry_day, entry_second, exit_day,
                    exit_second, trip_units, trip_entry_value, trip_exit_value, open_units, open_value, lots, left_, closing,
-                   exit_trip, exit_on, exit_gross};
+                   exit_trip, exit_on, exit_gross, window_sum, window_wins, window_day, sorted, closing_gross, bins};
     for (size_t at = 0; at < sizeof all / sizeof *all; at++) free(all[at]);
     for (int by = 0; by < BREAKDOWNS; by++) free(groups[by]), free(booked[by]);
   }
@@ -468,9 +508,10 @@ int main(int argc, char **argv) {
     for (int32_t at = 0; at < sizes[by]; at++) rows += groups[by][at].n + booked[by][at].n > 0;
   printf("{\"matching\":%.3f,\"figures\":%.3f,\"slices\":%u,\"fills\":%u,\"trips\":%u,\"exits\":%u,\"unmatched\":%.0f,"
          "\"n\":%lld,\"wins\":%lld,\"losses\":%lld,\"total\":%.0f,\"longestWins\":%d,\"longestLosses\":%d,\"deepest\":%.0f,"
-         "\"days\":%lld,\"rows\":%lld}\n",
+         "\"days\":%lld,\"rows\":%lld,\"partial\":%.0f,\"median\":%.0f,\"last\":%.0f}\n",
          least, least_figures, slices, fills, trips, exits, left, (long long)all_trades.n, (long long)all_trades.wins,
          (long long)all_trades.losses, all_trades.total, all_trades.best, all_trades.worst, deepest, (long long)days_booked,
-         (long long)rows);
+         (long long)rows, partial, all_trades.n ? sorted[(all_trades.n + 1) / 2 - 1] : 0,
+         all_trades.n >= WINDOW ? window_sum[all_trades.n - WINDOW] : 0);
   return 0;
 }

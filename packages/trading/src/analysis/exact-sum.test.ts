@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ExactSum, safe } from "./exact-sum.ts";
+import { ExactSum, ExactSums, safe } from "./exact-sum.ts";
 
 describe("ExactSum", () => {
   it("is the sum that bigint computes, beyond 2^53 too", () => {
@@ -10,6 +10,23 @@ describe("ExactSum", () => {
         const sum = new ExactSum();
         for (const value of values) sum.add(value);
         expect(sum.total()).toBe(values.reduce((total, value) => total + BigInt(value), 0n));
+      }),
+    );
+  });
+});
+
+describe("ExactSums", () => {
+  it("keeps a sum for each group", () => {
+    const most = 2 ** 52 - 1;
+    const entry = fc.tuple(fc.nat(3), fc.oneof(fc.integer({ min: -most, max: most }), fc.constantFrom(most, -most)));
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const sums = new ExactSums(4);
+        for (const [group, value] of entries) sums.add(group, value);
+        for (let group = 0; group < 4; group++) {
+          const expected = entries.reduce((total, [of, value]) => (of === group ? total + BigInt(value) : total), 0n);
+          expect(sums.total(group)).toBe(expected);
+        }
       }),
     );
   });

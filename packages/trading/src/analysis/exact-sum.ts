@@ -25,3 +25,27 @@ export class ExactSum {
     return this.high + BigInt(this.low);
   }
 }
+
+/** Exact sums of several groups, each numbered from 0. */
+export class ExactSums {
+  private readonly low: Float64Array;
+  private readonly high = new Map<number, bigint>();
+
+  constructor(groups: number) {
+    this.low = new Float64Array(groups);
+  }
+
+  /** Adds an integer below 2^52 in size. */
+  add(group: number, value: number): void {
+    const sum = (this.low[group] as number) + value;
+    if (sum <= LIMIT && sum >= -LIMIT) this.low[group] = sum;
+    else {
+      this.high.set(group, (this.high.get(group) ?? 0n) + BigInt(sum));
+      this.low[group] = 0;
+    }
+  }
+
+  total(group: number): bigint {
+    return (this.high.get(group) ?? 0n) + BigInt(this.low[group] as number);
+  }
+}

@@ -1,4 +1,4 @@
-import { type ByHead, type ExitColumns, HEADS } from "../charge-columns.ts";
+import type { ByHead, ExitColumns } from "../charge-columns.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
 import { type MatchColumns, OPENING_SELL } from "../match-columns.ts";
 import { mulDiv } from "./mul-div.ts";
@@ -25,73 +25,81 @@ export function bookExits(
 ): BookedExits {
   const { fills, roundTrips, slices } = matches;
   const roundTripState = new Uint8Array(roundTrips.count);
-  const exitOfFill = numberExits(executions, matches);
-  const count = fills.count === 0 ? 0 : (exitOfFill[fills.count - 1] as number) + 1;
-  const exits = {
-    count,
-    roundTrip: new Uint32Array(count),
-    day: new Int32Array(count),
-    units: new Float64Array(count),
-    gross: new Float64Array(count),
-    charges: HEADS.map(() => new Float64Array(count)),
-  };
-  // How many of a slice's units the fills so far have taken.
+  const { exitOfFill, roundTrip, day } = numberExits(executions, matches);
+  const count = roundTrip.length;
+  const units = new Float64Array(count);
+  const gross = new Float64Array(count);
+  // Of each fill, how many of its slices' units were taken before.
+  const entryFrom = new Float64Array(fills.count);
+  const exitFrom = new Float64Array(fills.count);
   const taken = new Float64Array(slices.count);
   for (let slice = 0; slice < slices.count; slice++)
     if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = slices.unmatchedUnits[slice] as number;
 
-  const take = (slice: number, units: number, roundTrip: number, exit: number): void => {
-    const all = slices.units[slice] as number;
-    const from = taken[slice] as number;
-    taken[slice] = from + units;
-    roundTripState[roundTrip] = (roundTripState[roundTrip] as number) | (state[slice] as number);
-    for (let head = 0; head < HEADS.length; head++) {
-      const amount = (paid[head] as Float64Array)[slice] as number;
-      if (amount === 0) continue;
-      const part = units === all ? amount : mulDiv(amount, from + units, all) - mulDiv(amount, from, all);
-      const column = exits.charges[head] as Float64Array;
-      column[exit] = (column[exit] as number) + part;
-    }
-  };
-
-  for (let roundTrip = 0; roundTrip < roundTrips.count; roundTrip++) {
-    const direction = roundTrips.direction[roundTrip] as number;
-    const end = roundTrips.fillStart[roundTrip + 1] as number;
-    for (let fill = roundTrips.fillStart[roundTrip] as number; fill < end; fill++) {
-      const exit = exitOfFill[fill] as number;
-      const units = fills.units[fill] as number;
-      const gross = ((fills.exitValue[fill] as number) - (fills.entryValue[fill] as number)) * direction;
-      exits.roundTrip[exit] = roundTrip;
-      exits.day[exit] = exitDay(executions, matches, fill);
-      exits.units[exit] = (exits.units[exit] as number) + units;
-      exits.gross[exit] = (exits.gross[exit] as number) + gross;
-      take(fills.entry[fill] as number, units, roundTrip, exit);
-      take(fills.exit[fill] as number, units, roundTrip, exit);
-    }
+  for (let fill = 0; fill < fills.count; fill++) {
+    const exit = exitOfFill[fill] as number;
+    const trip = roundTrip[exit] as number;
+    const entrySlice = fills.entry[fill] as number;
+    const exitSlice = fills.exit[fill] as number;
+    const closed = fills.units[fill] as number;
+    const result = (fills.exitValue[fill] as number) - (fills.entryValue[fill] as number);
+    units[exit] = (units[exit] as number) + closed;
+    gross[exit] = (gross[exit] as number) + result * (roundTrips.direction[trip] as number);
+    entryFrom[fill] = taken[entrySlice] as number;
+    taken[entrySlice] = (taken[entrySlice] as number) + closed;
+    exitFrom[fill] = taken[exitSlice] as number;
+    taken[exitSlice] = (taken[exitSlice] as number) + closed;
+    const states = (state[entrySlice] as number) | (state[exitSlice] as number);
+    roundTripState[trip] = (roundTripState[trip] as number) | states;
   }
+
+  const part = (amounts: Float64Array, slice: number, from: number, closed: number): number => {
+    const amount = amounts[slice] as number;
+    const all = slices.units[slice] as number;
+    if (amount === 0 || closed === all) return amount;
+    return mulDiv(amount, from + closed, all) - mulDiv(amount, from, all);
+  };
+  const charges = paid.map((amounts) => {
+    const sums = new Float64Array(count);
+    if (isZero(amounts)) return sums;
+    for (let fill = 0; fill < fills.count; fill++) {
+      const exit = exitOfFill[fill] as number;
+      const closed = fills.units[fill] as number;
+      const ofEntry = part(amounts, fills.entry[fill] as number, entryFrom[fill] as number, closed);
+      const ofExit = part(amounts, fills.exit[fill] as number, exitFrom[fill] as number, closed);
+      sums[exit] = (sums[exit] as number) + ofEntry + ofExit;
+    }
+    return sums;
+  });
+  const exits = { count, roundTrip, day, units, gross, charges };
   return { exits, booked: byRoundTrip(exits, roundTrips.count), roundTripState };
 }
 
-/** Which exit a fill is a part of: a new one where round trip or day changes. */
-function numberExits(executions: ExecutionColumns, matches: MatchColumns): Uint32Array {
-  const { fills, roundTrips } = matches;
-  const numbers = new Uint32Array(fills.count);
-  let next = -1;
-  for (let roundTrip = 0; roundTrip < roundTrips.count; roundTrip++) {
-    let day = Number.NaN;
-    const end = roundTrips.fillStart[roundTrip + 1] as number;
-    for (let fill = roundTrips.fillStart[roundTrip] as number; fill < end; fill++) {
-      const on = exitDay(executions, matches, fill);
-      if (on !== day) next++;
-      day = on;
-      numbers[fill] = next;
+/** Which exit a fill is a part of, a new one where round trip or day changes; and the round trip and the day of each exit. */
+function numberExits(executions: ExecutionColumns, { fills, roundTrips, slices }: MatchColumns) {
+  const exitOfFill = new Uint32Array(fills.count);
+  const tripOfExit = new Uint32Array(fills.count);
+  const dayOfExit = new Int32Array(fills.count);
+  let count = 0;
+  for (let trip = 0; trip < roundTrips.count; trip++) {
+    const first = count;
+    const end = roundTrips.fillStart[trip + 1] as number;
+    for (let fill = roundTrips.fillStart[trip] as number; fill < end; fill++) {
+      const day = executions.day[slices.execution[fills.exit[fill] as number] as number] as number;
+      if (count === first || day !== dayOfExit[count - 1]) {
+        tripOfExit[count] = trip;
+        dayOfExit[count] = day;
+        count++;
+      }
+      exitOfFill[fill] = count - 1;
     }
   }
-  return numbers;
+  return { exitOfFill, roundTrip: tripOfExit.slice(0, count), day: dayOfExit.slice(0, count) };
 }
 
-function exitDay(executions: ExecutionColumns, { fills, slices }: MatchColumns, fill: number): number {
-  return executions.day[slices.execution[fills.exit[fill] as number] as number] as number;
+function isZero(amounts: Float64Array): boolean {
+  for (let at = 0; at < amounts.length; at++) if (amounts[at] !== 0) return false;
+  return true;
 }
 
 function byRoundTrip(exits: ExitColumns, count: number): ByHead {

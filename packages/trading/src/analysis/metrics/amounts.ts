@@ -1,25 +1,32 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { ExactSum } from "../exact-sum.ts";
 import { ratio, rupees, statistic } from "./figure.ts";
 import type { Measure } from "./measure.ts";
 
+const LIMIT = 2 ** 52;
+
 /** A sum of values of one measure: of money exact, of R a number. */
 export class AmountSum {
-  private readonly exact: ExactSum | null;
-  private inR = 0;
+  private readonly isMoney: boolean;
+  private low = 0;
+  private high = 0n;
 
   constructor(measure: Measure) {
-    this.exact = measure === "r" ? null : new ExactSum();
+    this.isMoney = measure !== "r";
   }
 
-  /** Micro-rupees, or R. */
+  /** Micro-rupees below 2^52 in size, or R. */
   add(value: number): void {
-    if (this.exact) this.exact.add(value);
-    else this.inR += value;
+    this.low += value;
+    if (this.isMoney && (this.low > LIMIT || this.low < -LIMIT)) this.carry();
   }
 
   total(): Amount {
-    return this.exact ? this.exact.total() : this.inR;
+    return this.isMoney ? this.high + BigInt(this.low) : this.low;
+  }
+
+  private carry(): void {
+    this.high += BigInt(this.low);
+    this.low = 0;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { type ByHead, HEADS, type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
-import { ExactSum } from "../exact-sum.ts";
+import { MICROS_PER_PAISA } from "../charge-columns.ts";
+import { ExactSums } from "../exact-sum.ts";
 import { type Breakdown, BY_EXIT_DAY, type Grouping, grouping } from "./breakdown-keys.ts";
 import { rupees } from "./figure.ts";
 import { type Measure, type Measured, measured } from "./measure.ts";
@@ -14,7 +14,6 @@ export interface Booked {
   gross: Decimal;
   charges: Decimal;
   net: Decimal;
-  chargesByHead: Record<Head, Decimal>;
 }
 
 export interface BreakdownRow {
@@ -32,46 +31,47 @@ export interface BreakdownTable {
   notApplicable: { trades: number; exits: number };
 }
 
-/** Sums of exits, exact. */
-export class BookedSum {
-  private exits = 0;
-  private readonly gross = new ExactSum();
-  private readonly heads = HEADS.map(() => new ExactSum());
+/** Sums of exits by group, exact. */
+class BookedSums {
+  private readonly exits: Uint32Array;
+  private readonly gross: ExactSums;
+  private readonly charges: ExactSums;
 
-  add(gross: number, charges: ByHead, row: number): void {
-    this.exits++;
-    this.gross.add(gross);
-    for (let head = 0; head < HEADS.length; head++) {
-      const amount = (charges[head] as Float64Array)[row] as number;
-      if (amount !== 0) (this.heads[head] as ExactSum).add(amount);
-    }
+  constructor(groups: number) {
+    this.exits = new Uint32Array(groups);
+    this.gross = new ExactSums(groups);
+    this.charges = new ExactSums(groups);
   }
 
-  finish(): Booked {
-    const gross = this.gross.total() * BigInt(MICROS_PER_PAISA);
-    const heads = this.heads.map((sum) => sum.total());
-    const charges = heads.reduce((a, b) => a + b, 0n);
-    return {
-      exits: this.exits,
-      gross: rupees(gross),
-      charges: rupees(charges),
-      net: rupees(gross - charges),
-      chargesByHead: Object.fromEntries(HEADS.map((head, at) => [head, rupees(heads[at] ?? 0n)])) as Record<
-        Head,
-        Decimal
-      >,
-    };
+  add(group: number, gross: number, charges: number): void {
+    this.exits[group] = (this.exits[group] as number) + 1;
+    this.gross.add(group, gross);
+    this.charges.add(group, charges);
+  }
+
+  finish(group: number): Booked {
+    const gross = this.gross.total(group) * BigInt(MICROS_PER_PAISA);
+    const charges = this.charges.total(group);
+    const net = gross - charges;
+    return { exits: this.exits[group] ?? 0, gross: rupees(gross), charges: rupees(charges), net: rupees(net) };
   }
 }
 
-class Group {
-  readonly code: number;
-  readonly booked = new BookedSum();
-  readonly trades: StatisticsSum;
+/** Numbers for the codes that occur; −1 stays −1. */
+class Groups {
+  readonly codes: number[] = [];
+  // Beyond some thousand entries, an array with few codes is a hash table by itself.
+  private readonly numbers: number[] = [];
 
-  constructor(code: number, measure: Measure) {
-    this.code = code;
-    this.trades = new StatisticsSum(measure);
+  number(code: number): number {
+    if (code < 0) return -1;
+    let number = this.numbers[code];
+    if (number === undefined) {
+      number = this.codes.length;
+      this.codes.push(code);
+      this.numbers[code] = number;
+    }
+    return number;
   }
 }
 
@@ -91,39 +91,48 @@ export function breakdown(
   const { trips, exits } = results;
   const groupings = by.map((name) => grouping(results, name));
   const codeOf = crossed(groupings);
-  // Beyond some thousand an array of few codes is a hash table by itself.
-  const groups: Group[] = [];
-  const groupOf = (code: number): Group => {
-    let group = groups[code];
-    if (group === undefined) {
-      group = new Group(code, measure);
-      groups[code] = group;
-    }
-    return group;
-  };
   const followsExit = by.some((name) => BY_EXIT_DAY.has(name));
-  const codes = new Float64Array(followsExit ? 0 : trips.count);
-  for (let trip = 0; trip < codes.length; trip++) codes[trip] = codeOf(trip, 0);
-  const notApplicable = { trades: 0, exits: 0 };
-  for (let at = 0; at < closing.trips.length; at++) {
+  const groups = new Groups();
+  const groupOfTrip = new Int32Array(followsExit ? 0 : trips.count);
+  for (let trip = 0; trip < groupOfTrip.length; trip++) groupOfTrip[trip] = groups.number(codeOf(trip, 0));
+  const tradeGroups = new Int32Array(closing.trips.length);
+  for (let at = 0; at < tradeGroups.length; at++) {
     const trip = closing.trips[at] as number;
-    const code = followsExit ? codeOf(trip, trips.exitDay[trip] as number) : (codes[trip] as number);
-    if (code < 0) notApplicable.trades++;
-    else groupOf(code).trades.add(closing.values[at] as number, closing.outcomes[at] as number);
+    tradeGroups[at] = followsExit
+      ? groups.number(codeOf(trip, trips.exitDay[trip] as number))
+      : (groupOfTrip[trip] as number);
   }
-  for (let at = 0; at < selection.exits.length; at++) {
+  const exitGroups = new Int32Array(selection.exits.length);
+  for (let at = 0; at < exitGroups.length; at++) {
     const exit = selection.exits[at] as number;
     const trip = exits.roundTrip[exit] as number;
-    const code = followsExit ? codeOf(trip, exits.day[exit] as number) : (codes[trip] as number);
-    if (code < 0) notApplicable.exits++;
-    else groupOf(code).booked.add(exits.gross[exit] as number, exits.charges, exit);
+    exitGroups[at] = followsExit
+      ? groups.number(codeOf(trip, exits.day[exit] as number))
+      : (groupOfTrip[trip] as number);
   }
-  // In the order of the codes.
-  const rows = Object.values(groups).map(({ code, booked, trades }) => ({
-    keys: keysOf(groupings, code),
-    booked: booked.finish(),
-    trades: trades.finish(),
-  }));
+  const notApplicable = { trades: 0, exits: 0 };
+  const trades = groups.codes.map(() => new StatisticsSum(measure));
+  for (let at = 0; at < tradeGroups.length; at++) {
+    const group = tradeGroups[at] as number;
+    if (group < 0) notApplicable.trades++;
+    else (trades[group] as StatisticsSum).add(closing.values[at] as number, closing.outcomes[at] as number);
+  }
+  const booked = new BookedSums(groups.codes.length);
+  for (let at = 0; at < exitGroups.length; at++) {
+    const group = exitGroups[at] as number;
+    const exit = selection.exits[at] as number;
+    if (group < 0) notApplicable.exits++;
+    else booked.add(group, exits.gross[exit] as number, exits.totalCharges[exit] as number);
+  }
+  const rows = [...groups.codes.entries()]
+    .sort(([, a], [, b]) => a - b)
+    .map(([group, code]) => ({
+      keys: keysOf(groupings, code),
+      booked: booked.finish(group),
+      trades: (trades[group] as StatisticsSum).finish(),
+    }))
+    // Round trips that the filter leaves out have their group, too.
+    .filter(({ booked, trades }) => booked.exits + trades.n > 0);
   return { by: [...by], rows, notApplicable };
 }
 

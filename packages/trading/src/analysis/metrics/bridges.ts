@@ -1,4 +1,5 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { ExactSum } from "../exact-sum.ts";
 import { CLOSED } from "../match-columns.ts";
 import { rupees } from "./figure.ts";
 import { netOf, type Results } from "./results.ts";
@@ -27,34 +28,35 @@ export function bookedBridge(results: Results, selection: Selection, filter: Fil
   const isClosed = (trip: number) =>
     ((trips.flags[trip] as number) & CLOSED) !== 0 && (trips.exitDay[trip] as number) <= to;
   const inStatistics = new Uint8Array(trips.count);
-  let closed = 0n;
-  for (const trip of selection.closed) {
+  const closed = new ExactSum();
+  for (let at = 0; at < selection.closed.length; at++) {
+    const trip = selection.closed[at] as number;
     inStatistics[trip] = 1;
-    closed += BigInt(netOf(trips, trip));
+    closed.add(netOf(trips, trip));
   }
-  let booked = 0n;
-  let partial = 0n;
-  let bookedOfExcluded = 0n;
-  let bookedOfClosed = 0n;
+  const partial = new ExactSum();
+  const bookedOfExcluded = new ExactSum();
+  const bookedOfClosed = new ExactSum();
   const excludedTrips = new Set<number>();
-  for (const exit of selection.exits) {
+  for (let at = 0; at < selection.exits.length; at++) {
+    const exit = selection.exits[at] as number;
     const trip = exits.roundTrip[exit] as number;
-    const net = BigInt(netOf(exits, exit));
-    booked += net;
-    if (!isClosed(trip)) partial += net;
-    else if (inStatistics[trip] === 1) bookedOfClosed += net;
+    const net = netOf(exits, exit);
+    if (!isClosed(trip)) partial.add(net);
+    else if (inStatistics[trip] === 1) bookedOfClosed.add(net);
     else {
-      bookedOfExcluded += net;
+      bookedOfExcluded.add(net);
       excludedTrips.add(trip);
     }
   }
-  let excluded = 0n;
-  for (const trip of excludedTrips) excluded += BigInt(netOf(trips, trip));
+  const excluded = new ExactSum();
+  for (const trip of excludedTrips) excluded.add(netOf(trips, trip));
+  const before = closed.total() - bookedOfClosed.total() + (excluded.total() - bookedOfExcluded.total());
   return {
-    booked: rupees(booked),
-    closed: rupees(closed),
-    excluded: rupees(excluded),
-    partial: rupees(partial),
-    earlier: rupees(closed - bookedOfClosed + (excluded - bookedOfExcluded)),
+    booked: rupees(partial.total() + bookedOfClosed.total() + bookedOfExcluded.total()),
+    closed: rupees(closed.total()),
+    excluded: rupees(excluded.total()),
+    partial: rupees(partial.total()),
+    earlier: rupees(before),
   };
 }

@@ -2,7 +2,7 @@ import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import { ExactSum } from "../exact-sum.ts";
 import { ratio, rupees } from "./figure.ts";
-import { chargesOf, type Results } from "./results.ts";
+import type { Results } from "./results.ts";
 
 /** Booked sums of one day, micro-rupees. */
 export interface BookedDay {
@@ -27,7 +27,7 @@ export function bookedDays({ exits }: Results, rows: Uint32Array): BookedDay[] {
       days.set(day, sums);
     }
     sums.gross.add(exits.gross[row] as number);
-    sums.charges.add(chargesOf(exits.charges, row));
+    sums.charges.add(exits.totalCharges[row] as number);
     sums.exits++;
   }
   return [...days.values()]

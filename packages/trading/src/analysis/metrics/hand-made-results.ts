@@ -1,7 +1,7 @@
 import { HEADS } from "../charge-columns.ts";
 import type { Instrument } from "../execution-columns.ts";
 import { CLOSED, EXCLUDED, PRODUCTS, type Product, TIMED } from "../match-columns.ts";
-import type { Results } from "./results.ts";
+import { type Results, withTotal } from "./results.ts";
 
 /** A round trip as a test writes it. Amounts in paise, charges in micro-rupees. */
 export interface HandMadeTrip {
@@ -79,15 +79,16 @@ export function handMadeResults(made: readonly HandMadeTrip[]): Results {
       entryValue: Float64Array.from(column(({ entryValue }) => entryValue ?? 100_00)),
       gross: Float64Array.from(column((trip) => sum(trip, ({ gross }) => gross))),
       charges: byHead(column((trip) => sum(trip, ({ charges }) => charges ?? 0))),
+      totalCharges: Float64Array.from(column((trip) => sum(trip, ({ charges }) => charges ?? 0))),
       risk: Float64Array.from(column(({ risk }) => risk ?? 0)),
     },
-    exits: {
+    exits: withTotal({
       count: exits.length,
       roundTrip: Uint32Array.from(exits.map(({ row }) => row)),
       day: Int32Array.from(exits.map(({ at }) => dayOf(at))),
       units: new Float64Array(exits.length).fill(1),
       gross: Float64Array.from(exits.map(({ gross }) => gross)),
       charges: byHead(exits.map(({ charges }) => charges ?? 0)),
-    },
+    }),
   };
 }

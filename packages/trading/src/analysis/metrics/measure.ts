@@ -48,8 +48,8 @@ const SECONDS_A_DAY = 86_401;
 function inClosingOrder({ count, exitDay, exitSecond }: TripColumns, closed: Uint32Array): Uint32Array {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
-  for (const trip of closed) {
-    const day = exitDay[trip] as number;
+  for (let at = 0; at < closed.length; at++) {
+    const day = exitDay[closed[at] as number] as number;
     if (day < first) first = day;
     if (day > last) last = day;
   }
@@ -69,5 +69,10 @@ function inClosingOrder({ count, exitDay, exitSecond }: TripColumns, closed: Uin
     order[at] = moment * count + trip;
   }
   order.sort();
-  return Uint32Array.from(order, (number) => number - Math.floor(number / count) * count);
+  const sorted = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at++) {
+    const number = order[at] as number;
+    sorted[at] = number - Math.floor(number / count) * count;
+  }
+  return sorted;
 }

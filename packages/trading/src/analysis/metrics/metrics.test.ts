@@ -6,7 +6,7 @@ import { wilson } from "./figure.ts";
 import { type HandMadeTrip, handMadeResults } from "./hand-made-results.ts";
 import { measured } from "./measure.ts";
 import { riskFigures } from "./risk-figures.ts";
-import { rolling } from "./rolling.ts";
+import { rolling, rollingPoint } from "./rolling.ts";
 import { type Filter, select } from "./selection.ts";
 import { tradeStatistics } from "./trade-statistics.ts";
 
@@ -153,7 +153,8 @@ test("bins have an edge at 0 and count every value once", () => {
 test("rolling figures of 20 begin with the twentieth round trip", () => {
   const trips = Array.from({ length: 22 }, (_, minute) => trip(minute, minute < 2 ? -10 : 10));
   const results = handMadeResults(trips);
-  const points = rolling(measured(results.trips, select(results, {}).closed, "net"), results.trips, "net");
+  const columns = rolling(measured(results.trips, select(results, {}).closed, "net"), results.trips, "net");
+  const points = Array.from({ length: columns.count }, (_, at) => rollingPoint(columns, at));
   expect(points.map(({ trade, winRate, expectancy }) => [trade, winRate, expectancy])).toEqual([
     [20, "0.9", "8"],
     [21, "0.95", "9"],

@@ -1,4 +1,4 @@
-import { type ByHead, type ChargeColumns, type ExitColumns, HEADS, MICROS_PER_PAISA } from "../charge-columns.ts";
+import { type ByHead, type ChargeColumns, type ExitColumns, MICROS_PER_PAISA } from "../charge-columns.ts";
 import {
   type BrokerAccount,
   type ExecutionColumns,
@@ -18,7 +18,12 @@ export interface Results {
   readonly instruments: readonly Instrument[];
   readonly trips: TripColumns;
   /** `roundTrip` is a row of `trips`. */
-  readonly exits: ExitColumns;
+  readonly exits: BookedExits;
+}
+
+export interface BookedExits extends ExitColumns {
+  /** Micro-rupees, all heads together. */
+  readonly totalCharges: Float64Array;
 }
 
 /** Round trips, one row each. Codes, bits and units are those of the match columns and the charge columns. */
@@ -44,13 +49,17 @@ export interface TripColumns {
   /** Paise, of the closed units. */
   readonly entryValue: Float64Array;
   readonly gross: Float64Array;
-  /** Micro-rupees, by head. */
+  /** Micro-rupees, by head and all together. */
   readonly charges: ByHead;
+  readonly totalCharges: Float64Array;
   /** Micro-rupees; 0 where no stop is known. */
   readonly risk: Float64Array;
 }
 
-/** Joins matches and charges into one row for each round trip. */
+/** Paise, 449 crore rupees: the net of a round trip and of an exit is below 2^52 micro-rupees, which sums rely on. */
+const MOST_GROSS = 4.49e11;
+
+/** Joins matches and charges into one row for each round trip. Throws a RangeError where one won or lost more than 449 crore rupees. */
 export function resultsOf(executions: ExecutionColumns, matches: MatchColumns, charges: ChargeColumns): Results {
   const { roundTrips } = matches;
   const { count, first } = roundTrips;
@@ -71,6 +80,7 @@ export function resultsOf(executions: ExecutionColumns, matches: MatchColumns, c
     entryValue: roundTrips.entryValue,
     gross: new Float64Array(count),
     charges: charges.booked,
+    totalCharges: totalOf(charges.booked, count),
     risk: roundTrips.risk,
   };
   const journal = SOURCES.indexOf("journal");
@@ -86,18 +96,30 @@ export function resultsOf(executions: ExecutionColumns, matches: MatchColumns, c
     trips.gross[trip] =
       ((roundTrips.exitValue[trip] as number) - (roundTrips.entryValue[trip] as number)) *
       (roundTrips.direction[trip] as number);
+    if (Math.abs(trips.gross[trip] as number) > MOST_GROSS)
+      throw new RangeError(`The result of a round trip in ${book?.key.replace("\n", " ")} is beyond 449 crore rupees`);
   }
-  return { accounts: executions.accounts, instruments: executions.instruments, trips, exits: charges.exits };
+  return { accounts: executions.accounts, instruments: executions.instruments, trips, exits: withTotal(charges.exits) };
 }
 
-/** The charges of a row in all, micro-rupees. */
-export function chargesOf(charges: ByHead, row: number): number {
-  let sum = 0;
-  for (let head = 0; head < HEADS.length; head++) sum += (charges[head] as Float64Array)[row] as number;
-  return sum;
+/** Exits with the sum of their heads. */
+export function withTotal(exits: ExitColumns): BookedExits {
+  return { ...exits, totalCharges: totalOf(exits.charges, exits.count) };
+}
+
+/** The sum of all heads, row by row. */
+export function totalOf(charges: ByHead, count: number): Float64Array {
+  const total = new Float64Array(count);
+  for (const amounts of charges) {
+    for (let row = 0; row < count; row++) total[row] = (total[row] as number) + (amounts[row] as number);
+  }
+  return total;
 }
 
 /** Net of a round trip or an exit in micro-rupees. */
-export function netOf(columns: { readonly gross: Float64Array; readonly charges: ByHead }, row: number): number {
-  return (columns.gross[row] as number) * MICROS_PER_PAISA - chargesOf(columns.charges, row);
+export function netOf(
+  columns: { readonly gross: Float64Array; readonly totalCharges: Float64Array },
+  row: number,
+): number {
+  return (columns.gross[row] as number) * MICROS_PER_PAISA - (columns.totalCharges[row] as number);
 }

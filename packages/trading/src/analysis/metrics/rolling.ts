@@ -1,11 +1,23 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { AmountSum, average } from "./amounts.ts";
+import { safe } from "../exact-sum.ts";
+import { average } from "./amounts.ts";
 import { ratio } from "./figure.ts";
 import type { Measure, Measured } from "./measure.ts";
 import type { TripColumns } from "./results.ts";
 
 /** Round trips in each window. */
 export const ROLLING_TRADES = 20;
+
+/** One row for each window of 20 consecutive round trips, in closing order: as numbers, since a busy account has hundreds of thousands. */
+export interface RollingColumns {
+  readonly count: number;
+  readonly measure: Measure;
+  /** Exit day of the window's last round trip. */
+  readonly day: Int32Array;
+  readonly wins: Uint8Array;
+  /** Of the 20 values: micro-rupees or R. */
+  readonly sum: Float64Array;
+}
 
 export interface RollingPoint {
   /** Exit day of the window's last round trip. */
@@ -18,30 +30,42 @@ export interface RollingPoint {
   expectancy: Decimal;
 }
 
-/** Win rate and expectancy of each 20 consecutive round trips, in closing order; empty with fewer. */
+/** Win rate and expectancy of each 20 consecutive round trips; empty with fewer. */
 export function rolling(
   { trips, values, outcomes }: Measured,
   { exitDay }: TripColumns,
   measure: Measure,
-): RollingPoint[] {
-  const points: RollingPoint[] = [];
-  const sum = new AmountSum(measure);
-  let wins = 0;
-  for (let at = 0; at < values.length; at++) {
-    sum.add(values[at] as number);
-    if ((outcomes[at] as number) > 0) wins++;
-    const left = at - ROLLING_TRADES;
-    if (left >= 0) {
-      sum.add(-(values[left] as number));
-      if ((outcomes[left] as number) > 0) wins--;
+): RollingColumns {
+  const count = Math.max(0, values.length - ROLLING_TRADES + 1);
+  const columns = {
+    count,
+    measure,
+    day: new Int32Array(count),
+    wins: new Uint8Array(count),
+    sum: new Float64Array(count),
+  };
+  for (let at = 0; at < count; at++) {
+    let wins = 0;
+    let sum = 0;
+    // Added up anew for each window: a sum that runs on would gather the rounding errors of R.
+    for (let trade = at; trade < at + ROLLING_TRADES; trade++) {
+      sum += values[trade] as number;
+      if ((outcomes[trade] as number) > 0) wins++;
     }
-    if (left < -1) continue;
-    points.push({
-      day: exitDay[trips[at] as number] as number,
-      trade: at + 1,
-      winRate: ratio(BigInt(wins), BigInt(ROLLING_TRADES)) as Decimal,
-      expectancy: average(sum.total(), ROLLING_TRADES),
-    });
+    columns.day[at] = exitDay[trips[at + ROLLING_TRADES - 1] as number] as number;
+    columns.wins[at] = wins;
+    columns.sum[at] = measure === "r" ? sum : safe(sum, "the result of 20 round trips");
   }
-  return points;
+  return columns;
+}
+
+/** A window's figures. */
+export function rollingPoint({ measure, day, wins, sum }: RollingColumns, at: number): RollingPoint {
+  const total = sum[at] as number;
+  return {
+    day: day[at] as number,
+    trade: at + ROLLING_TRADES,
+    winRate: ratio(BigInt(wins[at] as number), BigInt(ROLLING_TRADES)) as Decimal,
+    expectancy: average(measure === "r" ? total : BigInt(total), ROLLING_TRADES),
+  };
 }

@@ -51,7 +51,9 @@ export class StatisticsSum {
   /** Welford's running mean and sum of squared differences: for the interval only, no amount is made of them. */
   private mean = 0;
   private squares = 0;
-  private streaks: Streaks = { longestWins: 0, longestLosses: 0, current: 0 };
+  private longestWins = 0;
+  private longestLosses = 0;
+  private streak = 0;
 
   constructor(measure: Measure) {
     this.isR = measure === "r";
@@ -66,23 +68,22 @@ export class StatisticsSum {
     const delta = value - this.mean;
     this.mean += delta / this.n;
     this.squares += delta * (value - this.mean);
-    const { streaks } = this;
     if (outcome > 0) {
-      this.largest = this.wins === 0 ? value : Math.max(this.largest, value);
+      if (this.wins === 0 || value > this.largest) this.largest = value;
       this.wins++;
       this.won.add(value);
-      streaks.current = Math.max(streaks.current, 0) + 1;
-      streaks.longestWins = Math.max(streaks.longestWins, streaks.current);
+      this.streak = this.streak > 0 ? this.streak + 1 : 1;
+      if (this.streak > this.longestWins) this.longestWins = this.streak;
     } else if (outcome < 0) {
-      this.smallest = this.losses === 0 ? value : Math.min(this.smallest, value);
+      if (this.losses === 0 || value < this.smallest) this.smallest = value;
       this.losses++;
       this.lost.add(value);
-      streaks.current = Math.min(streaks.current, 0) - 1;
-      streaks.longestLosses = Math.max(streaks.longestLosses, -streaks.current);
+      this.streak = this.streak < 0 ? this.streak - 1 : -1;
+      if (-this.streak > this.longestLosses) this.longestLosses = -this.streak;
     } else {
       // Its net is not 0 where it has charges.
       this.scratched.add(value);
-      streaks.current = 0;
+      this.streak = 0;
     }
   }
 
@@ -108,7 +109,7 @@ export class StatisticsSum {
       averageLoss: losses === 0 ? null : average(lost, losses),
       largestWin: wins === 0 ? null : this.single(this.largest),
       largestLoss: losses === 0 ? null : this.single(this.smallest),
-      streaks: { ...this.streaks },
+      streaks: { longestWins: this.longestWins, longestLosses: this.longestLosses, current: this.streak },
     };
   }
 
