@@ -50,7 +50,7 @@ function worth({ units, value }: Execution, from: number, to: number): number {
   return Math.floor((value * to) / units + 0.5) - Math.floor((value * from) / units + 0.5);
 }
 
-export function objectMatches(columns: ExecutionColumns, asOf: number): Matches {
+export function objectMatches(columns: ExecutionColumns): Matches {
   const books = new Map<string, Execution[]>();
   for (let row = 0; row < columns.count; row++) {
     const { key = "", instrument = 0 } = columns.books[columns.book[row] ?? 0] ?? {};
@@ -81,13 +81,12 @@ export function objectMatches(columns: ExecutionColumns, asOf: number): Matches 
       }
     }
   }
-  void asOf;
   return matches;
 }
 
 /** First in, first out over a signed position; answers what is left. */
 function matchSigned(parts: Lot[], product: Trip["product"], { trips }: Matches): Lot[] {
-  let lots: Lot[] = [];
+  const lots: Lot[] = [];
   let trip: Trip | null = null;
   for (const part of parts) {
     let { from, units } = part;
@@ -107,7 +106,7 @@ function matchSigned(parts: Lot[], product: Trip["product"], { trips }: Matches)
       lot.units -= taken;
       from += taken;
       units -= taken;
-      if (lot.units === 0) lots = lots.slice(1);
+      if (lot.units === 0) lots.shift();
       if (lots.length === 0 && trip) {
         trip.closed = true;
         trip = null;
@@ -119,14 +118,18 @@ function matchSigned(parts: Lot[], product: Trip["product"], { trips }: Matches)
       trip = { product, direction, first: execution, last: null, fills: [], closed: false };
       trips.push(trip);
     }
-    lots = [...lots, { execution, from, units }];
+    lots.push({ execution, from, units });
   }
   return lots;
 }
 
 function matchEquity(executions: Execution[], matches: Matches): void {
   const days = new Map<number, Execution[]>();
-  for (const execution of executions) days.set(execution.day, [...(days.get(execution.day) ?? []), execution]);
+  for (const execution of executions) {
+    const ofDay = days.get(execution.day);
+    if (ofDay) ofDay.push(execution);
+    else days.set(execution.day, [execution]);
+  }
   const delivery: Lot[] = [];
   let held = 0;
   let lowest = 0;
@@ -193,7 +196,7 @@ const KEYS: Record<string, (trip: Trip, day: number) => string | null> = {
   account: () => "",
 };
 
-export function objectFigures(_columns: ExecutionColumns, { trips, unmatched }: Matches): Checksums {
+export function objectFigures({ trips, unmatched }: Matches): Checksums {
   const closed = trips
     .filter((trip) => trip.closed)
     .sort((a, b) => (a.last?.day ?? 0) - (b.last?.day ?? 0) || (a.last?.second ?? 0) - (b.last?.second ?? 0));

@@ -20,9 +20,8 @@ import { rolling } from "@saudabook/trading/analysis/metrics/rolling.ts";
 import { select } from "@saudabook/trading/analysis/metrics/selection.ts";
 import { tradeStatistics } from "@saudabook/trading/analysis/metrics/trade-statistics.ts";
 import { largeAccount } from "@saudabook/trading/samples/large-account.ts";
+import { AS_OF } from "./analysis-large-year.ts";
 import { objectFigures, objectMatches } from "./analysis-objects.ts";
-
-export const AS_OF = 20_600;
 
 /** The sums by which sides are compared. Money in paise. */
 export interface Checksums {
@@ -122,9 +121,9 @@ const sides: Record<string, (executions: ExecutionColumns, lap: (stage: Stage) =
   columns: (executions, lap) => columns(executions, false, lap),
   "columns with charges": (executions, lap) => columns(executions, true, lap),
   objects(executions, lap) {
-    const matches = objectMatches(executions, AS_OF);
+    const matches = objectMatches(executions);
     lap("matching");
-    const checksums = objectFigures(executions, matches);
+    const checksums = objectFigures(matches);
     lap("figures");
     return checksums;
   },

@@ -7,7 +7,13 @@ await install();
 await build();
 const only = process.argv[2];
 let code = 0;
-for (const file of ["apps/api/bench/import.ts", "bench/reader.ts", "bench/history.mjs", "bench/site.mjs"]) {
+for (const file of [
+  "apps/api/bench/import.ts",
+  "bench/reader.ts",
+  "bench/analysis.ts",
+  "bench/history.mjs",
+  "bench/site.mjs",
+]) {
   if (!only || file.includes(only)) code ||= await run("node", ["--expose-gc", file]);
 }
 process.exit(code);

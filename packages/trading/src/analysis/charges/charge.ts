@@ -64,6 +64,6 @@ function totalsOf({ slices }: MatchColumns, paid: ByHead, booked: ByHead): Charg
 
 function total(amounts: Float64Array): bigint {
   const sum = new ExactSum();
-  for (const amount of amounts) sum.add(amount);
+  for (let at = 0; at < amounts.length; at++) sum.add(amounts[at] as number);
   return sum.total();
 }
