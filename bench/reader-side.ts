@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { openTradebook } from "@saudabook/trading/read-tradebook.ts";
+import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { openFile } from "@saudabook/trading/sheets/open-file.ts";
 import { zipDirectory } from "@saudabook/trading/sheets/zip-directory.ts";
 
@@ -41,7 +42,7 @@ const sides: Record<string, (file: { name: string; bytes: Uint8Array }) => numbe
     return rows;
   },
   async executions(file) {
-    const tradebook = await openTradebook(file, { broker: "zerodha", tradeType: "equity" });
+    const tradebook = await openTradebook(file, { broker: "zerodha", tradeType: "equity" }, SAMPLE_TODAY);
     for await (const _ of tradebook.executions());
     return tradebook.summary().count;
   },

@@ -43,6 +43,8 @@ export interface World {
   applications: Application[];
   /** For ids: what is made later has a higher one. */
   serial: number;
+  /** The day in India on which everything in this world happens, `YYYY-MM-DD`. */
+  today: string;
 }
 
 function freshWorld(): World {
@@ -59,6 +61,7 @@ function freshWorld(): World {
     jobs: jobDescriptions,
     applications: [],
     serial: 0,
+    today: "2026-11-21",
   };
 }
 

@@ -1,7 +1,7 @@
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { conformance } from "./conformance.ts";
-import { resetWorld } from "./db.ts";
+import { db, resetWorld } from "./db.ts";
 import { handlers } from "./handlers.ts";
 
 const server = setupServer(...handlers);
@@ -11,4 +11,4 @@ beforeEach(() => resetWorld());
 afterAll(() => server.close());
 
 // `fetch` is read when a test begins: msw has put its own in place by then.
-conformance(() => ({ fetch, origin: "http://pretend.example" }));
+conformance(() => ({ fetch, origin: "http://pretend.example", today: db.today }));

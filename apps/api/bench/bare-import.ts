@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { openTradebook } from "@saudabook/trading/read-tradebook.ts";
+import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { Pool, type PoolClient } from "pg";
 import { copyIn } from "../src/db/copy-in.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
@@ -60,7 +61,11 @@ await client.query(`create table bare (${columns})`);
 const bytes = new Uint8Array(readFileSync(path));
 
 const started = performance.now();
-const tradebook = await openTradebook({ name: basename(path), bytes }, { broker: "zerodha", tradeType: "equity" });
+const tradebook = await openTradebook(
+  { name: basename(path), bytes },
+  { broker: "zerodha", tradeType: "equity" },
+  SAMPLE_TODAY,
+);
 const executions: Execution[] = [];
 for await (const batch of tradebook.executions()) executions.push(...batch);
 const read = performance.now();

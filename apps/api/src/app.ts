@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
+import { indianDay } from "@saudabook/trading/calendar.ts";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { createAuthenticate } from "./account/authenticate.ts";
 import { accountHandlers } from "./account/handlers.ts";
@@ -40,6 +41,8 @@ export interface AppDeps {
   tokenSecret: Uint8Array;
   limits: Limits;
   reader: ReaderLimits;
+  /** The day in India, `YYYY-MM-DD`, after which no trade has been; by the machine's clock unless given. */
+  today?: () => string;
   /** Days for which an application is kept. */
   keptDays: number;
   /** The positions; those of the content files unless given. */
@@ -71,7 +74,7 @@ const MAX_JSON_BYTES = 64 * 1024;
 
 /** The server, composed but not listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db, debugUpload = true } = deps;
+  const { db, debugUpload = true, today = () => indianDay(new Date()) } = deps;
   const app = fastify({
     logger: {
       level: deps.log.level,
@@ -109,8 +112,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = createTokens(deps.tokenSecret);
   const rateLimit = createRateLimit(db, deps.limits);
   const authenticate = createAuthenticate(db, tokens);
-  const reader = createTradebookReader(deps.reader, (error) =>
-    app.log.error({ error: loggedError(error) }, "a file broke its reader"),
+  const reader = createTradebookReader(
+    deps.reader,
+    (error) => app.log.error({ error: loggedError(error) }, "a file broke its reader"),
+    today,
   );
   app.addHook("onClose", async () => reader.close());
   // A connection whose last answer ends after the stop has begun would be kept alive for its full time.
@@ -121,7 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   healthRoutes(app, db);
   serveOpenApi(app);
-  const journal = createJournalService({ db });
+  const journal = createJournalService({ db, today });
   const arrived = createGuestArrival({ db, service: journal });
   const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
   const handlers = {

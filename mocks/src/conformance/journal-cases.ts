@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
@@ -195,6 +196,35 @@ export const journalCases = {
       check: ({ fields }) => expect(Object.keys(fields ?? {}).sort()).toEqual(["sellPrice", "stopLoss", "targetPrice"]),
     },
     {
+      says: "takes the last minute of tomorrow, for clocks may differ",
+      answers: "output",
+      ask: async (on) =>
+        ask(on, "addJournalTrade", {
+          token: (await loggedIn(on)).token,
+          json: { ...entry, sellDateTime: `${dayAfter(on.today)}T23:59` },
+        }),
+      check: ({ data }, on) => expect(data.sellDateTime).toContain(dayAfter(on.today)),
+    },
+    {
+      says: "refuses a later day, and names the field",
+      answers: "invalid_input",
+      ask: (on) =>
+        ask(on, "addJournalTrade", {
+          json: { ...entry, sellDateTime: `${dayAfter(dayAfter(on.today))}T00:00` },
+        }),
+      check: ({ fields }) => expect(fields).toEqual({ sellDateTime: "is in the future" }),
+    },
+    {
+      says: "refuses a purchase and a sale in 2099",
+      answers: "invalid_input",
+      ask: (on) =>
+        ask(on, "addJournalTrade", {
+          json: { ...entry, buyDateTime: "2099-01-01T09:30", sellDateTime: "2099-01-02T09:30:15" },
+        }),
+      check: ({ fields }) =>
+        expect(fields).toEqual({ buyDateTime: "is in the future", sellDateTime: "is in the future" }),
+    },
+    {
       says: "refuses a day that does not exist",
       answers: "invalid_input",
       ask: (on) => ask(on, "addJournalTrade", { json: { ...entry, sellDateTime: "2026-02-30T09:30" } }),
@@ -278,6 +308,20 @@ export const journalCases = {
         return ask(on, "editJournalTrade", { token, params: { id }, json: { ...entry, quantity: 0 } });
       },
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["quantity"]),
+    },
+    {
+      says: "refuses a day after tomorrow, and leaves the trade as it is",
+      answers: "invalid_input",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const id = await addedBy(on, token);
+        const json = { ...entry, buyDateTime: `${dayAfter(dayAfter(on.today))}T09:30` };
+        const edited = await ask(on, "editJournalTrade", { token, params: { id }, json });
+        const list = await ask(on, "journalTrades", { token, params: { type: "intraday" } });
+        expect(list.body).toMatchObject({ data: [{ buyDateTime: "2026-04-01T09:30" }] });
+        return edited;
+      },
+      check: ({ fields }) => expect(fields).toEqual({ buyDateTime: "is in the future" }),
     },
     {
       says: "takes nobody whose session has ended for a guest",

@@ -6,6 +6,8 @@ export interface Subject {
   fetch: typeof fetch;
   /** Without a trailing slash. */
   origin: string;
+  /** The day in India by its clock, `YYYY-MM-DD`. */
+  today: string;
 }
 
 /** What is sent, as it is: unlike the contract's client this may send what no endpoint takes. */

@@ -1,7 +1,9 @@
 import type { Output } from "@saudabook/contract/endpoints.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
-import { growwFnoPnlXlsx } from "@saudabook/trading/samples/groww-fno-pnl-files.ts";
-import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { dayAfter } from "@saudabook/trading/calendar.ts";
+import { growwFnoPnlCsv, growwFnoPnlXlsx } from "@saudabook/trading/samples/groww-fno-pnl-files.ts";
+import { growwOrdersCsv, growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { dayFirst } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
@@ -60,6 +62,13 @@ const isNewestFirst = ({ trades }: Output<"tradeDetails">["data"]) => {
   const days = trades.map((trade) => trade.timestamp);
   expect(days).toEqual(days.toSorted().reverse());
 };
+
+/** The file with one day in place of another, in all its rows. */
+function dated({ name, bytes }: Uploaded, day: string | RegExp, other: string): File {
+  return new File([new TextDecoder().decode(bytes).replaceAll(day, other)], name);
+}
+
+const afterTomorrow = (on: Subject) => dayAfter(dayAfter(on.today));
 
 const withoutClient = (file: File) => new File([file], "trades.csv");
 
@@ -309,6 +318,57 @@ export const tradeCases = {
       ask: (on) => upload(on, text("list.csv", "name,age\nAsha,30\n")),
     },
     { says: "refuses a tradebook without trades", answers: "no_trades", ask: (on) => upload(on, csv({ rows: 0 })) },
+    {
+      says: "takes trades of tomorrow, for clocks may differ",
+      answers: "output",
+      ask: (on) => upload(on, dated(zerodhaTradebookCsv({ rows: 3 }), "2024-04-01", dayAfter(on.today))),
+      check: ({ import: done }, on) => expect(done).toMatchObject({ imported: 3, to: dayAfter(on.today) }),
+    },
+    {
+      says: "refuses a Zerodha trade of a later day as a row",
+      answers: "bad_rows",
+      ask: (on) => upload(on, dated(zerodhaTradebookCsv({ rows: 1 }), "2024-04-01", afterTomorrow(on))),
+      check: ({ message, rows }, on) => {
+        const value = afterTomorrow(on);
+        const sentence = `Row 2: trade_date "${value}" is in the future`;
+        expect(rows).toEqual([{ row: 2, column: "trade_date", value, message: sentence }]);
+        expect(message).toContain(sentence);
+      },
+    },
+    {
+      says: "refuses a Zerodha trade that only by its time is of a later day",
+      answers: "bad_rows",
+      ask: (on) => upload(on, dated(zerodhaTradebookCsv({ rows: 1 }), "2024-04-01T", `${afterTomorrow(on)}T`)),
+      check: ({ rows }) => expect(rows?.map(({ column }) => column)).toEqual(["order_execution_time"]),
+    },
+    {
+      says: "refuses a Groww order of a later day as a row",
+      answers: "bad_rows",
+      ask: (on) =>
+        upload(on, dated(growwOrdersCsv({ rows: 2 }), "01-04-2024 ", `${dayFirst(afterTomorrow(on))} `), {
+          broker: "groww",
+        }),
+      check: ({ rows, rowCount }, on) => {
+        expect(rowCount).toBe(2);
+        expect(rows?.[0]).toMatchObject({ row: 7, column: "Execution date and time" });
+        expect(rows?.[0]?.message).toContain(`"${dayFirst(afterTomorrow(on))} 09:15 AM" is in the future`);
+      },
+    },
+    {
+      says: "refuses a row of Groww's F&O report with a later day, and takes contracts that end later",
+      answers: "bad_rows",
+      ask: (on) =>
+        upload(on, dated(growwFnoPnlCsv({ rows: 4 }), /0[23] Apr 2024/g, "31 Dec 2099"), {
+          broker: "groww",
+          tradetype: "fno",
+        }),
+      check: ({ rows, rowCount }) => {
+        expect(rowCount).toBe(rows?.length);
+        expect(new Set(rows?.map(({ column, value }) => `${column} ${value}`))).toEqual(
+          new Set(["Sell Date 31 Dec 2099", "Buy Date 31 Dec 2099"]),
+        );
+      },
+    },
     {
       says: "names the rows that cannot be read, the first twenty and how many, and imports none",
       answers: "bad_rows",

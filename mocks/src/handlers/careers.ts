@@ -4,9 +4,6 @@ import type { Answers } from "../answers.ts";
 import { type Application, db, nextId } from "../db.ts";
 import { Refusal, refuseField } from "../refusal.ts";
 
-/** The day on which everything in this world happens. */
-const TODAY = "21 November 2026";
-
 function jobOf(id: string) {
   const job = db.jobs.find((one) => one.JobID === id);
   if (!job) throw new Refusal("not_found", { message: `There is no position ${id}.` });
@@ -27,10 +24,14 @@ function knownFrom(fields: ApplicationFields): Application | null {
   if (again) throw refuseField("invalid_input", "submission", "belongs to another application");
   if (!db.applications.some(isSame)) return null;
   throw new Refusal("already_applied", {
-    message: `You have already applied for this position on ${TODAY}.`,
+    message: `You have already applied for this position on ${longDay(db.today)}.`,
     fields: { email: "has already been used for this position" },
   });
 }
+
+/** `21 November 2026` */
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 export const careers = {
   jobDescription: ({ params }) => jobOf(params.jobid),

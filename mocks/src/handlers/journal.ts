@@ -1,4 +1,5 @@
-import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
+import { futureFields, type JournalEntry, type JournalTrade } from "@saudabook/contract/journal.ts";
+import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type { Answers } from "../answers.ts";
 import { db, type KeptJournalTrade, nextId } from "../db.ts";
@@ -28,6 +29,8 @@ function find(account: Account | null, id: string): KeptJournalTrade {
 }
 
 function tradeOf(entry: JournalEntry, id: string): JournalTrade {
+  const fields = futureFields(entry, dayAfter(db.today));
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid_input", { fields });
   const { pnl: _pnl, status: _status, ...sent } = entry;
   return { ...sent, _id: id, ...journalResult(entry) };
 }

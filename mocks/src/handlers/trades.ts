@@ -35,7 +35,7 @@ export function detailsOf(account: Account): TradeDetails {
 async function read(file: File, chosen: Chosen, tell: (step: ImportStep) => void): Promise<Tradebook> {
   try {
     const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    const tradebook = await openTradebook(uploaded, chosen);
+    const tradebook = await openTradebook(uploaded, chosen, db.today);
     tell({ step: "reading", rowsRead: 0, share: 0 });
     const executions: Execution[] = [];
     for await (const batch of tradebook.executions()) {

@@ -65,6 +65,21 @@ export function isShort({ buyDateTime, sellDateTime }: Pick<JournalEntry, "buyDa
   return inSeconds(sellDateTime) < inSeconds(buyDateTime);
 }
 
+/**
+ * What is wrong with the moments of an entry that are of a later day than the last one that a trade can be of: in India,
+ * `YYYY-MM-DD`. By field; none are named where nothing is.
+ */
+export function futureFields(
+  entry: Pick<JournalEntry, "buyDateTime" | "sellDateTime">,
+  lastDay: string,
+): Partial<Record<"buyDateTime" | "sellDateTime", string>> {
+  const isLater = (moment: string) => moment.slice(0, 10) > lastDay;
+  return {
+    ...(isLater(entry.buyDateTime) && { buyDateTime: "is in the future" }),
+    ...(isLater(entry.sellDateTime) && { sellDateTime: "is in the future" }),
+  };
+}
+
 export const journalTradeId = z.object({ id: z.string().min(1).max(100) });
 
 export const journalTrade = z.object({

@@ -5,6 +5,20 @@ export function dayOf(year: number, month: number, day: number): string | null {
   return `${year}-${two(month)}-${two(day)}`;
 }
 
+const DAY = 86_400_000;
+/** India has one time, without a summer time. */
+const IST = 330 * 60_000;
+
+/** The day in India at a moment, `YYYY-MM-DD`. */
+export function indianDay(moment: Date): string {
+  return new Date(moment.getTime() + IST).toISOString().slice(0, 10);
+}
+
+/** The day after a day, both `YYYY-MM-DD`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+}
+
 /** A time of day as `HH:MM:SS`, or null when there is no such time. */
 export function timeOf(hour: number, minute: number, second: number): string | null {
   if (!(hour < 24 && minute < 60 && second < 60)) return null;
@@ -13,7 +27,7 @@ export function timeOf(hour: number, minute: number, second: number): string | n
 
 /** Days from one `YYYY-MM-DD` to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Chosen, readTradebook } from "./read-tradebook.ts";
 import { growwFnoPnlCsv, growwFnoPnlXlsx } from "./samples/groww-fno-pnl-files.ts";
 import { growwOrdersCsv, growwOrdersXlsx } from "./samples/groww-orders-files.ts";
 import { fileOf, holder, otherBrokerFiles } from "./samples/other-broker-files.ts";
+import { SAMPLE_TODAY } from "./samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "./samples/zerodha-tradebook-files.ts";
 import type { UploadedFile } from "./sheets/open-sheets.ts";
 
@@ -18,7 +19,7 @@ const inWords = { zerodha: "Zerodha", groww: "Groww", equity: "Equity", fno: "Fu
 
 async function outcome(file: UploadedFile, chosen: Chosen): Promise<number | ImportRefused> {
   try {
-    return (await readTradebook(file, chosen)).executions.length;
+    return (await readTradebook(file, chosen, SAMPLE_TODAY)).executions.length;
   } catch (error) {
     if (error instanceof ImportRefused) return error;
     throw error;

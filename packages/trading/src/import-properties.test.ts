@@ -5,6 +5,7 @@ import { ImportRefused } from "./import-refused.ts";
 import { readTradebook, type Tradebook } from "./read-tradebook.ts";
 import { growwFnoPnlCsv } from "./samples/groww-fno-pnl-files.ts";
 import { growwOrdersCsv, growwOrdersXlsx } from "./samples/groww-orders-files.ts";
+import { SAMPLE_TODAY } from "./samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "./samples/zerodha-tradebook-files.ts";
 import type { UploadedFile } from "./sheets/open-sheets.ts";
 
@@ -41,7 +42,7 @@ const kinds: Record<string, Kind> = {
 
 function part(kind: Kind, lines: (string | undefined)[]): Promise<Tradebook> {
   const bytes = new TextEncoder().encode([...decoded(kind.file).slice(0, kind.above), ...lines].join("\n"));
-  return readTradebook({ name: "a.csv", bytes }, kind);
+  return readTradebook({ name: "a.csv", bytes }, kind, SAMPLE_TODAY);
 }
 
 /** What an account holds of a fill: everything but where it stood in its file. */
@@ -106,7 +107,7 @@ describe("an import without trade numbers", () => {
     const twice = lines.flatMap((line) => (line.startsWith("NIFTY") ? [line, line] : [line]));
     const choice = { broker: "groww", tradeType: "fno" } as const;
     const read = (some: string[]) =>
-      readTradebook({ name: "a.csv", bytes: new TextEncoder().encode(some.join("\n")) }, choice);
+      readTradebook({ name: "a.csv", bytes: new TextEncoder().encode(some.join("\n")) }, choice, SAMPLE_TODAY);
     const once = account(await read(lines));
     const both = account(await read(twice));
     expect(once.size).toBe(12);
@@ -145,12 +146,16 @@ describe("a damaged file", () => {
   for (const [name, make, choice] of cases) {
     it(`${name} is refused, or is read as if it were whole`, async () => {
       const file = await make();
-      const whole = (await readTradebook(file, choice)).executions;
+      const whole = (await readTradebook(file, choice, SAMPLE_TODAY)).executions;
       let refused = 0;
       await fc.assert(
         fc.asyncProperty(change, async (how) => {
           try {
-            const { executions } = await readTradebook({ name: file.name, bytes: damaged(file.bytes, how) }, choice);
+            const { executions } = await readTradebook(
+              { name: file.name, bytes: damaged(file.bytes, how) },
+              choice,
+              SAMPLE_TODAY,
+            );
             expect(executions).toEqual(whole);
           } catch (error) {
             if (!(error instanceof ImportRefused)) throw error;
@@ -171,6 +176,7 @@ describe("a damaged file", () => {
           const { executions } = await readTradebook(
             { name: "a.csv", bytes: damaged(bytes, how) },
             { broker: "zerodha", tradeType: "equity" },
+            SAMPLE_TODAY,
           );
           for (const { quantity, price } of executions) {
             expect(Number(quantity)).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { ImportRefused } from "./import-refused.ts";
 import { type OpenTradebook, openTradebook, readTradebook } from "./read-tradebook.ts";
 import { growwFnoPnlXlsx } from "./samples/groww-fno-pnl-files.ts";
 import { growwOrdersCsv } from "./samples/groww-orders-files.ts";
+import { SAMPLE_TODAY } from "./samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "./samples/zerodha-tradebook-files.ts";
 import type { UploadedFile } from "./sheets/open-sheets.ts";
 
@@ -35,8 +36,8 @@ describe("an open tradebook", () => {
       [await growwFnoPnlXlsx({ rows: 2500 }), { broker: "groww", tradeType: "fno" }],
     ] as const;
     for (const [file, chosen] of files) {
-      const whole = await readTradebook(file, chosen);
-      const tradebook = await openTradebook(file, chosen);
+      const whole = await readTradebook(file, chosen, SAMPLE_TODAY);
+      const tradebook = await openTradebook(file, chosen, SAMPLE_TODAY);
       const { clientId, accountHolder, columns, kind } = tradebook;
       expect({ clientId, accountHolder, columns, kind }).toEqual({
         clientId: whole.clientId,
@@ -61,7 +62,7 @@ describe("an open tradebook", () => {
 
   it("says how far it has come", async () => {
     for (const file of [await zerodhaTradebookXlsx({ rows: 5000 }), zerodhaTradebookCsv({ rows: 5000 })]) {
-      const tradebook = await openTradebook(file, EQUITY);
+      const tradebook = await openTradebook(file, EQUITY, SAMPLE_TODAY);
       expect(tradebook.progress().rowsRead).toBe(0);
       const seen = [tradebook.progress()];
       for await (const _ of tradebook.executions()) seen.push(tradebook.progress());
@@ -81,11 +82,12 @@ describe("an open tradebook", () => {
       [await growwFnoPnlXlsx(), { broker: "groww", tradeType: "equity" }, "wrong_file"],
       [{ name: "a.pdf", bytes: new Uint8Array([1]) }, EQUITY, "unsupported_file"],
     ] as const;
-    for (const [file, chosen, code] of cases) await expect(openTradebook(file, chosen)).rejects.toMatchObject({ code });
+    for (const [file, chosen, code] of cases)
+      await expect(openTradebook(file, chosen, SAMPLE_TODAY)).rejects.toMatchObject({ code });
   });
 
   it("is refused at once where no row is of the segment chosen", async () => {
-    const fno = openTradebook(zerodhaTradebookCsv({ segment: "FO", rows: 3000 }), EQUITY);
+    const fno = openTradebook(zerodhaTradebookCsv({ segment: "FO", rows: 3000 }), EQUITY, SAMPLE_TODAY);
     await expect(fno).rejects.toMatchObject({ code: "wrong_file" });
     const late = changed(zerodhaTradebookCsv({ rows: 3000 }), (text) =>
       text
@@ -93,7 +95,7 @@ describe("an open tradebook", () => {
         .map((line, at) => (at < 2900 ? line.replace(",EQ,", ",CDS,") : line))
         .join("\n"),
     );
-    const { batches, refused } = await batchesOf(await openTradebook(late, EQUITY));
+    const { batches, refused } = await batchesOf(await openTradebook(late, EQUITY, SAMPLE_TODAY));
     expect([refused, batches.flat().length]).toEqual([null, 101]);
   });
 
@@ -103,12 +105,12 @@ describe("an open tradebook", () => {
       for (const at of [2000, 4000]) lines[at] = lines[at]?.replace(/,(?:buy|sell),/, ",hold,") ?? "";
       return lines.join("\n");
     });
-    const { batches, refused } = await batchesOf(await openTradebook(bad, EQUITY));
+    const { batches, refused } = await batchesOf(await openTradebook(bad, EQUITY, SAMPLE_TODAY));
     expect(refused).toMatchObject({ code: "bad_rows", rowCount: 2 });
     expect(refused?.rows?.map(({ row }) => row)).toEqual([2001, 4001]);
     expect(batches.flat().length).toBeLessThan(2000);
 
-    const none = await batchesOf(await openTradebook(zerodhaTradebookCsv({ rows: 0 }), EQUITY));
+    const none = await batchesOf(await openTradebook(zerodhaTradebookCsv({ rows: 0 }), EQUITY, SAMPLE_TODAY));
     expect(none).toMatchObject({ batches: [], refused: { code: "no_trades" } });
   });
 
@@ -121,7 +123,7 @@ describe("an open tradebook", () => {
           .map((line, index) => `${line},${index === 0 ? "client_id" : index === 2500 ? second : "ZZ0001"}`)
           .join("\n"),
       );
-      return (await openTradebook({ ...file, name: "a.csv" }, EQUITY)).clientId;
+      return (await openTradebook({ ...file, name: "a.csv" }, EQUITY, SAMPLE_TODAY)).clientId;
     };
     expect(await client("ZZ0001")).toBe("ZZ0001");
     expect(await client("ZZ0002")).toBeNull();
@@ -129,12 +131,12 @@ describe("an open tradebook", () => {
 
   it("proves from all rows how the first date with slashes is to be read", async () => {
     const file = zerodhaTradebookCsv({ rows: 3000, resaved: true, dates: "m/d/yyyy" });
-    const { batches } = await batchesOf(await openTradebook(file, EQUITY));
+    const { batches } = await batchesOf(await openTradebook(file, EQUITY, SAMPLE_TODAY));
     expect(batches.flat()[0]?.executedAt.slice(0, 10)).toBe("2024-04-01");
   });
 
   it("may be left before its end", async () => {
-    const tradebook = await openTradebook(await zerodhaTradebookXlsx({ rows: 5000 }), EQUITY);
+    const tradebook = await openTradebook(await zerodhaTradebookXlsx({ rows: 5000 }), EQUITY, SAMPLE_TODAY);
     for await (const batch of tradebook.executions()) {
       expect(batch.length).toBeGreaterThan(0);
       break;

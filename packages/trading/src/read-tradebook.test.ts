@@ -5,6 +5,7 @@ import { ImportRefused } from "./import-refused.ts";
 import { readTradebook } from "./read-tradebook.ts";
 import { growwFnoPnlCsv, growwFnoPnlXlsx } from "./samples/groww-fno-pnl-files.ts";
 import { growwOrdersCsv, growwOrdersXlsx } from "./samples/groww-orders-files.ts";
+import { SAMPLE_TODAY } from "./samples/sample-day.ts";
 import { workbook } from "./samples/workbook.ts";
 import { zerodhaFill } from "./samples/zerodha-fill.ts";
 import {
@@ -22,12 +23,22 @@ const GROWW = chosen("groww", "equity");
 
 async function refusal(file: UploadedFile, choice = ZERODHA): Promise<ImportRefused> {
   try {
-    await readTradebook(file, choice);
+    await readTradebook(file, choice, SAMPLE_TODAY);
   } catch (error) {
     if (error instanceof ImportRefused) return error;
     throw error;
   }
   return expect.unreachable("the file was read");
+}
+
+/** What becomes of a file on another day. */
+async function outcomeOn(today: string, file: UploadedFile): Promise<string> {
+  try {
+    return `${(await readTradebook(file, ZERODHA, today)).executions.length} read`;
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.rows?.[0]?.message ?? error.message;
+    throw error;
+  }
 }
 
 const TODAY =
@@ -58,6 +69,7 @@ describe("Zerodha tradebooks", () => {
     const { executions, columns, ...rest } = await readTradebook(
       { ...book(fill()), name: "tradebook-AB1234-EQ.csv" },
       ZERODHA,
+      SAMPLE_TODAY,
     );
     expect(rest).toEqual({
       kind: "zerodha-tradebook",
@@ -118,7 +130,7 @@ describe("Zerodha tradebooks", () => {
         ...(await Promise.all(xlsxLayouts.map((layout) => zerodhaTradebookXlsx({ ...layout, segment, rows: 20 })))),
       ];
       for (const file of files) {
-        const { executions, clientId } = await readTradebook(file, choice);
+        const { executions, clientId } = await readTradebook(file, choice, SAMPLE_TODAY);
         expect(clientId).toBe("AB1234");
         executions.forEach((execution, index) => {
           const { symbol, trade_type, quantity, price, trade_id, trade_date, order_execution_time, expiry_date } =
@@ -149,7 +161,7 @@ describe("Zerodha tradebooks", () => {
     const bytes = new Uint8Array(
       write({ SheetNames: ["Equity"], Sheets: { Equity: sheet } }, { type: "array", bookType: "biff8" }),
     );
-    const { executions } = await readTradebook({ name: "tradebook-AB1234-EQ.xls", bytes }, ZERODHA);
+    const { executions } = await readTradebook({ name: "tradebook-AB1234-EQ.xls", bytes }, ZERODHA, SAMPLE_TODAY);
     expect(executions.map(({ key, price }) => [key, price])).toEqual([
       ["zerodha|equity|NSE|2024-04-01|41795167|INFY|buy", "1500.05"],
       ["zerodha|equity|NSE|2024-04-01|7|INFY|sell", "1500.05"],
@@ -164,7 +176,7 @@ describe("Zerodha tradebooks", () => {
       fill({ symbol: "AXIS LIQUID FUND - DIRECT PLAN (G)", segment: "MF", series: "", trade_id: "4" }),
       "Total,,,,,,,,40,,,,",
     );
-    const { executions, rowsRead, skipped } = await readTradebook(mixed, ZERODHA);
+    const { executions, rowsRead, skipped } = await readTradebook(mixed, ZERODHA, SAMPLE_TODAY);
     expect(executions).toHaveLength(1);
     expect(rowsRead).toBe(5);
     expect(skipped).toEqual([
@@ -172,13 +184,13 @@ describe("Zerodha tradebooks", () => {
       { reason: "mutual-fund", count: 1 },
       { reason: "total", count: 1 },
     ]);
-    const fno = await readTradebook(mixed, chosen("zerodha", "fno"));
+    const fno = await readTradebook(mixed, chosen("zerodha", "fno"), SAMPLE_TODAY);
     expect(fno.executions.map(({ contract }) => contract?.expiry)).toEqual(["2024-04-18"]);
   });
 
   it("keep two equal fills apart where there are no trade numbers, and drop a repeated number", async () => {
     const equal = book(fill({ trade_id: "" }), fill({ trade_id: "" }), fill(), fill());
-    const { executions, skipped } = await readTradebook(equal, ZERODHA);
+    const { executions, skipped } = await readTradebook(equal, ZERODHA, SAMPLE_TODAY);
     expect(executions.map(({ key }) => key)).toEqual([
       "zerodha|equity|NSE|2024-04-01||INFY|buy|10|1500.05|2024-04-01T09:57:47|1200000009438445#1",
       "zerodha|equity|NSE|2024-04-01||INFY|buy|10|1500.05|2024-04-01T09:57:47|1200000009438445#2",
@@ -188,7 +200,7 @@ describe("Zerodha tradebooks", () => {
   });
 
   it("may hold a share called TOTAL", async () => {
-    const { executions } = await readTradebook(book(fill({ symbol: "TOTAL" })), ZERODHA);
+    const { executions } = await readTradebook(book(fill({ symbol: "TOTAL" })), ZERODHA, SAMPLE_TODAY);
     expect(executions[0]?.symbol).toBe("TOTAL");
   });
 
@@ -228,6 +240,24 @@ describe("Zerodha tradebooks", () => {
       expect((await refusal(book(fill(changes)))).rows?.[0]?.message).toBe(message);
   });
 
+  it("are refused for a day after tomorrow, as text or as a serial number, and may be of tomorrow", async () => {
+    const later = fill({ trade_date: "2026-11-23", order_execution_time: "2026-11-23T00:00:00" });
+    const { rows, rowCount } = await refusal(book(fill(), later));
+    expect(rowCount).toBe(1);
+    expect(rows).toEqual([
+      { row: 3, column: "trade_date", value: "2026-11-23", message: 'Row 3: trade_date "2026-11-23" is in the future' },
+    ]);
+    const late = await refusal(book(fill({ order_execution_time: "2026-11-23T00:00:00" })));
+    expect(late.rows?.[0]?.message).toBe('Row 2: order_execution_time "2026-11-23T00:00:00" is in the future');
+    const tomorrow = fill({ trade_date: "2026-11-22", order_execution_time: "2026-11-22T23:59:59" });
+    expect((await readTradebook(book(tomorrow), ZERODHA, SAMPLE_TODAY)).executions).toHaveLength(1);
+
+    const serial = await zerodhaTradebookXlsx({ rows: 1, dates: "serial" });
+    const refused = await outcomeOn("2024-03-30", serial);
+    expect(refused).toBe('Row 16: Trade Date "2024-04-01" is in the future');
+    expect(await outcomeOn("2024-03-31", serial)).toBe("1 read");
+  });
+
   it("are refused where a value is calculated", async () => {
     const rows = [TODAY.split(","), fill().split(",")];
     const sheet = utils.aoa_to_sheet(rows);
@@ -249,7 +279,7 @@ describe("Groww files", () => {
       growwOrdersCsv(choice),
       growwOrdersCsv({ ...choice, delimiter: "\t" }),
     ];
-    const [first, ...others] = await Promise.all(files.map((file) => readTradebook(file, GROWW)));
+    const [first, ...others] = await Promise.all(files.map((file) => readTradebook(file, GROWW, SAMPLE_TODAY)));
     expect(first).toMatchObject({
       kind: "groww-orders",
       clientId: "1234567890",
@@ -279,7 +309,7 @@ describe("Groww files", () => {
   it("keep the order's exact value beside the rounded price", async () => {
     const lines = growwOrdersCsv({ rows: 1 });
     const exact = new TextDecoder().decode(lines.bytes).replace(/,BUY,1,1500,/, ",BUY,54.0,6920.65,");
-    const { executions } = await readTradebook(text(exact), GROWW);
+    const { executions } = await readTradebook(text(exact), GROWW, SAMPLE_TODAY);
     expect(executions[0]).toMatchObject({ quantity: "54", value: "6920.65", price: "128.160185" });
   });
 
@@ -292,7 +322,11 @@ describe("Groww files", () => {
 
   it("of F&O results make two executions of a row", async () => {
     for (const file of [await growwFnoPnlXlsx({ worthless: 1 }), growwFnoPnlCsv({ worthless: 1 })]) {
-      const { executions, rowsRead, skipped, accountHolder } = await readTradebook(file, chosen("groww", "fno"));
+      const { executions, rowsRead, skipped, accountHolder } = await readTradebook(
+        file,
+        chosen("groww", "fno"),
+        SAMPLE_TODAY,
+      );
       expect({ rowsRead, skipped, accountHolder }).toEqual({
         rowsRead: 9,
         skipped: [{ reason: "total", count: 2 }],

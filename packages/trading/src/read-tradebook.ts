@@ -4,6 +4,7 @@ import type { RowReader, TradebookKind } from "./brokers/format.ts";
 import { clientCode } from "./brokers/table.ts";
 import { type TableStream, tableIn } from "./brokers/table-stream.ts";
 import { checkChoice, checkRows } from "./brokers/tradebook-refusals.ts";
+import { dayAfter } from "./calendar.ts";
 import { OrderProof, type SlashOrder } from "./cells/moment-cell.ts";
 import type { Execution } from "./execution.ts";
 import { openFile } from "./sheets/open-file.ts";
@@ -67,8 +68,8 @@ export interface Tradebook extends Chosen {
  *
  * Never answers half a file. Throws {@link ImportRefused} as it does.
  */
-export async function readTradebook(file: UploadedFile, chosen: Chosen): Promise<Tradebook> {
-  const tradebook = await openTradebook(file, chosen);
+export async function readTradebook(file: UploadedFile, chosen: Chosen, today: string): Promise<Tradebook> {
+  const tradebook = await openTradebook(file, chosen, today);
   const executions: Execution[] = [];
   for await (const batch of tradebook.executions()) for (const execution of batch) executions.push(execution);
   const { kind, clientId, accountHolder, columns } = tradebook;
@@ -85,15 +86,18 @@ export async function readTradebook(file: UploadedFile, chosen: Chosen): Promise
  * or trade type chosen), `too_large`, `unreadable_file`; what only the rows can tell, their reading throws: these again,
  * `no_trades`, and `bad_rows` (the first twenty, and how many). It may take long on a damaged .xls: run it where it can be
  * stopped.
+ *
+ * @param today the day in India, `YYYY-MM-DD`: trades later than the day after it, for clocks may differ, are refused as rows
  */
-export async function openTradebook(file: UploadedFile, chosen: Chosen): Promise<OpenTradebook> {
+export async function openTradebook(file: UploadedFile, chosen: Chosen, today: string): Promise<OpenTradebook> {
   const opened = await openFile(file);
   return verified(opened, async () => {
-    const stream = await tableIn(opened, chosen);
+    const readAs = { ...chosen, lastDay: dayAfter(today) };
+    const stream = await tableIn(opened, readAs);
     try {
       const { format, table } = stream;
       checkChoice(stream, chosen);
-      const reader = format.reader(table, chosen.tradeType);
+      const reader = format.reader(table, readAs);
       const { tally, accountHolder } = reader;
       return {
         kind: format.kind,

@@ -48,12 +48,16 @@ const labels = new Map([
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields = fieldProblems(parsed.error, value);
+  throw refusedFields(fieldProblems(parsed.error, value));
+}
+
+/** The refusal that names these fields, each with what is wrong with it. */
+export function refusedFields(fields: Record<string, string>): Refusal {
   const [first] = Object.entries(fields);
   if (!first)
-    throw new Refusal("invalid_input", "The request could not be understood.", { title: "Malformed request" });
+    return new Refusal("invalid_input", "The request could not be understood.", { title: "Malformed request" });
   const sentences = Object.entries(fields).map(([field, problem]) => `${labelOf(field)} ${problem}.`);
-  throw new Refusal("invalid_input", sentences.join(" "), {
+  return new Refusal("invalid_input", sentences.join(" "), {
     title: titleOf(...first),
     fields,
   });

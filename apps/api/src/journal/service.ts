@@ -1,5 +1,7 @@
-import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal.ts";
+import { futureFields, type JournalEntry, type JournalTrade, type JournalType } from "@saudabook/contract/journal.ts";
+import { dayAfter } from "@saudabook/trading/calendar.ts";
 import type { Db } from "../db/open.ts";
+import { refusedFields } from "../http/parse.ts";
 import { Refusal } from "../http/refusal.ts";
 import { newGuestCookie } from "./guest-cookie.ts";
 import { findGuest, insertGuest, lockGuest, moveGuest, touchGuest } from "./guests.ts";
@@ -22,7 +24,11 @@ export interface JournalService {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function createJournalService({ db }: { db: Db }): JournalService {
+export function createJournalService({ db, today }: { db: Db; today: () => string }): JournalService {
+  const refuseFuture = (entry: JournalEntry) => {
+    const fields = futureFields(entry, dayAfter(today()));
+    if (Object.keys(fields).length > 0) throw refusedFields(fields);
+  };
   const ownerOf = async (caller: Caller): Promise<Owner | null> => {
     if ("userId" in caller) return caller;
     const guestId = caller.cookie === null ? null : await findGuest(db, caller.cookie);
@@ -42,7 +48,8 @@ export function createJournalService({ db }: { db: Db }): JournalService {
       return owner ? listTrades(db, owner, type) : [];
     },
 
-    add(caller, entry) {
+    async add(caller, entry) {
+      refuseFuture(entry);
       return db.transaction(async (tx) => {
         if ("userId" in caller) return { trade: await insertTrade(tx, caller, entry), cookie: null };
         // A cookie whose journal has moved to an account is nobody's: what comes with it late begins a new guest's journal.
@@ -54,7 +61,10 @@ export function createJournalService({ db }: { db: Db }): JournalService {
       });
     },
 
-    edit: (caller, id, entry) => own(caller, id, (owner) => updateTrade(db, owner, id, entry)),
+    async edit(caller, id, entry) {
+      refuseFuture(entry);
+      return own(caller, id, (owner) => updateTrade(db, owner, id, entry));
+    },
     remove: (caller, id) => own(caller, id, (owner) => markDeleted(db, owner, id, true)),
     restore: (caller, id) => own(caller, id, (owner) => markDeleted(db, owner, id, false)),
 

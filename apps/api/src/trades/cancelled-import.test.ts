@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -56,7 +57,11 @@ describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
     const [account] = await db.select().from(users).where(eq(users.email, person.email));
     if (!account) throw new Error("no such account");
     const gone = new AbortController();
-    const reader = createTradebookReader({ atOnce: 1, waiting: 1, timeout: 8_000 }, () => undefined);
+    const reader = createTradebookReader(
+      { atOnce: 1, waiting: 1, timeout: 8_000 },
+      () => undefined,
+      () => SAMPLE_TODAY,
+    );
     const service = createTradeService({ db, reader });
     const { bytes, name } = await zerodhaTradebookXlsx({ rows: ROWS });
     const file = { name, bytes: new Uint8Array(bytes), size: bytes.length, sha256: "0".repeat(64) };

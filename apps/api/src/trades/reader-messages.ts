@@ -14,7 +14,15 @@ export interface Part {
 
 /** To the thread that reads a file: as a tradebook, or as the rows that it has, whatever they mean. */
 export type ToReader =
-  | { type: "open"; name: string; bytes: Uint8Array<ArrayBuffer>; broker: Broker; tradeType: TradeType }
+  | {
+      type: "open";
+      name: string;
+      bytes: Uint8Array<ArrayBuffer>;
+      broker: Broker;
+      tradeType: TradeType;
+      /** The day in India, `YYYY-MM-DD`. */
+      today: string;
+    }
   | { type: "rows"; name: string; bytes: Uint8Array<ArrayBuffer> }
   /** Asks for what follows of either. */
   | { type: "next" };

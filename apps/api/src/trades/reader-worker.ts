@@ -24,7 +24,8 @@ let next: () => FromReader | Promise<FromReader> = () => ({ type: "chunk", bytes
 async function open(message: Exclude<ToReader, { type: "next" }>): Promise<FromReader> {
   const { name, bytes } = message;
   if (message.type === "open") {
-    const tradebook = await openTradebook({ name, bytes }, { broker: message.broker, tradeType: message.tradeType });
+    const { broker, tradeType, today } = message;
+    const tradebook = await openTradebook({ name, bytes }, { broker, tradeType }, today);
     next = partsOf(tradebook);
     const { kind, clientId, accountHolder, columns } = tradebook;
     return { type: "opened", head: { kind, clientId, accountHolder, columns } };

@@ -43,8 +43,15 @@ export interface ReaderLimits {
 const PER_MEGABYTE = 2_500;
 const LONGEST = 60_000;
 
-/** Reads files outside the event loop, a thread for each; one thread is kept ready, for starting one takes its time. */
-export function createTradebookReader(limits: ReaderLimits, onDeath: (error: Error) => void): TradebookReader {
+/**
+ * Reads files outside the event loop, a thread for each; one thread is kept ready, for starting one takes its time. `today`:
+ * the day in India, `YYYY-MM-DD`.
+ */
+export function createTradebookReader(
+  limits: ReaderLimits,
+  onDeath: (error: Error) => void,
+  today: () => string,
+): TradebookReader {
   const slots = createSlots(limits.atOnce, limits.waiting);
   const running = new Set<ReaderThread>();
   let spare: ReaderThread | null = startReaderThread();
@@ -102,7 +109,7 @@ export function createTradebookReader(limits: ReaderLimits, onDeath: (error: Err
 
   return {
     async open(upload, signal) {
-      const { answer, next, dispose } = await begin({ type: "open", ...upload }, signal);
+      const { answer, next, dispose } = await begin({ type: "open", ...upload, today: today() }, signal);
       if (answer.type === "opened") return { head: answer.head, parts: () => partsOf(next), [Symbol.dispose]: dispose };
       dispose();
       throw unexpected(answer);

@@ -60,7 +60,13 @@ const rowOf = async (symbol: string) => screen.findByRole("row", { name: new Reg
 const guestsTrades = () => db.journals.get("guest") ?? [];
 const reload = () => userEvent.click(screen.getByRole("button", { name: "Reload" }));
 
-async function add(symbol: string, { sell = "1502.25", type = "Intraday" } = {}) {
+type Form = ReturnType<typeof within>;
+
+/** `before`: done with the filled form before it is sent. */
+async function add(
+  symbol: string,
+  { sell = "1502.25", type = "Intraday", before = async (_form: Form): Promise<void> => undefined } = {},
+) {
   await userEvent.click(await screen.findByRole("button", { name: `Add ${type} Trade` }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByLabelText("Stock Name"), symbol);
@@ -73,6 +79,7 @@ async function add(symbol: string, { sell = "1502.25", type = "Intraday" } = {})
   ] as const) {
     await userEvent.type(dialog.getByLabelText(label), value);
   }
+  await before(dialog);
   // Not by Enter: user-event reports a field's change when it is taken away, which is in the middle of React's own work.
   await userEvent.click(dialog.getByRole("button", { name: `Add ${type} Trade` }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -101,6 +108,26 @@ export const SaysSoWhenTheTradeHasBeenSaved: Story = {
     await expect(guestsTrades()).toMatchObject([{ symbol: "INFY", buyDateTime: "2026-04-01T09:15", pnl: "217.50" }]);
     await reload();
     await rowOf("INFY");
+  },
+};
+
+export const RefusesATradeOfALaterDayThanTomorrowBesideItsField: Story = {
+  play: async () => {
+    await add("INFY", {
+      before: async (dialog) => {
+        const sold = dialog.getByLabelText("Sell Date & Time");
+        await userEvent.clear(sold);
+        await userEvent.type(sold, "2026-04-03T09:15");
+        await userEvent.click(dialog.getByRole("button", { name: "Add Intraday Trade" }));
+        await waitFor(() => expect(sold).toHaveAccessibleDescription("Sell Date & Time is in the future"));
+        await expect(sold).toHaveFocus();
+        await expect(guestsTrades()).toEqual([]);
+        await userEvent.clear(sold);
+        await userEvent.type(sold, "2026-04-02T09:15");
+      },
+    });
+    await expect(await screen.findByText("Your Trade updates successfully")).toBeVisible();
+    await expect(guestsTrades()).toMatchObject([{ sellDateTime: "2026-04-02T09:15" }]);
   },
 };
 

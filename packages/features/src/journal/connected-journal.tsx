@@ -1,4 +1,5 @@
 import type { JournalPage } from "@saudabook/contract/journal.ts";
+import { dayAfter, indianDay } from "@saudabook/trading/calendar.ts";
 import { useMemo, useState } from "react";
 import type { JournalLink } from "./journal-nav.tsx";
 import type { JournalRow } from "./journal-row.ts";
@@ -48,6 +49,7 @@ export function ConnectedJournal({ page, links, claims, view, onViewChange, ...e
     symbols,
     mode: form.mode,
     values: form.mode === "add" ? form.values : valuesOf(form.row.trade),
+    lastDay: dayAfter(indianDay(env.now())),
     last: newest ? { symbol: newest.symbol, quantity: newest.quantity } : null,
     busy: form.mode === "edit" && journal.editing.busy,
     failure: form.mode === "edit" ? journal.editing.failure : null,

@@ -11,6 +11,7 @@ const failure = new Failure("unreachable", "The server could not be reached.");
 const form: TradeFormState = {
   ...{ mode: "add", type: "intraday", last: { symbol: "INFY", quantity: "10" }, symbols: ["INFY"], busy: false },
   values: { ...emptyTradeValues, buyDateTime: "2026-04-01T09:15", sellDateTime: "2026-04-01T11:07" },
+  lastDay: "2026-04-02",
   failure: null,
 };
 const [first = makeJournalTrade()] = journalTrades;

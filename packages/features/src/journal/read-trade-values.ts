@@ -1,4 +1,4 @@
-import { type JournalEntry, type JournalType, journalEntry } from "@saudabook/contract/journal.ts";
+import { futureFields, type JournalEntry, type JournalType, journalEntry } from "@saudabook/contract/journal.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type { z } from "zod";
 import { type FigureField, plainFigure, type TradeField, type TradeValues } from "./trade-values.ts";
@@ -12,14 +12,16 @@ export type ReadTrade =
   | { entry: JournalEntry; problems: null }
   | { entry: null; problems: Partial<Record<TradeField, string>> };
 
-/** What would be sent, or what is wrong with each field. */
-export function readTradeValues(values: TradeValues, type: JournalType): ReadTrade {
+/** What would be sent, or what is wrong with each field. `lastDay`: that a trade can be of, in India, `YYYY-MM-DD`. */
+export function readTradeValues(values: TradeValues, type: JournalType, lastDay: string): ReadTrade {
   const { symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss, ...times } = values;
   const figures = { buyPrice, quantity, sellPrice, targetPrice, stopLoss };
   const plain = Object.entries(figures).map(([name, text]) => [name, plainFigure(text)]);
   const read = journalEntry.safeParse({ symbol: symbol.toUpperCase(), ...Object.fromEntries(plain), ...times, type });
-  if (read.success) return { entry: { ...read.data, ...journalResult(read.data) }, problems: null };
-  return { entry: null, problems: problemsOf(read.error, values) };
+  if (!read.success) return { entry: null, problems: problemsOf(read.error, values) };
+  const problems = futureFields(read.data, lastDay);
+  if (Object.keys(problems).length > 0) return { entry: null, problems };
+  return { entry: { ...read.data, ...journalResult(read.data) }, problems: null };
 }
 
 function problemsOf(error: z.ZodError, values: TradeValues): Partial<Record<TradeField, string>> {

@@ -25,6 +25,8 @@ export interface TradeFormState {
   last: { symbol: string; quantity: string } | null;
   /** Symbols of the journal, offered while typing. */
   symbols: readonly string[];
+  /** That a trade can be of, in India, `YYYY-MM-DD`. */
+  lastDay: string;
   busy: boolean;
   failure: unknown;
 }
@@ -46,13 +48,13 @@ const rows = [
 
 /** The modal form of a trade. Enter sends it from any field. */
 export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
-  const { mode, type, last, symbols, busy, failure } = state;
+  const { mode, type, last, symbols, lastDay, busy, failure } = state;
   const [values, setValues] = useState(state.values);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const listId = useId();
-  const read = useMemo(() => readTradeValues(values, type), [values, type]);
+  const read = useMemo(() => readTradeValues(values, type, lastDay), [values, type, lastDay]);
   const preview = useMemo(() => previewTrade(values), [values]);
   const set = (field: TradeField, text: string) => setValues((now) => ({ ...now, [field]: text }));
   const problems = (asked && read.problems) || {};

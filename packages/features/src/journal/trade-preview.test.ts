@@ -45,8 +45,12 @@ describe("a trade while it is typed", () => {
   it("shows no return on an entry of 0, which cannot be sent either", () => {
     expect(previewTrade({ ...filled, buyPrice: "0" }).result).toMatchObject({ pnl: "15022.50", returnPercent: null });
     const problem = "must be more than 0: only the price that closes a trade may be 0";
-    expect(readTradeValues({ ...filled, buyPrice: "0" }, "equity").problems).toEqual({ buyPrice: problem });
-    expect(readTradeValues({ ...short, sellPrice: "0" }, "equity").problems).toEqual({ sellPrice: problem });
+    expect(readTradeValues({ ...filled, buyPrice: "0" }, "equity", "2026-04-02").problems).toEqual({
+      buyPrice: problem,
+    });
+    expect(readTradeValues({ ...short, sellPrice: "0" }, "equity", "2026-04-02").problems).toEqual({
+      sellPrice: problem,
+    });
   });
 
   it("questions what is on the wrong side of the entry", () => {
@@ -66,7 +70,7 @@ describe("a trade while it is typed", () => {
     fc.assert(
       fc.property(text, text, text, (buyPrice, sellPrice, quantity) => {
         const values = { ...filled, buyPrice, sellPrice, quantity };
-        const { entry } = readTradeValues(values, "intraday");
+        const { entry } = readTradeValues(values, "intraday", "2026-04-02");
         expect(entry).toMatchObject(journalResult({ buyPrice, sellPrice, quantity }));
         expect(previewTrade(values).result).toMatchObject({ pnl: entry?.pnl, status: entry?.status });
       }),
@@ -76,19 +80,19 @@ describe("a trade while it is typed", () => {
 
 describe("what is sent", () => {
   it("is plain figures and a symbol in capitals", () => {
-    expect(readTradeValues(filled, "equity").entry).toMatchObject({
+    expect(readTradeValues(filled, "equity", "2026-04-02").entry).toMatchObject({
       ...{ symbol: "INFY", buyPrice: "1480.50", pnl: "217.50", status: "WIN", type: "equity" },
     });
     expect([".5", "5.", "1 00 000", "₹ 12,34,567.8"].map(plainFigure)).toEqual(["0.5", "5", "100000", "1234567.8"]);
   });
 
   it("is nothing as long as a field is missing or wrong, and each is named", () => {
-    expect(readTradeValues(emptyTradeValues, "equity").problems).toEqual({
+    expect(readTradeValues(emptyTradeValues, "equity", "2026-04-02").problems).toEqual({
       ...{ symbol: "is required", buyPrice: "is required", quantity: "is required", sellPrice: "is required" },
       ...{ targetPrice: "is required", stopLoss: "is required" },
       ...{ buyDateTime: "is required", sellDateTime: "is required" },
     });
-    expect(readTradeValues({ ...filled, quantity: "0", buyPrice: "1e3" }, "equity").problems).toEqual({
+    expect(readTradeValues({ ...filled, quantity: "0", buyPrice: "1e3" }, "equity", "2026-04-02").problems).toEqual({
       quantity: "must be more than 0 and less than 10,00,00,00,000",
       buyPrice: "must be a decimal number",
     });

@@ -6,6 +6,12 @@ export interface Chosen {
   tradeType: TradeType;
 }
 
+/** How a file is read. */
+export interface ReadAs extends Chosen {
+  /** `YYYY-MM-DD`; a trade of a later day is refused as a row. */
+  lastDay: string;
+}
+
 const BROKERS = { zerodha: "Zerodha", groww: "Groww" } as const satisfies Record<Broker, string>;
 const TRADE_TYPES = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<TradeType, string>;
 

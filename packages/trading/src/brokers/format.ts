@@ -2,6 +2,7 @@ import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { DatePair, SlashOrder } from "../cells/moment-cell.ts";
 import type { Cell } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
+import type { ReadAs } from "./chosen.ts";
 import type { OtherFile } from "./other-files.ts";
 import type { Table } from "./table.ts";
 import type { Tally } from "./tally.ts";
@@ -25,7 +26,7 @@ export interface Format {
   /** What the file is, of this segment if that is known, in words that follow "This is". */
   what(segment: Segment | null): string;
   /** Whose account the file is of, and how its rows are read. */
-  reader(table: Table, chosen: TradeType): RowReader;
+  reader(table: Table, readAs: Omit<ReadAs, "broker">): RowReader;
 }
 
 export type TradebookKind = "zerodha-tradebook" | "groww-orders" | "groww-fno-pnl";

@@ -1,7 +1,7 @@
 import type { Side } from "@saudabook/contract/trade.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../cells/decimal-cell.ts";
-import { momentCell, type SlashOrder } from "../cells/moment-cell.ts";
+import { checkDay, momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { symbolCell } from "../cells/text-cells.ts";
 import type { Execution } from "../execution.ts";
 import { growwContract } from "../instrument.ts";
@@ -44,7 +44,7 @@ export const growwFnoPnl: Format = {
     return table.preamble.map(announced).find((file) => file !== null) ?? otherPnl;
   },
   what: () => "a Groww F&O profit and loss report",
-  reader(table) {
+  reader(table, { lastDay }) {
     const tally = new Tally();
     let columns = columnsOf(table.captions);
     return {
@@ -75,7 +75,7 @@ export const growwFnoPnl: Format = {
             tally.skip("total");
             return;
           }
-          readPair(table, columns, row, slashes, tally);
+          readPair(table, columns, row, { slashes, lastDay }, tally);
         });
         return true;
       },
@@ -124,7 +124,13 @@ function isHeading({ cells }: Row): boolean {
   );
 }
 
-function readPair(table: Table, columns: Columns, row: Row, slashes: SlashOrder, tally: Tally): void {
+function readPair(
+  table: Table,
+  columns: Columns,
+  row: Row,
+  { slashes, lastDay }: { slashes: SlashOrder; lastDay: string },
+  tally: Tally,
+): void {
   const { cells } = row;
   if (table.text) checkWidth(row, columns.width);
   const symbol = symbolCell(cells[columns.name.at], columns.name.name);
@@ -135,6 +141,7 @@ function readPair(table: Table, columns: Columns, row: Row, slashes: SlashOrder,
     const price = divide(amount, quantity, PRICE_DECIMALS);
     if (amount !== "0") checkPrice(price, cells[value.at], value.name);
     const day = momentCell(cells[date.at], date.name, slashes, table.date1904).slice(0, 10);
+    checkDay(day, lastDay, cells[date.at], date.name);
     return { side, value: amount, price, day };
   };
   const buy = leg("buy");

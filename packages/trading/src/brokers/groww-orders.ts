@@ -1,6 +1,6 @@
 import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../cells/decimal-cell.ts";
-import { momentCell, type SlashOrder } from "../cells/moment-cell.ts";
+import { checkDay, momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { exchangeCell, idCell, isinCell, sideCell, symbolCell, textCell } from "../cells/text-cells.ts";
 import type { Execution } from "../execution.ts";
 import { divide } from "../money.ts";
@@ -29,7 +29,7 @@ export const growwOrders: Format = {
   captions: ["execution date and time", "exchange order id", "symbol", "type", "quantity"],
   tradeType: "equity",
   what: () => "a Groww stock order history",
-  reader(table) {
+  reader(table, { lastDay }) {
     const columns = columnsOf(table);
     const tally = new Tally();
     let order: SlashOrder = () => null;
@@ -38,7 +38,7 @@ export const growwOrders: Format = {
         tally.skip("total");
         return;
       }
-      readOrder(table, columns, row, order, tally);
+      readOrder(table, columns, row, { slashes: order, lastDay }, tally);
     };
     return {
       clientId: clientCode(labelled(table, "unique client code")),
@@ -76,7 +76,13 @@ type Columns = ReturnType<typeof columnsOf>;
 
 const NOT_EXECUTED = /^(?:cancel|reject|fail|pending|open|expired|placed|not executed|unexecuted|approved|requested)/i;
 
-function readOrder(table: Table, columns: Columns, row: Row, slashes: SlashOrder, tally: Tally): void {
+function readOrder(
+  table: Table,
+  columns: Columns,
+  row: Row,
+  { slashes, lastDay }: { slashes: SlashOrder; lastDay: string },
+  tally: Tally,
+): void {
   const cell = (column: Column | null) => (column ? row.cells[column.at] : undefined);
   if (table.text) checkWidth(row, columns.width);
   if (columns.status) {
@@ -102,6 +108,7 @@ function readOrder(table: Table, columns: Columns, row: Row, slashes: SlashOrder
   const exchange = columns.exchange ? exchangeCell(cell(columns.exchange), columns.exchange.name) : "";
   const orderId = idCell(cell(columns.orderId), columns.orderId.name);
   const executedAt = momentCell(cell(columns.time), columns.time.name, slashes, table.date1904);
+  checkDay(executedAt, lastDay, cell(columns.time), columns.time.name);
 
   const execution: Execution = {
     broker: "groww",

@@ -1,6 +1,6 @@
 import type { Row } from "../sheets/sheet.ts";
 import type { OpenFile, SheetStream } from "../sheets/sheet-stream.ts";
-import type { Chosen } from "./chosen.ts";
+import type { ReadAs } from "./chosen.ts";
 import { type Format, isTradeType, type Segment } from "./format.ts";
 import { type Recognised, Recognition } from "./recognise.ts";
 import { isData, type Table } from "./table.ts";
@@ -36,7 +36,7 @@ export class TableStream {
   /** What a sheet holds: a table, which is then to be read or closed, or something else, which is closed. */
   static async open(
     sheet: SheetStream,
-    chosen: Chosen,
+    chosen: ReadAs,
   ): Promise<TableStream | Exclude<Recognised, { is: "tradebook" }>> {
     const source = sheet.batches();
     try {
@@ -59,7 +59,7 @@ export class TableStream {
     }
   }
 
-  fits({ broker, tradeType }: Chosen): boolean {
+  fits({ broker, tradeType }: ReadAs): boolean {
     return this.format.broker === broker && this.segment === tradeType;
   }
 
@@ -111,11 +111,12 @@ async function recognise(
 async function segmentsOf(
   format: Format,
   table: Table,
-  { tradeType }: Chosen,
+  readAs: ReadAs,
   sheet: SheetStream,
   opened: readonly Row[],
 ): Promise<{ first: Segment | null | undefined; segment: Segment | null }> {
-  const reader = format.reader(table, tradeType);
+  const { tradeType } = readAs;
+  const reader = format.reader(table, readAs);
   let first: Segment | null | undefined;
   let segment: Segment | null = null;
   /** True when nothing that follows can change the answer. */
@@ -139,7 +140,7 @@ async function segmentsOf(
  * The table to import: one that fits the choice, else the first. Throws ImportRefused with what explains best why there is
  * none, and for two that fit. Only the one that is answered stays open.
  */
-export async function tableIn({ sheets }: OpenFile, chosen: Chosen): Promise<TableStream> {
+export async function tableIn({ sheets }: OpenFile, chosen: ReadAs): Promise<TableStream> {
   let best: TableStream | null = null;
   const others: Exclude<Recognised, { is: "tradebook" }>[] = [];
   for (const sheet of sheets) {

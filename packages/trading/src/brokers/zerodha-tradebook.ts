@@ -1,7 +1,7 @@
 import type { TradeType } from "@saudabook/contract/trade.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { priceCell, quantityCell } from "../cells/decimal-cell.ts";
-import { type DatePair, momentCell, type SlashOrder } from "../cells/moment-cell.ts";
+import { checkDay, type DatePair, momentCell, type SlashOrder } from "../cells/moment-cell.ts";
 import { exchangeCell, idCell, isinCell, seriesCell, sideCell, symbolCell, textCell } from "../cells/text-cells.ts";
 import type { Execution } from "../execution.ts";
 import { zerodhaContract } from "../instrument.ts";
@@ -30,7 +30,7 @@ export const zerodhaTradebook: Format = {
   captions: ["trade type", "order execution time", "trade date", "quantity", "price"],
   tradeType: null,
   what: (segment) => (segment === null ? "a Zerodha tradebook" : `a Zerodha ${NAMES[segment]} tradebook`),
-  reader(table, chosen) {
+  reader(table, { tradeType: chosen, lastDay }) {
     const columns = columnsOf(table);
     const tally = new Tally();
     const clientId = clientCode(labelled(table, "client id"));
@@ -53,7 +53,7 @@ export const zerodhaTradebook: Format = {
         return;
       }
       if (columns.client) textCell(row.cells[columns.client.at], columns.client.name);
-      readFill(table, columns, row, chosen, order, tally);
+      readFill(table, columns, row, { segment: chosen, lastDay }, order, tally);
     };
     const dateColumns = [columns.date.at, columns.time.at, ...(columns.expiry ? [columns.expiry.at] : [])];
     return {
@@ -157,7 +157,7 @@ function readFill(
   table: Table,
   columns: Columns,
   row: Row,
-  segment: TradeType,
+  { segment, lastDay }: { segment: TradeType; lastDay: string },
   slashes: SlashOrder,
   tally: Tally,
 ): void {
@@ -185,6 +185,8 @@ function readFill(
   if (!executedAt.startsWith(tradeDate) && !(typeof dateText === "string" && /^\s*\d{4}-/.test(dateText))) {
     throw new BadCell(columns.date.name, dateText, `is another day than the ${columns.time.name}`);
   }
+  checkDay(tradeDate, lastDay, dateText, columns.date.name);
+  checkDay(executedAt, lastDay, cell(columns.time), columns.time.name);
   const expiryCell = segment === "fno" && columns.expiry ? cell(columns.expiry) : undefined;
   const expiry =
     isBlank(expiryCell) || !columns.expiry

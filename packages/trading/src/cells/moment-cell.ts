@@ -106,6 +106,13 @@ function moment(
   return `${day}T${time}`;
 }
 
+/** Throws BadCell for a moment, read from this cell, of a day after the last one. */
+export function checkDay(moment: string, lastDay: string, cell: Cell | undefined, column: string): void {
+  if (moment <= lastDay || moment.startsWith(lastDay)) return;
+  // A serial number says nothing to a person.
+  throw new BadCell(column, typeof cell === "number" ? moment.replace("T", " ") : cell, "is in the future");
+}
+
 /** A date's cell, and the same day in another cell of the row, where there is one. */
 export type DatePair = readonly [Cell | undefined, Cell | undefined];
 

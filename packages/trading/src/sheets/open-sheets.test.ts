@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTradebook } from "../read-tradebook.ts";
+import { SAMPLE_TODAY } from "../samples/sample-day.ts";
 import { type SampleSheet, workbook } from "../samples/workbook.ts";
 import { zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
 import { openSheets } from "./open-sheets.ts";
@@ -28,10 +29,10 @@ const ZERODHA = { broker: "zerodha", tradeType: "equity" } as const;
 describe("openSheets", () => {
   it("reads a workbook that is not plain by the library, from the row on where it is not", async () => {
     const { bytes } = await zerodhaTradebookXlsx({ rows: 20 });
-    const whole = (await readTradebook({ name: "a.xlsx", bytes }, ZERODHA)).executions;
+    const whole = (await readTradebook({ name: "a.xlsx", bytes }, ZERODHA, SAMPLE_TODAY)).executions;
     const file = await changed(bytes, { [SHEET]: (xml) => xml.replace('<row r="25">', '<!-- a note --><row r="25">') });
     expect(new TextDecoder().decode(file.bytes)).toContain("a note");
-    expect((await readTradebook(file, ZERODHA)).executions).toEqual(whole);
+    expect((await readTradebook(file, ZERODHA, SAMPLE_TODAY)).executions).toEqual(whole);
   });
 
   it("never opens what holds no cells", async () => {
@@ -41,7 +42,7 @@ describe("openSheets", () => {
       "xl/externalLinks/externalLink1.xml": "<!DOCTYPE x>",
       "xl/media/image1.png": "<!DOCTYPE x>",
     });
-    expect((await readTradebook(file, ZERODHA)).executions).toHaveLength(5);
+    expect((await readTradebook(file, ZERODHA, SAMPLE_TODAY)).executions).toHaveLength(5);
   });
 
   it("refuses document types, whatever they declare, and parts that are not UTF-8", async () => {
@@ -122,7 +123,7 @@ describe("readTradebook", () => {
       },
     ]);
     const symbolOf = async (tradeType: "equity" | "fno") =>
-      (await readTradebook({ name: "a.xlsx", bytes }, { broker: "zerodha", tradeType })).executions.map(
+      (await readTradebook({ name: "a.xlsx", bytes }, { broker: "zerodha", tradeType }, SAMPLE_TODAY)).executions.map(
         ({ symbol }) => symbol,
       );
     expect(await symbolOf("equity")).toEqual(["ITC"]);

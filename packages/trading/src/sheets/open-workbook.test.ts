@@ -4,6 +4,7 @@ import { ImportRefused } from "../import-refused.ts";
 import { openTradebook, readTradebook } from "../read-tradebook.ts";
 import { growwFnoPnlXlsx } from "../samples/groww-fno-pnl-files.ts";
 import { growwOrdersXlsx } from "../samples/groww-orders-files.ts";
+import { SAMPLE_TODAY } from "../samples/sample-day.ts";
 import { workbook } from "../samples/workbook.ts";
 import { zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
 import { agreed } from "./agreed-rows.ts";
@@ -165,13 +166,13 @@ describe("a workbook that is read as it is unpacked", () => {
 
   it("is read on by the library where it stops being plain, after much of it has been used", async () => {
     const { bytes } = await zerodhaTradebookXlsx({ rows: 4000 });
-    const whole = await readTradebook({ name: "a.xlsx", bytes }, EQUITY);
+    const whole = await readTradebook({ name: "a.xlsx", bytes }, EQUITY, SAMPLE_TODAY);
     const parts = await partsOf(bytes);
     for (const number of [16, 1200, 3900, 4015]) {
       const xml = textOf(parts, SHEET).replace(`<row r="${number}">`, `<!-- a note --><row r="${number}">`);
       expect(xml).toContain("a note");
       const file = { name: "a.xlsx", bytes: archiveOf(new Map(parts).set(SHEET, bytesOf(xml))) };
-      expect((await readTradebook(file, EQUITY)).executions).toEqual(whole.executions);
+      expect((await readTradebook(file, EQUITY, SAMPLE_TODAY)).executions).toEqual(whole.executions);
     }
   });
 
@@ -206,7 +207,7 @@ describe("a workbook that is read as it is unpacked", () => {
       for (const [name, content] of parts) {
         members.push(name === SHEET ? { name, bytes: said, deflated: await deflate(sheet) } : { name, bytes: content });
       }
-      const tradebook = await openTradebook({ name: "a.xlsx", bytes: zipArchive(members) }, EQUITY);
+      const tradebook = await openTradebook({ name: "a.xlsx", bytes: zipArchive(members) }, EQUITY, SAMPLE_TODAY);
       let given = 0;
       const reading = async () => {
         for await (const batch of tradebook.executions()) given += batch.length;
@@ -231,7 +232,9 @@ describe("a workbook that is read as it is unpacked", () => {
         const members: NewMember[] = [...parts].map(([part, content]) => ({ name: part, bytes: content }));
         for (const member of members)
           if (member.name === name) member.deflated = await deflate(bytesOf(xml.replace(from, to)));
-        await expect(readTradebook({ name: "a.xlsx", bytes: zipArchive(members) }, EQUITY)).rejects.toMatchObject({
+        await expect(
+          readTradebook({ name: "a.xlsx", bytes: zipArchive(members) }, EQUITY, SAMPLE_TODAY),
+        ).rejects.toMatchObject({
           message: /damaged or incomplete/,
         });
       }
@@ -252,7 +255,7 @@ describe("a workbook that is read as it is unpacked", () => {
     ];
     for (const [name, xml] of hostile) {
       const file = { name: "a.xlsx", bytes: archiveOf(new Map(parts).set(name, bytesOf(xml))) };
-      await expect(readTradebook(file, EQUITY), name).rejects.toMatchObject({ code: "unreadable_file" });
+      await expect(readTradebook(file, EQUITY, SAMPLE_TODAY), name).rejects.toMatchObject({ code: "unreadable_file" });
     }
   });
 
@@ -262,7 +265,7 @@ describe("a workbook that is read as it is unpacked", () => {
     const cell = '<c r="A1"><v>1</v></c>';
     const endless = `<worksheet><sheetData><row r="1">${cell.repeat(3_000_000)}`;
     const file = { name: "a.xlsx", bytes: archiveOf(new Map(parts).set(SHEET, bytesOf(endless))) };
-    await expect(readTradebook(file, EQUITY)).rejects.toMatchObject({ code: "too_large" });
+    await expect(readTradebook(file, EQUITY, SAMPLE_TODAY)).rejects.toMatchObject({ code: "too_large" });
   });
 
   it("lets go of the archive when nobody reads on", async () => {
