@@ -39,6 +39,11 @@ export function replies<Name extends EndpointName>(name: Name, output: Output<Na
   return on(name, () => HttpResponse.json(endpoints[name].output.parse(output) as Record<string, unknown>));
 }
 
+/** Answers with this status and JSON, whatever the contract says: as a host configured elsewhere may. */
+export function saysPlainly(name: EndpointName, status: number, body: Record<string, unknown>) {
+  return on(name, () => HttpResponse.json(body, { status }));
+}
+
 /** The connection breaks before an answer. */
 export function unreachable(name: EndpointName) {
   return on(name, () => HttpResponse.error());

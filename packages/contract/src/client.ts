@@ -8,9 +8,10 @@ import {
   type Output,
   type Step,
 } from "./endpoints.ts";
-import { errorBody } from "./errors.ts";
 import { Failure } from "./failure.ts";
 import { createLineReader, JSON_LINES, refusedLine } from "./json-lines.ts";
+import { plainReader } from "./plain-answers.ts";
+import { readRefused } from "./refused.ts";
 import { type Incoming, type Progress, send } from "./transport.ts";
 
 export interface ClientOptions {
@@ -80,9 +81,14 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
       ...(heard && { onText: heard.onText }),
     });
     const last = heard && isLines(answer.contentType) ? heard.last(answer) : answer;
-    if (last.status >= 200 && last.status < 300) {
-      const output = (heard && lines ? lines.output : endpoint.output).safeParse(parseJson(last.text));
+    const answered = parseJson(last.text);
+    const refusal = readRefused(answered, last.status, endpoint);
+    if (last.status >= 200 && last.status < 300 && !refusal) {
+      const output = (heard && lines ? lines.output : endpoint.output).safeParse(answered);
       if (!output.success) {
+        // Only a host configured elsewhere may say less than ours: from our own, that is a fault.
+        const plain = hosts[endpoint.host] === "" ? undefined : plainReader(name)?.(answered, loose);
+        if (plain !== undefined) return plain as Answered<Name, Options>;
         throw new Failure("malformed", "The server's answer could not be read.", {
           status: last.status,
           cause: output.error,
@@ -90,14 +96,13 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
       }
       return output.data as Answered<Name, Options>;
     }
-    const refusal = errorBody.safeParse(parseJson(last.text));
-    if (!refusal.success) {
+    if (!refusal) {
       throw new Failure("malformed", `The server answered with status ${last.status}.`, { status: last.status });
     }
-    if (refusal.data.code === "not_logged_in" && sent !== null) onTokenRefused?.(sent);
-    throw new Failure("refused", refusal.data.message, {
+    if (refusal.code === "not_logged_in" && sent !== null) onTokenRefused?.(sent);
+    throw new Failure("refused", refusal.message ?? refusal.error ?? "The server refused this.", {
       status: last.status,
-      refusal: refusal.data,
+      refusal,
       ...(last.retryAfter !== null && { retryAfter: last.retryAfter }),
     });
   };
@@ -150,9 +155,13 @@ function searchOf(query: Record<string, string | number | undefined>): string {
 function bodyOf(endpoint: Endpoint, input: LooseInput, headers: Record<string, string>): FormData | string | null {
   if (endpoint.multipart) {
     const form = new FormData();
-    // Fields first: a server that streams can refuse before the file has arrived.
-    for (const [key, value] of Object.entries(input.fields ?? {})) if (value !== undefined) form.append(key, value);
-    if (input.file) form.append(endpoint.multipart.file.name, input.file);
+    const { file, order = [] } = endpoint.multipart;
+    const parts = new Map<string, string | File | undefined>(Object.entries(input.fields ?? {}));
+    if (input.file) parts.set(file.name, input.file);
+    for (const name of new Set([...order, ...parts.keys()])) {
+      const part = parts.get(name);
+      if (part !== undefined) form.append(name, part);
+    }
     return form;
   }
   if (endpoint.method === "GET" || endpoint.method === "DELETE") return null;

@@ -14,6 +14,8 @@ export type Host = "careers" | "auth" | "trade" | "local" | "local2";
 /** A multipart body: its text fields, and its one file under `file.name`. */
 export interface Multipart {
   fields: z.ZodType;
+  /** The names of the parts in the order of the specification; what it does not list follows. */
+  order?: readonly string[];
   file: {
     name: string;
     maxBytes: number;
@@ -73,6 +75,10 @@ export const endpoints = {
     params: z.object({ jobid: jobId }),
     multipart: {
       fields: applicationFields,
+      order: [
+        ...["name", "email", "mobile", "college", "degree", "passingYear", "role", "experience", "linkedin"],
+        ...["motivation", "jobid", "resume"],
+      ],
       file: {
         name: "resume",
         maxBytes: MAX_RESUME_BYTES,
@@ -125,6 +131,7 @@ export const endpoints = {
     token: "required",
     multipart: {
       fields: uploadFields,
+      order: ["file", "broker", "tradetype", "email"],
       file: {
         name: "file",
         maxBytes: MAX_UPLOAD_BYTES,

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "./errors.ts";
+import type { Refused } from "./refused.ts";
 
 export type FailureKind = "refused" | "unreachable" | "timed-out" | "malformed";
 
@@ -6,14 +6,14 @@ export type FailureKind = "refused" | "unreachable" | "timed-out" | "malformed";
 export class Failure extends Error {
   readonly kind: FailureKind;
   readonly status: number | null;
-  readonly refusal: ErrorBody | null;
+  readonly refusal: Refused | null;
   /** Seconds until another try makes sense, where the server said so. */
   readonly retryAfter: number | null;
 
   constructor(
     kind: FailureKind,
     message: string,
-    answer: { status?: number; refusal?: ErrorBody; retryAfter?: number; cause?: unknown } = {},
+    answer: { status?: number; refusal?: Refused; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: answer.cause });
     this.name = "Failure";

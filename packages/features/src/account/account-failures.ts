@@ -12,9 +12,10 @@ const SERVER_ERROR: AlertText = { title: "Server Error", text: "Please try after
 /** Any answer of the server that is not ok is titled with its own `error`; whoever tries too often is told how long to wait. */
 export function signUpFailure(problem: unknown): AlertText {
   const refusal = problem instanceof Failure ? problem.refusal : null;
-  if (!refusal) return SERVER_ERROR;
+  const title = refusal?.error ?? refusal?.message;
+  if (!refusal || !title) return SERVER_ERROR;
   return {
-    title: refusal.error,
+    title,
     text: refusal.code === "too_many_requests" ? failureText(problem) : "Please add valid credentials!!!",
     fields: refusal.fields ?? {},
   };
@@ -22,16 +23,18 @@ export function signUpFailure(problem: unknown): AlertText {
 
 export function logInFailure(problem: unknown): AlertText {
   const refusal = problem instanceof Failure ? problem.refusal : null;
-  switch (refusal?.code) {
+  // A host configured elsewhere says `success: false` and no more, with any status but that of a fault of its own.
+  const plain = refusal?.code === null && problem instanceof Failure && (problem.status ?? 500) < 500;
+  switch (plain ? "invalid_credentials" : refusal?.code) {
     case "invalid_credentials":
     case "invalid_input":
       return {
         title: "Invalid Credentials",
         text: "Please Check the credentials again!!!",
-        fields: refusal.fields ?? {},
+        fields: refusal?.fields ?? {},
       };
     case "too_many_requests":
-      return { title: refusal.error, text: failureText(problem), fields: {} };
+      return { title: refusal?.error ?? "Too many tries", text: failureText(problem), fields: {} };
     default:
       return SERVER_ERROR;
   }

@@ -1,5 +1,5 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
-import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
+import { fails, hangs, replies, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
@@ -59,6 +59,23 @@ export const SaysSoWhenTheCredentialsAreWrong: Story = {
     await expect(screen.getByLabelText("Email or Phone")).toHaveValue(asha.email);
     await expect(screen.getByLabelText("Password")).toHaveValue("not the password");
     await expect(args.onLoggedIn).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysSoWhenTheHostOnlySaysThatItWasNoSuccess: Story = {
+  beforeEach: ({ msw }) => msw.use(saysPlainly("login", 200, { success: false })),
+  play: async ({ args }) => {
+    await logIn(asha.email, "not the password");
+    await expectAlert("Invalid Credentials", "Please Check the credentials again!!!");
+    await expect(args.onLoggedIn).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysServerErrorWhenTheHostFailsInItsOwnWords: Story = {
+  beforeEach: ({ msw }) => msw.use(saysPlainly("login", 500, { success: false, message: "db down" })),
+  play: async () => {
+    await logIn(asha.email, asha.password);
+    await expectAlert("Server Error", "Please try after some time!!!");
   },
 };
 

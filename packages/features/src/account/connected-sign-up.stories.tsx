@@ -1,5 +1,5 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
-import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
+import { fails, hangs, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
@@ -73,6 +73,15 @@ export const TitlesTheAlertWithTheServersErrorAndMarksTheField: Story = {
     await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toBeInvalid();
     await expect(email).toHaveAccessibleDescription("Email is already registered");
+    await expect(args.onRegistered).not.toHaveBeenCalled();
+  },
+};
+
+export const TitlesTheAlertWithTheErrorOfAHostThatSaysNoMore: Story = {
+  beforeEach: ({ msw }) => msw.use(saysPlainly("register", 409, { error: "User already exists" })),
+  play: async ({ args }) => {
+    await fillAndSend();
+    await expectAlert("User already exists", "Please add valid credentials!!!");
     await expect(args.onRegistered).not.toHaveBeenCalled();
   },
 };

@@ -24,7 +24,10 @@ export function applicationProblem(failure: unknown): ApplicationProblem {
     case "already_applied":
     case "job_closed":
       // An answer and no failure: to try again would be of no use.
-      return { title: refusal.error, text: refusal.message, detail: undefined, fields: refusal.fields ?? {} };
+      return {
+        ...{ title: refusal.error ?? "Application not sent", text: failureText(failure) },
+        ...{ detail: undefined, fields: refusal.fields ?? {} },
+      };
     case "too_large":
       return { title: "File too large", text: TOO_LARGE, detail: undefined, fields: { resume: TOO_LARGE } };
     case "too_many_requests":
@@ -34,7 +37,7 @@ export function applicationProblem(failure: unknown): ApplicationProblem {
       if (fields["website"])
         return notSent("A field that is not meant for people was filled in; it is empty again.", fields);
       const marked = Object.keys(fields).some((name) => name in fieldLabels);
-      return notSent(marked ? "Please correct the fields that are marked." : refusal.message, fields);
+      return notSent(marked ? "Please correct the fields that are marked." : failureText(failure), fields);
     }
     default:
       return notSent(failureText(failure));

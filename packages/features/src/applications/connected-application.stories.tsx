@@ -1,5 +1,5 @@
 import { db } from "@saudabook/mocks/db.ts";
-import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
+import { fails, hangs, replies, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -110,6 +110,22 @@ export const SendsAnApplicationAndHandsOverItsReference: Story = {
     await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
     await expect(args.onApplied).toHaveBeenCalledWith(db.applications[0]?.reference);
     await expect(db.applications).toMatchObject([{ email: texts.Email, fileName: "meera-iyer.pdf" }]);
+  },
+};
+
+export const TakesTheAnswerOfAHostThatGivesNoReference: Story = {
+  decorators: [
+    (Story) => (
+      <StoryServer elsewhere="https://careers.example">
+        <Story />
+      </StoryServer>
+    ),
+  ],
+  beforeEach: ({ msw }) => msw.use(saysPlainly("apply", 200, { message: "ok" })),
+  play: async ({ args }) => {
+    await fill();
+    await send();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledWith(undefined));
   },
 };
 

@@ -17,8 +17,8 @@ export interface ConnectedApplicationProps {
   jobHref: string;
   openingsHref: string;
   termsHref: string;
-  /** The application has been received under this reference. */
-  onApplied: (reference: string) => void;
+  /** The application has been received, under this reference where the server gives one. */
+  onApplied: (reference: string | undefined) => void;
   /** What is known of the job before the server is asked. */
   known?: JobDescription | undefined;
   /** Where drafts wait; this browser's storage unless given. */
@@ -57,7 +57,7 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
     },
     onSuccess: ({ data }) => {
       draft.clear();
-      onApplied(data.reference);
+      onApplied(data.reference || undefined);
     },
     onError: (error) => {
       const closed = error instanceof Failure && error.refusal?.code === "job_closed";

@@ -1,7 +1,7 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
-import { fails, hangs, replies, tells, unreachable } from "@saudabook/mocks/deviations.ts";
+import { fails, hangs, replies, saysPlainly, tells, unreachable } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { makeImportAccount } from "@saudabook/mocks/fixtures/import-account.ts";
 import { makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
@@ -239,6 +239,18 @@ export const NamesTheRowsThatCannotBeRead: Story = {
     await expect(await screen.findByRole("table", { name: "Rows that cannot be read" })).toBeVisible();
     await expect(screen.getByText("many")).toBeVisible();
     await expect(db.histories.get(newcomer.id)?.fills.size ?? 0).toBe(0);
+  },
+};
+
+export const ShowsTheMessageOfAHostThatSaysNoMore: Story = {
+  beforeEach: ({ msw }) => msw.use(saysPlainly("uploadExcel", 422, { message: "This sheet has no trades." })),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    const alert = await screen.findByRole("alert");
+    await expect(alert).toHaveTextContent("Error uploading file.");
+    await expect(alert).toHaveTextContent("This sheet has no trades.");
+    await expect(args.onImported).not.toHaveBeenCalled();
   },
 };
 

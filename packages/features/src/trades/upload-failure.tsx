@@ -15,7 +15,7 @@ export function UploadFailure({ failure }: { failure: unknown }) {
   }
   const { rows, rowCount } = refusal;
   return (
-    <Notice tone="error" title={refusal.error}>
+    <Notice tone="error" title={refusal.error ?? "Error uploading file."}>
       <p className="text-danger">{failureText(failure)}</p>
       {rows && rows.length > 0 ? <RowProblems rows={rows} count={rowCount ?? rows.length} /> : null}
     </Notice>

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoints.ts";
+import { type ErrorBody, type ErrorCode, errorBody, errorStatus } from "./errors.ts";
+
+/** A refusal as the client understood it: ours, or what a host configured elsewhere says in the spec's plain shapes. */
+export interface Refused extends Partial<Pick<ErrorBody, "success" | "fields" | "rows" | "rowCount" | "requestId">> {
+  /** Null where neither the body nor the status says it. */
+  code: ErrorCode | null;
+  /** A short title; null where the server gives none. */
+  error: string | null;
+  /** A sentence; null where the server gives none. */
+  message: string | null;
+}
+
+const LONGEST = 500;
+
+const words = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text))
+  .nullable()
+  .catch(null)
+  .default(null);
+const plainBody = z.object({
+  success: z.unknown().optional(),
+  error: words,
+  message: words,
+  fields: z.record(z.string(), z.string()).optional().catch(undefined),
+});
+
+/** What a body refuses: of an error status, or of a good one that says `success: false`. Null for a body that says nothing. */
+export function readRefused(body: unknown, status: number, endpoint: Endpoint): Refused | null {
+  const isError = status < 200 || status > 299;
+  if (!isError && (body as { success?: unknown } | null | undefined)?.success !== false) return null;
+  const own = errorBody.safeParse(body);
+  if (own.success) return own.data;
+  const { data } = plainBody.safeParse(body);
+  if (!data) return null;
+  const { error, message, fields } = data;
+  if (error === null && message === null && data.success !== false) return null;
+  return { code: codeOf(status, endpoint), error, message, ...(fields && { fields }) };
+}
+
+/** The only code of this status that the endpoint may answer; null where there are several, or none. */
+function codeOf(status: number, { errors, token }: Endpoint): ErrorCode | null {
+  const possible: ErrorCode[] = token === "none" ? [...errors, "internal"] : [...errors, "internal", "not_logged_in"];
+  const [only, another] = [...new Set(possible)].filter((code) => errorStatus[code] === status);
+  return another === undefined ? (only ?? null) : null;
+}
