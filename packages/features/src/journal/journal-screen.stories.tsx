@@ -211,12 +211,22 @@ export const SaysItselfToSearchEngines: Story = {
     const data = blocks.map((block) => JSON.parse(block.textContent ?? ""));
     await expect(data.map((one) => one["@type"])).toEqual(["Organization", "SoftwareApplication", "FAQPage"]);
     await expect(data[1]).toMatchObject({
+      name: "Saudabook NSE Trading Journal",
       offers: { price: "0", priceCurrency: "INR" },
       aggregateRating: { ratingValue: "4.8", ratingCount: 1245 },
       dateModified: "2023-04-23",
     });
     await expect(data[2].mainEntity.length).toBe(document.querySelectorAll("details").length);
     for (const block of blocks) await expect(block.textContent).not.toContain("<");
+  },
+};
+
+export const SaysTradingOnceToSearchEngines: Story = {
+  play: async () => {
+    const names = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (block) => JSON.parse(block.textContent ?? "").name,
+    );
+    await expect(names).toEqual(["Saudabook", "Saudabook Trading Journal", undefined]);
   },
 };
 

@@ -12,6 +12,9 @@ export interface JournalClaims {
   lastModified: string;
 }
 
+/** `NSE Trading Journal`; the keyword Trading is not said twice. */
+const journalName = (keyword: string) => (keyword === "Trading" ? "Trading Journal" : `${keyword} Trading Journal`);
+
 /** For search engines: who, what and the questions, three things apart. */
 export function JournalStructuredData({ page, claims }: { page: JournalPage; claims: JournalClaims }) {
   const context = "https://schema.org";
@@ -33,7 +36,7 @@ export function JournalStructuredData({ page, claims }: { page: JournalPage; cla
         data={{
           "@context": context,
           "@type": "SoftwareApplication",
-          name: `${brand.name} ${page.keyword} Trading Journal`,
+          name: `${brand.name} ${journalName(page.keyword)}`,
           description: page.description,
           url,
           applicationCategory: "FinanceApplication",
