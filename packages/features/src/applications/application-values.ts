@@ -1,4 +1,5 @@
-import type { ApplicationFields, Degree, Role } from "@saudabook/contract/application.ts";
+import type { ApplicationFields } from "@saudabook/contract/application.ts";
+import { degreeLabels, roleLabels } from "@saudabook/contract/application-labels.ts";
 
 /** What stands in the fields: all of it text, and the field that only programs see. */
 export type ApplicationDraft = Record<Exclude<keyof ApplicationFields, "jobid" | "submission" | "seconds">, string>;
@@ -35,26 +36,6 @@ export const fieldLabels = {
   motivation: "Motivation",
 } as const;
 export type FieldName = keyof typeof fieldLabels;
-
-const degreeLabels = {
-  btech: "B.Tech",
-  be: "B.E",
-  bsc: "B.Sc",
-  mtech: "M.Tech",
-  mca: "MCA",
-  other: "Other",
-} as const satisfies Record<Degree, string>;
-
-const roleLabels = {
-  frontend: "Frontend Intern",
-  backend: "Backend Intern",
-  graphic: "Graphic Designing Intern",
-  marketing: "Marketing Intern",
-  android: "Android Development Intern",
-  fullstack: "Full Stack Development Intern",
-  contentwritter: "Content Writing Intern",
-  AIML: "AI/ML Intern",
-} as const satisfies Record<Role, string>;
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

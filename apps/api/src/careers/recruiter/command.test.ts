@@ -29,7 +29,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const desk = (): Desk => ({
-  list: async ({ jobid }) => kept.filter((one) => jobid === undefined || one.jobid === jobid),
+  list: async ({ jobid, from = "" }) =>
+    kept.filter((one) => (jobid === undefined || one.jobid === jobid) && one.receivedAt >= from),
   find: async (reference) => kept.find((one) => one.reference === reference) ?? null,
   resume: async () => bytes,
   erase: async (reference) => {
@@ -85,6 +86,36 @@ describe("the recruiter's command", () => {
     const text = await run(["show", "fe101 7k3q9x2m"]);
     expect(text).toContain("asha@mail.example");
     expect(text).not.toMatch(/[\u009b\u202e]/);
+  });
+
+  it("shows labels in place of codes, and counts in the singular", async () => {
+    kept = [{ ...application, degree: "mtech", role: "contentwritter" }];
+    const text = await run(["show", "FE101-7K3Q9X2M"]);
+    expect(text).toMatch(/^Job +FE101 Frontend Intern$/m);
+    expect(text).toMatch(/^Degree +M\.Tech, 2027$/m);
+    expect(text).toMatch(/^Preferred role +Content Writing Intern$/m);
+    expect(text).toMatch(/^Experience +1 year$/m);
+    expect(text).toContain("1,000 bytes");
+    printed = "";
+    expect(await run(["export", "--out", "one.csv"])).toMatch(/^1 application written to /);
+    kept = [application, { ...application, reference: "FE101-7K3Q9X2N", experience: "2" }];
+    expect(await run(["show", "FE101-7K3Q9X2N"])).toMatch(/^Experience +2 years$/m);
+    expect(await run(["export", "--out", "two.csv"])).toMatch(/2 applications written to .*two\.csv\n$/);
+  });
+
+  it("names a position that there is not, unless somebody has applied for it", async () => {
+    for (const command of ["list", "export"]) {
+      const { code, message } = await fault([command, "--job", "xx999"]);
+      expect(code).toBe(2);
+      expect(message).toMatch(
+        /^There is no position "XX999", and no application for one\. The positions:\n {2}FE101 Front/,
+      );
+      expect(message).toContain("GD101 Graphic Designer Intern");
+    }
+    expect(await run(["list", "--job", "GD101"])).toMatch(/\n0 applications\n$/);
+    kept = [{ ...application, jobid: "OLD1" }];
+    expect(await run(["list", "--job", "old1"])).toMatch(/\n1 application\n$/);
+    expect(await run(["list", "--job", "old1", "--from", "2027-01-01"])).toMatch(/\n0 applications\n$/);
   });
 
   it("exports to the output, or to a file that it does not overwrite", async () => {

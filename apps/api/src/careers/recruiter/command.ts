@@ -7,6 +7,7 @@ import { readReference } from "../reference.ts";
 import { csvOf } from "./csv.ts";
 import type { Desk } from "./desk.ts";
 import { CommandFault } from "./fault.ts";
+import { counted, positions, titleOf } from "./labels.ts";
 import { applicationText, listText } from "./shown.ts";
 
 export const USAGE = `The applications that have been received.
@@ -90,16 +91,16 @@ export async function runCommand(asked: Asked, desk: Desk, terminal: Terminal): 
   const { command, reference, filter, out, force } = asked;
   switch (command) {
     case "list":
-      return terminal.out(listText(await desk.list(filter)));
+      return terminal.out(listText(await listed(desk, filter)));
     case "show":
       return terminal.out(applicationText(await found(desk, reference)));
     case "export": {
-      const applications = await desk.list(filter);
+      const applications = await listed(desk, filter);
       const csv = csvOf(applications);
       if (out === undefined) return terminal.out(csv);
       // Without the mark Excel takes UTF-8 for something else.
       const path = write(terminal, out, `\uFEFF${csv}`, force);
-      return terminal.out(`${applications.length} applications written to ${path}\n`);
+      return terminal.out(`${counted(applications.length, "application")} written to ${path}\n`);
     }
     case "resume": {
       const { resume } = await found(desk, reference);
@@ -109,7 +110,7 @@ export async function runCommand(asked: Asked, desk: Desk, terminal: Terminal): 
         throw new CommandFault(`The stored resume of ${reference} is damaged; nothing was written.`);
       }
       const path = write(terminal, out ?? "", bytes, force);
-      return terminal.out(`${bytes.byteLength} bytes (${resume.kind}) written to ${path}\n`);
+      return terminal.out(`${counted(bytes.byteLength, "byte")} (${resume.kind}) written to ${path}\n`);
     }
     case "erase":
       return erase(asked, desk, terminal);
@@ -120,13 +121,26 @@ async function erase({ reference, yes }: Asked, desk: Desk, terminal: Terminal):
   const { name, jobid } = await found(desk, reference);
   if (!yes) {
     const answer = await terminal.ask(
-      `Erase the application of ${JSON.stringify(name)} for ${jobid} and its resume, for good? Type yes: `,
+      `Erase the application of ${JSON.stringify(name)} for ${[jobid, titleOf(jobid)].filter(Boolean).join(" ")} and its resume, for good? Type yes: `,
     );
     if (answer === null) throw new CommandFault("erase asks before it acts; where nobody can answer, add --yes.", 2);
     if (answer.trim().toLowerCase() !== "yes") throw new CommandFault("Nothing was erased.");
   }
   if (!(await desk.erase(reference))) throw missing(reference);
   terminal.out(`${reference} and its resume have been erased.\n`);
+}
+
+/** A position that nobody has ever applied for, and that there is not, is a typing error, not an empty list. */
+async function listed(desk: Desk, filter: ApplicationFilter): Promise<ApplicationRecord[]> {
+  const applications = await desk.list(filter);
+  const { jobid } = filter;
+  if (applications.length > 0 || jobid === undefined || titleOf(jobid) !== null) return applications;
+  const anyDay = filter.from !== undefined || filter.to !== undefined ? await desk.list({ jobid }) : [];
+  if (anyDay.length > 0) return applications;
+  throw new CommandFault(
+    `There is no position "${jobid}", and no application for one. The positions:\n${positions().trimEnd()}`,
+    2,
+  );
 }
 
 async function found(desk: Desk, reference: string): Promise<ApplicationRecord> {

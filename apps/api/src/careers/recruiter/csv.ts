@@ -1,16 +1,18 @@
 import type { ApplicationRecord } from "../application-record.ts";
+import { degreeOf, roleOf, titleOf } from "./labels.ts";
 
 const columns: Record<string, (application: ApplicationRecord) => string> = {
   reference: ({ reference }) => reference,
   received: ({ receivedAt }) => receivedAt,
   job: ({ jobid }) => jobid,
+  position: ({ jobid }) => titleOf(jobid) ?? "",
   name: ({ name }) => name,
   email: ({ email }) => email,
   mobile: ({ mobile }) => mobile,
   college: ({ college }) => college,
-  degree: ({ degree }) => degree,
+  degree: degreeOf,
   passingYear: ({ passingYear }) => passingYear,
-  role: ({ role }) => role ?? "",
+  role: (application) => roleOf(application) ?? "",
   experience: ({ experience }) => experience,
   linkedin: ({ linkedin }) => linkedin ?? "",
   motivation: ({ motivation }) => motivation,

@@ -1,4 +1,5 @@
 import type { ApplicationRecord } from "../application-record.ts";
+import { counted, degreeOf, roleOf, titleOf } from "./labels.ts";
 
 /** A stranger's text on a terminal: without what would move its cursor, colour it or turn its direction. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ");
@@ -16,7 +17,7 @@ export function listText(applications: readonly ApplicationRecord[]): string {
       .join("  ")
       .trimEnd(),
   );
-  return `${lines.join("\n")}\n${applications.length} ${applications.length === 1 ? "application" : "applications"}\n`;
+  return `${lines.join("\n")}\n${counted(applications.length, "application")}\n`;
 }
 
 export function applicationText(application: ApplicationRecord): string {
@@ -24,16 +25,16 @@ export function applicationText(application: ApplicationRecord): string {
   const facts: [string, string][] = [
     ["Reference", rest.reference],
     ["Received", rest.receivedAt],
-    ["Job", rest.jobid],
+    ["Job", [rest.jobid, titleOf(rest.jobid)].filter(Boolean).join(" ")],
     ["Name", rest.name],
     ["Email", rest.email],
     ["Mobile", rest.mobile],
     ["College", rest.college],
-    ["Degree", `${rest.degree}, ${rest.passingYear}`],
-    ["Preferred role", rest.role ?? "–"],
-    ["Experience", `${rest.experience} years`],
+    ["Degree", `${degreeOf(rest)}, ${rest.passingYear}`],
+    ["Preferred role", roleOf(rest) ?? "–"],
+    ["Experience", `${rest.experience} ${Number(rest.experience) === 1 ? "year" : "years"}`],
     ["LinkedIn", rest.linkedin ?? "–"],
-    ["Resume", `${resume.fileName} (${resume.kind}, ${resume.size} bytes, sha256 ${resume.sha256})`],
+    ["Resume", `${resume.fileName} (${resume.kind}, ${counted(resume.size, "byte")}, sha256 ${resume.sha256})`],
     ["Kept until", rest.eraseAfter],
   ];
   const width = Math.max(...facts.map(([term]) => term.length)) + 2;

@@ -1,0 +1,22 @@
+import type { Degree, Role } from "./application.ts";
+
+/** What people call the values that an application stores, in the order of the form. */
+export const degreeLabels = {
+  btech: "B.Tech",
+  be: "B.E",
+  bsc: "B.Sc",
+  mtech: "M.Tech",
+  mca: "MCA",
+  other: "Other",
+} as const satisfies Record<Degree, string>;
+
+export const roleLabels = {
+  frontend: "Frontend Intern",
+  backend: "Backend Intern",
+  graphic: "Graphic Designing Intern",
+  marketing: "Marketing Intern",
+  android: "Android Development Intern",
+  fullstack: "Full Stack Development Intern",
+  contentwritter: "Content Writing Intern",
+  AIML: "AI/ML Intern",
+} as const satisfies Record<Role, string>;
