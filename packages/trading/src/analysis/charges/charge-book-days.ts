@@ -134,9 +134,10 @@ export class BookDayCharges {
       return;
     }
     this.group.push(slice);
-    this.add("exchange", found.exchange, slice, value, account, day);
-    this.add("ipft", found.ipft, slice, value, account, day);
-    this.add("sebi", found.sebi, slice, value, account, day);
+    const { paid, line: lineOf } = slices;
+    this.add("exchange", paid.exchange, lineOf.exchange, found.exchange, slice, value, account, day);
+    this.add("ipft", paid.ipft, lineOf.ipft, found.ipft, slice, value, account, day);
+    this.add("sebi", paid.sebi, lineOf.sebi, found.sebi, slice, value, account, day);
     this.addToNote("stt", found.stt, slice, value, account, day, product);
     this.addToNote("stamp", found.stamp, slice, value, account, day, product);
     const isFree = brokerage.share !== null && brokerage.share.numerator === 0 && brokerage.floor === 0;
@@ -157,7 +158,7 @@ export class BookDayCharges {
     if (found.missing) this.slices.state[row] = NOT_AVAILABLE;
     if (found.sebi) {
       this.group.push(row);
-      this.add("sebi", found.sebi, row, value, account, day);
+      this.add("sebi", this.slices.paid.sebi, this.slices.line.sebi, found.sebi, row, value, account, day);
     }
     if (found.stt) {
       if (!found.sebi) this.group.push(row);
@@ -166,12 +167,21 @@ export class BookDayCharges {
   }
 
   /** Adds a value to the line of its rate; the slice's part is how much the rounded line grows. */
-  private add(head: Head, rate: AppliedRate, slice: number, value: number, account: number, day: number): void {
+  private add(
+    head: Head,
+    paid: Float64Array,
+    lineOf: Int32Array,
+    rate: AppliedRate,
+    slice: number,
+    value: number,
+    account: number,
+    day: number,
+  ): void {
     const line = this.rateLine(head, rate.index, account, day, rate.rounding);
     const base = (this.lines.base[line] as number) + value;
     const amount = mulDiv(base, rate.numerator, rate.denominator);
-    this.slices.paid[head][slice] = amount - (this.lines.amount[line] as number);
-    this.slices.line[head][slice] = line;
+    paid[slice] = amount - (this.lines.amount[line] as number);
+    lineOf[slice] = line;
     this.lines.base[line] = base;
     this.lines.amount[line] = amount;
   }
@@ -186,7 +196,7 @@ export class BookDayCharges {
     product: number,
   ): void {
     const line = this.rateLine(head, rate.index, account, day, rate.rounding);
-    this.slices.line[head][slice] = line;
+    (head === "stt" ? this.slices.line.stt : this.slices.line.stamp)[slice] = line;
     this.lines.base[line] = (this.lines.base[line] as number) + value;
     this.notes.add(head, line, rate, value, account, day, product);
   }
@@ -278,13 +288,14 @@ export class BookDayCharges {
   private chargeGst(plan: AppliedPlan | null, account: number, day: number): void {
     const rate = periodOn(this.rates.gst, day);
     if (!rate) return;
-    const { paid } = this.slices;
+    const { paid, line } = this.slices;
     const withDp = periodOn(plan?.dp, day)?.gstSeparate === true;
+    const columns = rate.on.map((head) => paid[head]);
     for (const slice of this.group) {
       let base = withDp ? (paid.dp[slice] as number) : 0;
-      for (const head of rate.on) base += paid[head][slice] as number;
+      for (let at = 0; at < columns.length; at++) base += (columns[at] as Float64Array)[slice] as number;
       if (base === 0) continue;
-      this.add("gst", rate, slice, base, account, day);
+      this.add("gst", paid.gst, line.gst, rate, slice, base, account, day);
     }
   }
 }

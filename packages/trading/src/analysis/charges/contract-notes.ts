@@ -33,6 +33,7 @@ export class ContractNotes {
   private noteOfLine = new Int32Array(1024);
   private weightOfLine = new Float64Array(1024);
   private note = -1;
+  private keyOfNote = Number.NaN;
 
   private readonly lines: LineBuilder;
   private readonly slices: SliceCharges;
@@ -52,9 +53,9 @@ export class ContractNotes {
     product: number,
   ): void {
     const weight = (rate.numerator * WEIGHTS_PER_MICRO) / rate.denominator;
-    this.note = this.numberOf(account, day, product);
+    this.turnTo(account, day, product);
     this.remember(line, this.note, weight);
-    const charge = this.charges[head];
+    const charge = head === "stt" ? this.charges.stt : this.charges.stamp;
     charge.instrument = safe(charge.instrument + safe(value * weight, head), head);
   }
 
@@ -80,34 +81,41 @@ export class ContractNotes {
   }
 
   private spread(slice: number, matches: MatchColumns): void {
-    for (const head of HEADS_ROUNDED) {
-      const line = this.slices.line[head][slice] as number;
-      if (line < 0) continue;
-      const note = this.noteOfLine[line] as number;
-      const charge = this.charges[head];
-      const total = charge.weight[note] ?? 0;
-      if (total === 0) continue;
-      const rupees = Math.floor(((charge.paise[note] as number) + 50) / 100);
-      const weight = (matches.slices.value[slice] as number) * (this.weightOfLine[line] as number);
-      const spreadWeight = (charge.spreadWeight[note] ?? 0) + weight;
-      const spread = mulDiv(rupees * MICROS_PER_RUPEE, spreadWeight, total);
-      const part = spread - (charge.spread[note] ?? 0);
-      this.slices.paid[head][slice] = part;
-      this.lines.amount[line] = (this.lines.amount[line] as number) + part;
-      charge.spreadWeight[note] = spreadWeight;
-      charge.spread[note] = spread;
-    }
+    const { paid, line } = this.slices;
+    const value = matches.slices.value[slice] as number;
+    this.spreadHead(this.charges.stt, paid.stt, line.stt[slice] as number, slice, value);
+    this.spreadHead(this.charges.stamp, paid.stamp, line.stamp[slice] as number, slice, value);
   }
 
-  private numberOf(account: number, day: number, product: number): number {
-    const segment = product <= DELIVERY ? 0 : 1;
-    const key = (account * 2 + segment) * 1_000_000 + day;
+  private spreadHead(charge: RoundedCharge, paid: Float64Array, line: number, slice: number, value: number): void {
+    if (line < 0) return;
+    const weightOfValue = this.weightOfLine[line] as number;
+    // The total grows by nothing, so the part is nothing.
+    if (weightOfValue === 0) return;
+    const note = this.noteOfLine[line] as number;
+    const total = charge.weight[note] ?? 0;
+    if (total === 0) return;
+    const rupees = Math.floor(((charge.paise[note] as number) + 50) / 100);
+    const spreadWeight = (charge.spreadWeight[note] ?? 0) + value * weightOfValue;
+    const spread = mulDiv(rupees * MICROS_PER_RUPEE, spreadWeight, total);
+    const part = spread - (charge.spread[note] ?? 0);
+    paid[slice] = part;
+    this.lines.amount[line] = (this.lines.amount[line] as number) + part;
+    charge.spreadWeight[note] = spreadWeight;
+    charge.spread[note] = spread;
+  }
+
+  /** The note of an account's day and segment; the executions of a book's day are on one. */
+  private turnTo(account: number, day: number, product: number): void {
+    const key = (account * 2 + (product <= DELIVERY ? 0 : 1)) * 1_000_000 + day;
+    if (key === this.keyOfNote) return;
     let number = this.numbers.get(key);
     if (number === undefined) {
       number = this.numbers.size;
       this.numbers.set(key, number);
     }
-    return number;
+    this.note = number;
+    this.keyOfNote = key;
   }
 
   private remember(line: number, note: number, weight: number): void {
