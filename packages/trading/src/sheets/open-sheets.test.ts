@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type WorkSheet, write } from "xlsx";
 import { readTradebook } from "../read-tradebook.ts";
 import { SAMPLE_TODAY } from "../samples/sample-day.ts";
 import { type SampleSheet, workbook } from "../samples/workbook.ts";
@@ -33,6 +34,21 @@ describe("openSheets", () => {
     const file = await changed(bytes, { [SHEET]: (xml) => xml.replace('<row r="25">', '<!-- a note --><row r="25">') });
     expect(new TextDecoder().decode(file.bytes)).toContain("a note");
     expect((await readTradebook(file, ZERODHA, SAMPLE_TODAY)).executions).toEqual(whole);
+  });
+
+  it("shows the dates of an .xls as dates, and its other numbers as numbers", async () => {
+    const cells = {
+      ...{ A1: { t: "s", v: "Day" }, B1: { t: "s", v: "Time" }, C1: { t: "s", v: "Price" } },
+      A2: { t: "n", v: 45_383, z: "dd-mmm-yyyy" },
+      B2: { t: "n", v: 45_383.5, z: "yyyy-mm-dd hh:mm:ss" },
+      C2: { t: "n", v: 45_383, z: "#,##0.00" },
+    };
+    const sheet = { ...cells, "!ref": "A1:C2" } as WorkSheet;
+    const bytes = new Uint8Array(
+      write({ SheetNames: ["S"], Sheets: { S: sheet } }, { type: "array", bookType: "biff8" }),
+    );
+    const [read] = await openSheets({ name: "a.xls", bytes });
+    expect([...(read?.rows() ?? [])][1]?.cells).toEqual(["2024-04-01", "2024-04-01T12:00:00", 45_383]);
   });
 
   it("never opens what holds no cells", async () => {
