@@ -7,12 +7,20 @@ import {
   unknownParams,
 } from "@saudabook/contract/endpoints.ts";
 import { fieldProblems } from "@saudabook/contract/field-problems.ts";
+import {
+  invalidFields,
+  malformedRequest,
+  noSuchAddress,
+  notLoggedIn,
+  sessionEnded,
+  tooLarge,
+} from "@saudabook/contract/refusals.ts";
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
 import { acceptsLines, answerLines } from "./answer-lines.ts";
 import { db } from "./db.ts";
 import type { Account } from "./fixtures/accounts.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refusalFrom } from "./refusal.ts";
 
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 
@@ -49,10 +57,10 @@ export function handle<Name extends EndpointName>(name: Name, answer: Answer<Nam
     try {
       const bearer = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
       const account = bearer === null ? null : holderOf(bearer);
-      if (endpoint.token === "required" && !account) throw new Refusal("not_logged_in");
+      if (endpoint.token === "required" && !account) throw refusalFrom(notLoggedIn());
       // A stale token on a call that may do without one is said, not passed over: the journal of nobody would look empty.
       if (endpoint.token === "optional" && bearer !== null && !account) {
-        throw new Refusal("not_logged_in");
+        throw refusalFrom(sessionEnded());
       }
       const input = { ...(await inputOf(name, request, params)), account, bearer };
       const answered = (tell: (step: unknown) => void) => answer({ ...input, tell } as Asked<Name>);
@@ -96,7 +104,7 @@ async function inputOf(name: EndpointName, request: Request, params: object): Pr
       const { title, message } = missing;
       throw new Refusal("invalid_input", { error: title, message, fields: { [part]: "is required" } });
     }
-    if (file.size > maxBytes) throw new Refusal("too_large");
+    if (file.size > maxBytes) throw refusalFrom(tooLarge(maxBytes));
     input["file"] = file;
   }
   return input;
@@ -105,7 +113,7 @@ async function inputOf(name: EndpointName, request: Request, params: object): Pr
 function read(schema: z.ZodType, value: unknown, code: "invalid_input" | "not_found" = "invalid_input"): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Refusal(code, code === "not_found" ? {} : { fields: fieldProblems(result.error, value) });
+  throw refusalFrom(code === "not_found" ? noSuchAddress() : invalidFields(fieldProblems(result.error, value)));
 }
 
 /** What comes twice is a list, which no schema takes. */
@@ -123,7 +131,7 @@ async function jsonOf(request: Request): Promise<unknown> {
   try {
     return await request.json();
   } catch {
-    throw new Refusal("invalid_input", { message: "The body is not JSON." });
+    throw refusalFrom(malformedRequest());
   }
 }
 
@@ -131,6 +139,6 @@ async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw new Refusal("invalid_input", { message: "The body is not a form." });
+    throw refusalFrom(malformedRequest("The form could not be read; it may have been cut off."));
   }
 }

@@ -1,35 +1,49 @@
+import { errorTitles, type RefusalText } from "@saudabook/contract/error-texts.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
 import type { RefusedLine } from "@saudabook/contract/json-lines.ts";
-import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
+import {
+  alreadyApplied,
+  alreadyRegistered,
+  foreignEmail,
+  internalError,
+  invalidCredentials,
+  noSuchAddress,
+  positionClosed,
+  sessionEnded,
+  storageFull,
+  tokenUsed,
+  tooLarge,
+} from "@saudabook/contract/refusals.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { HttpResponse } from "msw";
 
-/** What the pretend server says with each code, unless the case says it better. */
-const words = {
-  invalid_input: { error: "Check your details", message: "Some fields need your attention." },
-  invalid_credentials: { error: "Invalid Credentials", message: "Please Check the credentials again!!!" },
-  not_logged_in: { error: "Not logged in", message: "Please log in again." },
-  forbidden: { error: "Not allowed", message: "You are not allowed to do this." },
-  not_found: { error: "Not found", message: "There is nothing here." },
-  already_registered: { error: "Already registered", message: "An account with these details exists." },
-  already_applied: { error: "Already applied", message: "You have already applied for this position." },
-  job_closed: { error: "Position closed", message: "This position takes no applications any more." },
-  too_large: { error: "File too large", message: "The file is larger than allowed." },
-  unreadable_file: { error: "File cannot be read", message: "The file is damaged or is not a spreadsheet." },
-  wrong_file: { error: "Not the file you chose", message: "The file does not fit the broker and trade type chosen." },
-  unsupported_file: { error: "File not supported", message: "This kind of file holds no trades that can be imported." },
-  no_trades: { error: "No trades found", message: "There are no trades in this file." },
-  bad_rows: { error: "Rows that cannot be read", message: "Some rows of the file cannot be read." },
-  token_used: { error: "Link already used", message: "This link is good for one use and 60 seconds." },
-  storage_full: { error: "Storage full", message: "The server has no room left." },
-  internal: { error: "Something went wrong", message: "The server could not do this. Please try again." },
-} satisfies Record<Exclude<ErrorCode, WaitingCode>, Words>;
+/** The words of each code where a story or a test gives none: those of the contract. */
+const texts = {
+  invalid_input: "Some fields need your attention.",
+  invalid_credentials: invalidCredentials().message,
+  not_logged_in: sessionEnded().message,
+  forbidden: foreignEmail().message,
+  not_found: noSuchAddress().message,
+  already_registered: alreadyRegistered(["email"]).message,
+  already_applied: alreadyApplied("21 November 2026").message,
+  job_closed: positionClosed().message,
+  too_large: tooLarge(MAX_UPLOAD_BYTES).message,
+  unreadable_file: "This file cannot be read: it is damaged, or takes too much to open.",
+  wrong_file: "The file does not fit the broker and trade type chosen.",
+  unsupported_file: "This kind of file holds no trades that can be imported.",
+  no_trades: "There are no trades in this file.",
+  bad_rows: "Some rows of the file cannot be read.",
+  token_used: tokenUsed().message,
+  storage_full: storageFull().message,
+  internal: internalError().message,
+} satisfies Record<Exclude<ErrorCode, WaitingCode>, string>;
 
-type Words = Pick<ErrorBody, "error" | "message">;
 type WaitingCode = keyof typeof waitingMessages;
 const isWaiting = (code: ErrorCode): code is WaitingCode => code in waitingMessages;
 
-function wordsOf(code: ErrorCode, retryAfter: number): Words {
-  return isWaiting(code) ? { error: waitingTitles[code], message: waitingMessages[code](retryAfter) } : words[code];
+function wordsOf(code: ErrorCode, retryAfter: number): Pick<ErrorBody, "error" | "message"> {
+  return { error: errorTitles[code], message: isWaiting(code) ? waitingMessages[code](retryAfter) : texts[code] };
 }
 
 export interface RefusalDetails extends Partial<Omit<ErrorBody, "success" | "code">> {
@@ -68,7 +82,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One refused field, which is also the sentence. */
-export function refuseField(code: ErrorCode, field: string, text: string, error?: string): Refusal {
-  return new Refusal(code, { ...(error !== undefined && { error }), message: text, fields: { [field]: text } });
+/** A refusal in the words of the contract. */
+export function refusalFrom({ code, title, message, fields }: RefusalText): Refusal {
+  return new Refusal(code, { error: title, message, ...(fields && { fields }) });
 }

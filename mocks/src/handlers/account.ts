@@ -1,6 +1,7 @@
+import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/refusals.ts";
 import type { Answers } from "../answers.ts";
 import { db, nextId } from "../db.ts";
-import { Refusal, refuseField } from "../refusal.ts";
+import { refusalFrom } from "../refusal.ts";
 import { makeToken } from "../token.ts";
 import { adoptGuestJournal } from "./journal.ts";
 
@@ -8,12 +9,11 @@ const sameEmail = (one: string, other: string) => one.toLowerCase() === other.to
 
 export const account = {
   register: ({ json }) => {
-    if (db.accounts.some((other) => sameEmail(other.email, json.email))) {
-      throw refuseField("already_registered", "email", "is already registered", "Email already registered");
-    }
-    if (db.accounts.some((other) => other.phone === json.phone)) {
-      throw refuseField("already_registered", "phone", "is already registered", "Phone number already registered");
-    }
+    const taken = [
+      ...(db.accounts.some((other) => sameEmail(other.email, json.email)) ? (["email"] as const) : []),
+      ...(db.accounts.some((other) => other.phone === json.phone) ? (["phone"] as const) : []),
+    ];
+    if (taken.length > 0) throw refusalFrom(alreadyRegistered(taken));
     const { name, email, phone, password } = json;
     const id = nextId("account");
     db.accounts.push({ id, name, email, phone, password });
@@ -25,7 +25,7 @@ export const account = {
     const found = db.accounts.find((one) =>
       json.email.includes("@") ? sameEmail(one.email, json.email) : one.phone === json.email,
     );
-    if (!found || found.password !== json.password) throw new Refusal("invalid_credentials");
+    if (!found || found.password !== json.password) throw refusalFrom(invalidCredentials());
     const token = makeToken(found, nextId("session"));
     db.sessions.set(token, found.id);
     adoptGuestJournal(found.id);

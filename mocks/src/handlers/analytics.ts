@@ -1,6 +1,7 @@
+import { tokenUsed } from "@saudabook/contract/refusals.ts";
 import type { Answers } from "../answers.ts";
 import { db, nextId } from "../db.ts";
-import { Refusal } from "../refusal.ts";
+import { refusalFrom } from "../refusal.ts";
 import { makeAnalyticsToken } from "../token.ts";
 
 export const analytics = {
@@ -13,7 +14,7 @@ export const analytics = {
   analyticsExchange: ({ json }) => {
     const owner = db.accounts.find((account) => account.id === db.analyticsTokens.get(json.token));
     db.analyticsTokens.delete(json.token);
-    if (!owner) throw new Refusal("token_used");
+    if (!owner) throw refusalFrom(tokenUsed());
     return { success: true, data: { name: owner.name } };
   },
 } satisfies Pick<Answers, "analyticsToken" | "analyticsExchange">;

@@ -1,18 +1,20 @@
 import type { ApplicationFields } from "@saudabook/contract/application.ts";
+import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/refusals.ts";
 import { resumeProblem } from "@saudabook/contract/resume.ts";
 import type { Answers } from "../answers.ts";
 import { type Application, db, nextId } from "../db.ts";
-import { Refusal, refuseField } from "../refusal.ts";
+import { refusalFrom } from "../refusal.ts";
 
 function jobOf(id: string) {
   const job = db.jobs.find((one) => one.JobID === id);
-  if (!job) throw new Refusal("not_found", { message: `There is no position ${id}.` });
+  if (!job) throw refusalFrom(noSuchPosition(id));
   return job;
 }
 
 function refuseMachines({ website, seconds }: ApplicationFields): void {
-  if (website) throw refuseField("invalid_input", "website", "must be left empty");
-  if (seconds !== undefined && Number(seconds) < 3) throw refuseField("invalid_input", "seconds", "must be at least 3");
+  if (website) throw refusalFrom(invalidField("website", "must be left empty"));
+  if (seconds !== undefined && Number(seconds) < 3)
+    throw refusalFrom(invalidField("seconds", "must be at least 3: please send the form again in a moment"));
 }
 
 /** The same submission again, or null; refuses a second application for the same job. */
@@ -21,12 +23,9 @@ function knownFrom(fields: ApplicationFields): Application | null {
   const isSame = (one: Application) => one.jobid === jobid && one.email === email.toLowerCase();
   const again = db.applications.find((one) => submission !== undefined && one.submission === submission);
   if (again && isSame(again)) return again;
-  if (again) throw refuseField("invalid_input", "submission", "belongs to another application");
+  if (again) throw refusalFrom(invalidField("submission", "belongs to another application; please reload the page"));
   if (!db.applications.some(isSame)) return null;
-  throw new Refusal("already_applied", {
-    message: `You have already applied for this position on ${longDay(db.today)}.`,
-    fields: { email: "has already been used for this position" },
-  });
+  throw refusalFrom(alreadyApplied(longDay(db.today)));
 }
 
 /** `21 November 2026` */
@@ -39,12 +38,11 @@ export const careers = {
   apply: async ({ params: { jobid }, fields, file }) => {
     const { closed } = jobOf(jobid);
     refuseMachines(fields);
-    if (fields.jobid !== jobid)
-      throw refuseField("invalid_input", "jobid", "must be the position that the form is for");
+    if (fields.jobid !== jobid) throw refusalFrom(invalidField("jobid", "must be the position that the form is for"));
     const problem = resumeProblem(file.name, new Uint8Array(await file.arrayBuffer()));
-    if (problem !== null) throw refuseField("invalid_input", "resume", problem);
+    if (problem !== null) throw refusalFrom(invalidField("resume", problem));
     const known = knownFrom(fields);
-    if (!known && closed) throw new Refusal("job_closed");
+    if (!known && closed) throw refusalFrom(positionClosed());
     const reference = known?.reference ?? `${jobid}-${nextId("0000000").replace("-", "")}`;
     if (!known) {
       const { email, submission } = fields;

@@ -1,10 +1,11 @@
 import { futureFields, type JournalEntry, type JournalTrade } from "@saudabook/contract/journal.ts";
+import { invalidFields, noSuchJournalTrade } from "@saudabook/contract/refusals.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type { Answers } from "../answers.ts";
 import { db, type KeptJournalTrade, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
-import { Refusal } from "../refusal.ts";
+import { refusalFrom } from "../refusal.ts";
 
 export function journalOf(owner: string): KeptJournalTrade[] {
   return db.journals.get(owner) ?? [];
@@ -24,13 +25,13 @@ const ownerOf = (account: Account | null) => account?.id ?? "guest";
 
 function find(account: Account | null, id: string): KeptJournalTrade {
   const found = journalOf(ownerOf(account)).find(({ _id }) => _id === id);
-  if (!found) throw new Refusal("not_found", { message: "There is no such trade in this journal." });
+  if (!found) throw refusalFrom(noSuchJournalTrade());
   return found;
 }
 
 function tradeOf(entry: JournalEntry, id: string): JournalTrade {
   const fields = futureFields(entry, dayAfter(db.today));
-  if (Object.keys(fields).length > 0) throw new Refusal("invalid_input", { fields });
+  if (Object.keys(fields).length > 0) throw refusalFrom(invalidFields(fields));
   const { pnl: _pnl, status: _status, ...sent } = entry;
   return { ...sent, _id: id, ...journalResult(entry) };
 }
@@ -50,7 +51,7 @@ export const journal = {
 
   editJournalTrade: ({ params, json, account }) => {
     const known = find(account, params.id);
-    if (known.deleted) throw new Refusal("not_found");
+    if (known.deleted) throw refusalFrom(noSuchJournalTrade());
     const { key } = known;
     Object.assign(known, { ...tradeOf(json, known._id), key });
     return { success: true, message: "The trade has been changed.", data: known };

@@ -1,3 +1,4 @@
+import { foreignEmail } from "@saudabook/contract/refusals.ts";
 import type { ImportAccount, ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused } from "@saudabook/trading/import-refused.ts";
@@ -6,7 +7,7 @@ import { type Chosen, openTradebook, type Tradebook } from "@saudabook/trading/r
 import type { Answers } from "../answers.ts";
 import { db, type History, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
-import { Refusal, refuseField } from "../refusal.ts";
+import { Refusal, refusalFrom } from "../refusal.ts";
 
 function historyOf(account: Account): History {
   const known = db.histories.get(account.id);
@@ -92,7 +93,7 @@ export const trades = {
 
   uploadExcel: async ({ account, fields, file, tell }) => {
     if (fields.email.toLowerCase() !== account.email.toLowerCase()) {
-      throw refuseField("forbidden", "email", "belongs to another account");
+      throw refusalFrom(foreignEmail());
     }
     const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype }, tell);
     const outcome = keep(historyOf(account), tradebook, file.name);

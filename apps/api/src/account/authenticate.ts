@@ -1,5 +1,7 @@
+import type { RefusalText } from "@saudabook/contract/error-texts.ts";
+import { notLoggedIn, sessionEnded } from "@saudabook/contract/refusals.ts";
 import type { Db } from "../db/open.ts";
-import { Refusal } from "../http/refusal.ts";
+import { type Refusal, refusalFrom } from "../http/refusal.ts";
 import type { Authenticate } from "../http/serve.ts";
 import { findSession } from "./repository.ts";
 import type { Tokens } from "./token.ts";
@@ -16,15 +18,15 @@ export function createAuthenticate(db: Db, tokens: Tokens): Authenticate {
     const claims = token === undefined ? null : await tokens.readSession(token);
     const known = claims && UUID.test(claims.jti) && UUID.test(claims.sub);
     const account = known ? await findSession(db, claims.jti, claims.sub) : null;
-    if (account === null && policy === "required") throw notLoggedIn("Please log in.");
+    if (account === null && policy === "required") throw refuse(notLoggedIn());
     // A journal without an account would look empty to the owner of a session that has ended.
     if (account === null && policy === "optional" && header !== undefined) {
-      throw notLoggedIn("Your session has ended. Please log in again.");
+      throw refuse(sessionEnded());
     }
     return account;
   };
 }
 
-function notLoggedIn(message: string): Refusal {
-  return new Refusal("not_logged_in", message, { headers: { "WWW-Authenticate": "Bearer" } });
+function refuse(text: RefusalText): Refusal {
+  return refusalFrom(text, { headers: { "WWW-Authenticate": "Bearer" } });
 }

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Credentials, Registration } from "@saudabook/contract/account.ts";
+import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/refusals.ts";
 import type { Db } from "../db/open.ts";
-import { Refusal } from "../http/refusal.ts";
+import { refusalFrom } from "../http/refusal.ts";
 import { hashed, type RateLimit } from "../limits/rate-limit.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { findUser, insertSession, insertUser, revokeSession } from "./repository.ts";
@@ -19,8 +20,6 @@ export interface LoginOutcome {
   identifier: string;
   success: boolean;
 }
-
-const TAKEN = { email: "This email is already registered", phone: "This phone number is already registered" } as const;
 
 interface Deps {
   db: Db;
@@ -40,11 +39,7 @@ export function createAccountService(deps: Deps): AccountService {
     async register({ name, email, phone, password }) {
       const taken = await insertUser(db, { name, email, phone, passwordHash: await hashPassword(password) });
       if (taken === null) return;
-      const [first = "email"] = taken;
-      throw new Refusal("already_registered", taken.map((field) => `${TAKEN[field]}.`).join(" "), {
-        title: TAKEN[first],
-        fields: Object.fromEntries(taken.map((field) => [field, "is already registered"])),
-      });
+      throw refusalFrom(alreadyRegistered(taken));
     },
 
     async login({ email: typed, password }, told) {
@@ -55,7 +50,7 @@ export function createAccountService(deps: Deps): AccountService {
       const right = await verify(password, user?.passwordHash ?? (await dummyHash()));
       told({ identifier: hashed(identifier ?? typed), success: right && user !== null });
       if (!user || !right) {
-        throw new Refusal("invalid_credentials", "Please check the credentials again.");
+        throw refusalFrom(invalidCredentials());
       }
       const jti = randomUUID();
       const now = new Date();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { tokenUsed } from "@saudabook/contract/refusals.ts";
 import { ANALYTICS_LIFETIME, type Tokens } from "../account/token.ts";
 import type { Db } from "../db/open.ts";
-import { Refusal } from "../http/refusal.ts";
+import { refusalFrom } from "../http/refusal.ts";
 import { insertAnalyticsToken, redeemAnalyticsToken } from "./repository.ts";
 
 export interface AnalyticsService {
@@ -22,7 +23,7 @@ export function createAnalyticsService({ db, tokens }: { db: Db; tokens: Tokens 
     async exchange(token) {
       const claims = await tokens.readAnalytics(token);
       const name = claims && (await redeemAnalyticsToken(db, claims.jti));
-      if (name === null) throw new Refusal("token_used", "This link has expired or was used before.");
+      if (name === null) throw refusalFrom(tokenUsed());
       return name;
     },
   };

@@ -1,4 +1,5 @@
-import { Refusal } from "../http/refusal.ts";
+import { storageFull } from "@saudabook/contract/refusals.ts";
+import { refusalFrom } from "../http/refusal.ts";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { CareerService } from "./service.ts";
@@ -21,7 +22,7 @@ export function careerHandlers({ service, rateLimit, hasRoom }: CareerHandlerDep
         await rateLimit.count("apply", address);
         await rateLimit.count("applyDaily", address);
         if (!(await hasRoom())) {
-          throw new Refusal("storage_full", "The server has run out of space; nothing was stored.");
+          throw refusalFrom(storageFull());
         }
       },
       async handle({ params, fields, file, request }) {

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ApplicationFields } from "@saudabook/contract/application.ts";
 import { graduationYears } from "@saudabook/contract/graduation-years.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
+import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/refusals.ts";
 import { resumeKindOf, resumeProblem } from "@saudabook/contract/resume.ts";
 import type { Db } from "../db/open.ts";
-import { Refusal } from "../http/refusal.ts";
+import { type Refusal, refusalFrom } from "../http/refusal.ts";
 import type { ReceivedFile } from "../trades/receive-upload.ts";
 import { makeReference } from "./reference.ts";
 import { findKnown, insertApplication, type KnownApplication, type NewResume } from "./repository.ts";
@@ -29,7 +30,7 @@ const MIN_SECONDS = 3;
 export function createCareerService({ db, jobOf, keptDays }: CareerDeps): CareerService {
   const describe = (jobid: string) => {
     const job = jobOf(jobid);
-    if (!job) throw new Refusal("not_found", `There is no position ${jobid}.`, { title: "No such position" });
+    if (!job) throw refusalFrom(noSuchPosition(jobid));
     return job;
   };
 
@@ -50,7 +51,7 @@ export function createCareerService({ db, jobOf, keptDays }: CareerDeps): Career
       // First of all: who asks again after a lost answer gets it, even if the position has been closed since.
       const receipt = receiptFrom(await findKnown(db, key), key);
       if (receipt !== null) return receipt;
-      if (closed) throw new Refusal("job_closed", "This position is closed; applications are no longer taken.");
+      if (closed) throw refusalFrom(positionClosed());
       const row = {
         ...{ submission, jobid, name, email, mobile, college, degree, passingYear, experience, motivation },
         ...{ role: fields.role || null, linkedin: fields.linkedin || null, eraseAfter: dayAfter(keptDays) },
@@ -85,8 +86,7 @@ function receiptFrom(
   }
   const [earlier] = known;
   if (!earlier) return null;
-  const message = `You have already applied for this position on ${dayInIndia(earlier.createdAt)}.`;
-  throw new Refusal("already_applied", message, { fields: { email: "has already been used for this position" } });
+  throw refusalFrom(alreadyApplied(dayInIndia(earlier.createdAt)));
 }
 
 function refuseMachines({ website, seconds }: ApplicationFields): void {
@@ -105,8 +105,7 @@ function acceptedResume(file: ReceivedFile): NewResume {
 }
 
 function refuseField(field: string, problem: string): Refusal {
-  const label = field === "resume" ? "Resume" : field;
-  return new Refusal("invalid_input", `${label} ${problem}.`, { fields: { [field]: problem } });
+  return refusalFrom(invalidField(field, problem));
 }
 
 /** `21 November 2026` */

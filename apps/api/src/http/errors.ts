@@ -1,8 +1,9 @@
 import { maxHeaderSize } from "node:http";
 import type { Socket } from "node:net";
+import { malformedRequest } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggedError } from "./logged-error.ts";
-import { errorBodyOf, Refusal } from "./refusal.ts";
+import { errorBodyOf, refusalFrom } from "./refusal.ts";
 import { refusalOf } from "./refusal-of.ts";
 
 /** Every refusal and failure leaves as the contract's error body. */
@@ -29,9 +30,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       : error.code === "HPE_HEADER_OVERFLOW"
         ? [431, "Request Header Fields Too Large", `Headers may have ${maxHeaderSize} bytes.`]
         : [400, "Bad Request", "The request could not be understood."];
-  const body = JSON.stringify(
-    errorBodyOf(new Refusal("invalid_input", message as string, { title: "Malformed request" }), "none"),
-  );
+  const body = JSON.stringify(errorBodyOf(refusalFrom(malformedRequest(message)), "none"));
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
@@ -39,9 +38,4 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     );
   }
   socket.destroySoon();
-}
-
-/** A path that cannot be decoded and the like, found before routing. */
-export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void refuse(error, request, reply);
 }

@@ -1,6 +1,7 @@
+import { internalError, malformedRequest, storageFull } from "@saudabook/contract/refusals.ts";
 import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refusalFrom } from "./refusal.ts";
 
 interface Known {
   code?: unknown;
@@ -18,7 +19,7 @@ export function refusalOf(thrown: unknown): Refusal {
   const status = typeof error?.statusCode === "number" ? error.statusCode : 500;
   const cause = thrown;
   if (isStorageFull(code, error?.message)) {
-    return new Refusal("storage_full", "The server has run out of space; nothing was stored.", { cause });
+    return refusalFrom(storageFull(), { cause });
   }
   if (error?.message === "timeout exceeded when trying to connect") {
     return new Refusal("busy", waitingMessages.busy(BUSY_SECONDS), { retryAfter: BUSY_SECONDS, cause });
@@ -30,10 +31,9 @@ export function refusalOf(thrown: unknown): Refusal {
   }
   if (status === 404) return new Refusal("not_found", "There is nothing here.", { cause });
   if (status >= 400 && status < 500) {
-    const message = "The request could not be understood.";
-    return new Refusal("invalid_input", message, { title: "Malformed request", cause });
+    return refusalFrom(malformedRequest(), { cause });
   }
-  return new Refusal("internal", "The server could not do this; please try again later.", { cause });
+  return refusalFrom(internalError(), { cause });
 }
 
 function isStorageFull(code: string, message: unknown): boolean {

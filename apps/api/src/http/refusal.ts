@@ -1,26 +1,5 @@
+import { errorTitles, type RefusalText } from "@saudabook/contract/error-texts.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
-import { waitingTitles } from "@saudabook/contract/waiting.ts";
-
-const titles = {
-  invalid_input: "Please check what you entered",
-  invalid_credentials: "Invalid credentials",
-  not_logged_in: "You are not logged in",
-  forbidden: "Not allowed",
-  not_found: "Not found",
-  already_registered: "This account already exists",
-  already_applied: "You have already applied",
-  job_closed: "This opening is closed",
-  too_large: "Too large",
-  unreadable_file: "This file cannot be read",
-  wrong_file: "This is another kind of file",
-  unsupported_file: "This kind of file is not supported",
-  no_trades: "No trades found",
-  bad_rows: "Some rows cannot be read",
-  token_used: "This link has been used",
-  ...waitingTitles,
-  storage_full: "The server has run out of space",
-  internal: "Something went wrong",
-} as const satisfies Record<ErrorCode, string>;
 
 type Details = Partial<Pick<ErrorBody, "fields" | "rows" | "rowCount">> & {
   title?: string;
@@ -32,7 +11,7 @@ type Details = Partial<Pick<ErrorBody, "fields" | "rows" | "rowCount">> & {
   cause?: unknown;
 };
 
-/** A request that is answered with "no": thrown anywhere, told by the error handler. */
+/** Thrown to refuse a request; the error handler sends it. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly title: string;
@@ -45,11 +24,19 @@ export class Refusal extends Error {
     super(message, { cause });
     this.name = "Refusal";
     this.code = code;
-    this.title = title ?? titles[code];
+    this.title = title ?? errorTitles[code];
     this.status = status ?? errorStatus[code];
     this.headers = { ...headers, ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
     this.details = rest;
   }
+}
+
+/** A refusal in the words of the contract. */
+export function refusalFrom(
+  { code, message, ...words }: RefusalText,
+  details: Omit<Details, "title" | "fields"> = {},
+): Refusal {
+  return new Refusal(code, message, { ...words, ...details });
 }
 
 export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {

@@ -7,13 +7,14 @@ import {
   type TokenPolicy,
   unknownParams,
 } from "@saudabook/contract/endpoints.ts";
+import { noSuchAddress } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Account } from "../account/account.ts";
 import { type ReceivedFile, receiveUpload } from "../trades/receive-upload.ts";
 import { checkOutput } from "./check-output.ts";
 import { parse } from "./parse.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refusalFrom } from "./refusal.ts";
 import { whenGone } from "./when-gone.ts";
 
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
@@ -118,5 +119,5 @@ function parseParams(name: EndpointName, schema: z.ZodType, params: unknown): un
   if (unknownParams(name) === "invalid_input") return parse(schema, params);
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;
-  throw new Refusal("not_found", "There is nothing at this address.");
+  throw refusalFrom(noSuchAddress());
 }

@@ -1,8 +1,8 @@
 import { futureFields, type JournalEntry, type JournalTrade, type JournalType } from "@saudabook/contract/journal.ts";
+import { invalidFields, noSuchJournalTrade } from "@saudabook/contract/refusals.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import type { Db } from "../db/open.ts";
-import { refusedFields } from "../http/parse.ts";
-import { Refusal } from "../http/refusal.ts";
+import { refusalFrom } from "../http/refusal.ts";
 import { newGuestCookie } from "./guest-cookie.ts";
 import { findGuest, insertGuest, lockGuest, moveGuest, touchGuest } from "./guests.ts";
 import type { Owner } from "./owner.ts";
@@ -27,7 +27,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function createJournalService({ db, today }: { db: Db; today: () => string }): JournalService {
   const refuseFuture = (entry: JournalEntry) => {
     const fields = futureFields(entry, dayAfter(today()));
-    if (Object.keys(fields).length > 0) throw refusedFields(fields);
+    if (Object.keys(fields).length > 0) throw refusalFrom(invalidFields(fields));
   };
   const ownerOf = async (caller: Caller): Promise<Owner | null> => {
     if ("userId" in caller) return caller;
@@ -38,7 +38,7 @@ export function createJournalService({ db, today }: { db: Db; today: () => strin
   const own = async (caller: Caller, id: string, act: (owner: Owner) => Promise<JournalTrade | null>) => {
     const owner = UUID.test(id) ? await ownerOf(caller) : null;
     const trade = owner && (await act(owner));
-    if (!trade) throw new Refusal("not_found", "There is no such trade in this journal.");
+    if (!trade) throw refusalFrom(noSuchJournalTrade());
     return trade;
   };
 

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import type { LastLine } from "@saudabook/contract/endpoints.ts";
+import { foreignEmail } from "@saudabook/contract/refusals.ts";
 import type { ImportStep } from "@saudabook/contract/trade.ts";
 import { importSummary } from "@saudabook/trading/import-summary.ts";
 import { acceptsLines, answerLines } from "../http/answer-lines.ts";
-import { Refusal } from "../http/refusal.ts";
+import { refusalFrom } from "../http/refusal.ts";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { TradeService } from "./service.ts";
@@ -14,9 +15,7 @@ export function tradeHandlers({ service, rateLimit }: { service: TradeService; r
       admit: ({ account, request }) => rateLimit.count("upload", `user ${account.id}`, addressSubject(request.ip)),
       async handle({ account, fields, file, request, reply, signal }) {
         if (fields.email.trim().toLowerCase() !== account.email.trim().toLowerCase()) {
-          throw new Refusal("forbidden", "This email is not the one you are logged in with.", {
-            fields: { email: "must be the email of your account" },
-          });
+          throw refusalFrom(foreignEmail());
         }
         const importFile = async (onStep?: (step: ImportStep) => void) => {
           const done = await service.importFile(account, fields, file, signal, onStep);

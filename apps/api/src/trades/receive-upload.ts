@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { MultipartFile } from "@fastify/multipart";
 import type { Multipart as MultipartEndpoint } from "@saudabook/contract/endpoints.ts";
+import { malformedRequest, tooLarge } from "@saudabook/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { unlessGone } from "../http/when-gone.ts";
 
 export interface ReceivedFile {
@@ -35,7 +36,8 @@ export async function receiveUpload(
     throw new Refusal("invalid_input", message, { status: 415, title: "Unsupported content type" });
   }
   // Room for the fields and the boundaries; who announces more than that need not send it.
-  if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + 65_536) throw tooLarge(expected.maxBytes);
+  if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + 65_536)
+    throw refusalFrom(tooLarge(expected.maxBytes));
   try {
     return await unlessGone(signal, collect(request, expected, signal));
   } catch (error) {
@@ -90,7 +92,7 @@ async function receiveFile(
     clearTimeout(silence);
     signal.removeEventListener("abort", stop);
   }
-  if (part.file.truncated) throw tooLarge(maxBytes);
+  if (part.file.truncated) throw refusalFrom(tooLarge(maxBytes));
   return { name: shownName(part.filename), bytes: bytes.subarray(0, size), size, sha256: hash.digest("hex") };
 }
 
@@ -110,12 +112,6 @@ function shownName(name: string | undefined): string {
   return [...start].slice(0, 200 - end.length).join("") + end || "file";
 }
 
-function tooLarge(maxBytes: number): Refusal {
-  return new Refusal("too_large", `The file is too large: at most ${maxBytes / 1024 / 1024} MB are accepted.`, {
-    title: "The file is too large",
-  });
-}
-
 function malformed(message: string, cause?: unknown): Refusal {
-  return new Refusal("invalid_input", message, { title: "Malformed request", cause });
+  return refusalFrom(malformedRequest(message), { cause });
 }

@@ -67,7 +67,7 @@ export const ShowsTheLoadingScreenWhileSubmitting: Story = {
 export const TitlesTheAlertWithTheServersErrorAndMarksTheField: Story = {
   play: async ({ args }) => {
     await fillAndSend({ Email: asha.email });
-    await expectAlert("Email already registered", "Please add valid credentials!!!");
+    await expectAlert("This email is already registered", "Please add valid credentials!!!");
     await cancel();
     const email = screen.getByLabelText("Email");
     await waitFor(() => expect(email).toHaveFocus());
@@ -89,7 +89,7 @@ export const TitlesTheAlertWithTheErrorOfAHostThatSaysNoMore: Story = {
 export const MarksEveryRefusedFieldAndGoesToTheFirst: Story = {
   play: async () => {
     await fillAndSend({ "Phone Number": "12345", "Confirm Password": "another secret" });
-    await expectAlert("Check your details", "Please add valid credentials!!!");
+    await expectAlert("Phone number must have exactly 10 digits", "Please add valid credentials!!!");
     await cancel();
     const phone = screen.getByLabelText("Phone Number");
     await waitFor(() => expect(phone).toHaveFocus());

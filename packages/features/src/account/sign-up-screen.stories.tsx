@@ -1,13 +1,10 @@
+import { alreadyRegistered } from "@saudabook/contract/refusals.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
-const refused = {
-  status: "failed",
-  title: "Email already registered",
-  text: "Please add valid credentials!!!",
-  fields: { email: "is already registered" },
-} as const;
+const { title, fields = {} } = alreadyRegistered(["email"]);
+const refused = { status: "failed", title, text: "Please add valid credentials!!!", fields } as const;
 
 const meta = {
   title: "Screens/Account/Sign up",
@@ -34,7 +31,7 @@ export const FailedAndDismissed: Story = {
   args: {
     state: {
       ...refused,
-      fields: { email: "is already registered", confirmPassword: "must be the same as the password" },
+      fields: { ...fields, confirmPassword: "must be the same as the password" },
       alertOpen: false,
     },
   },

@@ -1,4 +1,7 @@
+import type { RefusalText } from "@saudabook/contract/error-texts.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
+import { alreadyApplied, internalError, invalidFields, storageFull, tooLarge } from "@saudabook/contract/refusals.ts";
+import { MAX_RESUME_BYTES } from "@saudabook/contract/resume.ts";
 import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -32,13 +35,16 @@ const storeOf = (found: ApplicationDraft | null): DraftStore => ({
 const refusedBy = (failure: Failure, alertOpen = true) =>
   ({ status: "refused", title: "Frontend Intern", problem: applicationProblem(failure), alertOpen }) as const;
 
-type Body = NonNullable<Failure["refusal"]>;
-const refusal = (code: Body["code"], error: string, message: string, more: Partial<Body> = {}) => {
-  const answer = { success: false, error, message, code, ...more } as const;
-  return new Failure("refused", message, { refusal: answer });
+const refusal = ({ title: error, ...words }: RefusalText) => {
+  const answer = { success: false, error, ...words } as const;
+  return new Failure("refused", words.message, { refusal: answer });
 };
 const refusalFor = (seconds: number) =>
-  refusal("too_many_requests", waitingTitles.too_many_requests, waitingMessages.too_many_requests(seconds));
+  refusal({
+    code: "too_many_requests",
+    title: waitingTitles.too_many_requests,
+    message: waitingMessages.too_many_requests(seconds),
+  });
 
 const meta = {
   title: "Screens/Application form",
@@ -99,13 +105,13 @@ export const RefusedByTimeOut: Story = {
   args: { ...filled, state: refusedBy(new Failure("timed-out", "The server took too long to answer.")) },
 };
 export const RefusedByTheServersFault: Story = {
-  args: { ...filled, state: refusedBy(refusal("internal", "Something went wrong", "The server could not do this.")) },
+  args: { ...filled, state: refusedBy(refusal(internalError())) },
 };
 export const RefusedForSpace: Story = {
-  args: { ...filled, state: refusedBy(refusal("storage_full", "Storage full", "The server has no room left.")) },
+  args: { ...filled, state: refusedBy(refusal(storageFull())) },
 };
 export const RefusedAsTooLarge: Story = {
-  args: { ...filled, state: refusedBy(refusal("too_large", "Too large", "At most 5 MB.")) },
+  args: { ...filled, state: refusedBy(refusal(tooLarge(MAX_RESUME_BYTES))) },
 };
 export const RefusedForAMinute: Story = {
   args: { ...filled, state: refusedBy(refusalFor(45)) },
@@ -113,19 +119,12 @@ export const RefusedForAMinute: Story = {
 export const RefusedForTheDay: Story = {
   args: { ...filled, state: refusedBy(refusalFor(40_000)) },
 };
-const twice = refusal(
-  "already_applied",
-  "Already applied",
-  "You have already applied for this position on 12 November 2026.",
-  {
-    fields: { email: "has already been used for this position" },
-  },
-);
+const twice = refusal(alreadyApplied("12 November 2026"));
 export const RefusedTheSecondTime: Story = { args: { ...filled, state: refusedBy(twice) } };
 export const RefusedTheSecondTimeDark: Story = { ...RefusedTheSecondTime, globals: { theme: "dark" } };
-const someFields = refusal("invalid_input", "Check your details", "Some fields need your attention.", {
-  fields: { mobile: "must have exactly 10 digits", resume: "is named .pdf, but it is no PDF file" },
-});
+const someFields = refusal(
+  invalidFields({ mobile: "must have exactly 10 digits", resume: "is named .pdf, but it is no PDF file" }),
+);
 export const RefusedFields: Story = { args: { ...filled, state: refusedBy(someFields, false) } };
 export const RefusedFieldsDark: Story = { ...RefusedFields, globals: { theme: "dark" } };
 export const RefusedFieldsOnPhone: Story = { ...RefusedFields, globals: phone };

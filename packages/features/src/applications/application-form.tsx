@@ -1,3 +1,4 @@
+import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import { graduationYears } from "@saudabook/contract/graduation-years.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SumsUpErrors } from "@saudabook/ui/field.tsx";
@@ -153,7 +154,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
       <LazyAlertDialog
         open={resume.tooLarge}
         onClose={resume.dismissTooLarge}
-        title="File too large"
+        title={errorTitles.too_large}
         text={TOO_LARGE}
         cancelLabel="OK"
       />

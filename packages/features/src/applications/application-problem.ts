@@ -1,3 +1,4 @@
+import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import { failureText } from "../failure-text.ts";
 import { fieldLabels } from "./application-values.ts";
@@ -29,7 +30,7 @@ export function applicationProblem(failure: unknown): ApplicationProblem {
         ...{ detail: undefined, fields: refusal.fields ?? {} },
       };
     case "too_large":
-      return { title: "File too large", text: TOO_LARGE, detail: undefined, fields: { resume: TOO_LARGE } };
+      return { title: errorTitles.too_large, text: TOO_LARGE, detail: undefined, fields: { resume: TOO_LARGE } };
     case "too_many_requests":
       return notSent(`Too many applications came from your network. ${refusal.message}`);
     case "invalid_input": {

@@ -202,7 +202,7 @@ export const MarksTheResumeThatTheServerFindsTooLarge: Story = {
   play: async () => {
     await fill();
     await send();
-    await expectAlert("File too large", "File size must be less than 5MB");
+    await expectAlert("The file is too large", "File size must be less than 5MB");
     await expect(screen.getByLabelText("Resume")).toHaveAccessibleDescription(/File size must be less than 5MB/);
     await waitFor(() => expect(screen.getByRole("region", { name: "One field needs your attention" })).toHaveFocus());
   },
@@ -221,7 +221,7 @@ export const SaysOnWhichDayOneHasAlreadyApplied: Story = {
   play: async () => {
     await fill();
     await send();
-    await expectAlert("Already applied", "You have already applied for this position on 21 November 2026.");
+    await expectAlert("You have already applied", "You have already applied for this position on 21 November 2026.");
     await expect(screen.getByLabelText("Email")).toBeInvalid();
     await userEvent.click(screen.getByRole("link", { name: "Email has already been used for this position" }));
     await expect(screen.getByLabelText("Email")).toHaveFocus();
@@ -312,7 +312,7 @@ export const RefusesAResumeAboveFiveMegabytes: Story = {
   play: async () => {
     await fill({}, null);
     await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024 + 1));
-    await expectAlert("File too large", /^File size must be less than 5MB$/);
+    await expectAlert("The file is too large", /^File size must be less than 5MB$/);
     await expect(screen.queryByText("meera-iyer.pdf")).toBeNull();
     await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024));
     await expect(screen.getByText("meera-iyer.pdf")).toBeVisible();

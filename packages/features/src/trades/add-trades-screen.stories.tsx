@@ -1,3 +1,4 @@
+import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import type { ErrorBody } from "@saudabook/contract/errors.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import { makeRowProblem } from "@saudabook/mocks/fixtures/import-account.ts";
@@ -13,13 +14,13 @@ function refused(refusal: Omit<ErrorBody, "success">): Failure {
 }
 
 const wrongFile = refused({
-  error: "Not the file you chose",
+  error: errorTitles.wrong_file,
   message: "This is a Groww stock order history, but Zerodha and Equity are chosen. Choose Groww and upload it again.",
   code: "wrong_file",
 });
 const sentence = "a value that somebody has typed a whole sentence into by…";
 const badRows = refused({
-  error: "Rows that cannot be read",
+  error: errorTitles.bad_rows,
   message: 'Nothing was imported, because 146 rows cannot be read. The first: Row 14: quantity "1,0" is not a number.',
   code: "bad_rows",
   rows: Array.from({ length: 20 }, (_, index) => {

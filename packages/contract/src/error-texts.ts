@@ -1,0 +1,37 @@
+import type { ErrorBody, ErrorCode } from "./errors.ts";
+import { waitingTitles } from "./waiting.ts";
+
+/** The title of a refusal by its code, unless the case has a better one; see `refusals.ts`. */
+export const errorTitles = {
+  invalid_input: "Please check what you entered",
+  invalid_credentials: "Invalid credentials",
+  not_logged_in: "You are not logged in",
+  forbidden: "Not allowed",
+  not_found: "Not found",
+  already_registered: "This account already exists",
+  already_applied: "You have already applied",
+  job_closed: "This opening is closed",
+  too_large: "The file is too large",
+  unreadable_file: "This file can't be read",
+  wrong_file: "Wrong broker or segment selected",
+  unsupported_file: "This kind of file isn't supported",
+  no_trades: "No trades found",
+  bad_rows: "Some rows can't be read",
+  token_used: "This link has been used",
+  storage_full: "The server is out of space",
+  internal: "Something went wrong",
+  ...waitingTitles,
+} as const satisfies Record<ErrorCode, string>;
+
+/** One refused request, in the words that people read. */
+export type RefusalText = Pick<ErrorBody, "code" | "message" | "fields"> & { title: string };
+
+/** A refusal with its code's title. */
+export function refusal(
+  code: ErrorCode,
+  message: string,
+  more: { title?: string; fields?: Record<string, string> } = {},
+): RefusalText {
+  const { title = errorTitles[code], fields } = more;
+  return { code, title, message, ...(fields && { fields }) };
+}
