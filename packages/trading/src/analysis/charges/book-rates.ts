@@ -50,7 +50,7 @@ export class BookRates {
     this.day = day;
     const { exchange, seriesCode, sign } = this.executions;
     const side = sign[row] === 1 ? 0 : 1;
-    const key = (((exchange[row] as number) * 256 + (seriesCode[row] as number)) * 4 + product) * 2 + side;
+    const key = (((exchange[row] as number) * 0x10000 + (seriesCode[row] as number)) * 4 + product) * 2 + side;
     const known = this.found.get(key);
     if (known !== undefined) return known;
     const rates = this.lookUp(row, product, day, side === 0 ? "buy" : "sell");

@@ -14,6 +14,7 @@ import { stageExecutions } from "./stage-executions.ts";
 import { stageJournal } from "./stage-journal.ts";
 import { applyOverrides, stageExpiries, stageOpeningLots, type Unused } from "./stage-settlements.ts";
 import { StagedRows } from "./staged-rows.ts";
+import { scaledHalfUp } from "./whole-numbers.ts";
 
 const JOURNAL = SOURCES.indexOf("journal");
 /** Of a split or a demerger: real ratios are far smaller. */
@@ -48,7 +49,7 @@ export function prepare(
   const takes = (row: number) => !dropped.has(row);
 
   const { openingLots, expiries, productOverrides, corporateActions } = settlements;
-  const { valid, unused } = checkRatios(corporateActions);
+  const { valid, unused } = checkActions(corporateActions);
   const changes = new ShareChanges(valid.filter((action): action is ShareChange => action.kind !== "demerger"));
   if (openingLots.length + expiries.length + productOverrides.length > 0) {
     const places = new Places(rows, changes);
@@ -89,13 +90,22 @@ function reject(
   if (input >= 0 && !again) rejected.push({ of, input, reason });
 }
 
-function checkRatios<T extends { id: string; from: number; to: number }>(actions: readonly T[]) {
-  const fits = (number: number) => Number.isInteger(number) && number > 0 && number <= MOST_SHARES;
+/** Corporate actions that make sense, and why the others do not. */
+function checkActions(actions: Settlements["corporateActions"]) {
   const unused: Unused[] = [];
-  const valid = actions.filter(({ id, from, to }) => {
-    if (fits(from) && fits(to)) return true;
-    unused.push({ id, reason: `The ratio must be of whole numbers from 1 to ${MOST_SHARES}` });
-    return false;
+  const valid = actions.filter((action) => {
+    const reason = problemOf(action);
+    if (reason !== null) unused.push({ id: action.id, reason });
+    return reason === null;
   });
   return { valid, unused };
+}
+
+function problemOf(action: Settlements["corporateActions"][number]): string | null {
+  const fits = (number: number) => Number.isInteger(number) && number > 0 && number <= MOST_SHARES;
+  if (!fits(action.from) || !fits(action.to)) return `The ratio must be of whole numbers from 1 to ${MOST_SHARES}`;
+  if (action.kind !== "demerger") return null;
+  if (action.oldInstrument === action.newInstrument) return "The old and the new share are the same";
+  const share = scaledHalfUp(action.costShare, 12);
+  return share >= 0 && share <= 100e12 ? null : "The cost share must be from 0 to 100 percent";
 }

@@ -6,7 +6,7 @@ import { worth } from "../match/worth.ts";
 import { DELIVERY, type MatchColumns } from "../match-columns.ts";
 import type { Demerger } from "../settlements.ts";
 import { type Assembled, assemble } from "./assemble.ts";
-import { type BookPlan, beyondRange, planBooks, unitsPerShare } from "./book-plan.ts";
+import { type BookPlan, beyondRange, planBooks } from "./book-plan.ts";
 import { compareTexts } from "./canonical-order.ts";
 import { dayNumber } from "./day-number.ts";
 import type { ShareChanges } from "./share-changes.ts";
@@ -67,7 +67,10 @@ function addLots(
 ): boolean {
   const day = dayNumber(demerger.day);
   const oldToday = changes.at(changes.nameOn(demerger.oldInstrument, day), day);
-  const unitsForNew = BigInt(unitsPerShare(plan, oldToday)) * BigInt(demerger.from);
+  // A share of that day may be a fraction of a unit, where no execution is of its time.
+  const unitsPerShare = BigInt(plan.scale) * 10n ** BigInt(plan.decimals) * BigInt(oldToday.numerator);
+  const unitsForNew = unitsPerShare * BigInt(demerger.from);
+  const newForUnits = BigInt(oldToday.denominator) * BigInt(demerger.to);
   const cut = cutOf(demerger);
   let units = 0n;
   let given = 0n;
@@ -81,7 +84,7 @@ function addLots(
     carried += moved(to) - moved(from);
     units += BigInt(to - from);
     // A fraction of a share goes to the next lot, with its cost.
-    const shares = (units * BigInt(demerger.to)) / unitsForNew - given;
+    const shares = (units * newForUnits) / unitsForNew - given;
     if (shares === 0n) continue;
     given += shares;
     rows.add({
@@ -107,6 +110,8 @@ function addLots(
     });
     carried = 0;
   }
+  // No lot after the last one made up a share; their cost is not lost.
+  if (given > 0n) rows.value[rows.count - 1] = (rows.value[rows.count - 1] ?? 0) + carried;
   return given > 0n;
 }
 
