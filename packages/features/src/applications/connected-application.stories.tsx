@@ -31,8 +31,8 @@ const meta = {
   title: "Flows/Application",
   component: ConnectedApplication,
   decorators: [
-    (Story) => (
-      <StoryServer>
+    (Story, { parameters }) => (
+      <StoryServer elsewhere={String(parameters["elsewhere"] ?? "")}>
         <Story />
       </StoryServer>
     ),
@@ -114,13 +114,7 @@ export const SendsAnApplicationAndHandsOverItsReference: Story = {
 };
 
 export const TakesTheAnswerOfAHostThatGivesNoReference: Story = {
-  decorators: [
-    (Story) => (
-      <StoryServer elsewhere="https://careers.example">
-        <Story />
-      </StoryServer>
-    ),
-  ],
+  parameters: { elsewhere: "https://careers.example" },
   beforeEach: ({ msw }) => msw.use(saysPlainly("apply", 200, { message: "ok" })),
   play: async ({ args }) => {
     await fill();
