@@ -1,0 +1,46 @@
+import type { Execution } from "../../execution.ts";
+import type { StoredExecution } from "../stored-execution.ts";
+
+const PAIR_HALF = /^(.*)\|(?:buy|sell)(#\d+)$/;
+const YES = /^(?:true|yes|y|1)$/i;
+
+/** How the engine is to read the executions of one imported file. */
+export interface StoredFile {
+  /** See `BrokerAccount.key`. */
+  account: string;
+  /** What kind of file it is; `groww-fno-pnl` holds ready pairs. */
+  kind: string;
+  /** The captions of its table: the names of `Execution.raw`. */
+  columns: readonly string[];
+}
+
+/** Reads imported executions as the engine wants them: a pure function of the file and the execution. */
+export function storedExecutions({ account, kind, columns }: StoredFile): (execution: Execution) => StoredExecution {
+  const auction = columns.findIndex((caption) => caption.trim().toLowerCase() === "auction");
+  return (execution) => {
+    const { broker, segment, exchange, symbol, isin, series, contract, side, quantity, price, key } = execution;
+    const { executedAt, tradeId, orderId } = execution;
+    const [, pair = null, ordinal = ""] = (kind === "groww-fno-pnl" && PAIR_HALF.exec(key)) || [];
+    return {
+      account,
+      broker,
+      segment,
+      exchange,
+      symbol,
+      isin,
+      series,
+      contract,
+      side,
+      quantity,
+      price,
+      // Zerodha's files have no values: theirs is quantity × the rounded price (rule 3).
+      value: broker === "groww" ? execution.value : null,
+      executedAt,
+      tradeId,
+      orderId,
+      key,
+      auction: auction >= 0 && YES.test((execution.raw[auction] ?? "").trim()),
+      pair: pair === null ? null : pair + ordinal,
+    };
+  };
+}
