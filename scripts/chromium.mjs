@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { installFromSystem, stop } from "./environment.mjs";
+import { PACKAGES } from "./system-packages.mjs";
 
 const PLACES = [
   "/usr/bin/chromium",
@@ -17,7 +18,7 @@ export function chromium() {
   const found = () => PLACES.find((path) => existsSync(path));
   return (
     found() ??
-    (installFromSystem(["chromium"]) ? found() : undefined) ??
+    (installFromSystem(PACKAGES.chromium) ? found() : undefined) ??
     stop(
       "The tests need a Chromium browser. Install one (Debian, Ubuntu: `sudo apt-get install chromium`) or set CHROMIUM_PATH to its path.",
     )

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installFromSystem, stop } from "./environment.mjs";
+import { PACKAGES } from "./system-packages.mjs";
 
 const VERSIONS = "/usr/lib/postgresql";
 
@@ -39,7 +40,7 @@ function unprivileged() {
 
 /** Starts a PostgreSQL of its own in a temporary folder, installed first where this user may. Ends the command where it cannot. */
 export async function startPostgresql() {
-  const programs = findPrograms() ?? (installFromSystem(["postgresql"]) ? findPrograms() : undefined);
+  const programs = findPrograms() ?? (installFromSystem(PACKAGES.postgresql) ? findPrograms() : undefined);
   if (!programs) {
     stop("The tests on PostgreSQL need its server. Install it (Debian, Ubuntu: `sudo apt-get install postgresql`).");
   }

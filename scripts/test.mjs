@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
 import { chromium } from "./chromium.mjs";
 import { install, root, run } from "./environment.mjs";
+import { installFonts } from "./fonts.mjs";
 import { startPostgresql } from "./postgresql.mjs";
 
 const { values } = parseArgs({ options: { postgres: { type: "boolean" }, only: { type: "string" } } });
@@ -14,6 +15,7 @@ const only = values.only?.split(",");
 
 await install();
 process.env.CHROMIUM_PATH = chromium();
+installFonts();
 const postgresql = values.postgres && !process.env.TEST_DATABASE_URL ? await startPostgresql() : undefined;
 if (postgresql) process.env.TEST_DATABASE_URL = postgresql.url;
 const onPostgresql = process.env.TEST_DATABASE_URL !== undefined;

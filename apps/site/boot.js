@@ -50,13 +50,11 @@
     { once: true },
   );
 
-  const showLetters = async () => {
-    const { dataset } = document.documentElement;
-    const { letters } = dataset;
-    if (!letters) return;
+  // The font is for the next page (page-font.tsx, theme.js): this one keeps the font that it was painted with.
+  const loadLetters = async () => {
+    const { letters } = document.documentElement.dataset;
     await document.fonts.load("1em Public Sans Variable", document.body.textContent);
-    delete dataset.letters;
-    localStorage.setItem("letters", letters);
+    if (letters !== "kept") localStorage.setItem("letters", letters);
   };
 
   let started = false;
@@ -69,8 +67,8 @@
       document.head.append(element);
       return element;
     };
-    showLetters().catch(() => {
-      // Not to be had, or not to be remembered: what is there can be read.
+    loadLetters().catch(() => {
+      // Not available, or storage is off: the fallback stays.
     });
     for (const href of [main, ...needs]) link("modulepreload", href);
     link("manifest", "/site.webmanifest");

@@ -6,7 +6,7 @@ try {
   if (theme === '"light"' || theme === '"dark"') page.dataset.theme = JSON.parse(theme);
   const href = page.dataset.letters;
   if (localStorage.getItem("letters") === href) {
-    delete page.dataset.letters;
+    page.dataset.letters = "kept";
     const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href };
     document.head.append(Object.assign(document.createElement("link"), font));
   }

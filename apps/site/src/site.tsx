@@ -3,6 +3,7 @@ import { RouteFailedScreen } from "@saudabook/features/route-failed-screen.tsx";
 import { type ComponentProps, useEffect } from "react";
 import { Link, useNavigate, useRoutes } from "react-router-dom";
 import { PageBoundary } from "./page-boundary.tsx";
+import { PageFont } from "./page-font.tsx";
 import { paths } from "./paths.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { routes } from "./routes.tsx";
@@ -26,6 +27,7 @@ export function Site() {
       </PageBoundary>
       <RouteAnnouncer />
       <ScrollMemory />
+      <PageFont />
     </LinkProvider>
   );
 }

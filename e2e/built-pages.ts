@@ -1,0 +1,23 @@
+import { readdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+
+/** Every page that the build wrote, by its path. */
+export const pages = readdirSync("apps/site/dist", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".html") && !/^(?:shell|404)\.html$/.test(file))
+  .map((file) => (file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`))
+  .sort();
+
+/** One of each kind, where all would say the same. */
+export const kinds = pages.filter(
+  (path) => !/^\/(?:job-description|apply)\/(?!FE101)|^\/(?!nse)[a-z-]+-trading-journal/.test(path),
+);
+
+/** Keeps the files of these addresses back until the function that it gives is called. */
+export async function heldBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,0 +1,2 @@
+export function findFontFiles(folders?: readonly string[]): Map<string, string>;
+export function installFonts(): void;

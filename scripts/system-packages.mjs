@@ -1,0 +1,31 @@
+// The packages of the system that the tests use, by Debian's names: the scripts install those that are missing.
+//   node scripts/system-packages.mjs   prints them, one per line
+import { pathToFileURL } from "node:url";
+
+/** The fonts that the end-to-end tests measure pages in. */
+export const FONTS = [
+  {
+    name: "Liberation Sans",
+    package: "fonts-liberation",
+    files: ["LiberationSans-Regular.ttf", "LiberationSans-Bold.ttf"],
+  },
+  {
+    name: "Roboto",
+    package: "fonts-roboto-unhinted",
+    files: ["Roboto-Regular.ttf", "Roboto-Medium.ttf", "Roboto-Bold.ttf"],
+  },
+  { name: "Noto Sans", package: "fonts-noto-core", files: ["NotoSans-Regular.ttf", "NotoSans-Bold.ttf"] },
+  { name: "DejaVu Sans", package: "fonts-dejavu-core", files: ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"] },
+  { name: "FreeSans", package: "fonts-freefont-ttf", files: ["FreeSans.ttf", "FreeSansBold.ttf"] },
+];
+
+export const PACKAGES = {
+  chromium: ["chromium"],
+  fonts: FONTS.map((font) => font.package),
+  /** For `npm test -- --postgres`. */
+  postgresql: ["postgresql"],
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  console.log(Object.values(PACKAGES).flat().join("\n"));
+}
