@@ -6,4 +6,8 @@ export type ToEmbedded =
   /** Finish the work, close the files and leave. */
   | { type: "close" };
 
-export type FromEmbedded = { type: "ready" } | { type: "answer"; connection: number; bytes: Uint8Array<ArrayBuffer> };
+export type FromEmbedded =
+  | { type: "ready" }
+  | { type: "answer"; connection: number; bytes: Uint8Array<ArrayBuffer> }
+  /** PostgreSQL has given up, in its own words; the thread ends. */
+  | { type: "panic"; message: string };

@@ -25,6 +25,7 @@ export class EmbeddedStream extends Duplex {
     super();
     this.#thread = thread;
     thread.on("message", this.#receive);
+    thread.on("exit", this.#lose);
   }
 
   // The rest of a socket's interface that `pg` calls.
@@ -49,6 +50,11 @@ export class EmbeddedStream extends Duplex {
     if (message.type !== "answer" || message.connection !== this.#connection) return;
     const { buffer, byteOffset, byteLength } = message.bytes;
     this.push(Buffer.from(buffer, byteOffset, byteLength));
+  };
+
+  /** A query under way would wait for its answer for ever. */
+  readonly #lose = (): void => {
+    this.destroy(new Error("The embedded database has ended."));
   };
 
   #send(message: ToEmbedded, transfer: ArrayBuffer[] = []): void {
@@ -78,6 +84,7 @@ export class EmbeddedStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#thread.off("message", this.#receive);
+    this.#thread.off("exit", this.#lose);
     this.#send({ type: "end" });
     done(error);
   }

@@ -1,14 +1,44 @@
+import { statfsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { FromEmbedded, ToEmbedded } from "./embedded-messages.ts";
+import { createUpkeep } from "./embedded-upkeep.ts";
 
 // The thread that runs the embedded database, so that its work never holds up the event loop of the server.
 
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
 
+/**
+ * Bytes of log that a checkpoint leaves as files to be written again, at most and at least. PostgreSQL's own 1 GB would fill a
+ * small disk.
+ */
+const LOG_FILES = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"];
+
 const { folder } = workerData as { folder: string | null };
-const database = await PGlite.create(folder === null ? {} : { dataDir: folder });
+const database = await PGlite.create({
+  ...(folder !== null && { dataDir: folder }),
+  startParams: [...PGlite.defaultStartParams, ...LOG_FILES],
+  onStderr: endOnPanic,
+});
+const upkeep = createUpkeep(database, () => {
+  if (folder === null) return Number.POSITIVE_INFINITY;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+});
+
+/**
+ * PostgreSQL aborts where it cannot go on, for instance when the disk is too full for its log. PGlite would swallow that and
+ * go on with a broken database, or call it for ever. The next start recovers from the log.
+ */
+function endOnPanic(line: string): boolean {
+  const message = /PANIC: +(.*)/.exec(line)?.[1];
+  if (message !== undefined) {
+    tell({ type: "panic", message });
+    process.exit(1);
+  }
+  return true;
+}
 
 function tell(message: FromEmbedded, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);
@@ -23,8 +53,10 @@ async function handle(message: ToEmbedded): Promise<void> {
   } else if (message.type === "end") {
     await database.exec("ROLLBACK");
     await database.exec("DISCARD ALL");
+    upkeep.forgetSession();
   } else {
     const { connection } = message;
+    await upkeep.beforeBatch();
     await database.execProtocolRawStream(message.bytes, {
       onRawData: (answer) => {
         // PGlite reuses its buffer: what is sent must be a copy.
@@ -32,11 +64,25 @@ async function handle(message: ToEmbedded): Promise<void> {
         tell({ type: "answer", connection, bytes }, [bytes.buffer]);
       },
     });
+    await upkeep.afterBatch();
   }
 }
 
+/** Milliseconds without a batch after which deleted rows are looked for: it can take half a second. */
+const IDLE = 5_000;
+
+/** One table, and the next when nothing has come meanwhile. */
+function tidy(): void {
+  if (!database.closed) enqueue(async () => void ((await upkeep.vacuum()) && idle.refresh()));
+}
+
+const idle = setTimeout(tidy, IDLE).unref();
 let work: Promise<void> = Promise.resolve();
+function enqueue(task: () => Promise<void>): void {
+  work = work.then(task);
+}
 port.on("message", (message: ToEmbedded) => {
-  work = work.then(() => handle(message));
+  idle.refresh();
+  enqueue(() => handle(message));
 });
 tell({ type: "ready" });

@@ -25,6 +25,9 @@ export async function startEmbedded(folder: string | null): Promise<Embedded> {
   const exited = new Promise<void>((resolve) => thread.once("exit", () => resolve()));
   const lost = new Promise<Error>((resolve) => {
     thread.once("error", resolve);
+    thread.on("message", (message: FromEmbedded) => {
+      if (message.type === "panic") resolve(new Error(`The embedded database gave up: ${message.message}`));
+    });
     thread.once("exit", (code) => {
       if (!closing) resolve(new Error(`The thread of the embedded database ended with code ${code}.`));
     });

@@ -11,6 +11,10 @@ describe("what went wrong is told", () => {
   it.each([
     ["a full disk, by the database", query(failed("could not extend file", { code: "53100" })), "storage_full", 507],
     ["a full disk, by the system", failed("ENOSPC: no space left on device", { code: "ENOSPC" }), "storage_full", 507],
+    ["a database that only reads", query(failed("cannot execute INSERT", { code: "25006" })), "storage_full", 507],
+    ["a database that restarts", query(failed("terminating connection", { code: "57P02" })), "busy", 503],
+    ["a database that is down", query(failed("connect ECONNREFUSED", { code: "ECONNREFUSED" })), "busy", 503],
+    ["a connection cut off", query(failed("Connection terminated unexpectedly")), "busy", 503],
     ["no free connection", failed("timeout exceeded when trying to connect"), "busy", 503],
     ["a body too large", failed("x", { statusCode: 413 }), "too_large", 413],
     ["anything else", failed("asha@people.example"), "internal", 500],

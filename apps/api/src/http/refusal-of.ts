@@ -21,7 +21,7 @@ export function refusalOf(thrown: unknown): Refusal {
   if (isStorageFull(code, error?.message)) {
     return refusalFrom(storageFull(), { cause });
   }
-  if (error?.message === "timeout exceeded when trying to connect") {
+  if (isUnreachable(code, error?.message)) {
     return new Refusal("busy", waitingMessages.busy(BUSY_SECONDS), { retryAfter: BUSY_SECONDS, cause });
   }
   if (status === 413) return new Refusal("too_large", "What was sent is too large.", { cause });
@@ -36,8 +36,17 @@ export function refusalOf(thrown: unknown): Refusal {
   return refusalFrom(internalError(), { cause });
 }
 
+/** Where the disk is full, databases end up read-only: our embedded one (see embedded-upkeep.ts), and hosted PostgreSQL. */
+const STORAGE_FULL = new Set(["53100", "25006", "ENOSPC"]);
+
 function isStorageFull(code: string, message: unknown): boolean {
-  return (
-    code === "53100" || code === "ENOSPC" || (typeof message === "string" && /No space left on device/.test(message))
-  );
+  return STORAGE_FULL.has(code) || (typeof message === "string" && /No space left on device/.test(message));
+}
+
+/** The database is stopped, starts, or has too many connections: of itself, or as the system tells it. */
+const UNREACHABLE = /^(?:57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+
+function isUnreachable(code: string, message: unknown): boolean {
+  if (UNREACHABLE.test(code)) return true;
+  return message === "timeout exceeded when trying to connect" || message === "Connection terminated unexpectedly";
 }
