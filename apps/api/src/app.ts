@@ -32,7 +32,9 @@ import { journalHandlers } from "./journal/handlers.ts";
 import { createJournalService } from "./journal/service.ts";
 import { createRateLimit, type Limits } from "./limits/rate-limit.ts";
 import { sweepNowAndThen } from "./sweep.ts";
+import type { FreeBytes } from "./trades/disk-space.ts";
 import { tradeHandlers } from "./trades/handlers.ts";
+import { createImportStore } from "./trades/import-store.ts";
 import { createTradeService } from "./trades/service.ts";
 import { createTradebookReader, type ReaderLimits } from "./trades/tradebook-reader.ts";
 
@@ -49,6 +51,8 @@ export interface AppDeps {
   jobOf?: (jobid: string) => JobDescription | undefined;
   /** Whether there is room on the disk for another resume; yes unless given. */
   hasRoom?: () => Promise<boolean>;
+  /** Of the disk that the embedded database is on; the database alone knows unless given. */
+  freeBytes?: FreeBytes;
   /** Whether the page /test and its endpoint are there; yes unless given. */
   debugUpload?: boolean;
   /** Called with each route that is added, e.g. to compare them with the contract. */
@@ -118,6 +122,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     today,
   );
   app.addHook("onClose", async () => reader.close());
+  const imports = createImportStore({
+    db,
+    freeBytes: deps.freeBytes ?? null,
+    removed: (executions) => app.log.info({ executions }, "rows of an import that was cut off are removed"),
+    failed: (error) => app.log.error({ error: loggedError(error) }, "an import that was cut off is not removed yet"),
+  });
+  app.addHook("onClose", () => imports.close());
   // A connection whose last answer ends after the stop has begun would be kept alive for its full time.
   app.addHook("preClose", async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -135,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...historyHandlers({ service: createHistoryService({ db }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),
     ...debugHandlers({ rateLimit, reader }),
-    ...tradeHandlers({ rateLimit, service: createTradeService({ db, reader }) }),
+    ...tradeHandlers({ rateLimit, service: createTradeService({ db, reader, imports }) }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
   } satisfies Handlers;
   await serveAll(
@@ -146,6 +157,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   const hidden = debugUpload ? [] : ["/test"];
   answerNotFound(app, await serveSite(app, deps.siteDir, deps.connectOrigins, hidden));
-  sweepNowAndThen(app, db, rateLimit);
+  sweepNowAndThen(app, db, { rateLimit, imports });
   return app;
 }

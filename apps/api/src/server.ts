@@ -7,6 +7,7 @@ import { type ControlSocket, openControlSocket } from "./careers/recruiter/contr
 import { createDesk } from "./careers/recruiter/desk.ts";
 import { type Config, ConfigFault, readConfig } from "./config.ts";
 import { FolderInUse, lockDataFolder } from "./db/data-folder-lock.ts";
+import { freeBytes } from "./db/free-bytes.ts";
 import { type Db, openDatabase, type Place } from "./db/open.ts";
 import { loggedError } from "./http/logged-error.ts";
 
@@ -52,7 +53,7 @@ async function start(config: Config): Promise<void> {
     },
     debugUpload: config.DEBUG_UPLOAD === "on",
     keptDays: config.APPLICATIONS_KEPT_DAYS,
-    ...("folder" in place && { hasRoom: () => hasRoom(folder) }),
+    ...("folder" in place && { hasRoom: () => hasRoom(folder), freeBytes: () => freeBytes(folder) }),
     reader: { atOnce: 2, waiting: 40, timeout: 8_000 },
     siteDir: config.SITE_DIR,
     connectOrigins: config.CONNECT_ORIGINS,

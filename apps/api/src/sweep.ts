@@ -7,13 +7,19 @@ import { loggedError } from "./http/logged-error.ts";
 import { deleteForgottenGuests } from "./journal/guests.ts";
 import { eraseDeletedTrades } from "./journal/repository.ts";
 import type { RateLimit } from "./limits/rate-limit.ts";
+import type { ImportStore } from "./trades/import-store.ts";
 
 const EVERY = 10 * 60 * 1000;
 
 /** Removes now and then what has run out: sessions, analytics tokens, counts of past minutes, guests, deleted trades, applications. */
-export function sweepNowAndThen(app: FastifyInstance, db: Db, rateLimit: RateLimit): void {
+export function sweepNowAndThen(
+  app: FastifyInstance,
+  db: Db,
+  { rateLimit, imports }: { rateLimit: RateLimit; imports: ImportStore },
+): void {
   const sweep = async () => {
     try {
+      await imports.sweep();
       await deleteExpiredSessions(db);
       await deleteExpiredAnalyticsTokens(db);
       await rateLimit.sweep();
@@ -25,6 +31,8 @@ export function sweepNowAndThen(app: FastifyInstance, db: Db, rateLimit: RateLim
       app.log.error({ error: loggedError(error) }, "sweep failed");
     }
   };
+  // What a killed process has left goes at once.
+  app.addHook("onReady", async () => void sweep());
   const timer = setInterval(() => void sweep(), EVERY);
   timer.unref();
   app.addHook("onClose", async () => clearInterval(timer));

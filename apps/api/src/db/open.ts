@@ -9,6 +9,12 @@ export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
 /** Inside a transaction use it alone: the embedded database has one connection, and the outer one would wait for ever. */
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
+/** A database or a transaction: whatever takes statements. */
+export type Queries = Pick<Db, "select" | "insert" | "update" | "delete" | "execute">;
+
+/** Whether all requests share one connection, as on the embedded database: then nothing may hold it for long. */
+export const sharesConnection = (db: Db): boolean => db.$client.options.max === 1;
+
 export interface Database {
   db: Db;
   close(): Promise<void>;

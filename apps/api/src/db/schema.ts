@@ -71,7 +71,7 @@ export const analyticsTokens = pgTable(
   ],
 );
 
-/** One accepted file. */
+/** One file: accepted, or (`pendingFrom`) on its way in. */
 export const imports = pgTable(
   "imports",
   {
@@ -100,8 +100,17 @@ export const imports = pgTable(
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /**
+     * Null once the import is accepted. Until then: the user's executions with this id and above are the import's, and no
+     * query may show them.
+     */
+    pendingFrom: bigint("pending_from", { mode: "bigint" }),
   },
-  (table) => [index("imports_user_id_created_at_index").on(table.userId, table.createdAt)],
+  (table) => [
+    index("imports_user_id_created_at_index").on(table.userId, table.createdAt),
+    // One at a time for each user; every query for executions looks here first.
+    uniqueIndex("imports_pending_key").on(table.userId).where(sql`${table.pendingFrom} is not null`),
+  ],
 );
 
 /** One fill. The broker's values are kept untouched in `raw`. */

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { executions } from "../db/schema.ts";
 import { tradeJson } from "../trades/repository.ts";
+import { visibleTo } from "../trades/visible.ts";
 
 /** By code point, whatever language the database is set up for. */
 const columns = {
@@ -50,7 +51,7 @@ export async function readTotals(
       ${sum(sql`value`, sql`fits and side = 'buy'`)} as "buyValue",
       ${sum(sql`value`, sql`fits and side = 'sell'`)} as "sellValue"
     from (
-      select quantity, value, side, ${fits(filter)} as fits from ${executions} where user_id = ${userId}::uuid
+      select quantity, value, side, ${fits(filter)} as fits from ${executions} where ${visibleTo(userId)}
     ) as trades`);
   const [found] = rows;
   if (!found) throw new Error("An aggregate without a row.");
@@ -65,7 +66,7 @@ export async function readWindow(db: Db, userId: string, window: TradeWindow): P
     select string_agg(${tradeJson}, ',' order by place) as json
     from unnest(array(
       select id from ${executions}
-      where user_id = ${userId}::uuid and ${fits(window)}
+      where ${visibleTo(userId)} and ${fits(window)}
       order by ${orderOf(window.sort)}
       limit ${window.limit} offset ${window.offset}
     )) with ordinality as wanted(wanted_id, place)

@@ -7,6 +7,7 @@ import { users } from "../db/schema.ts";
 import { databaseKinds } from "../test-bed/databases.ts";
 import { followUpload, type LoggedIn, linesIn, somebodyLoggedIn, tradesOf, upload } from "../test-bed/people.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
+import { createImportStore } from "./import-store.ts";
 import { createTradeService } from "./service.ts";
 import { createTradebookReader } from "./tradebook-reader.ts";
 
@@ -62,7 +63,13 @@ describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
       () => undefined,
       () => SAMPLE_TODAY,
     );
-    const service = createTradeService({ db, reader });
+    const imports = createImportStore({
+      db,
+      freeBytes: null,
+      removed: () => undefined,
+      failed: (error) => expect.fail(String(error)),
+    });
+    const service = createTradeService({ db, reader, imports });
     const { bytes, name } = await zerodhaTradebookXlsx({ rows: ROWS });
     const file = { name, bytes: new Uint8Array(bytes), size: bytes.length, sha256: "0".repeat(64) };
     const fields = { broker: "zerodha", tradetype: "equity", email: person.email } as const;

@@ -1,21 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ImportAccount, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
 import type { Account } from "../account/account.ts";
-import { copyTransaction } from "../db/copy-transaction.ts";
 import type { Db } from "../db/open.ts";
+import { partsFrom } from "./import-job.ts";
+import type { ImportStore } from "./import-store.ts";
 import type { ReceivedFile } from "./receive-upload.ts";
-import {
-  findHolder,
-  hasNoExecutions,
-  hasOtherClients,
-  insertExecutions,
-  insertImport,
-  lockUser,
-  makeIncoming,
-  NEWEST,
-  readTradesPage,
-  updateImport,
-} from "./repository.ts";
+import { findHolder, NEWEST, readTradesPage } from "./repository.ts";
 import type { TradebookReader } from "./tradebook-reader.ts";
 
 export interface TradeService {
@@ -36,7 +26,13 @@ export interface TradeService {
 
 const PAGE = 1_000;
 
-export function createTradeService({ db, reader }: { db: Db; reader: TradebookReader }): TradeService {
+interface Deps {
+  db: Db;
+  reader: TradebookReader;
+  imports: ImportStore;
+}
+
+export function createTradeService({ db, reader, imports }: Deps): TradeService {
   return {
     async importFile(account, { broker, tradetype: tradeType }, file, signal, tell = () => undefined) {
       const { name, bytes, sha256 } = file;
@@ -47,37 +43,12 @@ export function createTradeService({ db, reader }: { db: Db; reader: TradebookRe
       const parts = reading.parts();
       tell({ step: "reading", rowsRead: 0, share: 0 });
       // Before there is something to store no connection is taken: some files take seconds until their first row.
-      let part = await parts.next();
-      if (!part.done) tell({ step: "reading", ...part.value.progress });
-      return await copyTransaction(db, async (tx, copy) => {
-        await lockUser(tx, userId);
-        const first = await hasNoExecutions(tx, userId);
-        const otherClients = !first && (await hasOtherClients(tx, userId, clientId));
-        const owner = { userId, importId: id, clientId, otherClients, first };
-        await makeIncoming(tx);
-        await insertImport(tx, {
-          ...{ id, userId, fileName: name, sha256, broker, tradeType, kind, clientId, accountHolder, columns },
-          // Until the end is known.
-          ...{ rowsRead: 0, imported: 0, alreadyKnown: 0, skipped: [], firstDay: "epoch", lastDay: "epoch" },
-        });
-        let imported = 0;
-        let stored = { rowsStored: 0, share: 0 };
-        for (; !part.done; part = await parts.next()) {
-          const { bytes: lines, progress } = part.value;
-          const { rowsRead } = progress;
-          // By now it has been read, while the last part was stored.
-          tell({ step: "storing", rowsRead, ...stored });
-          imported += await insertExecutions(tx, copy, owner, lines);
-          signal.throwIfAborted();
-          stored = { rowsStored: rowsRead, share: progress.share };
-        }
-        const { rowsRead, skipped, from, to, count } = part.value;
-        tell({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
-        const alreadyKnown = count - imported;
-        await updateImport(tx, id, { rowsRead, imported, alreadyKnown, skipped, firstDay: from, lastDay: to });
-        signal.throwIfAborted();
-        return { id, fileName: name, rowsRead, imported, alreadyKnown, skipped: [...skipped], from, to };
-      });
+      const first = await parts.next();
+      if (!first.done) tell({ step: "reading", ...first.value.progress });
+      const head = { id, userId, fileName: name, sha256, broker, tradeType, kind, clientId, accountHolder, columns };
+      const end = await imports.store({ head, parts: partsFrom(first, parts), signal, tell });
+      const { rowsRead, imported, alreadyKnown, skipped, firstDay: from, lastDay: to } = end;
+      return { id, fileName: name, rowsRead, imported, alreadyKnown, skipped: [...skipped], from, to };
     },
 
     async *details(account) {

@@ -1,0 +1,30 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { copyIn } from "./copy-in.ts";
+import type { Db, Queries, Transaction } from "./open.ts";
+import * as schema from "./schema.ts";
+
+/** Copies lines by a `COPY … FROM STDIN`. */
+export type CopyIn = (statement: string, bytes: Uint8Array) => Promise<void>;
+
+/** One connection, taken until the work on it is done. */
+export interface Connection {
+  db: Queries & { transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> };
+  copy: CopyIn;
+}
+
+export async function onConnection<Result>(
+  { $client }: Db,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const client = await $client.connect();
+  // The query under way reports a connection that breaks.
+  const ignore = () => undefined;
+  client.on("error", ignore);
+  try {
+    const copy: CopyIn = (statement, bytes) => copyIn(client, statement, bytes);
+    return await work({ db: drizzle({ client, schema }), copy });
+  } finally {
+    client.off("error", ignore);
+    client.release();
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
+import { openTradebook } from "@saudabook/trading/read-tradebook.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import type { Db } from "../db/open.ts";
+import { users } from "../db/schema.ts";
+import { copyLine } from "../trades/copy-line.ts";
+import type { ImportJob } from "../trades/import-job.ts";
+import type { Part } from "../trades/reader-messages.ts";
+
+let serial = 0;
+
+/** @returns the id of a new account */
+export async function addUser(db: Db): Promise<string> {
+  serial += 1;
+  const [email, phone] = [`importer.${serial}@people.example`, String(9_300_000_000 + serial)];
+  const [user] = await db.insert(users).values({ name: "Asha", email, phone, passwordHash: "none" }).returning();
+  if (!user) throw new Error("An account was not inserted.");
+  return user.id;
+}
+
+/** A tradebook whose rows are read in this thread; `changes` replaces what the job has by default. */
+export function importJob(
+  userId: string,
+  choice: Parameters<typeof zerodhaTradebookCsv>[0],
+  changes: Partial<ImportJob> = {},
+): ImportJob {
+  return {
+    head: {
+      ...{ id: randomUUID(), userId, fileName: "tradebook-AB1234-EQ.csv", sha256: "0".repeat(64) },
+      ...{ broker: "zerodha", tradeType: "equity", kind: "zerodha-tradebook", clientId: "AB1234" },
+      ...{ accountHolder: null, columns: [] },
+    },
+    parts: partsOf(choice),
+    signal: new AbortController().signal,
+    tell: () => undefined,
+    ...changes,
+  };
+}
+
+async function* partsOf(choice: Parameters<typeof zerodhaTradebookCsv>[0]): AsyncGenerator<Part, TradebookSummary> {
+  const tradebook = await openTradebook(zerodhaTradebookCsv(choice), { broker: "zerodha", tradeType: "equity" });
+  for await (const batch of tradebook.executions()) {
+    const bytes = new TextEncoder().encode(batch.map(copyLine).join(""));
+    yield { bytes, count: batch.length, progress: tradebook.progress() };
+  }
+  return tradebook.summary();
+}

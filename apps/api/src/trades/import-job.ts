@@ -1,0 +1,41 @@
+import type { ImportStep } from "@saudabook/contract/trade.ts";
+import type { TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
+import type { ImportEnd, ImportHead } from "./import-repository.ts";
+import type { Part } from "./reader-messages.ts";
+
+/** A file whose rows are being read, to be stored all or nothing. */
+export interface ImportJob {
+  head: ImportHead;
+  /** Throws in place of its end where the file is refused. */
+  parts: AsyncGenerator<Part, TradebookSummary>;
+  /** Aborts when the sender has gone: then nothing may be kept. */
+  signal: AbortSignal;
+  tell: (step: ImportStep) => void;
+}
+
+/** @returns what the end of the file tells */
+export async function eachPart(
+  { parts, signal }: ImportJob,
+  take: (part: Part) => Promise<void>,
+): Promise<TradebookSummary> {
+  let part = await parts.next();
+  for (; !part.done; part = await parts.next()) {
+    await take(part.value);
+    signal.throwIfAborted();
+  }
+  return part.value;
+}
+
+/** The parts, the first of which has been waited for already. */
+export async function* partsFrom(
+  first: IteratorResult<Part, TradebookSummary>,
+  rest: AsyncGenerator<Part, TradebookSummary>,
+): AsyncGenerator<Part, TradebookSummary> {
+  if (first.done) return first.value;
+  yield first.value;
+  return yield* rest;
+}
+
+export function endOf({ rowsRead, skipped, from, to, count }: TradebookSummary, imported: number): ImportEnd {
+  return { rowsRead, imported, alreadyKnown: count - imported, skipped, firstDay: from, lastDay: to };
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { onConnection } from "../db/on-connection.ts";
+import type { Database, Db } from "../db/open.ts";
+import { executions, imports } from "../db/schema.ts";
+import { readTotals, readWindow } from "../history/repository.ts";
+import { Refusal } from "../http/refusal.ts";
+import { refusalOf } from "../http/refusal-of.ts";
+import { databaseKinds, openTestDatabase } from "../test-bed/databases.ts";
+import { addUser, importJob } from "../test-bed/import-jobs.ts";
+import { FILE_COLUMNS } from "./copy-line.ts";
+import type { ImportJob } from "./import-job.ts";
+import { type ImportOwner, insertPending, insertStaged } from "./import-repository.ts";
+import { createImportStore, type ImportStore } from "./import-store.ts";
+import { findHolder, NEWEST, readTradesPage } from "./repository.ts";
+import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
+
+const ROWS = 6_000;
+const WINDOW = { sort: "timestamp-desc", offset: 0, limit: 500 } as const;
+
+describe.each(databaseKinds)("the store of imports on %s", (kind) => {
+  let database: Database;
+  let store: ImportStore;
+  let free: number;
+  const failed: unknown[] = [];
+  const db = () => database.db;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    const freeBytes = async () => free;
+    store = createImportStore({ db: database.db, freeBytes, removed: () => undefined, failed: (e) => failed.push(e) });
+    free = Number.POSITIVE_INFINITY;
+  });
+  afterEach(() => {
+    free = Number.POSITIVE_INFINITY;
+    expect(failed).toEqual([]);
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.close();
+  });
+
+  const stored = (userId: string) => db().$count(executions, eq(executions.userId, userId));
+  const files = (userId: string) => db().$count(imports, eq(imports.userId, userId));
+  /** All that a user can see, by every query that there is. */
+  const seen = async (userId: string) => ({
+    total: (await readTotals(db(), userId, {})).total,
+    window: JSON.parse(`[${await readWindow(db(), userId, WINDOW)}]`).length as number,
+    page: JSON.parse(`[${(await readTradesPage(db(), userId, NEWEST, 500)).json}]`).length as number,
+    holder: (await findHolder(db(), userId)).clientId,
+  });
+  const nothing = { total: 0, window: 0, page: 0, holder: null };
+
+  it("shows an import whole or not at all, and lets others in while it is stored", async () => {
+    const userId = await addUser(db());
+    await store.store(importJob(userId, { rows: 100 }));
+    const totals: number[] = [];
+    const looks: Promise<unknown>[] = [];
+    const look = async () => totals.push((await readTotals(db(), userId, {})).total);
+    const tell: ImportJob["tell"] = ({ step }) => step === "storing" && looks.push(look());
+    const end = await store.store(importJob(userId, { rows: ROWS }, { tell }));
+    // On one connection too: whoever asked before the last step has been answered by now.
+    expect(totals.length).toBeGreaterThan(0);
+    await Promise.all(looks);
+    expect(new Set(totals)).toEqual(new Set([100, ...totals.filter((total) => total === ROWS)]));
+    expect(end).toMatchObject({ rowsRead: ROWS, imported: ROWS - 100, alreadyKnown: 100 });
+    expect(await seen(userId)).toEqual({ total: ROWS, window: 500, page: 500, holder: "AB1234" });
+  });
+
+  it("hides what an import that was cut off has left from every query, and removes it", async () => {
+    const [userId, other] = [await addUser(db()), await addUser(db())];
+    await store.store(importJob(userId, { rows: 10 }));
+    const before = await seen(userId);
+    const cut = importJob(userId, { rows: 3_000, firstRow: 10, clientId: "CD5678" });
+    const owner = { userId, importId: cut.head.id, clientId: "CD5678", first: false, otherClients: false };
+    await cutOff(db(), cut, owner);
+    // Its ids stand between those of the import that was cut off.
+    await store.store(importJob(other, { rows: 1_500 }));
+    const columns = sql.raw(FILE_COLUMNS.join(", "));
+    await db().execute(sql`
+      insert into executions (user_id, import_id, client_id, ${columns})
+      select user_id, import_id, 'ZZ', ${columns} from executions where import_id = ${cut.head.id}::uuid limit 50`);
+    expect([await stored(userId), await files(userId)]).toEqual([3_060, 2]);
+    expect(await seen(userId)).toEqual(before);
+
+    await store.sweep();
+    expect([await stored(userId), await files(userId)]).toEqual([10, 1]);
+    expect([await stored(other), await files(other)]).toEqual([1_500, 1]);
+    expect(await seen(userId)).toEqual(before);
+  });
+
+  it("removes what is left before the next import of the user, which then finds all of its trades new", async () => {
+    const userId = await addUser(db());
+    const cut = importJob(userId, { rows: 500 });
+    await cutOff(db(), cut, { userId, importId: cut.head.id, clientId: "AB1234", first: true, otherClients: false });
+    expect(await seen(userId)).toEqual(nothing);
+    expect(await store.store(importJob(userId, { rows: 700 }))).toMatchObject({ imported: 700, alreadyKnown: 0 });
+    expect([await stored(userId), await files(userId)]).toEqual([700, 1]);
+  });
+
+  it("leaves nothing of a file that is refused at its end", async () => {
+    const userId = await addUser(db());
+    const { parts } = importJob(userId, { rows: ROWS });
+    const refused = (async function* () {
+      for await (const part of parts) yield part;
+      throw new Refusal("bad_rows", "Row 6001 has no price.");
+    })();
+    await expect(store.store(importJob(userId, {}, { parts: refused }))).rejects.toThrow("Row 6001");
+    await vi.waitFor(async () => expect([await stored(userId), await files(userId)]).toEqual([0, 0]));
+  });
+
+  it("leaves nothing of an import whose sender has gone between two steps", async () => {
+    const userId = await addUser(db());
+    const gone = new AbortController();
+    const tell: ImportJob["tell"] = (step) =>
+      step.step === "storing" && step.rowsStored > 0 && gone.abort(new Error("The caller has gone away."));
+    const job = importJob(userId, { rows: ROWS }, { tell, signal: gone.signal });
+    await expect(store.store(job)).rejects.toThrow("gone away");
+    // The user's next import waits until everything is removed.
+    expect(await store.store(importJob(userId, { rows: 20 }))).toMatchObject({ imported: 20 });
+    expect([await stored(userId), await files(userId)]).toEqual([20, 1]);
+  });
+
+  it("stores each trade once when imports of one user come at once, and two users' beside each other", async () => {
+    const [one, other] = [await addUser(db()), await addUser(db())];
+    const ends = await Promise.all([
+      ...[0, 500, 1_000].map((firstRow) => store.store(importJob(one, { rows: 2_000, firstRow }))),
+      store.store(importJob(other, { rows: 2_000 })),
+    ]);
+    expect(ends.map(({ imported }) => imported)).toEqual([2_000, 500, 500, 2_000]);
+    expect([await stored(one), await stored(other)]).toEqual([3_000, 2_000]);
+  });
+
+  it("refuses a file for which the database has no space, and goes on when there is some", async () => {
+    const userId = await addUser(db());
+    await store.store(importJob(userId, { rows: 10 }));
+    await db().execute(sql`
+      create function refuse_row() returns trigger language plpgsql as $$
+      begin
+        raise disk_full using message = 'could not extend file "base/5/16384": No space left on device';
+      end $$`);
+    await db().execute(sql`
+      create trigger full_disk before insert on executions for each row when (new.file_row = ${sql.raw(String(ROWS))})
+      execute function refuse_row()`);
+    const error = await store.store(importJob(userId, { rows: ROWS })).catch((thrown: unknown) => thrown);
+    expect(refusalOf(error)).toMatchObject({ code: "storage_full", status: 507 });
+    expect(await seen(userId)).toMatchObject({ total: 10, holder: "AB1234" });
+    await db().execute(sql`drop trigger full_disk on executions`);
+    expect(await store.store(importJob(userId, { rows: ROWS }))).toMatchObject({ imported: ROWS - 10 });
+    expect(await stored(userId)).toBe(ROWS);
+  });
+});
+
+/** As a server that is killed leaves it. */
+async function cutOff(db: Db, { head, parts }: ImportJob, owner: ImportOwner): Promise<void> {
+  const staging = stagingOf(9);
+  await insertPending(db, head);
+  for await (const { bytes } of parts) {
+    await onConnection(db, async (connection) => {
+      await makeStaging(connection.db, staging);
+      await connection.copy(staging.copyStatement, bytes);
+      await insertStaged(connection.db, owner, staging);
+      await emptyStaging(connection.db, staging);
+    });
+  }
+}

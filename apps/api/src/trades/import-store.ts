@@ -1,0 +1,95 @@
+import { type Db, sharesConnection } from "../db/open.ts";
+import { createOneAtATime } from "../limits/one-at-a-time.ts";
+import { createSlots } from "../limits/slots.ts";
+import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
+import type { ImportJob } from "./import-job.ts";
+import { findPending, type ImportEnd } from "./import-repository.ts";
+import { removePending } from "./remove-pending.ts";
+import { stagingOf } from "./staging.ts";
+import { storeInSteps } from "./store-in-steps.ts";
+import { storeInTransaction } from "./store-in-transaction.ts";
+
+export interface ImportStore {
+  /** All or nothing, one import of a user at a time. */
+  store(job: ImportJob): Promise<ImportEnd>;
+  /** Removes what imports have left that were cut off, with their server or otherwise. */
+  sweep(): Promise<void>;
+  /** Leaves what is being removed to the next start. */
+  close(): Promise<void>;
+}
+
+interface Deps {
+  db: Db;
+  freeBytes: FreeBytes | null;
+  /** Told after the request has been answered. */
+  removed: (executions: number) => void;
+  failed: (error: unknown) => void;
+}
+
+/** Imports that are stored at once: on PostgreSQL each has a connection, on the embedded database a temporary table. */
+const AT_ONCE = 2;
+
+export function createImportStore({ db, freeBytes, removed, failed }: Deps): ImportStore {
+  const users = createOneAtATime();
+  const slots = createSlots(AT_ONCE, Number.POSITIVE_INFINITY);
+  const stagings = Array.from({ length: AT_ONCE }, (_, number) => stagingOf(number));
+  const requireSpace = createRequireSpace(freeBytes);
+  const closing = new AbortController();
+  const removals = new Set<Promise<void>>();
+
+  /** Where it cannot be done now, the next import of the user does it, or the next sweep. */
+  const remove = (userId: string): Promise<void> => {
+    const removal = removePending(db, userId, closing.signal)
+      .then((executions) => {
+        if (executions > 0) removed(executions);
+      })
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) failed(error);
+      })
+      .finally(() => removals.delete(removal));
+    removals.add(removal);
+    return removal;
+  };
+
+  const storeNext = async (job: ImportJob): Promise<ImportEnd> => {
+    await requireSpace(0);
+    const release = await slots.acquire(job.signal);
+    const staging = stagings.pop();
+    try {
+      if (!staging) throw new Error("There are fewer staging tables than slots.");
+      return await (sharesConnection(db) ? storeInSteps(db, staging, requireSpace, job) : storeInTransaction(db, job));
+    } finally {
+      if (staging) stagings.push(staging);
+      release();
+    }
+  };
+
+  return {
+    async store(job) {
+      const { userId } = job.head;
+      const release = await users.acquire(userId, job.signal);
+      let left: Promise<void> | null = null;
+      try {
+        await removePending(db, userId, job.signal);
+        return await storeNext(job);
+      } catch (error) {
+        // The refusal need not wait for it; the user's next import does.
+        left = remove(userId);
+        throw error;
+      } finally {
+        if (left === null) release();
+        else void left.finally(release);
+      }
+    },
+    async sweep() {
+      for (const { userId } of await findPending(db)) {
+        const release = await users.acquire(userId, closing.signal);
+        await remove(userId).finally(release);
+      }
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(removals);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Db } from "../db/open.ts";
+import { deletePending, deletePendingExecutions, findPending } from "./import-repository.ts";
+
+/** Executions that are deleted in one step: as short as the steps that stored them. */
+const STEP = 1_000;
+
+/**
+ * Removes what imports that were never accepted have left (of one user, or of all), in short steps. Nobody may be importing for
+ * these users meanwhile.
+ * @returns how many executions were deleted
+ */
+export async function removePending(db: Db, userId: string, signal: AbortSignal): Promise<number> {
+  let removed = 0;
+  for (const pending of await findPending(db, userId)) {
+    for (let from: bigint | null = pending.from; from !== null; ) {
+      signal.throwIfAborted();
+      const { deleted, last } = await deletePendingExecutions(db, { ...pending, from }, STEP);
+      removed += deleted;
+      from = last === null ? null : last + 1n;
+    }
+    await deletePending(db, pending);
+  }
+  return removed;
+}

@@ -1,0 +1,89 @@
+import { onConnection } from "../db/on-connection.ts";
+import type { Db } from "../db/open.ts";
+import type { RequireSpace } from "./disk-space.ts";
+import { eachPart, endOf, type ImportJob } from "./import-job.ts";
+import { acceptImport, type ImportEnd, insertPending, insertStaged, ownerOf } from "./import-repository.ts";
+import { emptyStaging, makeStaging, type Staging, stagedPages } from "./staging.ts";
+
+/**
+ * Pages of 8 KB in a step, 500 to 1,000 executions: some 20 ms of the database's time. A request waits for one before each of
+ * its statements. Steps that follow the clock would shrink without end on a busy machine.
+ */
+const PAGES = 24;
+/** Steps between two looks at the disk; they write about 8 MB. */
+const LOOK_EVERY = 16;
+/** Bytes of lines in one COPY: about a step. */
+const COPY_BYTES = 256 * 1024;
+/** Bytes of rows and indexes for each byte of lines. */
+const GROWTH = 2;
+const NEWLINE = 10;
+
+/**
+ * Stores a file in many short steps: on the embedded database, whose only connection other requests need in between. The rows
+ * first go into a temporary table, so that a file that is refused leaves nothing to be deleted; then a few pages at a time into
+ * `executions`, where nobody sees them until the import is accepted. Where this throws, a pending import may be left.
+ */
+export async function storeInSteps(
+  db: Db,
+  staging: Staging,
+  requireSpace: RequireSpace,
+  job: ImportJob,
+): Promise<ImportEnd> {
+  const { head, signal, tell } = job;
+  await makeStaging(db, staging);
+  try {
+    let bytes = 0;
+    const summary = await eachPart(job, async (part) => {
+      tell({ step: "reading", ...part.progress });
+      for (const lines of pieces(part.bytes)) {
+        await onConnection(db, ({ copy }) => copy(staging.copyStatement, lines));
+        bytes += lines.byteLength;
+        await requireSpace(bytes * GROWTH);
+      }
+    });
+    const { rowsRead } = summary;
+    let steps = 0;
+    const imported = await move(db, staging, job, async (share) => {
+      tell({ step: "storing", rowsRead, rowsStored: Math.floor(rowsRead * share), share });
+      if (steps++ % LOOK_EVERY === 0) await requireSpace(0);
+    });
+    signal.throwIfAborted();
+    const end = endOf(summary, imported);
+    await acceptImport(db, head.id, end);
+    return end;
+  } finally {
+    // Even where the disk is so full that the database only reads (see embedded-upkeep.ts).
+    await db.transaction((tx) => emptyStaging(tx, staging), { accessMode: "read write" });
+  }
+}
+
+/** From the staging table into `executions`. @returns how many were new */
+async function move(
+  db: Db,
+  staging: Staging,
+  { head, signal }: ImportJob,
+  progress: (share: number) => Promise<void>,
+): Promise<number> {
+  const owner = await ownerOf(db, head);
+  const pages = await stagedPages(db, staging);
+  await insertPending(db, head);
+  let imported = 0;
+  for (let from = 0; from < pages; from += PAGES) {
+    await progress(from / pages);
+    signal.throwIfAborted();
+    imported += await insertStaged(db, owner, staging, { from, to: from + PAGES });
+  }
+  await progress(1);
+  return imported;
+}
+
+/** Lines in pieces of about {@link COPY_BYTES}. */
+function* pieces(lines: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < lines.byteLength; ) {
+    // In COPY's text format only the end of a line is a newline.
+    const end = lines.indexOf(NEWLINE, from + COPY_BYTES);
+    const to = end < 0 ? lines.byteLength : end + 1;
+    yield lines.subarray(from, to);
+    from = to;
+  }
+}

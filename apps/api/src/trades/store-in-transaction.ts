@@ -1,0 +1,38 @@
+import { type CopyIn, onConnection } from "../db/on-connection.ts";
+import type { Db, Transaction } from "../db/open.ts";
+import { eachPart, endOf, type ImportJob } from "./import-job.ts";
+import { acceptImport, type ImportEnd, insertPending, insertStaged, lockUser, ownerOf } from "./import-repository.ts";
+import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
+
+/**
+ * Stores a file in one transaction, each part while the next is read: on PostgreSQL, where a transaction that lasts as long as
+ * an import holds up nobody but another import of the same user.
+ */
+export function storeInTransaction(db: Db, job: ImportJob): Promise<ImportEnd> {
+  return onConnection(db, ({ db: connection, copy }) => connection.transaction((tx) => store(tx, copy, job)));
+}
+
+async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<ImportEnd> {
+  const { head, signal, tell } = job;
+  await lockUser(tx, head.userId);
+  const owner = await ownerOf(tx, head);
+  const staging = stagingOf(0);
+  await makeStaging(tx, staging);
+  await insertPending(tx, head);
+  let imported = 0;
+  let stored = { rowsStored: 0, share: 0 };
+  const summary = await eachPart(job, async ({ bytes, progress: { rowsRead, share } }) => {
+    // By now it has been read, while the last part was stored.
+    tell({ step: "storing", rowsRead, ...stored });
+    await copy(staging.copyStatement, bytes);
+    imported += await insertStaged(tx, owner, staging);
+    await emptyStaging(tx, staging);
+    stored = { rowsStored: rowsRead, share };
+  });
+  const { rowsRead } = summary;
+  tell({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
+  const end = endOf(summary, imported);
+  await acceptImport(tx, head.id, end);
+  signal.throwIfAborted();
+  return end;
+}
