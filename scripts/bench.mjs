@@ -9,6 +9,7 @@ const only = process.argv[2];
 let code = 0;
 for (const file of [
   "apps/api/bench/import.ts",
+  "apps/api/bench/load.ts",
   "bench/reader.ts",
   "bench/analysis.ts",
   "bench/history.mjs",

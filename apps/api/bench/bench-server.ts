@@ -21,20 +21,38 @@ export interface BenchServer {
   reset(): Promise<void>;
   report(): Promise<Report>;
   stop(): Promise<void>;
+  /** Settles with its exit code. */
+  ended: Promise<number | null>;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The real server in a process of its own, on an empty database of its own. */
-export async function startBenchServer(kind: DatabaseKind): Promise<BenchServer> {
-  const database = kind === "postgresql" ? await createPostgresDatabase() : null;
-  const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-"));
-  const child = spawn(process.execPath, ["--import", here("measured-server.ts"), here("../src/server.ts")], {
-    env: { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: database?.url ?? "", LOG_LEVEL: "warn" },
+/** The limits of honest use are not measured. */
+const LIMITS = { LOGINS_PER_MINUTE: "100000", JOURNAL_WRITES_PER_MINUTE: "100000" };
+
+export interface Place {
+  /** The server's file, in this checkout unless given. */
+  program?: string;
+  /** Of its data; an empty one of its own unless given. */
+  folder?: string;
+  /** Of its PostgreSQL database; an empty one of its own unless given. */
+  url?: string;
+}
+
+/** The real server in a process of its own. What it was not given is removed when it stops. */
+export async function startBenchServer(kind: DatabaseKind, place: Place = {}): Promise<BenchServer> {
+  const { program = here("../src/server.ts") } = place;
+  const database = kind === "postgresql" && place.url === undefined ? await createPostgresDatabase() : null;
+  const url = place.url ?? database?.url ?? "";
+  const folder = place.folder ?? mkdtempSync(join(tmpdir(), "saudabook-bench-"));
+  const child = spawn(process.execPath, ["--import", here("measured-server.ts"), program], {
+    env: { ...process.env, ...LIMITS, PORT: "0", DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   return {
     origin: await originOf(child),
+    ended,
     reset: () =>
       new Promise((resolve) => {
         child.once("message", () => resolve());
@@ -46,11 +64,10 @@ export async function startBenchServer(kind: DatabaseKind): Promise<BenchServer>
         child.send("report");
       }),
     stop: async () => {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       await ended;
       await database?.drop();
-      rmSync(folder, { recursive: true, force: true });
+      if (place.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { type DatabaseKind, databaseKinds } from "../src/test-bed/databases.ts";
-import { importFile, logIn } from "./bench-client.ts";
+import { importFile, somebody } from "./bench-client.ts";
 import { startBenchServer } from "./bench-server.ts";
 
 // A whole import through HTTP into an empty database, from the first byte sent to the last line received, beside the bare
@@ -93,12 +93,12 @@ function bare(database: DatabaseKind, way: "recordset" | "copy", name: string, r
 async function importOnce(database: DatabaseKind, file: { name: string; bytes: Uint8Array }, rows: number) {
   const server = await startBenchServer(database);
   try {
-    const token = await logIn(server.origin);
+    const person = await somebody(server.origin);
     // The start of the server and the login are not the import's.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await server.reset();
     const started = performance.now();
-    const { imported } = await importFile(server.origin, token, file);
+    const { imported } = await importFile(server.origin, person, file);
     const milliseconds = performance.now() - started;
     if (imported !== rows) throw new Error(`Imported ${imported} of ${rows} rows.`);
     return { milliseconds, ...(await server.report()) };

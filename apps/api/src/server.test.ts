@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "./test-bed/databases.ts";
-import { logIn, somebodyLoggedIn, tradesOf, upload } from "./test-bed/people.ts";
+import { followUpload, linesIn, logIn, somebodyLoggedIn, tradesOf, upload } from "./test-bed/people.ts";
 
 const file = fileURLToPath(new URL("server.ts", import.meta.url));
 
@@ -85,6 +85,31 @@ describe.each(databaseKinds)("the server's process on %s", (kind: DatabaseKind) 
     const second = await start(env);
     expect(await tradesOf(second, person)).toHaveLength(answered?.ok ? 31_200 : 1_200);
     await logIn(second.origin, person.email);
+    expect(await second.stop("SIGTERM")).toBe(0);
+  });
+
+  it("shows all or nothing of an import that was being stored when the server was killed", async () => {
+    const first = await start(env);
+    const person = await somebodyLoggedIn(first);
+    expect((await upload(first, person, zerodhaTradebookCsv({ rows: 400 }))).status).toBe(200);
+    const file = zerodhaTradebookCsv({ rows: 30_000 });
+    const reply = await followUpload(first, person, file);
+    await expect(
+      (async () => {
+        for await (const line of linesIn(reply)) {
+          const { rowsStored = 0 } = line as { rowsStored?: number };
+          if (rowsStored > 0 && rowsStored < 30_000) first.child.kill("SIGKILL");
+        }
+      })(),
+    ).rejects.toThrow();
+
+    const second = await start(env);
+    // Whole, where it was accepted before the kill came; else not at all.
+    const alreadyKnown = (await tradesOf(second, person)).length;
+    expect([400, 30_000]).toContain(alreadyKnown);
+    const again = (await (await upload(second, person, file)).json()) as { import: unknown };
+    expect(again.import).toMatchObject({ imported: 30_000 - alreadyKnown, alreadyKnown });
+    expect(await tradesOf(second, person)).toHaveLength(30_000);
     expect(await second.stop("SIGTERM")).toBe(0);
   });
 

@@ -62,8 +62,8 @@ export const importAccount = z.object({
 export type ImportAccount = z.infer<typeof importAccount>;
 
 /**
- * How far an import is, for those who follow it: until the first rows come and then while they are stored, which goes on while
- * the next are read. Rows are those of the file's table. `share`: how much of the file's bytes has been read or, when storing,
+ * How far an import is, for those who follow it: while its rows are read and while they are stored, one after the other or the
+ * next read while the last are stored, as the database allows. Rows are those of the file's table. `share`: how much of the file's bytes has been read or, when storing,
  * read and stored, 0 to 1. Nothing stays stored before the end.
  */
 export const importStep = z.discriminatedUnion("step", [

@@ -86,6 +86,27 @@ describe.each(databaseKinds)("an execution and its import on %s", (kind) => {
     expect([await countOf(second), await countOf(foreign)]).toEqual([0, 1]);
   });
 
+  it("go together when the import was never accepted, and nothing from before it goes", async () => {
+    const { db } = database;
+    const user = await addUser(db);
+    const [accepted, pending] = [await addImport(db, user), await addImport(db, user)];
+    await addExecutions(db, { userId: user, importId: accepted });
+    const next = sql`nextval(pg_get_serial_sequence('executions', 'id'))`;
+    await db.update(imports).set({ pendingFrom: next }).where(eq(imports.id, pending));
+    await addExecutions(db, { userId: user, importId: pending }, { userId: user, importId: pending });
+    await db.delete(imports).where(eq(imports.id, pending));
+    expect([await countOf(accepted), await countOf(pending)]).toEqual([1, 0]);
+  });
+
+  it("allow one import at a time that is not accepted", async () => {
+    const { db } = database;
+    const user = await addUser(db);
+    const [one, other] = [await addImport(db, user), await addImport(db, user)];
+    await db.update(imports).set({ pendingFrom: 1n }).where(eq(imports.id, one));
+    const second = db.update(imports).set({ pendingFrom: 2n }).where(eq(imports.id, other));
+    await expect(second).rejects.toMatchObject({ cause: { code: "23505", constraint: "imports_pending_key" } });
+  });
+
   it("are found by user when they go, without reading the whole table", async () => {
     const id = randomUUID();
     const { rows } = await database.db.execute<{ "QUERY PLAN": string }>(

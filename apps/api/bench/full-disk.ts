@@ -1,0 +1,160 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { importFile, PASSWORD, type Person, sendFile, somebody } from "./bench-client.ts";
+import { type BenchServer, startBenchServer } from "./bench-server.ts";
+import { largestFile } from "./largest-file.ts";
+import { startSmallPostgresql } from "./small-postgresql.ts";
+
+// A disk that is really full: the server's data, or PostgreSQL's, on a file system of its own in memory. Needs Linux and root,
+// who alone may mount one; so it is no test. Every line that fails is counted, and the command exits with 1.
+//   node apps/api/bench/full-disk.ts [pglite|postgresql] [MB]
+
+const kind = process.argv[2] === "postgresql" ? "postgresql" : "pglite";
+const megabytes = Number(process.argv[3] ?? 400);
+const MB = 1024 * 1024;
+/** Milliseconds within which everything must be answered. */
+const SECONDS = 10_000;
+
+const disk = mkdtempSync(join(tmpdir(), "saudabook-disk-"));
+const ballast = join(disk, "ballast");
+let failures = 0;
+
+const free = () => {
+  const { bavail, bsize } = statfsSync(disk);
+  return bavail * bsize;
+};
+function check(what: string, right: boolean, more = ""): void {
+  if (!right) failures += 1;
+  console.log(`${right ? "ok  " : "FAIL"} ${what}${more && `: ${more}`} (${Math.round(free() / MB)} MB free)`);
+}
+/** Leaves so many bytes. */
+function fill(left: number): void {
+  rmSync(ballast, { force: true });
+  const file = openSync(ballast, "w");
+  const zeros = Buffer.alloc(MB);
+  try {
+    while (free() > left) writeSync(file, zeros, 0, Math.min(MB, Math.max(4096, free() - left)));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T | Error; milliseconds: number }> {
+  const began = performance.now();
+  const value = await work().catch((error: Error) => error);
+  return { value, milliseconds: Math.round(performance.now() - began) };
+}
+
+async function post(path: string, body: unknown, token?: string): Promise<number> {
+  const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
+  const response = await fetch(server.origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+  await response.arrayBuffer();
+  return response.status;
+}
+const logIn = ({ email }: Person) => post("/api/auth/login", { email, password: PASSWORD });
+const save = ({ token }: Person) =>
+  post(
+    "/api/v1/trades",
+    {
+      ...{ type: "intraday", symbol: "ITC", buyPrice: "420", quantity: "10", sellPrice: "425.5" },
+      ...{ targetPrice: "430", stopLoss: "415", pnl: "55", status: "WIN" },
+      ...{ buyDateTime: "2025-04-01T09:30", sellDateTime: "2025-04-01T10:30" },
+    },
+    token,
+  );
+async function total({ token }: Person): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`${server.origin}/api/v1/trade-history/summary`, { headers });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: { total: number } }).data.total;
+}
+async function journal({ token }: Person): Promise<number> {
+  const response = await fetch(`${server.origin}/api/v1/trades/intraday`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await response.json()) as { data: unknown[] }).data.length;
+}
+
+spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", disk], { stdio: "inherit" });
+const postgresql = kind === "postgresql" ? startSmallPostgresql(disk, chownSync) : null;
+const start = () => startBenchServer(kind, postgresql ? { url: postgresql.url } : { folder: join(disk, "data") });
+let server: BenchServer = await start();
+try {
+  await run();
+} finally {
+  await server.stop();
+  postgresql?.stop();
+  spawnSync("umount", [disk], { stdio: "inherit" });
+  rmSync(disk, { recursive: true, force: true });
+}
+console.log(failures === 0 ? "\nall as required" : `\n${failures} not as required`);
+process.exitCode = failures === 0 ? 0 : 1;
+
+async function run(): Promise<void> {
+  const [asha, ravi] = [await somebody(server.origin), await somebody(server.origin)];
+  let saved = 0;
+  const saveOnce = async (who: Person) => {
+    const status = await save(who);
+    if (status === 200) saved += 1;
+    return status;
+  };
+  await importFile(server.origin, asha, largestFile(20_000));
+  check("an import and a journal trade are stored", (await saveOnce(asha)) === 200 && (await total(asha)) === 20_000);
+
+  // An import that the disk cannot hold, with reads beside it.
+  let reads = 0;
+  let slowest = 0;
+  let importing = true;
+  const reading = (async () => {
+    while (importing) {
+      const { value, milliseconds } = await timed(() => total(asha));
+      if (value === 20_000) reads += 1;
+      else check("a history is read during the import", false, String(value));
+      slowest = Math.max(slowest, milliseconds);
+    }
+  })();
+  const large = await timed(() => sendFile(server.origin, ravi, largestFile()));
+  importing = false;
+  await reading;
+  const code = large.value instanceof Error ? String(large.value) : (large.value.code ?? "imported");
+  check("an import that does not fit is refused", code === "storage_full", `${code} after ${large.milliseconds} ms`);
+  check("histories were read meanwhile", reads > 0, `${reads}, the slowest after ${slowest} ms`);
+
+  for (const left of [40 * MB, 20 * MB, 4 * MB, 0]) {
+    fill(left);
+    const read = await timed(() => total(asha));
+    check(
+      `with ${left / MB} MB left a history is read`,
+      read.value === 20_000,
+      `${read.value}, ${read.milliseconds} ms`,
+    );
+    for (const [what, work] of [
+      ["a journal save", () => saveOnce(asha)],
+      ["a login", () => logIn(asha)],
+    ] as const) {
+      const { value, milliseconds } = await timed(work);
+      const right = (value === 200 || value === 507) && milliseconds < SECONDS;
+      check(`with ${left / MB} MB left ${what} is answered`, right, `${value}, ${milliseconds} ms`);
+    }
+    const file = await timed(() => sendFile(server.origin, ravi, largestFile(20_000)));
+    const answer = file.value instanceof Error ? String(file.value) : file.value.code;
+    const right = answer === "storage_full" && file.milliseconds < SECONDS;
+    check(`with ${left / MB} MB left an import is refused`, right, `${answer}, ${file.milliseconds} ms`);
+  }
+
+  rmSync(ballast);
+  await postgresql?.restartIfDown();
+  const ended = await Promise.race([server.ended, new Promise((resolve) => setTimeout(resolve, 500, "running"))]);
+  check("the server runs, or has ended and said why", ended === "running" || ended === 1, String(ended));
+  if (ended !== "running") server = await start();
+  const again = await timed(() => saveOnce(asha));
+  check("with space again a journal trade is saved", again.value === 200, `${again.value}, ${again.milliseconds} ms`);
+  check("with space again somebody logs in", (await logIn(asha)) === 200);
+  const file = await timed(() => importFile(server.origin, ravi, largestFile(30_000)));
+  check("with space again a file is imported", !(file.value instanceof Error), `${file.milliseconds} ms`);
+  check("nothing acknowledged is lost", (await total(asha)) === 20_000 && (await total(ravi)) === 30_000);
+  check("nothing acknowledged is lost from the journal", (await journal(asha)) === saved, `${saved} trades`);
+}
