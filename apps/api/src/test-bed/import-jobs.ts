@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
 import { openTradebook } from "@saudabook/trading/read-tradebook.ts";
+import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import type { Db } from "../db/open.ts";
 import { users } from "../db/schema.ts";
@@ -39,7 +40,11 @@ export function importJob(
 }
 
 async function* partsOf(choice: Parameters<typeof zerodhaTradebookCsv>[0]): AsyncGenerator<Part, TradebookSummary> {
-  const tradebook = await openTradebook(zerodhaTradebookCsv(choice), { broker: "zerodha", tradeType: "equity" });
+  const tradebook = await openTradebook(
+    zerodhaTradebookCsv(choice),
+    { broker: "zerodha", tradeType: "equity" },
+    SAMPLE_TODAY,
+  );
   for await (const batch of tradebook.executions()) {
     const bytes = new TextEncoder().encode(batch.map(copyLine).join(""));
     yield { bytes, count: batch.length, progress: tradebook.progress() };

@@ -1,4 +1,5 @@
-import { Refusal } from "../http/refusal.ts";
+import { storageFull } from "@saudabook/contract/refusals.ts";
+import { refusalFrom } from "../http/refusal.ts";
 
 /** Bytes left on the disk that the database is on. */
 export type FreeBytes = () => Promise<number>;
@@ -16,6 +17,6 @@ const RESERVE = 64 * 1024 * 1024;
 export function createRequireSpace(freeBytes: FreeBytes | null): RequireSpace {
   return async (bytes) => {
     if (freeBytes === null || (await freeBytes()) >= bytes + RESERVE) return;
-    throw new Refusal("storage_full", "The server has run out of space; nothing was stored.");
+    throw refusalFrom(storageFull());
   };
 }
