@@ -18,6 +18,7 @@ import { healthRoutes } from "./health/routes.ts";
 import { historyHandlers } from "./history/handlers.ts";
 import { createHistoryService } from "./history/service.ts";
 import { answerBrokenRequest, answerErrors, refuse } from "./http/errors.ts";
+import { giveUpIdleResponses } from "./http/give-up-idle-responses.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/headers.ts";
 import { loggedError } from "./http/logged-error.ts";
 import { answerNotFound } from "./http/not-found.ts";
@@ -45,6 +46,8 @@ export interface AppDeps {
   reader: ReaderLimits;
   /** The day in India, `YYYY-MM-DD`, after which no trade has been; by the machine's clock unless given. */
   today?: () => string;
+  /** Milliseconds after which a response is given up whose bytes nobody takes; 30 seconds unless given. */
+  idleResponseMs?: number;
   /** Days for which an application is kept. */
   keptDays: number;
   /** The positions; those of the content files unless given. */
@@ -78,7 +81,7 @@ const MAX_JSON_BYTES = 64 * 1024;
 
 /** The server, composed but not listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { db, debugUpload = true, today = () => indianDay(new Date()) } = deps;
+  const { db, debugUpload = true, idleResponseMs = 30_000, today = () => indianDay(new Date()) } = deps;
   const app = fastify({
     logger: {
       level: deps.log.level,
@@ -99,6 +102,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // 25 MB over a phone's 3G take minutes. Whoever sends nothing for 30 s is given up earlier (see receive-upload).
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // Of a connection without activity; what it means for a response is in give-up-idle-responses.
+    connectionTimeout: idleResponseMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
@@ -110,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   addSecurityHeaders(app);
   logRequests(app);
+  giveUpIdleResponses(app);
   answerErrors(app);
   refuseForeignOrigins(app, deps.publicOrigin);
 
