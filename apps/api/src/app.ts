@@ -14,6 +14,7 @@ import { careerHandlers } from "./careers/handlers.ts";
 import { createCareerService } from "./careers/service.ts";
 import type { Db } from "./db/open.ts";
 import { debugHandlers } from "./debug/handlers.ts";
+import { createRowReader, type DebugLimits, debugLimits } from "./debug/row-reader.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { historyHandlers } from "./history/handlers.ts";
 import { createHistoryService } from "./history/service.ts";
@@ -36,14 +37,17 @@ import { sweepNowAndThen } from "./sweep.ts";
 import type { FreeBytes } from "./trades/disk-space.ts";
 import { tradeHandlers } from "./trades/handlers.ts";
 import { createImportStore } from "./trades/import-store.ts";
+import type { ReaderLimits } from "./trades/reader-pool.ts";
 import { createTradeService } from "./trades/service.ts";
-import { createTradebookReader, type ReaderLimits } from "./trades/tradebook-reader.ts";
+import { createTradebookReader, importLimits } from "./trades/tradebook-reader.ts";
 
 export interface AppDeps {
   db: Db;
   tokenSecret: Uint8Array;
   limits: Limits;
-  reader: ReaderLimits;
+  /** Of imports and of the debug page, where they differ from those beside their readers. */
+  reader?: Partial<ReaderLimits>;
+  debugReader?: Partial<DebugLimits>;
   /** The day in India, `YYYY-MM-DD`, after which no trade has been; by the machine's clock unless given. */
   today?: () => string;
   /** Milliseconds after which a response is given up whose bytes nobody takes; 30 seconds unless given. */
@@ -122,12 +126,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tokens = createTokens(deps.tokenSecret);
   const rateLimit = createRateLimit(db, deps.limits);
   const authenticate = createAuthenticate(db, tokens);
-  const reader = createTradebookReader(
-    deps.reader,
-    (error) => app.log.error({ error: loggedError(error) }, "a file broke its reader"),
-    today,
-  );
-  app.addHook("onClose", async () => reader.close());
+  const onDeath = (error: Error) => app.log.error({ error: loggedError(error) }, "the reader of a file ended early");
+  const reader = createTradebookReader({ ...importLimits, ...deps.reader }, onDeath, today);
+  const debugPage = { ...debugLimits, ...deps.debugReader };
+  const rowReader = createRowReader(debugPage, onDeath);
+  app.addHook("onClose", async () => {
+    reader.close();
+    rowReader.close();
+  });
   const imports = createImportStore({
     db,
     freeBytes: deps.freeBytes ?? null,
@@ -151,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ service: createHistoryService({ db }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),
-    ...debugHandlers({ rateLimit, reader }),
+    ...debugHandlers({ rateLimit, reader: rowReader, responses: debugPage.responses }),
     ...tradeHandlers({ rateLimit, service: createTradeService({ db, reader, imports }) }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
   } satisfies Handlers;

@@ -54,7 +54,6 @@ async function start(config: Config): Promise<void> {
     debugUpload: config.DEBUG_UPLOAD === "on",
     keptDays: config.APPLICATIONS_KEPT_DAYS,
     ...("folder" in place && { hasRoom: () => hasRoom(folder), freeBytes: () => freeBytes(folder) }),
-    reader: { atOnce: 2, waiting: 40, timeout: 8_000 },
     siteDir: config.SITE_DIR,
     connectOrigins: config.CONNECT_ORIGINS,
     publicOrigin: config.PUBLIC_ORIGIN,

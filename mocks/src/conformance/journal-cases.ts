@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
@@ -410,7 +410,8 @@ export const journalCases = {
     {
       says: "refuses a file above the limit",
       answers: "too_large",
-      ask: (on) => ask(on, "debugUpload", { file: new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], "large.csv") }),
+      ask: (on) =>
+        ask(on, "debugUpload", { file: new File([new Uint8Array(MAX_DEBUG_UPLOAD_BYTES + 1)], "large.csv") }),
     },
     { says: "requires a file", answers: "invalid_input", ask: (on) => ask(on, "debugUpload") },
   ],

@@ -5,7 +5,14 @@ import type { ErrorCode } from "./errors.ts";
 import { jobDescription, jobId } from "./job.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 import { MAX_RESUME_BYTES } from "./resume.ts";
-import { importAccount, importStep, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
+import {
+  importAccount,
+  importStep,
+  MAX_DEBUG_UPLOAD_BYTES,
+  MAX_UPLOAD_BYTES,
+  tradeDetails,
+  uploadFields,
+} from "./trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "./trade-history.ts";
 
 /** The hosts of the spec; each is configured apart and is the site's own origin unless said otherwise. */
@@ -182,7 +189,7 @@ export const endpoints = {
       fields: z.object({}),
       file: {
         name: "file",
-        maxBytes: MAX_UPLOAD_BYTES,
+        maxBytes: MAX_DEBUG_UPLOAD_BYTES,
         missing: { title: "File is required", message: "Please select a file first." },
       },
     },

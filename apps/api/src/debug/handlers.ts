@@ -1,40 +1,33 @@
 import { Readable } from "node:stream";
-import { Refusal } from "../http/refusal.ts";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
-import type { TradebookReader } from "../trades/tradebook-reader.ts";
+import { createSlots } from "../limits/slots.ts";
+import { busy } from "../trades/reader-pool.ts";
+import type { RowReader } from "./row-reader.ts";
 
-/** Call 9: the rows of a file as JSON, read by the reader of the import. Nothing is stored. */
-export function debugHandlers({ rateLimit, reader }: { rateLimit: RateLimit; reader: TradebookReader }) {
+export interface DebugDeps {
+  rateLimit: RateLimit;
+  reader: RowReader;
+  /** Responses that may be under way at once. */
+  responses: number;
+}
+
+/** Call 9: the rows of a file as JSON, read as the import reads them, with limits of its own. Nothing is stored. */
+export function debugHandlers({ rateLimit, reader, responses }: DebugDeps) {
+  const underWay = createSlots(responses, 0);
   return {
     debugUpload: {
       admit: ({ request }) => rateLimit.count("debugUpload", addressSubject(request.ip)),
-      async handle({ file: { name, bytes }, signal }) {
-        const reading = await reader.readRows({ name, bytes }, signal).catch(refuseInWords);
-        // Also when the caller goes before the first piece: then nobody begins to read them.
-        signal.addEventListener("abort", () => reading[Symbol.dispose](), { once: true });
-        return Readable.from(answer(reading), { objectMode: false });
+      async handle({ file, reply, signal }) {
+        const release = await underWay.acquire(signal).catch((cause) => {
+          signal.throwIfAborted();
+          throw busy("Many files are being shown right now.", 10, cause);
+        });
+        // When the last byte has been taken, or the connection has closed.
+        reply.raw.once("close", release);
+        const rows = await reader.readRows(file, signal);
+        return Readable.from([Buffer.from('{"data":'), rows, Buffer.from("}")], { objectMode: false });
       },
     },
   } satisfies Pick<Handlers, "debugUpload">;
-}
-
-/** A file of a kind that is not read, and one that should be but cannot, are told with one code here. */
-function refuseInWords(error: unknown): never {
-  if (!(error instanceof Refusal) || error.code !== "unsupported_file") throw error;
-  throw new Refusal("unreadable_file", error.message, { cause: error });
-}
-
-async function* answer(reading: Awaited<ReturnType<TradebookReader["readRows"]>>): AsyncGenerator<Uint8Array> {
-  using piece = reading;
-  const text = new TextEncoder();
-  yield text.encode('{"data":[');
-  let first = true;
-  for await (const chunk of piece.chunks()) {
-    if (!first) yield text.encode(",");
-    first = false;
-    // Without the array's own brackets.
-    yield chunk.subarray(1, -1);
-  }
-  yield text.encode("]}");
 }

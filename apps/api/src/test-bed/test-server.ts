@@ -35,7 +35,6 @@ export async function startTestServer(kind: DatabaseKind, changes: Partial<AppDe
     tokenSecret: new TextEncoder().encode("a secret of at least thirty-two bytes"),
     limits: generousLimits,
     keptDays: 365,
-    reader: { atOnce: 2, waiting: 40, timeout: 8_000 },
     siteDir: "no site here",
     connectOrigins: [],
     checkOutputs: true,

@@ -9,7 +9,7 @@ import { followUpload, type LoggedIn, linesIn, somebodyLoggedIn, tradesOf, uploa
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { createImportStore } from "./import-store.ts";
 import { createTradeService } from "./service.ts";
-import { createTradebookReader } from "./tradebook-reader.ts";
+import { createTradebookReader, importLimits } from "./tradebook-reader.ts";
 
 const ROWS = 20_000;
 
@@ -59,7 +59,7 @@ describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
     if (!account) throw new Error("no such account");
     const gone = new AbortController();
     const reader = createTradebookReader(
-      { atOnce: 1, waiting: 1, timeout: 8_000 },
+      importLimits,
       () => undefined,
       () => SAMPLE_TODAY,
     );

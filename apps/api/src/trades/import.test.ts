@@ -103,7 +103,7 @@ describe.each(databaseKinds)("an import on %s", (kind) => {
 describe.each(databaseKinds)("a crowd of imports on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind, { reader: { atOnce: 1, waiting: 1, timeout: 8_000 } });
+    server = await startTestServer(kind, { reader: { atOnce: 1, waiting: 1 } });
   });
   afterAll(() => server.close());
 
@@ -119,16 +119,23 @@ describe.each(databaseKinds)("a crowd of imports on %s", (kind) => {
     expect((await upload(server, person, zerodhaTradebookCsv({ rows: 5 }))).status).toBe(200);
     expect(await tradesOf(server, person)).toHaveLength(5);
   });
+});
 
-  it("is told to come back when too many wait, and the others are served", async () => {
-    const person = await somebodyLoggedIn(server);
-    const file = zerodhaTradebookCsv({ rows: 500 });
-    const replies = await Promise.all(Array.from({ length: 6 }, () => upload(server, person, file)));
-    const busy = replies.filter(({ status }) => status === 503);
-    expect(busy.length).toBeGreaterThan(0);
-    expect(busy[0]?.headers.get("Retry-After")).toBe("10");
-    expect(await busy[0]?.json()).toMatchObject({ code: "busy" });
-    expect(replies.filter(({ status }) => status === 200).length).toBe(6 - busy.length);
-    expect(await tradesOf(server, person)).toHaveLength(500);
+describe("an import for which there is no place", () => {
+  it("is refused as the server's doing, with the time to come back, and stores nothing", async () => {
+    const server = await startTestServer("pglite", { reader: { atOnce: 0, waiting: 0 } });
+    try {
+      const person = await somebodyLoggedIn(server);
+      const refused = await upload(server, person, zerodhaTradebookCsv({ rows: 5 }));
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get("Retry-After")).toBe("10");
+      expect(await refused.json()).toMatchObject({
+        code: "busy",
+        message: "Many files are being read right now. Please wait 10 seconds before you try again.",
+      });
+      expect(await tradesOf(server, person)).toEqual([]);
+    } finally {
+      await server.close();
+    }
   });
 });

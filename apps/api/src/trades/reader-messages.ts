@@ -12,8 +12,8 @@ export interface Part {
   progress: Progress;
 }
 
-/** To the thread that reads a file: as a tradebook, or as the rows that it has, whatever they mean. */
-export type ToReader =
+/** The first message to the thread that reads a file: as a tradebook, or as the rows that it has, whatever they mean. */
+export type ReadFile =
   | {
       type: "open";
       name: string;
@@ -23,16 +23,17 @@ export type ToReader =
       /** The day in India, `YYYY-MM-DD`. */
       today: string;
     }
-  | { type: "rows"; name: string; bytes: Uint8Array<ArrayBuffer> }
-  /** Asks for what follows of either. */
-  | { type: "next" };
+  /** `maxBytes`: how long the JSON text of the rows may become. */
+  | { type: "rows"; name: string; bytes: Uint8Array<ArrayBuffer>; maxBytes: number };
 
-/** `chunk`: the JSON text of an array of rows; empty bytes after the last. */
+/** `next` asks for the next part of a tradebook. */
+export type ToReader = ReadFile | { type: "next" };
+
 export type FromReader =
   | { type: "ready" }
   | { type: "refused"; code: RefusalCode; message: string; rows?: RowProblem[]; rowCount?: number }
   | { type: "opened"; head: TradebookHead }
   | ({ type: "part" } & Part)
   | { type: "end"; summary: TradebookSummary }
-  | { type: "rows" }
-  | { type: "chunk"; bytes: Uint8Array<ArrayBuffer> };
+  /** The JSON text of an array of all rows. */
+  | { type: "rows"; bytes: Uint8Array<ArrayBuffer> };

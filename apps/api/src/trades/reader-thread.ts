@@ -1,53 +1,104 @@
 import { Worker } from "node:worker_threads";
+import { watchProcessor } from "./processor-watch.ts";
 import type { FromReader, ToReader } from "./reader-messages.ts";
 
-/** A file made its thread die or run over time. */
-export class ReaderDied extends Error {}
+/**
+ * A thread ended before it answered. The fault of the `file`: it made the thread fail, or use up its memory or processor time.
+ * Of the `machine`: the thread could not start, got too little of the processor, or was stopped with the server.
+ */
+export class ReaderDied extends Error {
+  readonly fault: "file" | "machine";
+
+  constructor(fault: "file" | "machine", message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}
+
+export interface ThreadLimits {
+  /** Milliseconds of the thread's processor time, its start and all answers together. */
+  processorMs: number;
+  /** Milliseconds of the clock for one answer. */
+  answerMs: number;
+}
 
 export interface ReaderThread {
-  /** Sends, and waits for the answer; over `timeout` milliseconds the thread is killed. */
-  ask(message: ToReader, timeout: number, transfer?: ArrayBuffer[]): Promise<FromReader>;
+  readonly alive: boolean;
+  /** Sends a message and waits for the answer; a thread over a limit is killed. The first question's processor time counts. */
+  ask(message: ToReader, limits: ThreadLimits, transfer?: ArrayBuffer[]): Promise<FromReader>;
   kill(): void;
 }
 
-/**
- * Bounds what a hostile file can take. The old generation is for what the sheet library holds of an .xls; a file that is read as
- * it comes leaves little behind, so that a small young generation costs it nothing and spares the server 40 MB.
- */
-const MEMORY = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 24 };
+export interface ThreadOptions {
+  /** Bounds what a hostile file can take: MB of the old generation. Most is what the sheet library holds of an .xls. */
+  memoryMb: number;
+  script?: URL;
+  /** Milliseconds of processor time that the thread has used. */
+  processorTime?: (thread: Worker) => Promise<number>;
+}
+
+/** A file that is read as it comes leaves little behind: a small young generation costs it nothing and spares the server 40 MB. */
+const YOUNG_MB = 24;
+
+const SCRIPT = new URL("./reader-worker.ts", import.meta.url);
 
 /** A thread for one file: whatever the file does to it, the next file gets a fresh one. */
-export function startReaderThread(): ReaderThread {
-  const thread = new Worker(new URL("./reader-worker.ts", import.meta.url), { resourceLimits: MEMORY });
+export function startReaderThread(options: ThreadOptions): ReaderThread {
+  const { memoryMb, script = SCRIPT, processorTime = processorTimeOf } = options;
+  const thread = new Worker(script, {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   // An idle spare must not keep the process alive.
   thread.unref();
   let settle: { resolve: (message: FromReader) => void; reject: (error: Error) => void } | null = null;
   let dead: Error | null = null;
+  let endWatch: (() => void) | null = null;
+  let ready = false;
 
   const die = (error: Error) => {
     dead ??= error;
+    endWatch?.();
     settle?.reject(dead);
     settle = null;
     void thread.terminate();
   };
+  // Before it is ready, the thread has not seen the file.
+  const fault = () => (ready ? "file" : "machine");
   thread.on("message", (message: FromReader) => {
-    if (message.type === "ready") return;
+    if (message.type === "ready") {
+      ready = true;
+      return;
+    }
     settle?.resolve(message);
     settle = null;
   });
-  thread.on("error", (cause) => die(new ReaderDied("The reader failed.", { cause })));
-  thread.on("exit", (code) => die(new ReaderDied(`The reader ended with code ${code}.`)));
+  thread.on("error", (cause) => die(new ReaderDied(fault(), "The reader failed.", { cause })));
+  thread.on("exit", (code) => die(new ReaderDied(fault(), `The reader ended with code ${code}.`)));
 
   return {
-    ask(message, timeout, transfer = []) {
+    get alive() {
+      return dead === null;
+    },
+    ask(message, { processorMs, answerMs }, transfer = []) {
       if (dead) return Promise.reject(dead);
       if (settle) return Promise.reject(new Error("One question at a time."));
-      const timer = setTimeout(() => die(new ReaderDied("The reader ran out of time.")), timeout);
+      endWatch ??= watchProcessor(
+        () => processorTime(thread),
+        processorMs,
+        () => die(new ReaderDied("file", "The reader used up its processor time.")),
+      );
+      const late = () => die(new ReaderDied("machine", `The reader did not answer within ${answerMs} ms.`));
+      const timer = setTimeout(late, answerMs);
       return new Promise<FromReader>((resolve, reject) => {
         settle = { resolve, reject };
         thread.postMessage(message, transfer);
       }).finally(() => clearTimeout(timer));
     },
-    kill: () => die(new ReaderDied("The reader was stopped.")),
+    kill: () => die(new ReaderDied("machine", "The reader was stopped.")),
   };
+}
+
+async function processorTimeOf(thread: Worker): Promise<number> {
+  const { user, system } = await thread.cpuUsage();
+  return (user + system) / 1_000;
 }

@@ -5,12 +5,12 @@ import { type OpenTradebook, openTradebook } from "@saudabook/trading/read-trade
 import { sheetRecords } from "@saudabook/trading/sheet-records.ts";
 import { openSheets } from "@saudabook/trading/sheets/open-sheets.ts";
 import { copyLine } from "./copy-line.ts";
-import type { FromReader, ToReader } from "./reader-messages.ts";
+import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
 
 // The thread that reads one broker's file, so that the event loop stays free and a hostile file can be killed.
 
-/** Rows in one answer of the debug page. */
-const CHUNK = 2_000;
+/** Characters of JSON text that are encoded at once. */
+const PIECE = 65_536;
 /** Executions in one statement: long enough to be quick, short enough to tell often how far the import is. */
 const PART = 4_000;
 
@@ -18,10 +18,10 @@ const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
 
 const text = new TextEncoder();
-/** Of the file in hand; asked for piece by piece. */
-let next: () => FromReader | Promise<FromReader> = () => ({ type: "chunk", bytes: new Uint8Array() });
+/** The next part of the tradebook that was opened. */
+let next: () => Promise<FromReader> = () => Promise.reject(new Error("No tradebook has been opened."));
 
-async function open(message: Exclude<ToReader, { type: "next" }>): Promise<FromReader> {
+async function open(message: ReadFile): Promise<FromReader> {
   const { name, bytes } = message;
   if (message.type === "open") {
     const { broker, tradeType, today } = message;
@@ -31,10 +31,7 @@ async function open(message: Exclude<ToReader, { type: "next" }>): Promise<FromR
     return { type: "opened", head: { kind, clientId, accountHolder, columns } };
   }
   const [sheet] = await openSheets({ name, bytes });
-  // Read to its end once before anything is told: what is wrong with it is refused, not cut off half-way.
-  if (sheet) for (const _ of sheetRecords(sheet));
-  next = chunksOf(sheet ? sheetRecords(sheet) : [].values());
-  return { type: "rows" };
+  return { type: "rows", bytes: jsonOf(sheet ? sheetRecords(sheet) : [].values(), message.maxBytes) };
 }
 
 /** Encoded here: what the event loop hands on is bytes, never a hundred thousand objects. */
@@ -60,16 +57,36 @@ function partsOf(tradebook: OpenTradebook): () => Promise<FromReader> {
   };
 }
 
-function chunksOf(records: Iterator<unknown>): () => FromReader {
-  return () => {
-    const rows: unknown[] = [];
-    while (rows.length < CHUNK) {
-      const { done, value } = records.next();
-      if (done) break;
-      rows.push(value);
+/** The JSON text of an array of the records, which is refused where it becomes longer than `maxBytes`. */
+function jsonOf(records: Iterable<unknown>, maxBytes: number): Uint8Array<ArrayBuffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const add = (json: string) => {
+    const piece = text.encode(json);
+    size += piece.byteLength;
+    if (size > maxBytes) {
+      const shown = Math.floor(maxBytes / 1024 / 1024);
+      throw new ImportRefused("too_large", `The rows of this file are more than the ${shown} MB of JSON shown here.`);
     }
-    return { type: "chunk", bytes: rows.length === 0 ? new Uint8Array() : text.encode(JSON.stringify(rows)) };
+    pieces.push(piece);
   };
+  let json = "[";
+  let separator = "";
+  for (const record of records) {
+    json += separator + JSON.stringify(record);
+    separator = ",";
+    if (json.length < PIECE) continue;
+    add(json);
+    json = "";
+  }
+  add(`${json}]`);
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
 }
 
 async function answer(message: ToReader): Promise<FromReader> {

@@ -1,3 +1,4 @@
+import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
@@ -52,7 +53,7 @@ export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
               setMissing(false);
             }}
             error={missing ? "Please select a file first." : undefined}
-            hint="An .xlsx or .xls file of at most 25 MB"
+            hint={`An .xlsx or .xls file of at most ${MAX_DEBUG_UPLOAD_BYTES / 1024 / 1024} MB`}
           />
           <Button type="submit" variant="primary" busy={uploading}>
             Upload & Process

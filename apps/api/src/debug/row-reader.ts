@@ -1,0 +1,43 @@
+import { Refusal } from "../http/refusal.ts";
+import type { ReadFile } from "../trades/reader-messages.ts";
+import { createReaderPool, type ReaderLimits, unexpected } from "../trades/reader-pool.ts";
+
+export interface RowReader {
+  /** The rows of the first sheet as they are, as the JSON text of an array: all of it, so that nobody waits for its taker. */
+  readRows(file: Pick<ReadFile, "name" | "bytes">, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
+  close(): void;
+}
+
+export interface DebugLimits extends ReaderLimits {
+  /** Bytes of the JSON text of one file. */
+  maxJsonBytes: number;
+  /** Responses that may be under way at once; each holds its JSON text. */
+  responses: number;
+}
+
+/** Small, for anybody may ask, and apart from those of the imports, which never wait for this page. */
+export const debugLimits: DebugLimits = {
+  ...{ atOnce: 1, waiting: 3, waitMs: 30_000 },
+  ...{ processorMs: 4_000, answerMs: 60_000, memoryMb: 384 },
+  ...{ maxJsonBytes: 20 * 1024 * 1024, responses: 4 },
+};
+
+export function createRowReader(limits: DebugLimits, onDeath: (error: Error) => void): RowReader {
+  const pool = createReaderPool(limits, { onDeath });
+  return {
+    async readRows({ name, bytes }, signal) {
+      const question = { type: "rows", name, bytes, maxBytes: limits.maxJsonBytes } as const;
+      const { first, end } = await pool.read(question, signal).catch(refuseInWords);
+      end();
+      if (first.type !== "rows") throw unexpected(first);
+      return first.bytes;
+    },
+    close: pool.close,
+  };
+}
+
+/** A file of a kind that is not read and one that is damaged have one code here. */
+function refuseInWords(error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== "unsupported_file") throw error;
+  throw new Refusal("unreadable_file", error.message, { cause: error });
+}

@@ -1,0 +1,33 @@
+/**
+ * Calls `over` when a thread has used `limitMs` of processor time. The clock would be another limit on each machine: a thread
+ * that gets a tenth of a processor needs ten times as long for the same file.
+ *
+ * @param usedMs the thread's processor time so far; asked from outside, because a thread in an endless loop cannot report itself
+ * @returns ends the watch
+ */
+export function watchProcessor(usedMs: () => Promise<number>, limitMs: number, over: () => void): () => void {
+  let used = 0;
+  let ended = false;
+  let timer = wait();
+
+  function wait(): NodeJS.Timeout {
+    // A thread uses no more processor time than the clock shows, so that it cannot reach the limit earlier.
+    return setTimeout(look, Math.max(1, limitMs - used)).unref();
+  }
+
+  async function look(): Promise<void> {
+    try {
+      used = await usedMs();
+    } catch {
+      // A thread that is starting cannot be asked yet; one that has ended ends its watch.
+    }
+    if (ended) return;
+    if (used >= limitMs) over();
+    else timer = wait();
+  }
+
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,166 @@
+import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ReadFile } from "./reader-messages.ts";
+import { createReaderPool, type PoolOptions, type ReaderLimits, type ReaderPool } from "./reader-pool.ts";
+import { ReaderDied, startReaderThread, type ThreadOptions } from "./reader-thread.ts";
+import { createTradebookReader, importLimits } from "./tradebook-reader.ts";
+
+const HOUR = 3_600_000;
+/** Such as nothing here reaches. */
+const generous: ReaderLimits = { ...importLimits, atOnce: 1, waitMs: HOUR, processorMs: HOUR, answerMs: HOUR };
+
+const tradebook = (rows: number): ReadFile => {
+  const { name, bytes } = zerodhaTradebookCsv({ rows });
+  return {
+    type: "open",
+    name,
+    bytes: new Uint8Array(bytes),
+    broker: "zerodha",
+    tradeType: "equity",
+    today: SAMPLE_TODAY,
+  };
+};
+const script = (name: string) => new URL(`../test-bed/${name}-reader.ts`, import.meta.url);
+const nobodyGoes = new AbortController().signal;
+
+describe("the pool of readers", () => {
+  const deaths: Error[] = [];
+  let pool: ReaderPool;
+  const createPool = (
+    limits: Partial<ReaderLimits>,
+    thread: Partial<ThreadOptions> = {},
+    options?: Partial<PoolOptions>,
+  ) => {
+    pool = createReaderPool(
+      { ...generous, ...limits },
+      {
+        onDeath: (error) => deaths.push(error),
+        start: ({ memoryMb }) => startReaderThread({ memoryMb, ...thread }),
+        ...options,
+      },
+    );
+    return pool;
+  };
+  afterEach(() => {
+    pool.close();
+    deaths.length = 0;
+  });
+
+  it("stops a file that uses up its processor time, as the file's fault", async () => {
+    createPool({ processorMs: 100 }, { script: script("spinning") });
+    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({ code: "unreadable_file", status: 422 });
+    expect(deaths).toMatchObject([{ fault: "file" }]);
+    expect(deaths[0]).toBeInstanceOf(ReaderDied);
+  });
+
+  it("stops a thread that gets no processor, and says that the server is busy", async () => {
+    createPool({ answerMs: 100 }, { script: script("sleeping") });
+    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({
+      ...{ code: "busy", status: 503, headers: { "Retry-After": "30" } },
+      message: "The server is too busy to read this file. Please wait 30 seconds before you try again.",
+    });
+    expect(deaths).toMatchObject([{ fault: "machine" }]);
+  });
+
+  it("says that the server is busy where a thread cannot be started, and starts another for the next file", async () => {
+    const scripts = [script("stillborn"), undefined];
+    const start = ({ memoryMb }: { memoryMb: number }) => {
+      const next = scripts.shift();
+      return startReaderThread({ memoryMb, ...(next && { script: next }) });
+    };
+    createPool({}, {}, { start });
+    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({ code: "busy", status: 503 });
+    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+  });
+
+  it("reads a good file to its end, however long it takes by the clock", async () => {
+    // 1 ms of processor time: the clock shows more for any file, as it does for a starved thread.
+    createPool({ processorMs: 1 }, { processorTime: async () => 0 });
+    const { first, next } = await pool.read(tradebook(20_000), nobodyGoes);
+    expect(first.type).toBe("opened");
+    let count = 0;
+    for (;;) {
+      const answer = await next();
+      if (answer.type !== "part") {
+        expect(answer).toMatchObject({ type: "end", summary: { rowsRead: 20_000 } });
+        break;
+      }
+      count += answer.count;
+    }
+    expect(count).toBe(20_000);
+  });
+
+  it("gives the place to the next file when one has been read, though it is not stored yet", async () => {
+    createPool({});
+    const { next } = await pool.read(tradebook(1), nobodyGoes);
+    while ((await next()).type !== "end");
+    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+  });
+
+  it("gives the place to the next file when one is refused", async () => {
+    createPool({});
+    const bytes = new TextEncoder().encode("no tradebook");
+    await expect(pool.read({ ...tradebook(1), bytes }, nobodyGoes)).rejects.toMatchObject({ status: 422 });
+    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+  });
+
+  it("lets a file wait for its turn for a bounded time", async () => {
+    createPool({ waitMs: 50 });
+    const { end } = await pool.read(tradebook(1), nobodyGoes);
+    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({
+      ...{ code: "busy", status: 503, headers: { "Retry-After": "10" } },
+    });
+    end();
+    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+  });
+
+  it("does not blame the file when the server stops, while it is read or before", async () => {
+    const started = Promise.withResolvers<void>();
+    const start = ({ memoryMb }: { memoryMb: number }) => {
+      started.resolve();
+      return startReaderThread({ memoryMb, script: script("sleeping") });
+    };
+    createPool({}, {}, { start });
+    const reading = pool.read(tradebook(1), nobodyGoes);
+    reading.catch(() => undefined);
+    await started.promise;
+    pool.close();
+    await expect(reading).rejects.toMatchObject({ code: "busy" });
+    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({ code: "busy" });
+  });
+
+  it("does not hand a file to a spare thread that has died meanwhile", async () => {
+    const started: ReturnType<typeof startReaderThread>[] = [];
+    const start = ({ memoryMb }: { memoryMb: number }) => {
+      const thread = startReaderThread({ memoryMb });
+      started.push(thread);
+      return thread;
+    };
+    createPool({}, {}, { start, spare: true });
+    started[0]?.kill();
+    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+    expect(started).toHaveLength(2);
+  });
+});
+
+describe("the reader of tradebooks", () => {
+  it("frees its place at the end of the parts, before its caller is done with them", async () => {
+    const reader = createTradebookReader(
+      generous,
+      () => undefined,
+      () => SAMPLE_TODAY,
+    );
+    try {
+      const upload = () => ({ ...tradebook(5_000), broker: "zerodha", tradeType: "equity" }) as const;
+      using first = await reader.open(upload(), nobodyGoes);
+      let count = 0;
+      for await (const part of first.parts()) count += part.count;
+      expect(count).toBe(5_000);
+      using second = await reader.open(upload(), nobodyGoes);
+      expect(second.head.kind).toBe(first.head.kind);
+    } finally {
+      reader.close();
+    }
+  });
+});

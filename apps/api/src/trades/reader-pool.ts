@@ -1,0 +1,144 @@
+import { waitSentence } from "@saudabook/contract/waiting.ts";
+import { Refusal } from "../http/refusal.ts";
+import { createSlots } from "../limits/slots.ts";
+import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
+import { ReaderDied, type ReaderThread, startReaderThread } from "./reader-thread.ts";
+
+export interface ReaderLimits {
+  /** Files read at once, and files that may wait for their turn. */
+  atOnce: number;
+  waiting: number;
+  /** Milliseconds that a file waits for its turn. */
+  waitMs: number;
+  /** Milliseconds of processor time for the smallest file; each megabyte adds to it. */
+  processorMs: number;
+  /** Milliseconds of the clock within which a thread gives each answer: it gets so little of the processor, or none. */
+  answerMs: number;
+  /** MB of memory for each thread. */
+  memoryMb: number;
+}
+
+export interface PoolOptions {
+  /** Called with the end of a thread that nobody asked for. */
+  onDeath: (error: Error) => void;
+  /** Whether a thread is kept ready for the next file, because starting one takes its time. */
+  spare?: boolean;
+  start?: (options: { memoryMb: number }) => ReaderThread;
+}
+
+export type Answer = Exclude<FromReader, { type: "refused" }>;
+
+/** A file in its thread. Both are given up by `end`, in every case; it is safe to call twice. */
+export interface FileReading {
+  first: Answer;
+  next(): Promise<Answer>;
+  end(): void;
+}
+
+export interface ReaderPool {
+  /** Throws a {@link Refusal} where the file is refused, or where the server is too busy to read it. */
+  read(file: ReadFile, signal: AbortSignal): Promise<FileReading>;
+  close(): void;
+}
+
+/** Of processor time, in milliseconds. */
+const PER_MEGABYTE = 2_500;
+const LONGEST = 60_000;
+
+/** Reads files outside the event loop, a thread for each. A file has its place until it has been read, not until it is stored. */
+export function createReaderPool(limits: ReaderLimits, options: PoolOptions): ReaderPool {
+  const { onDeath, start = startReaderThread } = options;
+  const { answerMs, memoryMb } = limits;
+  const slots = createSlots(limits.atOnce, limits.waiting);
+  const running = new Set<ReaderThread>();
+  let closed = false;
+  const startSpare = () => (options.spare && !closed ? start({ memoryMb }) : null);
+  let spare = startSpare();
+
+  const take = () => {
+    const thread = spare?.alive ? spare : start({ memoryMb });
+    spare = null;
+    running.add(thread);
+    return thread;
+  };
+
+  const waitForSlot = async (signal: AbortSignal) => {
+    try {
+      return await slots.acquire(AbortSignal.any([signal, AbortSignal.timeout(limits.waitMs)]));
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw busy("Many files are being read right now.", 10, cause);
+    }
+  };
+
+  return {
+    async read(file, signal) {
+      const { buffer, byteLength } = file.bytes;
+      const processorMs = Math.min(LONGEST, limits.processorMs + (byteLength / 1e6) * PER_MEGABYTE);
+      const release = await waitForSlot(signal);
+      if (closed) {
+        release();
+        throw busy("The server is stopping.", 10);
+      }
+      const thread = take();
+      let ended = false;
+      const end = () => {
+        if (ended) return;
+        ended = true;
+        signal.removeEventListener("abort", end);
+        running.delete(thread);
+        thread.kill();
+        release();
+        spare ??= startSpare();
+      };
+      signal.addEventListener("abort", end, { once: true });
+      const ask = async (message: ToReader, transfer: ArrayBuffer[] = []): Promise<Answer> => {
+        try {
+          const answer = await thread.ask(message, { processorMs, answerMs }, transfer);
+          if (answer.type === "refused") throw refusalOf(answer);
+          if (isLast(answer)) end();
+          return answer;
+        } catch (error) {
+          const stopped = ended;
+          end();
+          signal.throwIfAborted();
+          if (stopped || !(error instanceof ReaderDied)) throw error;
+          onDeath(error);
+          throw error.fault === "file"
+            ? unreadable(error)
+            : busy("The server is too busy to read this file.", 30, error);
+        }
+      };
+      return { first: await ask(file, [buffer]), next: () => ask({ type: "next" }), end };
+    },
+    close() {
+      closed = true;
+      spare?.kill();
+      for (const thread of running) thread.kill();
+    },
+  };
+}
+
+function isLast({ type }: Answer): boolean {
+  return type === "end" || type === "rows";
+}
+
+/** For an answer that does not fit the question. */
+export function unexpected({ type }: Answer): Error {
+  return new Error(`The reader answered ${type}.`);
+}
+
+function refusalOf({ code, message, rows, rowCount }: Extract<FromReader, { type: "refused" }>): Refusal {
+  return new Refusal(code, message, { ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) });
+}
+
+function unreadable(cause: unknown): Refusal {
+  return new Refusal("unreadable_file", "This file cannot be read: it is damaged, or takes too much to open.", {
+    cause,
+  });
+}
+
+/** For what the machine is the reason of: nothing is said about the file. @param retryAfter seconds */
+export function busy(reason: string, retryAfter: number, cause?: unknown): Refusal {
+  return new Refusal("busy", `${reason} ${waitSentence(retryAfter)}`, { retryAfter, cause });
+}
