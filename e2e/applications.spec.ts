@@ -33,7 +33,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Submit Applicatio
 async function expectAlert(page: Page, ...texts: string[]) {
   const alert = page.getByRole("alertdialog");
   for (const text of texts) await expect(alert).toContainText(text);
-  await alert.getByRole("button", { name: "OK" }).click();
+  await alert.getByRole("button", { name: "Cancel" }).click();
   await expect(alert).toBeHidden();
 }
 

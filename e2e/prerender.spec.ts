@@ -14,12 +14,37 @@ test("every public page is written by the build", () => {
       "/about-us",
       "/terms-and-conditions",
       "/coming-soon",
+      "/privacy-policy",
       "/signup",
       "/login",
+      "/logout",
+      "/success",
+      "/successreg",
+      "/analytics",
     ]),
   );
   expect(pages.filter((path) => path.startsWith("/job-description/"))).toHaveLength(8);
   expect(pages.filter((path) => /trading-journal$|^\/add-trade$/.test(path))).toHaveLength(10);
+});
+
+test("every page has the brand block, the navigation and a footer in it as it is sent", async ({ request }) => {
+  const { brand } = await import("@saudabook/features/brand.ts");
+  for (const path of [...pages, "/dashboard", "/job-description/XX999", "/no/such/page"]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain(`is also spelled ${brand.variants.join(", ")}`);
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links, path).toEqual(
+      expect.arrayContaining([
+        "/",
+        "/careers",
+        "/about",
+        "/trading-journal",
+        "/privacy-policy",
+        "/terms-and-conditions",
+      ]),
+    );
+    for (const part of ["<nav", "<main", "<footer"]) expect(html, path).toContain(part);
+  }
 });
 
 test.describe("without script", () => {
@@ -63,6 +88,8 @@ test.describe("without script", () => {
       ["/test", "Upload & Process"],
       ["/login", "Login"],
       ["/signup", "Sign Up"],
+      ["/logout", "Logout"],
+      ["/analytics", "Go to Login"],
     ];
     for (const [path, button] of needing) {
       await page.goto(path);

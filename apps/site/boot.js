@@ -79,8 +79,8 @@
     });
     import(main).catch(release);
   };
-  // A page in the background paints nothing, and neither does an empty one.
-  if (document.visibilityState === "hidden" || !document.getElementById("root").firstElementChild) start();
+  // A page in the background paints nothing, and neither does one that only the script draws.
+  if (document.visibilityState === "hidden" || document.getElementById("root").dataset.page === "shell") start();
   else {
     // The first paint may be of the background alone: the words are waited for.
     const worded = (list) => list.getEntriesByName("first-contentful-paint").length > 0 && start();

@@ -18,7 +18,7 @@ const MAIN = source("main.tsx");
 /** What every public page draws. */
 const feature = (path: string) => fileURLToPath(new URL(`../../packages/features/src/${path}`, import.meta.url));
 const ROOTS = [
-  ...[MAIN, source("routes/public-frame.tsx"), source("descriptions.ts")],
+  ...[MAIN, source("routes/public-frame.tsx")],
   ...["page-meta.tsx", "page-section.tsx", "ruled-grid.tsx"].map(feature),
 ];
 
@@ -30,20 +30,18 @@ const features = (names: string) => `packages/features/src/(?:${names})\\.`;
  * module belongs to the first that names it.
  */
 const TOGETHER: Record<string, string[]> = {
-  pieces: [
-    ui("badge|field"),
-    features("failure-text"),
-    icons("chevron-right|circle-exclamation-point|clock|pause|play|search-x"),
-  ],
+  pieces: [ui("badge"), icons("chevron-right|circle-exclamation-point|clock|pause|play")],
+  fields: [ui("field|select-field"), icons("chevron-down|search-x")],
   figures: [
     ui("table|format-number"),
-    "packages/trading/src/import-summary\\.",
+    features("instrument-name|month-names"),
+    "packages/trading/src/(?:import-summary|contract-name|calendar)\\.",
     icons("arrow-up|arrow-down|chart-no-axes-combined|chevrons-up-down"),
   ],
   queries: ["node_modules/@tanstack/(?:query-core|react-query)/", features("query-defaults")],
   states: [
     ui("notice|skeleton|panel"),
-    features("failed-region|when-idle|structured-data"),
+    features("failed-region|failure-text|when-idle|structured-data"),
     icons("arrow-left|notebook-pen"),
   ],
 };

@@ -54,13 +54,12 @@ function writeStyles(css: string): string {
   return `/${file}`;
 }
 
-function document(page: Entry.RenderedPage & { note?: string }): string {
+function document(page: Entry.RenderedPage): string {
   const needs = filesNeeded(manifest, page.files).map((file) => `/${file}`);
   const start = JSON.stringify({ main: needs[0], needs: needs.slice(1), styles });
   const html = template
     .replace("<!--head-->", () => page.head)
     .replace("<!--page-->", () => page.body)
-    .replace("<!--note-->", () => page.note ?? "")
     .replace(
       "<!--script-->",
       () => `<script type="application/json" id="script">${start}</script>\n    <script>${boot}</script>`,
@@ -86,19 +85,23 @@ const pages = new Map<string, string>();
 for (const path of prerendered) pages.set(path, document(await render(path)));
 for (const [path, html] of pages) write(path === "/" ? "index.html" : `${path.slice(1)}.html`, html);
 // Its address says nothing about it: a page may be there for one server and not for another.
-write("404.html", document(await render(notFound)).replace('<div id="root">', '<div id="root" data-page="not-found">'));
-write("shell.html", document(shell()));
+write("404.html", named("not-found", document(await render(notFound))));
+write("shell.html", named("shell", document(shell())));
 writeFileSync(join(dist, "sitemap.xml"), sitemap(pages, brand.origin));
 writeFileSync(join(dist, "robots.txt"), robots(brand.origin));
 // Its content is in every page now.
 if (existsSync(join(dist, "theme.js"))) rmSync(join(dist, "theme.js"));
 
-/** What is different for everybody (the dashboard) begins as an empty page. */
-function shell() {
+/** A page that is different for everybody (the dashboard) is drawn by the script alone. */
+function shell(): Entry.RenderedPage {
   return {
     head: `<title>${brand.name}</title><meta name="robots" content="noindex">`,
-    body: "",
-    note: shellNote(),
+    body: shellNote(),
     files: [],
   };
+}
+
+/** Tells the script which page this is where the address does not. */
+function named(page: "not-found" | "shell", html: string): string {
+  return html.replace('<div id="root">', `<div id="root" data-page="${page}">`);
 }

@@ -9,12 +9,13 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { analyticsUrl } from "./config.ts";
 import { paths } from "./paths.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
-import type { Session } from "./state/session.ts";
+import { restoreSession, type Session } from "./state/session.ts";
+import { readToken } from "./state/token-cookie.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useAddressView } from "./use-address-view.ts";
 
 /** The dashboard of a person who is logged in: the shell around the panel that the menu has chosen. */
-export function Dashboard({ session: { token, claims } }: { session: Session }) {
+export function Dashboard({ session: { claims } }: { session: Session }) {
   const navigate = useNavigate();
   const store = useStore();
   const query = useLocation().search;
@@ -43,12 +44,13 @@ export function Dashboard({ session: { token, claims } }: { session: Session }) 
         />
       ) : (
         <ConnectedTradeDetails
-          token={token}
+          readToken={readToken}
           analyticsIsExternal={analyticsUrl !== null}
           view={view}
           onViewChange={setView}
           onAddTrade={() => setPanel(ADD_TRADES)}
           onAnalytics={openAnalytics}
+          onTokenMissing={() => store.set(restoreSession)}
         />
       )}
     </DashboardShell>

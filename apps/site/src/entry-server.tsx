@@ -5,8 +5,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
+import type { PageModule } from "./lazy-page.tsx";
 import { applyPath, jobDescriptionPath, journals, paths } from "./paths.ts";
-import { filesAt, preload } from "./routes.tsx";
+import { pagesAt, preload } from "./routes.tsx";
 import { Site } from "./site.tsx";
 
 /** Every address that is the same for all visitors, and so is written by the build. Any other path is drawn as `notFound`. */
@@ -18,10 +19,14 @@ export const prerendered: readonly string[] = [
   paths.about,
   paths.aboutUs,
   paths.terms,
+  paths.privacy,
   paths.comingSoon,
   ...journals,
   paths.signUp,
+  paths.registered,
   paths.logIn,
+  paths.logOut,
+  paths.analytics,
   paths.debugUpload,
 ];
 export const notFound = "/404";
@@ -32,6 +37,20 @@ export interface RenderedPage {
   body: string;
   /** The source files of its code beyond main.tsx, as the build's manifest names them. */
   files: string[];
+}
+
+const modules = import.meta.glob<PageModule>(["./routes/*.tsx", "./server-cache.tsx"], { eager: true });
+/** From the site's folder, as the build's manifest names them. */
+const files = new Map(Object.entries(modules).map(([path, { Component }]) => [Component, `src/${path.slice(2)}`]));
+
+/** The files of the page at an address, whose code has been loaded. */
+function filesAt(path: string): string[] {
+  return pagesAt(path).map(({ page }) => {
+    const Component = page?.loaded();
+    const file = Component && files.get(Component);
+    if (file === undefined) throw new Error(`No file is known for a part of ${path}`);
+    return file;
+  });
 }
 
 /** The page at an address for a visitor whom nobody knows. */
@@ -57,6 +76,5 @@ export async function render(path: string): Promise<RenderedPage> {
   return { head, body: text.slice(head.length), files: filesAt(path) };
 }
 
-/** Below an empty page that only the script draws, for those who have none. */
-export const shellNote = () =>
-  renderToStaticMarkup(<ShellNote homeHref={paths.home} journalHref={paths.journal} careersHref={paths.careers} />);
+/** Content of a page that only the script draws, until it does. */
+export const shellNote = () => renderToStaticMarkup(<ShellNote paths={paths} />);

@@ -24,7 +24,7 @@ const site = (
 // and reports. (Its own `z.config` would load it here.)
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 takeAnalyticsToken();
-if (root.firstElementChild !== null) {
+if (root.firstElementChild !== null && root.dataset["page"] !== "shell") {
   // The build wrote this page. If its code cannot be had, it stays as it is: to be read, with links that work.
   await preload(location.pathname);
   // In slices, between which the browser can answer the visitor.

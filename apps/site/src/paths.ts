@@ -9,7 +9,9 @@ export const paths = {
   about: "/about",
   aboutUs: "/about-us",
   terms: "/terms-and-conditions",
+  privacy: "/privacy-policy",
   dashboard: "/dashboard",
+  tradeLog: "/dashboard?panel=trade-log",
   journal: "/trading-journal",
   comingSoon: "/coming-soon",
   signUp: "/signup",
@@ -22,6 +24,11 @@ export const paths = {
 
 export const jobDescriptionPath = (jobId: string) => `/job-description/${encodeURIComponent(jobId)}`;
 export const applyPath = (jobId: string) => `/apply/${encodeURIComponent(jobId)}`;
+
+/** Names the form that opens the terms in a tab of their own. */
+export const APPLICATION = "application";
+export const termsForApplicationPath = (jobId: string) =>
+  `${paths.terms}?${new URLSearchParams({ [APPLICATION]: jobId })}`;
 
 /** The journal, under each of its keywords. */
 export const journals = [

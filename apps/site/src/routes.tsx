@@ -2,58 +2,55 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { journals, paths } from "./paths.ts";
 
-const frame = lazyPage("routes/public-frame");
+const frame = lazyPage(() => import("./routes/public-frame.tsx"));
 /** Around every page that calls the server by queries; a page outside of it loads neither their code nor their schemas. */
-const serverCache = lazyPage("server-cache");
-const about = lazyPage("routes/about");
-const journal = lazyPage("routes/journal");
+const serverCache = lazyPage(() => import("./server-cache.tsx"));
+const about = lazyPage(() => import("./routes/about.tsx"));
+const journal = lazyPage(() => import("./routes/journal.tsx"));
 
 export const routes: RouteObject[] = [
   {
     Component: frame,
     children: [
-      { path: paths.home, Component: lazyPage("routes/home") },
-      { path: paths.careers, Component: lazyPage("routes/careers") },
-      { path: paths.jobDescription, Component: lazyPage("routes/job-description") },
-      { path: paths.applied, Component: lazyPage("routes/success") },
+      { path: paths.home, Component: lazyPage(() => import("./routes/home.tsx")) },
+      { path: paths.careers, Component: lazyPage(() => import("./routes/careers.tsx")) },
+      { path: paths.jobDescription, Component: lazyPage(() => import("./routes/job-description.tsx")) },
+      { path: paths.applied, Component: lazyPage(() => import("./routes/success.tsx")) },
       { path: paths.about, Component: about },
       { path: paths.aboutUs, Component: about },
-      { path: paths.terms, Component: lazyPage("routes/terms") },
-      { path: paths.comingSoon, Component: lazyPage("routes/coming-soon") },
+      { path: paths.terms, Component: lazyPage(() => import("./routes/terms.tsx")) },
+      { path: paths.privacy, Component: lazyPage(() => import("./routes/privacy.tsx")) },
+      { path: paths.comingSoon, Component: lazyPage(() => import("./routes/coming-soon.tsx")) },
       {
         Component: serverCache,
         children: [
-          { path: paths.apply, Component: lazyPage("routes/apply") },
+          { path: paths.apply, Component: lazyPage(() => import("./routes/apply.tsx")) },
           ...journals.map((path) => ({ path, Component: journal })),
-          { path: paths.debugUpload, Component: lazyPage("routes/debug-upload") },
+          { path: paths.debugUpload, Component: lazyPage(() => import("./routes/debug-upload.tsx")) },
+          { path: paths.signUp, Component: lazyPage(() => import("./routes/sign-up.tsx")) },
+          { path: paths.logIn, Component: lazyPage(() => import("./routes/log-in.tsx")) },
+          { path: paths.logOut, Component: lazyPage(() => import("./routes/log-out.tsx")) },
+          { path: paths.analytics, Component: lazyPage(() => import("./routes/analytics.tsx")) },
         ],
       },
-      { path: "*", Component: lazyPage("routes/not-found") },
+      { path: paths.registered, Component: lazyPage(() => import("./routes/registered.tsx")) },
+      { path: "*", Component: lazyPage(() => import("./routes/not-found.tsx")) },
     ],
   },
-  { path: paths.registered, Component: lazyPage("routes/registered") },
   {
     Component: serverCache,
-    children: [
-      { path: paths.signUp, Component: lazyPage("routes/sign-up") },
-      { path: paths.logIn, Component: lazyPage("routes/log-in") },
-      { path: paths.logOut, Component: lazyPage("routes/log-out") },
-      { path: paths.dashboard, Component: lazyPage("routes/dashboard") },
-      { path: paths.analytics, Component: lazyPage("routes/analytics") },
-    ],
+    children: [{ path: paths.dashboard, Component: lazyPage(() => import("./routes/dashboard.tsx")) }],
   },
 ];
 
-const pagesAt = (pathname: string) =>
+/** The page at an address and what is around it, from the outside in. */
+export const pagesAt = (pathname: string) =>
   (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({
     page: route.Component as LazyPage | undefined,
     params,
   }));
 
-/** Loads the code of the page at an address, and of what stands around it. */
+/** Loads their code. */
 export async function preload(pathname: string): Promise<void> {
   await Promise.all(pagesAt(pathname).map(({ page, params }) => page?.preload(params)));
 }
-
-/** The files of that code. */
-export const filesAt = (pathname: string): string[] => pagesAt(pathname).flatMap(({ page }) => page?.file ?? []);

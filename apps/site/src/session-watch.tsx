@@ -1,13 +1,8 @@
-import { useToast } from "@saudabook/ui/toast.tsx";
-import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { restoreSession, session, sessionEnded, store } from "./state/session.ts";
+import { restoreSession, session, store } from "./state/session.ts";
 
-/** Finds the session of this browser once the page stands, and says so when one has ended by itself. */
+/** Finds the session of this browser once the page has been drawn, and follows it in other tabs. */
 export function SessionWatch() {
-  const toast = useToast();
-  const ended = useAtomValue(sessionEnded);
-
   useEffect(() => {
     // Not before: the build wrote the page for a visitor whom nobody knows.
     store.set(restoreSession);
@@ -23,10 +18,6 @@ export function SessionWatch() {
       document.removeEventListener("visibilitychange", look);
     };
   }, []);
-
-  useEffect(() => {
-    if (ended) toast({ tone: "neutral", title: "Your session has ended.", text: "Please log in again." });
-  }, [ended, toast]);
 
   return null;
 }

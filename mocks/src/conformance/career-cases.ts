@@ -131,11 +131,29 @@ export const careerCases = {
         expect(Object.keys(fields ?? {}).sort()).toEqual(["degree", "email", "experience", "mobile"]),
     },
     {
-      says: "refuses numbers out of range, a foreign profile and an id that is none",
+      says: "takes any web address as a profile",
+      answers: "output",
+      ask: async (on) => {
+        expect((await apply(on, { linkedin: "http://asha.example/cv?lang=en" })).status).toBe(200);
+        return apply(on, { linkedin: "https://lnkd.in/abc" });
+      },
+    },
+    {
+      says: "refuses a profile with a line break or a NUL in it",
+      answers: "invalid_input",
+      ask: async (on) => {
+        const refused = await apply(on, { linkedin: "https://lnkd.in/a\nb" });
+        expect(refused.status).toBe(400);
+        return apply(on, { linkedin: "https://lnkd.in/a\0" });
+      },
+      check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["linkedin"]),
+    },
+    {
+      says: "refuses numbers out of range, a profile that is no web address and an id that is none",
       answers: "invalid_input",
       ask: (on) =>
         apply(on, {
-          ...{ experience: "-1", linkedin: "https://linkedin.com.evil.example/in/x", passingYear: "soon" },
+          ...{ experience: "-1", linkedin: "javascript:alert(1)", passingYear: "soon" },
           ...{ role: "ceo", submission: "1", motivation: " " },
         }),
       check: ({ fields }) =>

@@ -4,6 +4,7 @@ import {
   careersContent,
   homeContent,
   jobFile,
+  privacyContent,
   recruitmentStep,
   termsItem,
 } from "@saudabook/contract/content.ts";
@@ -21,6 +22,7 @@ import FE101 from "../jobs/FE101.json" with { type: "json" };
 import FS101 from "../jobs/FS101.json" with { type: "json" };
 import GD101 from "../jobs/GD101.json" with { type: "json" };
 import MK101 from "../jobs/MK101.json" with { type: "json" };
+import privacy from "../privacy.json" with { type: "json" };
 import recruitment from "../recruitment.json" with { type: "json" };
 import terms from "../terms.json" with { type: "json" };
 import { journalPages } from "./journal.ts";
@@ -36,6 +38,7 @@ export function checkContent(): void {
   homeContent.parse(home);
   z.array(jobFile).parse([AD101, AI101, BE101, CW101, FE101, FS101, GD101, MK101]);
   z.array(journalPage).parse(journalPages);
+  privacyContent.parse(privacy);
   z.array(recruitmentStep).parse(recruitment);
   z.array(termsItem).parse(terms);
 }

@@ -21,7 +21,7 @@ export type Role = z.infer<typeof role>;
 const optional = <Schema extends z.ZodType>(schema: Schema, error: string) =>
   z.union([z.literal(""), schema], error).optional();
 
-const NO_PROFILE = "must be an address such as https://www.linkedin.com/in/your-name";
+const NO_PROFILE = "must be a web address such as https://www.linkedin.com/in/your-name";
 
 /** The text fields of call 2; the file comes as `resume`. */
 export const applicationFields = z.object({
@@ -38,12 +38,8 @@ export const applicationFields = z.object({
     .trim()
     .regex(/^\d{1,2}(?:\.\d{1,2})?$/, "must be a number from 0 to 50")
     .refine((years) => Number(years) <= 50, "must be a number from 0 to 50"),
-  linkedin: optional(
-    z
-      .url({ protocol: /^https$/, hostname: /(?:^|\.)linkedin\.com$/, error: NO_PROFILE })
-      .max(300, "must have at most 300 characters"),
-    NO_PROFILE,
-  ),
+  /** Any address; LinkedIn itself shortens its own to lnkd.in. */
+  linkedin: optional(line(300).pipe(z.url({ protocol: /^https?$/ })), NO_PROFILE),
   motivation: paragraph(5000),
   jobid: jobId,
   /** Made by the form: the same submission sent again gives the same receipt instead of a second application. */

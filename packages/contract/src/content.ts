@@ -75,6 +75,21 @@ export type AboutContent = z.infer<typeof aboutContent>;
 export const termsItem = z.strictObject({ title: line(80), description: paragraph(1500) });
 export type TermsItem = z.infer<typeof termsItem>;
 
+/** The privacy policy: a section for each kind of reader; `id` is the section's anchor. */
+export const privacyContent = z.strictObject({
+  lead: line(300),
+  sections: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z]+$/),
+        title: line(80),
+        items: z.array(z.strictObject({ term: line(40), description: paragraph(600) })).min(1),
+      }),
+    )
+    .min(1),
+});
+export type PrivacyContent = z.infer<typeof privacyContent>;
+
 /** Whether a feature can be used today. Nothing is shown without this word beside it. */
 export const featureStatus = z.enum(["here", "coming"]);
 export type FeatureStatus = z.infer<typeof featureStatus>;

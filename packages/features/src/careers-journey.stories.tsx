@@ -68,7 +68,9 @@ function Journey({ clock }: { clock: () => number }) {
           clock={clock}
         />
       ) : null}
-      {page === "success" ? <ApplicationSuccessScreen reference={id} homeHref="/" /> : null}
+      {page === "success" ? (
+        <ApplicationSuccessScreen state={{ status: "submitted", reference: id }} homeHref="/" openingsHref="/careers" />
+      ) : null}
       {page === "" ? <h1>Home</h1> : null}
     </LinkProvider>
   );

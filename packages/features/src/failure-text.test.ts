@@ -15,6 +15,12 @@ it("is the server's message, which says once how long to wait", () => {
   expect(failureText(failure)).toBe("Please wait 5 seconds before you try again.");
 });
 
+it("says how long to wait where only a header does", () => {
+  const silent = { code: "too_many_requests", error: null, message: null } as const;
+  const failure = new Failure("refused", "The server refused.", { refusal: silent, retryAfter: 1 });
+  expect(failureText(failure)).toBe("Please wait 1 second before you try again.");
+});
+
 it("never is a cause that only a programmer understands", () => {
   expect(failureText(new TypeError("x is undefined"))).toBe("Something went wrong.");
   expect(failureText(new Failure("malformed", "The server answered with status 502."))).not.toContain("502");

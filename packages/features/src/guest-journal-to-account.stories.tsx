@@ -37,17 +37,18 @@ function Site() {
   const loggedIn = (next: string) => {
     setToken(next);
     setAt("journal");
+    return true;
   };
   return (
     <StoryServer key={token} token={token}>
       {at === "sign-up" ? (
-        <ConnectedSignUp logInHref="#login" homeHref="#home" onRegistered={() => setAt("registered")} />
+        <ConnectedSignUp logInHref="#login" onRegistered={() => setAt("registered")} />
       ) : at === "registered" ? (
         <LinkProvider component={link}>
-          <RegistrationSuccessScreen homeHref="#home" logInHref="log-in" />
+          <RegistrationSuccessScreen logInHref="log-in" />
         </LinkProvider>
       ) : at === "log-in" ? (
-        <ConnectedLogIn signUpHref="#signup" homeHref="#home" onLoggedIn={loggedIn} />
+        <ConnectedLogIn signUpHref="#signup" onLoggedIn={loggedIn} />
       ) : (
         <main>
           <button type="button" onClick={() => setAt("sign-up")}>

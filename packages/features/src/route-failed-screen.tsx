@@ -1,6 +1,7 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { TriangleAlert } from "lucide-react";
+import { BrandVariants } from "./brand-variants.tsx";
 
 export interface RouteFailedScreenProps {
   onRetry: () => void;
@@ -25,6 +26,7 @@ export function RouteFailedScreen({ onRetry, onGoHome }: RouteFailedScreenProps)
           </>
         }
       />
+      <BrandVariants />
     </main>
   );
 }

@@ -13,7 +13,6 @@ export type AlertDialogProps = {
   onClose: () => void;
   title: string;
   text: ReactNode;
-  cancelLabel?: string;
   /** What may be confirmed. It does not close by itself. Without it the dialog only tells. */
   action?: {
     label: string;
@@ -24,9 +23,9 @@ export type AlertDialogProps = {
   className?: string;
 };
 
-/** For what stops the user: an error, a confirmation. Opens on its safe button. */
+/** For what stops the user: an error, a confirmation. Opens on its safe button, which has the same name everywhere. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onClose, title, text, cancelLabel = "Cancel", action, className } = props;
+  const { open, onClose, title, text, action, className } = props;
   const { onCloseAutoFocus, onOpenAutoFocus } = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -46,7 +45,7 @@ export function AlertDialog(props: AlertDialogProps) {
             </ScrollBody>
             <footer className="flex flex-wrap justify-end gap-2 px-5 pb-5">
               <Radix.Cancel asChild>
-                <Button>{cancelLabel}</Button>
+                <Button>Cancel</Button>
               </Radix.Cancel>
               {action ? (
                 <Button variant={action.variant ?? "primary"} busy={action.busy ?? false} onClick={action.onSelect}>

@@ -23,6 +23,7 @@ export const SITE_PATHS = [
   ...JOURNAL_PATHS,
   "/success",
   "/terms-and-conditions",
+  "/privacy-policy",
   "/coming-soon",
   "/signup",
   "/login",

@@ -63,10 +63,12 @@ export async function markDeleted(db: Db, owner: Owner, id: string, deleted: boo
 }
 
 /** Days for which a deleted trade can be brought back. */
-const KEPT_DAYS = 30;
+export const DELETED_TRADE_DAYS = 30;
 
 export async function eraseDeletedTrades(db: Db): Promise<void> {
-  await db.delete(journalTrades).where(lt(journalTrades.deletedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+  await db
+    .delete(journalTrades)
+    .where(lt(journalTrades.deletedAt, sql`now() - make_interval(days => ${DELETED_TRADE_DAYS})`));
 }
 
 /** What was sent as `pnl` and `status` is not looked at. */

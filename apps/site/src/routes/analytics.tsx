@@ -1,16 +1,21 @@
 import { ConnectedAnalytics } from "@saudabook/features/analytics/connected-analytics.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
-import { useNavigate } from "react-router-dom";
+import { useAtomValue } from "jotai";
 import { analyticsToken } from "../analytics-token.ts";
-import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
+import { withReturn } from "../return-address.ts";
+import { sessionName } from "../state/session.ts";
 
 export function Component() {
-  const navigate = useNavigate();
   return (
     <>
-      <PageMeta title="Analytics" description={descriptions.own} path={paths.analytics} hidden />
-      <ConnectedAnalytics token={analyticsToken()} onBack={() => navigate(paths.dashboard)} />
+      <PageMeta title="Analytics" description="Your own page." path={paths.analytics} hidden />
+      <ConnectedAnalytics
+        token={analyticsToken()}
+        sessionName={useAtomValue(sessionName)}
+        logInHref={withReturn(paths.logIn, paths.analytics)}
+        tradesHref={paths.tradeLog}
+      />
     </>
   );
 }

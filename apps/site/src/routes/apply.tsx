@@ -1,7 +1,7 @@
 import { ConnectedApplication } from "@saudabook/features/applications/connected-application.tsx";
 import { type Params, useNavigate, useParams } from "react-router-dom";
 import { loadKnownJob, useKnownJob } from "../known-jobs.ts";
-import { applyPath, jobDescriptionPath, paths } from "../paths.ts";
+import { applyPath, jobDescriptionPath, paths, termsForApplicationPath } from "../paths.ts";
 
 export const preload = ({ jobid }: Params) => loadKnownJob(jobid);
 
@@ -16,7 +16,7 @@ export function Component() {
       known={useKnownJob(jobid)}
       jobHref={jobDescriptionPath(jobid)}
       openingsHref={paths.openings}
-      termsHref={paths.terms}
+      termsHref={termsForApplicationPath(jobid)}
       // In place of the form: "back" leads to the job, not to an empty form.
       onApplied={(reference) => navigate(paths.applied, { state: { reference }, replace: true })}
     />

@@ -2,7 +2,6 @@ import { CareersScreen } from "@saudabook/features/careers/careers-screen.tsx";
 import { readOpeningsView, writeOpeningsView } from "@saudabook/features/careers/openings-view.ts";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { careersContent } from "../careers-content.ts";
-import { descriptions } from "../descriptions.ts";
 import { jobDescriptionPath, paths } from "../paths.ts";
 import { SectionJump } from "../section-jump.tsx";
 import { useAddressView } from "../use-address-view.ts";
@@ -11,7 +10,11 @@ export function Component() {
   const [view, setView] = useAddressView({ read: readOpeningsView, write: writeOpeningsView });
   return (
     <>
-      <PageMeta title="Careers" description={descriptions.careers} path={paths.careers} />
+      <PageMeta
+        title="Careers"
+        description="Internships at Saudabook: current openings, why join, and a recruitment process of four steps of 30 minutes."
+        path={paths.careers}
+      />
       <SectionJump />
       <CareersScreen
         {...careersContent}

@@ -1,8 +1,7 @@
-import { AccessDeniedScreen } from "@saudabook/features/dashboard/access-denied-screen.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { useAtomValue } from "jotai";
+import { AccessDenied } from "../access-denied.tsx";
 import { Dashboard } from "../dashboard.tsx";
-import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 import { session } from "../state/session.ts";
 
@@ -11,8 +10,8 @@ export function Component() {
   const current = useAtomValue(session);
   return (
     <>
-      <PageMeta title="Dashboard" description={descriptions.own} path={paths.dashboard} hidden />
-      {current === null ? <AccessDeniedScreen logInHref={paths.logIn} /> : <Dashboard session={current} />}
+      <PageMeta title="Dashboard" description="Your own page." path={paths.dashboard} hidden />
+      {current === null ? <AccessDenied /> : <Dashboard session={current} />}
     </>
   );
 }

@@ -1,14 +1,21 @@
 import { home } from "@saudabook/content/home.ts";
 import { HomeScreen } from "@saudabook/features/marketing/home-screen.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
-import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 
 export function Component() {
   return (
     <>
-      <PageMeta description={descriptions.home} path={paths.home} />
-      <HomeScreen content={home} comingSoonHref={`${paths.comingSoon}/`} dashboardHref={paths.dashboard} />
+      <PageMeta
+        description="Import your broker's tradebook and see every trade, exact to the paisa, once. A trading journal for Indian markets, now in beta."
+        path={paths.home}
+      />
+      <HomeScreen
+        content={home}
+        comingSoonHref={`${paths.comingSoon}/`}
+        dashboardHref={paths.dashboard}
+        journalHref={paths.journal}
+      />
     </>
   );
 }

@@ -1,21 +1,24 @@
 import { ConnectedLogIn } from "@saudabook/features/account/connected-log-in.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
-import { useSetAtom } from "jotai";
-import { useNavigate } from "react-router-dom";
-import { descriptions } from "../descriptions.ts";
+import { useAtomValue, useSetAtom } from "jotai";
+import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { beginSession } from "../state/session.ts";
+import { returnAddressIn, withReturn } from "../return-address.ts";
+import { beginSession, session, sessionEnded } from "../state/session.ts";
 
+/** Leads on as soon as there is a session: by a login here, in another tab, or because there was one all along. */
 export function Component() {
-  const navigate = useNavigate();
+  const loggedIn = useAtomValue(session) !== null;
   const begin = useSetAtom(beginSession);
+  const address = returnAddressIn(useLocation().search);
   return (
     <>
-      <PageMeta title="Login" description={descriptions.logIn} path={paths.logIn} />
+      <PageMeta title="Login" description="Log in to Saudabook with your email or phone number." path={paths.logIn} />
+      {loggedIn ? <Navigate to={address ?? paths.dashboard} replace /> : null}
       <ConnectedLogIn
-        homeHref={paths.home}
-        signUpHref={paths.signUp}
-        onLoggedIn={(token) => begin(token) && navigate(paths.dashboard)}
+        signUpHref={withReturn(paths.signUp, address)}
+        sessionEnded={useAtomValue(sessionEnded)}
+        onLoggedIn={begin}
       />
     </>
   );

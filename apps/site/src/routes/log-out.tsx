@@ -1,21 +1,23 @@
 import { ConnectedLogOut } from "@saudabook/features/account/connected-log-out.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { useAtomValue, useSetAtom } from "jotai";
-import { useNavigate } from "react-router-dom";
-import { descriptions } from "../descriptions.ts";
+import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { endSession, userName } from "../state/session.ts";
+import { endSession, sessionName } from "../state/session.ts";
 
 export function Component() {
   const navigate = useNavigate();
   const end = useSetAtom(endSession);
   return (
     <>
-      <PageMeta title="Logout" description={descriptions.own} path={paths.logOut} hidden />
+      <PageMeta title="Logout" description="Your own page." path={paths.logOut} hidden />
       <ConnectedLogOut
-        name={useAtomValue(userName)}
-        homeHref={paths.home}
+        name={useAtomValue(sessionName)}
+        logInHref={paths.logIn}
+        // Led here by a press on "Logout", and not by the address.
+        asked={useLocation().key !== "default"}
         takeToken={() => end({ byItself: false })}
+        onStay={() => navigate(-1)}
         onLoggedOut={() => navigate(paths.logIn)}
       />
     </>

@@ -1,12 +1,11 @@
 import { NotFoundScreen } from "@saudabook/features/marketing/not-found-screen.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
-import { descriptions } from "../descriptions.ts";
 import { paths } from "../paths.ts";
 
 export function Component() {
   return (
     <>
-      <PageMeta title="Page Not Found" description={descriptions.notFound} path={paths.home} hidden />
+      <PageMeta title="Page Not Found" description="There is no page at this address." path={paths.home} hidden />
       <NotFoundScreen homeHref={paths.home} />
     </>
   );

@@ -1,22 +1,19 @@
-import { SiteFrame } from "@saudabook/features/marketing/site-frame.tsx";
-import { useAtomValue } from "jotai";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { session } from "../state/session.ts";
-import { ThemeChoice } from "../theme-choice.tsx";
+import { SiteAround } from "../site-around.tsx";
 
+/** Pages with one task. */
+const QUIET: readonly string[] = [
+  ...[paths.signUp, paths.registered, paths.logIn, paths.logOut],
+  ...[paths.applied, paths.analytics],
+];
+
+/** Around every page but the dashboard. */
 export function Component() {
   const { pathname } = useLocation();
-  const loggedIn = useAtomValue(session) !== null;
   return (
-    <SiteFrame
-      loggedIn={loggedIn}
-      paths={paths}
-      current={pathname}
-      termsHref={paths.terms}
-      themeSwitch={<ThemeChoice />}
-    >
+    <SiteAround quiet={QUIET.includes(pathname)}>
       <Outlet />
-    </SiteFrame>
+    </SiteAround>
   );
 }

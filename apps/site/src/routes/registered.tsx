@@ -1,13 +1,15 @@
 import { RegistrationSuccessScreen } from "@saudabook/features/account/registration-success-screen.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
-import { descriptions } from "../descriptions.ts";
+import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { returnAddressIn, withReturn } from "../return-address.ts";
 
 export function Component() {
+  const address = returnAddressIn(useLocation().search);
   return (
     <>
-      <PageMeta title="Registration Successful" description={descriptions.own} path={paths.registered} hidden />
-      <RegistrationSuccessScreen homeHref={paths.home} logInHref={paths.logIn} />
+      <PageMeta title="Registration Successful" description="Your own page." path={paths.registered} hidden />
+      <RegistrationSuccessScreen logInHref={withReturn(paths.logIn, address)} />
     </>
   );
 }

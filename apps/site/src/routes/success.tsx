@@ -1,20 +1,27 @@
-import { ApplicationSuccessScreen } from "@saudabook/features/applications/application-success-screen.tsx";
+import {
+  ApplicationSuccessScreen,
+  type ApplicationSuccessState,
+} from "@saudabook/features/applications/application-success-screen.tsx";
 import { PageMeta } from "@saudabook/features/page-meta.tsx";
 import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { useHydrated } from "../use-hydrated.ts";
 
+/** The form hands the reference over in the history's entry, which survives a reload of this page. */
 export function Component() {
-  const state = useLocation().state as { reference?: unknown } | null;
-  const reference = typeof state?.reference === "string" ? state.reference : undefined;
+  const hydrated = useHydrated();
+  const entry = useLocation().state;
+  const state: ApplicationSuccessState = hydrated ? stateOf(entry) : { status: "loading" };
+  const title = state.status === "submitted" ? "Application submitted" : "Your application";
   return (
     <>
-      <PageMeta
-        title="Application submitted"
-        description="Your application has been received."
-        path={paths.applied}
-        hidden
-      />
-      <ApplicationSuccessScreen reference={reference} homeHref={paths.home} />
+      <PageMeta title={title} description="Your own page." path={paths.applied} hidden />
+      <ApplicationSuccessScreen state={state} homeHref={paths.home} openingsHref={paths.openings} />
     </>
   );
+}
+
+function stateOf(entry: unknown): ApplicationSuccessState {
+  if (typeof entry !== "object" || entry === null || !("reference" in entry)) return { status: "nothing-sent" };
+  return { status: "submitted", reference: typeof entry.reference === "string" ? entry.reference : null };
 }

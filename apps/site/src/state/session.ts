@@ -7,7 +7,7 @@ export interface Session {
   claims: TokenClaims;
 }
 
-/** The name of a visitor whom we do not know. */
+/** For a token without a name. */
 export const DEFAULT_NAME = "Trader";
 
 export const store = createStore();
@@ -17,10 +17,18 @@ const sessionState = atom<Session | null>(null);
 /** Who is logged in, or null. Login status depends on the token alone. */
 export const session = atom((get) => get(sessionState));
 
+/** Whether this browser has been asked. Until then a page that the build wrote looks as for a visitor, or waits. */
+export const sessionKnown = atom(false);
+
 /** Whether the session ended by itself (expired or refused), so that the next screen can say so. */
 export const sessionEnded = atom(false);
 
-export const userName = atom((get) => get(sessionState)?.claims.name ?? DEFAULT_NAME);
+/** Of the person who is logged in; null for a visitor, undefined until this browser has been asked. */
+export const sessionName = atom((get) => {
+  if (!get(sessionKnown)) return undefined;
+  const current = get(sessionState);
+  return current === null ? null : current.claims.name || DEFAULT_NAME;
+});
 
 /** Begins the session of a token that the server has just given; false if it is not a token of ours. */
 export const beginSession = atom(null, (_get, set, token: string): boolean => {
@@ -43,14 +51,20 @@ export const endSession = atom(null, (get, set, { byItself }: { byItself: boolea
 
 /** Reads the cookie at start, and again when another tab may have logged in or out. A token that is not good is cleared. */
 export const restoreSession = atom(null, (get, set) => {
+  set(sessionKnown, true);
   const token = readToken();
-  if (token === (get(sessionState)?.token ?? null)) return;
+  const before = get(sessionState);
+  if (token === (before?.token ?? null)) return;
   const claims = token === null ? null : decodeToken(token);
-  if (token !== null && (claims === null || claims.exp * 1000 <= Date.now())) {
-    clearToken();
-    set(sessionState, null);
-    set(sessionEnded, true);
+  if (token !== null && claims !== null && !isOver(claims)) {
+    set(sessionState, { token, claims });
+    set(sessionEnded, false);
     return;
   }
-  set(sessionState, token !== null && claims !== null ? { token, claims } : null);
+  if (token !== null) clearToken();
+  set(sessionState, null);
+  // Without a cookie: another tab has logged out, unless the browser has dropped it because its time was over.
+  set(sessionEnded, token !== null || (before !== null && isOver(before.claims)));
 });
+
+const isOver = ({ exp }: TokenClaims) => exp * 1000 <= Date.now();

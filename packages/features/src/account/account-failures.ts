@@ -1,4 +1,5 @@
 import { Failure } from "@saudabook/contract/failure.ts";
+import { waitingTitles } from "@saudabook/contract/waiting.ts";
 import { failureText } from "../failure-text.ts";
 
 export interface AlertText {
@@ -34,7 +35,7 @@ export function logInFailure(problem: unknown): AlertText {
         fields: refusal?.fields ?? {},
       };
     case "too_many_requests":
-      return { title: refusal?.error ?? "Too many tries", text: failureText(problem), fields: {} };
+      return { title: refusal?.error ?? waitingTitles.too_many_requests, text: failureText(problem), fields: {} };
     default:
       return SERVER_ERROR;
   }

@@ -14,7 +14,7 @@ const meta = {
       <Story />
     </StoryServer>
   ),
-  args: { signUpHref: "#signup", homeHref: "#home", onLoggedIn: fn() },
+  args: { signUpHref: "#signup", onLoggedIn: fn(() => true) },
 } satisfies Meta<typeof ConnectedLogIn>;
 
 export default meta;
@@ -73,6 +73,14 @@ export const SaysSoWhenTheHostOnlySaysThatItWasNoSuccess: Story = {
 
 export const SaysServerErrorWhenTheHostFailsInItsOwnWords: Story = {
   beforeEach: ({ msw }) => msw.use(saysPlainly("login", 500, { success: false, message: "db down" })),
+  play: async () => {
+    await logIn(asha.email, asha.password);
+    await expectAlert("Server Error", "Please try after some time!!!");
+  },
+};
+
+export const SaysServerErrorWhenTheTokenCannotBeUsed: Story = {
+  args: { onLoggedIn: fn(() => false) },
   play: async () => {
     await logIn(asha.email, asha.password);
     await expectAlert("Server Error", "Please try after some time!!!");

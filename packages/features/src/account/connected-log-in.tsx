@@ -8,17 +8,20 @@ import { useFormState } from "./use-form-state.ts";
 
 export interface ConnectedLogInProps {
   signUpHref: string;
-  homeHref: string;
-  onLoggedIn: (token: string) => void;
+  sessionEnded?: boolean;
+  /** @returns false if the token cannot be used */
+  onLoggedIn: (token: string) => boolean;
 }
 
-export function ConnectedLogIn({ onLoggedIn, ...links }: ConnectedLogInProps) {
+export function ConnectedLogIn({ onLoggedIn, ...screen }: ConnectedLogInProps) {
   const client = useClient();
   // A second click comes before the button is disabled, and what the call says of itself is as old as the last render.
   const sending = useRef(false);
   const logIn = useMutation({
-    mutationFn: (credentials: Credentials) => client("login", { json: credentials }),
-    onSuccess: ({ data }) => onLoggedIn(data.token),
+    mutationFn: async (credentials: Credentials) => {
+      const { data } = await client("login", { json: credentials });
+      if (!onLoggedIn(data.token)) throw new Error("The token of the login cannot be read.");
+    },
     onError: () => {
       sending.current = false;
     },
@@ -29,5 +32,5 @@ export function ConnectedLogIn({ onLoggedIn, ...links }: ConnectedLogInProps) {
     sending.current = true;
     logIn.mutate(credentials);
   };
-  return <LogInScreen {...links} state={state} onSubmit={send} onDismiss={dismiss} />;
+  return <LogInScreen {...screen} state={state} onSubmit={send} onDismiss={dismiss} />;
 }

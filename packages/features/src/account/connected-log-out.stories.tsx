@@ -14,7 +14,10 @@ const meta = {
       <Story />
     </StoryServer>
   ),
-  args: { name: asha.name, homeHref: "#home", takeToken: fn(() => tokenOf(asha)), onLoggedOut: fn() },
+  args: {
+    ...{ name: asha.name, logInHref: "#login", asked: false },
+    ...{ takeToken: fn(() => tokenOf(asha)), onStay: fn(), onLoggedOut: fn() },
+  },
 } satisfies Meta<typeof ConnectedLogOut>;
 
 export default meta;
@@ -41,7 +44,35 @@ export const CancelKeepsTheSession: Story = {
     await confirm("Cancel");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     await expect(args.takeToken).not.toHaveBeenCalled();
+    await expect(args.onStay).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole("button", { name: "Logout" })).toHaveFocus());
+  },
+};
+
+export const AsksOnceWhereLogoutWasPressedElsewhere: Story = {
+  args: { asked: true },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Logout" }));
+    await waitFor(() => expect(args.onLoggedOut).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const GoesBackToWhereLogoutWasPressed: Story = {
+  args: { asked: true },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(args.onStay).toHaveBeenCalledTimes(1));
+    await expect(args.takeToken).not.toHaveBeenCalled();
+  },
+};
+
+export const HasNothingToAskAVisitor: Story = {
+  args: { name: null, asked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
+    await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   },
 };
 

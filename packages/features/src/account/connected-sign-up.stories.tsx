@@ -14,7 +14,7 @@ const meta = {
       <Story />
     </StoryServer>
   ),
-  args: { logInHref: "#login", homeHref: "#home", onRegistered: fn() },
+  args: { logInHref: "#login", onRegistered: fn() },
 } satisfies Meta<typeof ConnectedSignUp>;
 
 export default meta;

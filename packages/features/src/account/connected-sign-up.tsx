@@ -8,7 +8,6 @@ import { useFormState } from "./use-form-state.ts";
 
 export interface ConnectedSignUpProps {
   logInHref: string;
-  homeHref: string;
   onRegistered: () => void;
 }
 

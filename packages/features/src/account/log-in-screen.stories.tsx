@@ -10,7 +10,6 @@ const meta = {
     onSubmit: fn(),
     onDismiss: fn(),
     signUpHref: "#signup",
-    homeHref: "#home",
   },
 } satisfies Meta<typeof LogInScreen>;
 
@@ -34,6 +33,8 @@ export const Failed: Story = {
   },
 };
 export const FailedOnPhone: Story = { ...Failed, globals: { viewport: { value: "phone" } } };
+
+export const SessionEnded: Story = { args: { sessionEnded: true } };
 
 export const TellsPasswordManagersWhatEachFieldIs: Story = {
   play: async ({ canvas }) => {

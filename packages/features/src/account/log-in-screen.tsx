@@ -4,25 +4,25 @@ import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { fieldText } from "../field-text.ts";
 import { AppLink } from "../link-context.tsx";
+import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { AccountFrame } from "./account-frame.tsx";
 import type { FormState } from "./form-state.ts";
 
 export interface LogInScreenProps {
   state: FormState;
   onSubmit: (credentials: Credentials) => void;
   onDismiss: () => void;
+  /** The session before has ended by itself. */
+  sessionEnded?: boolean | undefined;
   signUpHref: string;
-  homeHref: string;
 }
 
-export function LogInScreen({ state, onSubmit, onDismiss, signUpHref, homeHref }: LogInScreenProps) {
+export function LogInScreen({ state, onSubmit, onDismiss, sessionEnded = false, signUpHref }: LogInScreenProps) {
   const errors = state.status === "failed" ? state.fields : {};
   return (
-    <AccountFrame
+    <AccountCard
       title="Login"
-      text="Your trades are where you left them."
-      homeHref={homeHref}
+      text={sessionEnded ? "Your session has ended. Please log in again." : "Welcome back."}
       aside={
         <>
           New to Saudabook?{" "}
@@ -55,6 +55,6 @@ export function LogInScreen({ state, onSubmit, onDismiss, signUpHref, homeHref }
           error={fieldText("Password", errors["password"])}
         />
       </AccountForm>
-    </AccountFrame>
+    </AccountCard>
   );
 }

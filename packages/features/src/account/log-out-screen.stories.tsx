@@ -7,9 +7,8 @@ const meta = {
   title: "Screens/Account/Logout",
   component: LogOutScreen,
   args: {
-    name: "Asha Rao",
-    state: { status: "ready" },
-    homeHref: "#home",
+    state: { status: "ready", name: "Asha Rao" },
+    logInHref: "#login",
     onAsk: fn(),
     onCancel: fn(),
     onConfirm: fn(),
@@ -19,12 +18,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const LoggedOut: Story = { args: { state: { status: "logged-out" } } };
+export const LoggedOutDark: Story = { ...LoggedOut, globals: { theme: "dark" } };
 export const Ready: Story = {};
-export const Confirming: Story = { args: { state: { status: "confirming" } } };
+export const Confirming: Story = { args: { state: { status: "confirming", name: "Asha Rao" } } };
 export const ConfirmingDark: Story = { ...Confirming, globals: { theme: "dark" } };
-export const Leaving: Story = { args: { state: { status: "leaving" } } };
-export const LongName: Story = { args: { name: longNamed.name } };
+export const Leaving: Story = { args: { state: { status: "leaving", name: "Asha Rao" } } };
+export const LongName: Story = { args: { state: { status: "ready", name: longNamed.name } } };
 export const Phone: Story = { ...LongName, globals: { viewport: { value: "phone" } } };
+
+export const LeadsAVisitorToLogin: Story = {
+  ...LoggedOut,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Go to Login" })).toHaveAttribute("href", "#login");
+    await expect(canvas.queryByRole("button", { name: "Logout" })).not.toBeInTheDocument();
+  },
+};
 
 export const AsksBeforeItConfirms: Story = {
   play: async ({ canvas, args }) => {

@@ -1,33 +1,71 @@
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
-import { AccountFrame } from "./account-frame.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { LinkButton } from "../link-button.tsx";
+import { AccountCard } from "./account-card.tsx";
 
-export type LogOutState = { status: "ready" } | { status: "confirming" } | { status: "leaving" };
+export type LogOutState =
+  /** The browser has not said yet whether there is a session. */
+  | { status: "loading" }
+  | { status: "logged-out" }
+  | { status: "ready"; name: string }
+  | { status: "confirming"; name: string }
+  | { status: "leaving"; name: string };
 
 export interface LogOutScreenProps {
-  name: string;
   state: LogOutState;
-  homeHref: string;
-  onAsk: () => void;
-  onCancel: () => void;
-  onConfirm: () => void;
+  logInHref: string;
+  onAsk?: () => void;
+  onCancel?: () => void;
+  onConfirm?: () => void;
 }
 
-export function LogOutScreen({ name, state, homeHref, onAsk, onCancel, onConfirm }: LogOutScreenProps) {
-  return (
-    <AccountFrame title={`Hi, ${name}`} text="Are you sure you want to logout?" homeHref={homeHref}>
-      <Button variant="primary" size="lg" className="w-full" onClick={onAsk}>
-        Logout
-      </Button>
-      {state.status === "leaving" ? <LoadingOverlay /> : null}
-      <AlertDialog
-        open={state.status === "confirming"}
-        onClose={onCancel}
-        title="Confirm Logout"
-        text="Your trades stay where they are. You will need your password to see them again."
-        action={{ label: "Logout", onSelect: onConfirm }}
-      />
-    </AccountFrame>
-  );
+const never = () => {};
+
+export function LogOutScreen({ state, logInHref, onAsk, onCancel = never, onConfirm = never }: LogOutScreenProps) {
+  switch (state.status) {
+    case "loading":
+      return (
+        <AccountCard title="Logout">
+          <div className="flex flex-col gap-6 noscript:hidden">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-11" />
+          </div>
+          <noscript>
+            <Notice title="Logging out needs JavaScript">Turn on JavaScript and load this page again.</Notice>
+          </noscript>
+        </AccountCard>
+      );
+    case "logged-out":
+      return (
+        <AccountCard
+          title="You are not logged in"
+          text="No one is logged in on this browser, so there's nothing to log out of."
+        >
+          <LinkButton variant="primary" size="lg" className="w-full" href={logInHref}>
+            Go to Login
+          </LinkButton>
+        </AccountCard>
+      );
+    case "ready":
+    case "confirming":
+    case "leaving":
+      return (
+        <AccountCard title={`Hi, ${state.name}`} text="Are you sure you want to logout?">
+          <Button variant="primary" size="lg" className="w-full" onClick={onAsk}>
+            Logout
+          </Button>
+          {state.status === "leaving" ? <LoadingOverlay /> : null}
+          <AlertDialog
+            open={state.status === "confirming"}
+            onClose={onCancel}
+            title="Confirm Logout"
+            text="Your trades stay in your account. Log in again whenever you need them."
+            action={{ label: "Logout", onSelect: onConfirm }}
+          />
+        </AccountCard>
+      );
+  }
 }

@@ -5,7 +5,7 @@ import { RegistrationSuccessScreen } from "./registration-success-screen.tsx";
 const meta = {
   title: "Screens/Account/Registration success",
   component: RegistrationSuccessScreen,
-  args: { homeHref: "#home", logInHref: "#login" },
+  args: { logInHref: "#login" },
 } satisfies Meta<typeof RegistrationSuccessScreen>;
 
 export default meta;

@@ -1,21 +1,19 @@
 import { LinkButton } from "../link-button.tsx";
-import { AccountFrame } from "./account-frame.tsx";
+import { AccountCard } from "./account-card.tsx";
 
 export interface RegistrationSuccessScreenProps {
-  homeHref: string;
   logInHref: string;
 }
 
-export function RegistrationSuccessScreen({ homeHref, logInHref }: RegistrationSuccessScreenProps) {
+export function RegistrationSuccessScreen({ logInHref }: RegistrationSuccessScreenProps) {
   return (
-    <AccountFrame
+    <AccountCard
       title="Registration Successful!"
-      text="Your book is open. Log in to write the first page; trades that you have kept here as a guest come along."
-      homeHref={homeHref}
+      text="Your account is ready. Log in to upload your tradebook. Journal trades that you noted on this browser as a guest will be there."
     >
       <LinkButton variant="primary" size="lg" className="w-full" href={logInHref}>
         Login Now
       </LinkButton>
-    </AccountFrame>
+    </AccountCard>
   );
 }

@@ -14,7 +14,6 @@ const meta = {
     onSubmit: fn(),
     onDismiss: fn(),
     logInHref: "#login",
-    homeHref: "#home",
   },
 } satisfies Meta<typeof SignUpScreen>;
 

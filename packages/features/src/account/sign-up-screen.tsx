@@ -4,8 +4,8 @@ import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { fieldText } from "../field-text.ts";
 import { AppLink } from "../link-context.tsx";
+import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { AccountFrame } from "./account-frame.tsx";
 import type { FormState } from "./form-state.ts";
 
 export interface SignUpScreenProps {
@@ -13,10 +13,9 @@ export interface SignUpScreenProps {
   onSubmit: (registration: Registration) => void;
   onDismiss: () => void;
   logInHref: string;
-  homeHref: string;
 }
 
-export function SignUpScreen({ state, onSubmit, onDismiss, logInHref, homeHref }: SignUpScreenProps) {
+export function SignUpScreen({ state, onSubmit, onDismiss, logInHref }: SignUpScreenProps) {
   const errors = state.status === "failed" ? state.fields : {};
   const about = (name: keyof Registration, label: string) => ({
     name,
@@ -25,10 +24,9 @@ export function SignUpScreen({ state, onSubmit, onDismiss, logInHref, homeHref }
     error: fieldText(label, errors[name]),
   });
   return (
-    <AccountFrame
+    <AccountCard
       title="Sign Up"
-      text="One book for your trades from every broker."
-      homeHref={homeHref}
+      text="All your Zerodha and Groww trades in one book."
       aside={
         <>
           Already have an account?{" "}
@@ -64,6 +62,6 @@ export function SignUpScreen({ state, onSubmit, onDismiss, logInHref, homeHref }
         <PasswordField autoComplete="new-password" hint="At least 8 characters" {...about("password", "Password")} />
         <PasswordField autoComplete="new-password" {...about("confirmPassword", "Confirm Password")} />
       </AccountForm>
-    </AccountFrame>
+    </AccountCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { longNamed } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { AnalyticsScreen } from "./analytics-screen.tsx";
 
 const failure = new Failure("unreachable", "The server could not be reached.");
@@ -9,7 +9,12 @@ const failure = new Failure("unreachable", "The server could not be reached.");
 const meta = {
   title: "Screens/Analytics",
   component: AnalyticsScreen,
-  args: { state: { status: "ready", name: "Asha Rao" }, onRetry: fn(), onBack: fn() },
+  args: {
+    state: { status: "ready", name: "Asha Rao" },
+    logInHref: "#login",
+    tradesHref: "#trades",
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof AnalyticsScreen>;
 
 export default meta;
@@ -27,10 +32,17 @@ export const Missing: Story = { args: { state: { status: "missing" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 
-export const LeadsBackToTheDashboard: Story = {
-  play: async ({ canvas, args }) => {
+export const LeadsBackToTheTrades: Story = {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("Coming Soon")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Back to dashboard" }));
-    await expect(args.onBack).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("button", { name: "Back to your trades" })).toHaveAttribute("href", "#trades");
+  },
+};
+
+export const LeadsAVisitorToLogin: Story = {
+  ...Missing,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Missing auth data")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Go to Login" })).toHaveAttribute("href", "#login");
   },
 };

@@ -1,43 +1,42 @@
-import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
 import { ChartNoAxesCombined, LinkIcon, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { BrandVariants } from "../brand-variants.tsx";
 import { failureText } from "../failure-text.ts";
+import { LinkButton } from "../link-button.tsx";
 
 export type AnalyticsState =
+  /** The token is being exchanged, or the browser has not said yet whether there is a session. */
   | { status: "exchanging" }
   | { status: "ready"; name: string }
-  /** The link was used before, is older than its 60 seconds, or never was one. */
+  /** The link was used before, is older than its 60 seconds, or never was one; and there is no session either. */
   | { status: "expired" }
   | { status: "missing" }
   | { status: "failed"; failure: unknown; retrying: boolean };
 
 export interface AnalyticsScreenProps {
   state: AnalyticsState;
+  /** Leads back here. */
+  logInHref: string;
+  tradesHref: string;
   onRetry: () => void;
-  onBack: () => void;
 }
 
-export function AnalyticsScreen({ state, onRetry, onBack }: AnalyticsScreenProps) {
-  return (
-    <main id="content" className="flex min-h-dvh flex-col items-center justify-center px-4 py-10">
-      <BrandMark />
-      <Content state={state} onRetry={onRetry} back={<Button onClick={onBack}>Back to dashboard</Button>} />
-      <BrandVariants />
-    </main>
-  );
-}
-
-function Content({ state, onRetry, back }: { state: AnalyticsState; onRetry: () => void; back: ReactNode }) {
+export function AnalyticsScreen({ state, logInHref, tradesHref, onRetry }: AnalyticsScreenProps) {
   switch (state.status) {
     case "exchanging":
       return (
         <>
           <h1 className="sr-only">Analytics</h1>
-          <LoadingOverlay />
+          <div className="noscript:hidden">
+            <LoadingOverlay />
+          </div>
+          <noscript>
+            <div className="mx-auto max-w-md px-4 py-16">
+              <Notice title="Analytics needs JavaScript">Turn on JavaScript and load this page again.</Notice>
+            </div>
+          </noscript>
         </>
       );
     case "ready":
@@ -46,8 +45,8 @@ function Content({ state, onRetry, back }: { state: AnalyticsState; onRetry: () 
           level={1}
           icon={<ChartNoAxesCombined />}
           title="Coming Soon"
-          text={`${state.name}, the analytics of your trades are being built. Your trade history is complete and waiting.`}
-          action={back}
+          text={`${state.name}, we're still building the analytics of your trades. Your trade history is ready for it.`}
+          action={<BackToTrades href={tradesHref} />}
         />
       );
     case "expired":
@@ -56,8 +55,8 @@ function Content({ state, onRetry, back }: { state: AnalyticsState; onRetry: () 
           level={1}
           icon={<LinkIcon />}
           title="This link has expired"
-          text="A link to your analytics works once, for 60 seconds. Open it again from your trade details."
-          action={back}
+          text="A link to your analytics works once, for 60 seconds. Log in to see them without one."
+          action={<GoToLogIn href={logInHref} />}
         />
       );
     case "missing":
@@ -66,8 +65,8 @@ function Content({ state, onRetry, back }: { state: AnalyticsState; onRetry: () 
           level={1}
           icon={<LinkIcon />}
           title="Missing auth data"
-          text="Open your analytics from your trade details."
-          action={back}
+          text="Log in to see your analytics."
+          action={<GoToLogIn href={logInHref} />}
         />
       );
     case "failed":
@@ -82,10 +81,18 @@ function Content({ state, onRetry, back }: { state: AnalyticsState; onRetry: () 
               <Button variant="primary" busy={state.retrying} onClick={onRetry}>
                 Try again
               </Button>
-              {back}
+              <BackToTrades href={tradesHref} />
             </>
           }
         />
       );
   }
 }
+
+const BackToTrades = ({ href }: { href: string }) => <LinkButton href={href}>Back to your trades</LinkButton>;
+
+const GoToLogIn = ({ href }: { href: string }) => (
+  <LinkButton variant="primary" href={href}>
+    Go to Login
+  </LinkButton>
+);

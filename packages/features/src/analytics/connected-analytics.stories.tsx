@@ -3,7 +3,7 @@ import { fails, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StrictMode } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { StoryServer } from "../story-server.tsx";
 import { ConnectedAnalytics } from "./connected-analytics.tsx";
 
@@ -22,7 +22,7 @@ const meta = {
   beforeEach: () => {
     db.analyticsTokens.set(FRESH, asha.id);
   },
-  args: { token: FRESH, onBack: fn() },
+  args: { token: FRESH, sessionName: null, logInHref: "#login", tradesHref: "#trades" },
 } satisfies Meta<typeof ConnectedAnalytics>;
 
 export default meta;
@@ -42,7 +42,30 @@ export const SaysSoWhenTheLinkWasUsedBefore: Story = {
   },
 };
 
-export const SaysSoWhenThereIsNoToken: Story = {
+export const ShowsThePageToThePersonLoggedInAfterAReload: Story = {
+  args: { token: null, sessionName: "Asha Rao" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Coming Soon")).toBeVisible();
+    await expect(canvas.getByText(/^Asha Rao, /)).toBeVisible();
+  },
+};
+
+export const ShowsThePageToThePersonLoggedInWithAnOldLink: Story = {
+  args: { token: "used.up.before", sessionName: "Asha Rao" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Coming Soon")).toBeVisible();
+  },
+};
+
+export const WaitsForTheSession: Story = {
+  args: { token: null, sessionName: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading...")).toBeVisible();
+    await expect(canvas.queryByText("Missing auth data")).not.toBeInTheDocument();
+  },
+};
+
+export const SaysSoWhenThereIsNeitherTokenNorSession: Story = {
   args: { token: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Missing auth data")).toBeVisible();

@@ -70,26 +70,6 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
           }}
           {...about("mobile")}
         />
-        <TextField
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="Optional"
-          placeholder="https://www.linkedin.com/in/…"
-          {...next}
-          {...form.register("linkedin", {
-            onBlur: () => {
-              const typed = form.getValues("linkedin");
-              const whole = withHttps(typed);
-              if (whole !== typed) {
-                form.setValue("linkedin", whole, { shouldValidate: form.formState.isSubmitted, shouldDirty: true });
-              }
-            },
-          })}
-          {...about("linkedin")}
-        />
       </FormSection>
       <FormSection title="Your studies">
         <TextField autoCapitalize="words" {...next} {...form.register("college")} {...about("college")} />
@@ -126,6 +106,27 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
             {...about("experience")}
           />
         </div>
+        <TextField
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Optional"
+          placeholder="https://www.linkedin.com/in/…"
+          {...next}
+          {...form.register("linkedin", {
+            onBlur: () => {
+              const typed = form.getValues("linkedin");
+              const whole = withHttps(typed);
+              if (whole !== typed) {
+                form.setValue("linkedin", whole, { shouldValidate: form.formState.isSubmitted, shouldDirty: true });
+              }
+            },
+          })}
+          {...about("linkedin")}
+        />
+        <MotivationField form={form} about={about("motivation")} />
         <FileDrop
           accept={RESUME_TYPES}
           name="resume"
@@ -135,7 +136,6 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
           onFile={onResume}
           {...about("resume")}
         />
-        <MotivationField form={form} about={about("motivation")} />
       </FormSection>
       {/* For programs: a person does not see it, and whatever fills it in is none. */}
       <div aria-hidden="true" className="sr-only">

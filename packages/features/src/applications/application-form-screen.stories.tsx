@@ -193,8 +193,8 @@ export const RequiresAllButRoleAndLinkedIn: Story = {
         "Degree",
         "Graduation Year",
         "Years of Experience",
-        "Resume",
         "Motivation",
+        "Resume",
       ].map((label) => `${label} is required`),
     );
     await expect(canvas.getByLabelText("Degree")).toBeInvalid();
@@ -231,15 +231,42 @@ export const JudgesEachFieldAsTheServerDoes: Story = {
     await expectRefused(canvas, "Email", "asha.mail.example", "Email must be an e-mail address");
     await expectRefused(canvas, "Phone Number", "987654321", "Phone Number must have exactly 10 digits");
     await expectRefused(canvas, "Years of Experience", "51", "Years of Experience must be a number from 0 to 50");
-    await expectRefused(
-      canvas,
-      "LinkedIn Profile",
-      "https://example.com/asha",
-      "LinkedIn Profile must be an address such as",
-    );
+    await expectRefused(canvas, "LinkedIn Profile", "asha.rao", "LinkedIn Profile must be a web address such as");
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.clear(canvas.getByLabelText("LinkedIn Profile"));
     await waitFor(() => expect(canvas.getByLabelText("LinkedIn Profile")).toBeValid());
+  },
+};
+
+export const HasItsFieldsInTheOrderOfTheSpecification: Story = {
+  play: async ({ canvas }) => {
+    const labels = [
+      ...["Full Name", "Email", "Phone Number", "College/University", "Degree", "Graduation Year"],
+      ...["Preferred Role", "Years of Experience", "LinkedIn Profile", "Motivation", "Resume"],
+    ];
+    const fields = labels.map((label) => canvas.getByLabelText(label));
+    const inDocument = fields.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    await expect(inDocument).toEqual(fields);
+  },
+};
+
+export const TakesAnyWebAddressOfAProfile: Story = {
+  args: filled,
+  play: async ({ canvas, args }) => {
+    for (const [at, address] of ["https://lnkd.in/abc", "http://asha.example/cv?lang=en"].entries()) {
+      const profile = canvas.getByLabelText("LinkedIn Profile");
+      await userEvent.clear(profile);
+      await userEvent.type(profile, address);
+      await userEvent.upload(canvas.getByLabelText("Resume"), new File(["%PDF-1.7"], "asha.pdf"));
+      await userEvent.click(canvas.getByRole("button", { name: "Submit Application" }));
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(at + 1));
+      await expect(args.onSubmit).toHaveBeenLastCalledWith(
+        expect.objectContaining({ linkedin: address }),
+        expect.anything(),
+      );
+    }
   },
 };
 
@@ -331,7 +358,7 @@ export const LeadsFromTheAlertToWhatWasRefused: Story = {
       /^There was an issue submitting your application. Please try again. ?Please correct the fields that are marked.$/,
     );
     await expect(canvas.getByLabelText("Phone Number", { selector: "input" })).toHaveValue("9876543210");
-    await userEvent.click(within(alert).getByRole("button", { name: "OK" }));
+    await userEvent.click(within(alert).getByRole("button", { name: "Cancel" }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };

@@ -2,14 +2,14 @@ import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { fieldLabels } from "./application-values.ts";
 import { FormSection } from "./form-section.tsx";
 
-const { name, email, mobile, linkedin, college, degree, passingYear, role, experience, resume, motivation } =
+const { name, email, mobile, college, degree, passingYear, role, experience, linkedin, motivation, resume } =
   fieldLabels;
 
 /** In the place of the form: its sections with their fields, two side by side where the form has them so. */
 const sections: { title: string; rows: { labels: string[]; height: string }[] }[] = [
   {
     title: "About you",
-    rows: [name, email, mobile, linkedin].map((label) => ({ labels: [label], height: "h-control" })),
+    rows: [name, email, mobile].map((label) => ({ labels: [label], height: "h-control" })),
   },
   {
     title: "Your studies",
@@ -22,8 +22,9 @@ const sections: { title: string; rows: { labels: string[]; height: string }[] }[
     title: "Your work",
     rows: [
       { labels: [role, experience], height: "h-control" },
-      { labels: [resume], height: "h-24" },
+      { labels: [linkedin], height: "h-control" },
       { labels: [motivation], height: "h-48" },
+      { labels: [resume], height: "h-24" },
     ],
   },
 ];

@@ -156,7 +156,6 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
         onClose={resume.dismissTooLarge}
         title={errorTitles.too_large}
         text={TOO_LARGE}
-        cancelLabel="OK"
       />
       {state.status === "refused" ? (
         <LazyAlertDialog
@@ -169,7 +168,6 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
               {state.problem.detail ? <span className="mt-2 block">{state.problem.detail}</span> : null}
             </>
           }
-          cancelLabel="OK"
         />
       ) : null}
     </>

@@ -32,7 +32,7 @@ export function applicationProblem(failure: unknown): ApplicationProblem {
     case "too_large":
       return { title: errorTitles.too_large, text: TOO_LARGE, detail: undefined, fields: { resume: TOO_LARGE } };
     case "too_many_requests":
-      return notSent(`Too many applications came from your network. ${refusal.message}`);
+      return notSent(`Too many applications came from your network. ${failureText(failure)}`);
     case "invalid_input": {
       const fields = refusal.fields ?? {};
       if (fields["website"])

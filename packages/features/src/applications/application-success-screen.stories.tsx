@@ -5,16 +5,23 @@ import { ApplicationSuccessScreen } from "./application-success-screen.tsx";
 const meta = {
   title: "Screens/Application success",
   component: ApplicationSuccessScreen,
-  args: { reference: "FE101-7K3M-92QD", homeHref: "#home" },
+  args: {
+    state: { status: "submitted", reference: "FE101-7K3M-92QD" },
+    homeHref: "#home",
+    openingsHref: "#openings",
+  },
 } satisfies Meta<typeof ApplicationSuccessScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const NothingSent: Story = { args: { state: { status: "nothing-sent" } } };
+export const NothingSentOnPhone: Story = { ...NothingSent, globals: { viewport: { value: "phone" } } };
+export const Submitted: Story = {};
+export const SubmittedDark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const WithoutReference: Story = { args: { reference: undefined } };
+export const WithoutReference: Story = { args: { state: { status: "submitted", reference: null } } };
 
 export const SaysItAndLeadsHome: Story = {
   play: async ({ canvas }) => {
@@ -24,5 +31,14 @@ export const SaysItAndLeadsHome: Story = {
     ).toBeVisible();
     await expect(canvas.getByText("FE101-7K3M-92QD")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");
+  },
+};
+
+export const ClaimsNothingWhereNothingWasSent: Story = {
+  ...NothingSent,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("No application was sent from here");
+    await expect(canvas.queryByRole("heading", { name: "Application Submitted!" })).not.toBeInTheDocument();
+    await expect(canvas.getByRole("button", { name: "View Open Positions" })).toHaveAttribute("href", "#openings");
   },
 };

@@ -21,19 +21,19 @@ export const emptyDraft: ApplicationDraft = {
   website: "",
 };
 
-/** In the order of the form. The honeypot is no field of a person's. */
+/** In the order of the form and of the specification. The honeypot is no field of a person's. */
 export const fieldLabels = {
   name: "Full Name",
   email: "Email",
   mobile: "Phone Number",
-  linkedin: "LinkedIn Profile",
   college: "College/University",
   degree: "Degree",
   passingYear: "Graduation Year",
   role: "Preferred Role",
   experience: "Years of Experience",
-  resume: "Resume",
+  linkedin: "LinkedIn Profile",
   motivation: "Motivation",
+  resume: "Resume",
 } as const;
 export type FieldName = keyof typeof fieldLabels;
 
@@ -47,6 +47,6 @@ export const roleOptions = optionsOf(roleLabels);
 export function fieldProblem(name: FieldName, value: string, message: string): string {
   const label = fieldLabels[name];
   if (name !== "resume" && value.trim() === "") return `${label} is required`;
-  if (name === "linkedin") return `${label} must be an address such as https://www.linkedin.com/in/your-name`;
+  if (name === "linkedin") return `${label} must be a web address such as https://www.linkedin.com/in/your-name`;
   return /^\p{Ll}/u.test(message) ? `${label} ${message}` : message;
 }

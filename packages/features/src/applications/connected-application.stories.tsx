@@ -87,7 +87,7 @@ const send = () => userEvent.click(screen.getByRole("button", { name: "Submit Ap
 async function expectAlert(name: string, text: string | RegExp) {
   const alert = await screen.findByRole("alertdialog", { name });
   await expect(alert).toHaveAccessibleDescription(typeof text === "string" ? expect.stringContaining(text) : text);
-  await userEvent.click(within(alert).getByRole("button", { name: "OK" }));
+  await userEvent.click(within(alert).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 }
 
@@ -361,17 +361,19 @@ export const IsFilledInAndSentByKeyboardAlone: Story = {
   play: async ({ args }) => {
     const name = await screen.findByLabelText("Full Name");
     name.focus();
-    await userEvent.keyboard("Meera Iyer{Tab}meera.iyer@mail.example{Tab}9988776655{Tab}{Tab}COEP Pune{Tab}");
+    await userEvent.keyboard("Meera Iyer{Tab}meera.iyer@mail.example{Tab}9988776655{Tab}COEP Pune{Tab}");
     await userEvent.selectOptions(screen.getByLabelText("Degree"), "btech");
     await userEvent.tab();
     await expect(screen.getByLabelText("Graduation Year")).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText("Graduation Year"), "2027");
     await userEvent.keyboard("{Tab}{Tab}1{Tab}");
+    await expect(screen.getByLabelText("LinkedIn Profile")).toHaveFocus();
+    await userEvent.keyboard("{Tab}I trade and I build.{Tab}");
     await expect(screen.getByLabelText("Resume")).toHaveFocus();
     await userEvent.upload(screen.getByLabelText("Resume"), pdf());
     await userEvent.tab();
     await expect(screen.getByRole("button", { name: "Remove file" })).toHaveFocus();
-    await userEvent.keyboard("{Tab}I trade and I build.{Tab}");
+    await userEvent.tab();
     await expect(screen.getByRole("link", { name: /Terms/ })).toHaveFocus();
     await userEvent.keyboard("{Tab}{Enter}");
     await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));

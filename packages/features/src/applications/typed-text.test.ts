@@ -30,9 +30,13 @@ describe("what is typed", () => {
   it.each([
     ["linkedin.com/in/asha", "https://linkedin.com/in/asha"],
     [" www.linkedin.com/in/asha ", "https://www.linkedin.com/in/asha"],
-    ["http://in.linkedin.com/in/asha", "https://in.linkedin.com/in/asha"],
+    ["linkedin.com", "https://linkedin.com"],
+    ["lnkd.in/abc", "https://lnkd.in/abc"],
+    ["http://in.linkedin.com/in/asha", "http://in.linkedin.com/in/asha"],
+    ["https://lnkd.in/abc", "https://lnkd.in/abc"],
     ["https://www.linkedin.com/in/asha", "https://www.linkedin.com/in/asha"],
-    ["linkedin.com.evil.example/in/x", "linkedin.com.evil.example/in/x"],
+    ["asha.rao", "asha.rao"],
+    ["javascript:alert(1)//x.y/z", "javascript:alert(1)//x.y/z"],
     ["my profile", "my profile"],
   ])("completes %j", (typed, address) => expect(withHttps(typed)).toBe(address));
 

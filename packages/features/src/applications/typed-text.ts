@@ -14,10 +14,8 @@ export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Profiles are copied without their scheme, or with the old one. */
+/** Addresses are often typed without their scheme. One word with a dot in it may be a name and stays as it is. */
 export function withHttps(address: string): string {
   const trimmed = address.trim();
-  return /^(?:http:\/\/)?(?:[\w-]+\.)?linkedin\.com(?:\/|$)/i.test(trimmed)
-    ? `https://${trimmed.replace(/^http:\/\//i, "")}`
-    : trimmed;
+  return /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/|(?:[\w-]+\.)*linkedin\.com$)/i.test(trimmed) ? `https://${trimmed}` : trimmed;
 }

@@ -5,7 +5,7 @@ import { AccessDeniedScreen } from "./access-denied-screen.tsx";
 const meta = {
   title: "Screens/Dashboard/Access denied",
   component: AccessDeniedScreen,
-  args: { logInHref: "#login" },
+  args: { logInHref: "#login", sessionEnded: false },
 } satisfies Meta<typeof AccessDeniedScreen>;
 
 export default meta;
@@ -14,6 +14,18 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Dark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const SessionEnded: Story = { args: { sessionEnded: true } };
+export const SessionEndedDark: Story = { ...SessionEnded, globals: { theme: "dark" } };
+export const SessionEndedOnPhone: Story = { ...SessionEnded, globals: { viewport: { value: "phone" } } };
+
+export const SaysInTheMiddleThatTheSessionHasEnded: Story = {
+  ...SessionEnded,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Your session has ended.");
+    await expect(canvas.getByRole("heading", { level: 1, name: "You are not logged in!" })).toBeVisible();
+  },
+};
 
 export const LeadsToLogin: Story = {
   play: async ({ canvas }) => {

@@ -1,34 +1,34 @@
-import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
-import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
 import { LockKeyhole } from "lucide-react";
-import { BrandVariants } from "../brand-variants.tsx";
 import { LinkButton } from "../link-button.tsx";
 
 export interface AccessDeniedScreenProps {
   logInHref: string;
+  /** The session has ended by itself, while the dashboard was open or since it was open last. */
+  sessionEnded: boolean;
 }
 
 /** What the dashboard is without a token. */
-export function AccessDeniedScreen({ logInHref }: AccessDeniedScreenProps) {
+export function AccessDeniedScreen({ logInHref, sessionEnded }: AccessDeniedScreenProps) {
   return (
-    <main id="content" className="flex min-h-dvh flex-col items-center justify-center px-4 py-10">
-      <BrandMark />
-      <div className="mt-5 w-full max-w-md rounded-lg border border-line bg-surface-raised shadow-raised">
-        <p className="px-6 pt-8 text-center text-xs font-semibold tracking-caps text-danger uppercase">Access Denied</p>
-        <EmptyState
-          level={1}
-          className="pt-6 pb-10"
-          icon={<LockKeyhole />}
-          title="You are not logged in!"
-          text="Please log in to access this page and view your dashboard."
-          action={
-            <LinkButton variant="primary" href={logInHref}>
-              Go to Login
-            </LinkButton>
-          }
-        />
+    <div className="mx-auto w-full max-w-md px-4 pt-4 pb-10 sm:pt-10 sm:pb-16">
+      <div className="flex flex-col items-center rounded-lg border border-line bg-surface-raised px-5 pt-7 pb-9 text-center shadow-raised sm:px-8">
+        {/* Replaces the dashboard while somebody works with it: read out at once. */}
+        {sessionEnded ? (
+          <div role="alert" className="mb-6 self-stretch">
+            <Notice title="Your session has ended.">Log in again to go on where you left off.</Notice>
+          </div>
+        ) : null}
+        <p className="text-xs font-semibold tracking-caps text-danger uppercase">Access Denied</p>
+        <LockKeyhole aria-hidden="true" className="mt-5 size-8 stroke-[1.25] text-line-strong" />
+        <h1 className="mt-4 text-lg font-semibold">You are not logged in!</h1>
+        <p className="mt-1.5 text-sm text-pretty text-muted">
+          Please log in to access this page and view your dashboard.
+        </p>
+        <LinkButton variant="primary" className="mt-5" href={logInHref}>
+          Go to Login
+        </LinkButton>
       </div>
-      <BrandVariants />
-    </main>
+    </div>
   );
 }

@@ -47,6 +47,16 @@ export const ShowsNameAndInitial: Story = {
   },
 };
 
+export const ShowsTheNameOnAPhoneToo: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText("Asha Rao");
+    await expect(name).toBeVisible();
+    await expect(name.getBoundingClientRect().width).toBeGreaterThan(40);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 export const ChoosesAPanelFromTheMenu: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("button", { name: "Trade Log" })).toHaveAttribute("aria-current", "page");

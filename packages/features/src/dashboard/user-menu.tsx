@@ -26,7 +26,7 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
       trigger={
         <Button variant="quiet" className="max-w-60 min-w-0 shrink px-1.5 sm:pr-2">
           <Avatar name={user.name} />
-          <span className="truncate max-sm:sr-only">{user.name}</span>
+          <span className="truncate">{user.name}</span>
           <ChevronDown aria-hidden="true" className="text-muted" />
         </Button>
       }

@@ -6,7 +6,7 @@ import { TermsScreen } from "./terms-screen.tsx";
 const meta = {
   title: "Screens/Terms & Conditions",
   component: TermsScreen,
-  args: { terms, backHref: "#home" },
+  args: { terms, back: { label: "Back", href: "#home" }, privacyHref: "#privacy" },
 } satisfies Meta<typeof TermsScreen>;
 
 export default meta;
@@ -17,16 +17,18 @@ export const ReadyDark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const HasEightCardsAndAWayBack: Story = {
-  args: { onBack: fn() },
+  args: { back: { label: "Back", href: "#home", onFollow: fn() } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Terms & Conditions" })).toBeVisible();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(8);
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
-    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(args.back.onFollow).toHaveBeenCalledOnce();
   },
 };
 
-export const LeadsHomeWhoeverComesFromNowhere: Story = {
+export const BackToTheForm: Story = { args: { back: { label: "Back to your application", href: "#apply" } } };
+
+export const LeadsHomeFromAnAddressOpenedDirectly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Back" })).toHaveAttribute("href", "#home");
   },

@@ -1,34 +1,42 @@
 import type { TermsItem } from "@saudabook/contract/content.ts";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { ArrowLeft } from "lucide-react";
 import { LinkButton } from "../link-button.tsx";
+import { AppLink } from "../link-context.tsx";
 import { PageHead } from "../page-head.tsx";
 import { RuledCell, RuledGrid } from "../ruled-grid.tsx";
 
-export interface TermsScreenProps {
-  terms: readonly TermsItem[];
-  /** Where "Back" leads whoever comes from nowhere. */
-  backHref: string;
-  /** To where the reader came from, e.g. the form; without it there is no such place. */
-  onBack?: (() => void) | undefined;
+/** The button above the terms. */
+export interface TermsBack {
+  label: string;
+  href: string;
+  /** In place of following the link: goes back in the history, or closes the tab that the form has opened. */
+  onFollow?: (() => void) | undefined;
 }
 
-export function TermsScreen({ terms, backHref, onBack }: TermsScreenProps) {
+export interface TermsScreenProps {
+  terms: readonly TermsItem[];
+  back: TermsBack;
+  privacyHref: string;
+}
+
+export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
   return (
     <>
       <div className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8">
         <LinkButton
           size="sm"
           variant="quiet"
-          href={backHref}
+          href={back.href}
           onClick={(event) => {
-            if (onBack === undefined) return;
+            if (back.onFollow === undefined) return;
             event.preventDefault();
-            onBack();
+            back.onFollow();
           }}
           className="-ml-2.5"
         >
           <ArrowLeft aria-hidden="true" />
-          Back
+          {back.label}
         </LinkButton>
       </div>
       <div className="-mt-4 sm:-mt-8">
@@ -51,6 +59,13 @@ export function TermsScreen({ terms, backHref, onBack }: TermsScreenProps) {
             </RuledCell>
           ))}
         </RuledGrid>
+        <p className="mt-6 text-sm text-muted">
+          What we store about you, and for how long, is in the{" "}
+          <TextLink asChild>
+            <AppLink href={privacyHref}>Privacy Policy</AppLink>
+          </TextLink>
+          .
+        </p>
       </div>
     </>
   );

@@ -1,62 +1,28 @@
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import type { ReactNode } from "react";
-import { brand } from "../brand.ts";
+import { AppLink } from "../link-context.tsx";
 
-/** `+91 00000 00000` → `tel:+910000000000`. */
-const telephone = `tel:${brand.phone.replace(/[^+\d]/g, "")}`;
+export interface FooterLink {
+  label: string;
+  href: string;
+}
 
-export function FooterContact() {
+export interface FooterLinksProps {
+  links: readonly FooterLink[];
+  className?: string;
+}
+
+export function FooterLinks({ links, className = "grid gap-1.5" }: FooterLinksProps) {
   return (
-    <FooterPart title="Contact">
-      <ul className="grid gap-1.5">
-        <li>
-          <TextLink href={`mailto:${brand.email}`} className="wrap-anywhere">
-            {brand.email}
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <TextLink asChild className="wrap-anywhere">
+            <AppLink href={href} rel={/^https/.test(href) ? "noopener noreferrer" : undefined}>
+              {label}
+            </AppLink>
           </TextLink>
         </li>
-        <li>
-          <TextLink href={telephone}>{brand.phone}</TextLink>
-        </li>
-      </ul>
-    </FooterPart>
-  );
-}
-
-export function FooterLocation() {
-  return (
-    <FooterPart title="Location">
-      <address className="not-italic">
-        {brand.address.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
-    </FooterPart>
-  );
-}
-
-export function FooterSocials() {
-  return (
-    <FooterPart title="Socials">
-      <ul className="grid gap-1.5">
-        {brand.socials.map(({ name, href }) => (
-          <li key={name}>
-            <TextLink href={href} rel="noopener noreferrer">
-              {name}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </FooterPart>
-  );
-}
-
-function FooterPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="text-sm">
-      <h2 className="mb-2 text-xs font-semibold text-ink">{title}</h2>
-      {children}
-    </section>
+      ))}
+    </ul>
   );
 }

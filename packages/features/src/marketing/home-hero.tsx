@@ -8,9 +8,10 @@ import { SampleTrades } from "./sample-trades.tsx";
 export interface HomeHeroProps {
   content: HomeContent;
   dashboardHref: string;
+  journalHref: string;
 }
 
-export function HomeHero({ content: { lead, samples }, dashboardHref }: HomeHeroProps) {
+export function HomeHero({ content: { lead, samples }, dashboardHref, journalHref }: HomeHeroProps) {
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-20">
       <div>
@@ -19,9 +20,14 @@ export function HomeHero({ content: { lead, samples }, dashboardHref }: HomeHero
           {brand.tagline}
         </h1>
         <p className="mt-4 text-base text-pretty text-muted sm:text-lg">{lead}</p>
-        <LinkButton variant="primary" size="lg" className="mt-7" href={dashboardHref}>
-          Go to Dashboard
-        </LinkButton>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <LinkButton variant="primary" size="lg" href={dashboardHref}>
+            Go to Dashboard
+          </LinkButton>
+          <LinkButton size="lg" href={journalHref}>
+            Start a free journal
+          </LinkButton>
+        </div>
       </div>
       <SampleSheet title="Trade History">
         <SampleTrades trades={samples.trades} />

@@ -8,7 +8,7 @@ const meta = {
   title: "Screens/Home",
   component: HomeScreen,
   decorators: inSiteFrame,
-  args: { content: home, comingSoonHref: "#coming-soon", dashboardHref: "#dashboard" },
+  args: { content: home, comingSoonHref: "#coming-soon", dashboardHref: "#dashboard", journalHref: "#journal" },
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
@@ -22,6 +22,7 @@ export const LeadsOn: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Now in Beta")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Go to Dashboard" })).toHaveAttribute("href", "#dashboard");
+    await expect(canvas.getByRole("button", { name: "Start a free journal" })).toHaveAttribute("href", "#journal");
   },
 };
 

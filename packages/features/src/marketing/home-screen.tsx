@@ -8,12 +8,13 @@ export interface HomeScreenProps {
   /** Where the cards of what is planned lead. */
   comingSoonHref: string;
   dashboardHref: string;
+  journalHref: string;
 }
 
-export function HomeScreen({ content, comingSoonHref, dashboardHref }: HomeScreenProps) {
+export function HomeScreen({ content, comingSoonHref, dashboardHref, journalHref }: HomeScreenProps) {
   return (
     <>
-      <HomeHero content={content} dashboardHref={dashboardHref} />
+      <HomeHero {...{ content, dashboardHref, journalHref }} />
       <Showcase cards={content.showcase} samples={content.samples} />
       <FeaturesGrid features={content.features} comingSoonHref={comingSoonHref} />
     </>

@@ -1,15 +1,16 @@
 import type { ComponentType } from "react";
+import type { FramePaths } from "./frame-paths.ts";
 import { SiteFrame } from "./site-frame.tsx";
+
+export const storyPaths: FramePaths = {
+  ...{ home: "#home", careers: "#careers", about: "#about", aboutUs: "#about-us", journal: "#journal" },
+  ...{ dashboard: "#dashboard", logIn: "#login", logOut: "#logout", privacy: "#privacy", terms: "#terms" },
+};
 
 /** A decorator of stories: a public page for a visitor whom nobody knows. */
 export function inSiteFrame(Story: ComponentType) {
   return (
-    <SiteFrame
-      loggedIn={false}
-      paths={{ home: "#home", careers: "#careers", about: "#about", logIn: "#login", logOut: "#logout" }}
-      current="#home"
-      termsHref="#terms"
-    >
+    <SiteFrame loggedIn={false} paths={storyPaths} current="#home">
       <Story />
     </SiteFrame>
   );

@@ -2,6 +2,7 @@ import { ThemeSwitch } from "@saudabook/ui/theme-switch.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { brand } from "../brand.ts";
+import { storyPaths } from "./in-site-frame.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 const meta = {
@@ -9,9 +10,8 @@ const meta = {
   component: SiteFrame,
   args: {
     loggedIn: false,
-    paths: { home: "#home", careers: "#careers", about: "#about", logIn: "#login", logOut: "#logout" },
+    paths: storyPaths,
     current: "#careers",
-    termsHref: "#terms",
     themeSwitch: <ThemeSwitch value="system" onChange={fn()} />,
     children: <h1 className="p-8 text-xl font-semibold">A page</h1>,
   },
@@ -25,6 +25,10 @@ export const LoggedIn: Story = { args: { loggedIn: true } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
+export const Quiet: Story = { args: { quiet: true, current: "#login" } };
+export const QuietDark: Story = { ...Quiet, globals: { theme: "dark" } };
+export const QuietOnPhone: Story = { ...Quiet, globals: { viewport: { value: "phone" } } };
+
 export const NamesTheButtonByTheToken: Story = {
   args: { loggedIn: true },
   play: async ({ canvas }) => {
@@ -37,6 +41,34 @@ export const MarksThePageThatIsShown: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Careers" })).toHaveAttribute("aria-current", "page");
     await expect(canvas.getByRole("link", { name: "About Us" })).toHaveAttribute("href", "#about");
+  },
+};
+
+export const MarksAboutUsUnderBothOfItsAddresses: Story = {
+  args: { current: "#about-us" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "About Us" })).toHaveAttribute("aria-current", "page");
+    await expect(canvas.getByRole("link", { name: "Careers" })).not.toHaveAttribute("aria-current");
+  },
+};
+
+export const LeadsToTheRestOfTheSiteFromAQuietPage: Story = {
+  args: { quiet: true, current: "#login" },
+  play: async ({ canvas }) => {
+    const header = within(canvas.getByRole("banner"));
+    await expect(header.getByRole("link", { name: brand.name })).toHaveAttribute("href", "#home");
+    for (const [name, href] of [
+      ["Home", "#home"],
+      ["Careers", "#careers"],
+      ["About Us", "#about"],
+    ] as const) {
+      await expect(header.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await expect(header.queryByRole("button", { name: "Login/Signup" })).not.toBeInTheDocument();
+    const footer = within(canvas.getByRole("contentinfo"));
+    await expect(footer.getByRole("link", { name: "Trading Journal" })).toHaveAttribute("href", "#journal");
+    await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "#privacy");
+    await expect(canvas.getByText(new RegExp(brand.variants.join(", ")))).toBeInTheDocument();
   },
 };
 
@@ -70,9 +102,10 @@ export const SaysInTheFooterWhoAndWhere: Story = {
     await expect(footer.getByText("Mumbai 400001")).toBeVisible();
     await expect(footer.getByText(/^© 2024/)).toBeVisible();
     await expect(footer.getByText(/^Often misspelt as Sauda Book/)).toBeVisible();
-    for (const name of ["Privacy Policy", "Terms of Service"]) {
-      await expect(footer.getByRole("link", { name })).toHaveAttribute("href", "#terms");
-    }
+    await expect(footer.getByRole("link", { name: "Trading Journal" })).toHaveAttribute("href", "#journal");
+    await expect(footer.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "#dashboard");
+    await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "#privacy");
+    await expect(footer.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "#terms");
   },
 };
 

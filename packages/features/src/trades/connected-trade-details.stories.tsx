@@ -14,7 +14,7 @@ const meta = {
   title: "Features/Trades/Trade details",
   component: ConnectedTradeDetails,
   decorators: (Story, { args }) => (
-    <StoryServer token={args.token ?? tokenOf(asha)}>
+    <StoryServer token={args.readToken() ?? tokenOf(asha)}>
       <main className="p-4">
         <h1 className="sr-only">Dashboard</h1>
         <Story />
@@ -22,12 +22,13 @@ const meta = {
     </StoryServer>
   ),
   args: {
-    token: tokenOf(asha),
+    readToken: (): string | null => tokenOf(asha),
     analyticsIsExternal: false,
     view: defaultTradeView,
     onViewChange: fn(),
     onAddTrade: fn(),
     onAnalytics: fn(),
+    onTokenMissing: fn(),
   },
 } satisfies Meta<typeof ConnectedTradeDetails>;
 
@@ -72,7 +73,7 @@ export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
 };
 
 export const IsEmptyOnceTheServerSaysThatThereAreNone: Story = {
-  args: { token: tokenOf(newcomer) },
+  args: { readToken: () => tokenOf(newcomer) },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Add Trade" }));
     await expect(args.onAddTrade).toHaveBeenCalledTimes(1);
@@ -163,7 +164,7 @@ export const OpensAnalyticsWithATokenMadeForIt: Story = {
   play: async ({ args }) => {
     await seeAnalytics();
     await waitFor(() => expect(args.onAnalytics).toHaveBeenCalledTimes(1));
-    await expect(args.onAnalytics).not.toHaveBeenCalledWith(args.token);
+    await expect(args.onAnalytics).not.toHaveBeenCalledWith(tokenOf(asha));
   },
 };
 
@@ -171,18 +172,19 @@ export const GivesAnExternalSiteTheSessionsToken: Story = {
   args: { analyticsIsExternal: true },
   play: async ({ args }) => {
     await seeAnalytics();
-    await expect(args.onAnalytics).toHaveBeenCalledWith(args.token);
+    await expect(args.onAnalytics).toHaveBeenCalledWith(tokenOf(asha));
   },
 };
 
 export const SaysMissingAuthDataWithoutAToken: Story = {
-  args: { token: null },
+  args: { readToken: () => null },
   play: async ({ args }) => {
     await seeAnalytics();
     await expect(await screen.findByRole("alertdialog", { name: "Missing auth data" })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     await expect(args.onAnalytics).not.toHaveBeenCalled();
+    await expect(args.onTokenMissing).toHaveBeenCalledTimes(1);
   },
 };
 

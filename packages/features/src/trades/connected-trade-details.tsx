@@ -7,8 +7,8 @@ import type { TradeView } from "./trade-view.ts";
 import { type TradeHistoryLoad, useTradeHistory } from "./use-trade-history.ts";
 
 export interface ConnectedTradeDetailsProps {
-  /** The session's. */
-  token: string | null;
+  /** The session's token at the moment of a press: another tab may have logged out since this was drawn. */
+  readToken: () => string | null;
   /** Another site, which gets the session's token, and not our own page, which gets one made for it. */
   analyticsIsExternal: boolean;
   view: TradeView;
@@ -16,10 +16,12 @@ export interface ConnectedTradeDetailsProps {
   onAddTrade: () => void;
   /** Go to the analytics with this token. */
   onAnalytics: (token: string) => void;
+  /** There was no token any more, and the alert that says so has been closed. */
+  onTokenMissing: () => void;
 }
 
 export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
-  const { token, analyticsIsExternal, view, onViewChange, onAddTrade, onAnalytics } = props;
+  const { readToken, analyticsIsExternal, view, onViewChange, onAddTrade, onAnalytics, onTokenMissing } = props;
   const client = useClient();
   const { load, want, retry } = useTradeHistory(view);
   const [missing, setMissing] = useState(false);
@@ -29,6 +31,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
   });
 
   const seeAnalytics = () => {
+    const token = readToken();
     if (token === null) setMissing(true);
     else if (analyticsIsExternal) onAnalytics(token);
     else fetchToken.mutate();
@@ -42,6 +45,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
       onViewChange={onViewChange}
       onSeeAnalytics={seeAnalytics}
       onDismissAlert={() => {
+        if (missing) onTokenMissing();
         setMissing(false);
         fetchToken.reset();
       }}

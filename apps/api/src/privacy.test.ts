@@ -1,0 +1,24 @@
+import { privacy } from "@saudabook/content/privacy.ts";
+import { expect, it } from "vitest";
+import { SESSION_LIFETIME } from "./account/token.ts";
+import { readConfig } from "./config.ts";
+import { GUEST_DAYS } from "./journal/guest-cookie.ts";
+import { DELETED_TRADE_DAYS } from "./journal/repository.ts";
+
+const HOUR = 60 * 60;
+
+function textOf(section: string, term: string): string {
+  const items = privacy.sections.find(({ id }) => id === section)?.items ?? [];
+  return items.find((item) => item.term === term)?.description ?? "";
+}
+
+it.each([
+  ["account", "Journal trades", `${DELETED_TRADE_DAYS} days`],
+  ["account", "Logins", `${SESSION_LIFETIME / HOUR} hours`],
+  ["guests", "Journal trades", `${GUEST_DAYS} days`],
+  ["applicants", "Your application", `${readConfig({}).APPLICATIONS_KEPT_DAYS} days`],
+  ["device", "Cookies", `${SESSION_LIFETIME / HOUR} hours`],
+  ["device", "Cookies", `${GUEST_DAYS} days`],
+])("the privacy policy names the server's own time (%s, %s)", (section, term, time) => {
+  expect(textOf(section, term)).toContain(time);
+});

@@ -1,0 +1,20 @@
+import { AccessDeniedScreen } from "@saudabook/features/dashboard/access-denied-screen.tsx";
+import { useAtomValue } from "jotai";
+import { useLocation } from "react-router-dom";
+import { paths } from "./paths.ts";
+import { withReturn } from "./return-address.ts";
+import { SiteAround } from "./site-around.tsx";
+import { sessionEnded } from "./state/session.ts";
+
+/** In place of the dashboard without a session. The login leads back to the same panel and filters. */
+export function AccessDenied() {
+  const { search } = useLocation();
+  return (
+    <SiteAround quiet>
+      <AccessDeniedScreen
+        logInHref={withReturn(paths.logIn, paths.dashboard + search)}
+        sessionEnded={useAtomValue(sessionEnded)}
+      />
+    </SiteAround>
+  );
+}

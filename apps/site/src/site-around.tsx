@@ -1,0 +1,20 @@
+import { SiteFrame } from "@saudabook/features/marketing/site-frame.tsx";
+import { useAtomValue } from "jotai";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { paths } from "./paths.ts";
+import { SessionEndedToast } from "./session-ended-toast.tsx";
+import { session } from "./state/session.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+/** The public frame with what it shows of this visit: the page, the session, the theme. */
+export function SiteAround({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const loggedIn = useAtomValue(session) !== null;
+  return (
+    <SiteFrame {...{ loggedIn, paths, quiet }} current={pathname} themeSwitch={<ThemeChoice />}>
+      {children}
+      {quiet ? null : <SessionEndedToast />}
+    </SiteFrame>
+  );
+}

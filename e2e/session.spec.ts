@@ -1,0 +1,145 @@
+import { expect, type Page } from "@playwright/test";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { logIn, person, register, test, upload } from "./product.ts";
+
+const refused = { expectedInConsole: [/Failed to load resource/] };
+
+async function enter(page: Page) {
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+}
+
+async function importTrades(page: Page) {
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 40 }));
+  await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
+}
+
+test.describe(() => {
+  test.use(refused);
+
+  test("a session that ends says so in the middle, and a login leads back to the panel and its filters", async ({
+    page,
+    request,
+  }) => {
+    const kavya = person("Kavya Rao", 41);
+    await register(page, kavya);
+    await logIn(page, kavya);
+    await importTrades(page);
+    await page.getByLabel("Side", { exact: true }).selectOption("buy");
+    await expect(page).toHaveURL(/side=buy/);
+    const before = page.url();
+
+    const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
+    await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await page.reload();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toContainText("Your session has ended.");
+    await expect(main.getByText("You are not logged in!")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" })).toBeVisible();
+
+    await main.getByRole("button", { name: "Go to Login" }).click();
+    await expect(main.getByText("Your session has ended. Please log in again.")).toBeVisible();
+    // On the way over sign-up and back the address is not lost.
+    await main.getByRole("link", { name: "Sign Up" }).click();
+    await main.getByRole("link", { name: "Login" }).click();
+    await page.getByLabel("Email or Phone").fill(kavya.email);
+    await page.getByLabel("Password", { exact: true }).fill(kavya.password);
+    await enter(page);
+    await expect(page).toHaveURL(before);
+    await expect(page.getByLabel("Side", { exact: true })).toHaveValue("buy");
+    await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
+  });
+});
+
+test("an address from outside does not say where a login leads", async ({ page, server }) => {
+  const lata = person("Lata Iyer", 42);
+  await register(page, lata);
+  await page.goto(`/login?return=${encodeURIComponent("//evil.example/dashboard")}`);
+  await page.getByLabel("Email or Phone").fill(lata.email);
+  await page.getByLabel("Password", { exact: true }).fill(lata.password);
+  await enter(page);
+  await expect(page).toHaveURL(new RegExp(`^${server.origin}/dashboard`));
+});
+
+test("who is logged in is led on from login and sign-up, and back does not lead there again", async ({ page }) => {
+  const mohan = person("Mohan Das", 43);
+  await register(page, mohan);
+  await page.goto("/careers");
+  await logIn(page, mohan);
+  for (const path of ["/login", "/signup"]) {
+    await page.goto("/about");
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  }
+});
+
+test("logging out takes one confirmation, and cancelling it leads back", async ({ page }) => {
+  const nisha = person("Nisha Jain", 44);
+  await register(page, nisha);
+  await logIn(page, nisha);
+  await page.goto("/about");
+  const confirmation = page.getByRole("alertdialog", { name: "Confirm Logout" });
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await confirmation.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(confirmation).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await confirmation.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
+  await expect(page.getByText(/^Hi, /)).toBeHidden();
+});
+
+test("the logout page asks whoever opens it by its address", async ({ page }) => {
+  const om = person("Om Prakash", 45);
+  await register(page, om);
+  await logIn(page, om);
+  await page.goto("/logout");
+  await expect(page.getByRole("heading", { name: `Hi, ${om.name}` })).toBeVisible();
+  await expect(page.getByText("Are you sure you want to logout?")).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+});
+
+test("the analytics page survives a reload, and leads back to the trades", async ({ page, context }) => {
+  const priya = person("Priya Nair", 46);
+  await register(page, priya);
+  await logIn(page, priya);
+  await importTrades(page);
+  await page.getByRole("button", { name: "See Analytics" }).first().click();
+  const comingSoon = page.getByRole("heading", { name: "Coming Soon" });
+  await expect(comingSoon).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  await page.reload();
+  await expect(comingSoon).toBeVisible();
+  await expect(page.getByText("Missing auth data")).toBeHidden();
+  await page.getByRole("button", { name: "Back to your trades" }).click();
+  await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto("/analytics");
+  await expect(page.getByRole("heading", { name: "Missing auth data" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Go to Login" }).click();
+  await page.getByLabel("Email or Phone").fill(priya.email);
+  await page.getByLabel("Password", { exact: true }).fill(priya.password);
+  await enter(page);
+  await expect(comingSoon).toBeVisible();
+});
+
+test("See Analytics without a token any more says so, and closing it shows the way to the login", async ({
+  page,
+  context,
+}) => {
+  const qadir = person("Qadir Ali", 47);
+  await register(page, qadir);
+  await logIn(page, qadir);
+  await importTrades(page);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "See Analytics" }).first().click();
+  const alert = page.getByRole("alertdialog", { name: "Missing auth data" });
+  await alert.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("You are not logged in!")).toBeVisible();
+  await expect(page.getByText("Your session has ended.")).toBeHidden();
+});

@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import { test } from "./product.ts";
+
+test("the journal is found from home and from every footer", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Start a free journal" }).click();
+  await expect(page).toHaveURL(/\/trading-journal$/);
+  await page.goto("/login");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Trading Journal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Trading Journal" })).toBeVisible();
+});
+
+test("About Us is the current page under both of its addresses", async ({ page }) => {
+  for (const path of ["/about", "/about-us", "/about-us/"]) {
+    await page.goto(path);
+    const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
+    await expect(current).toHaveText("About Us");
+  }
+});
+
+test("the footer leads to the privacy policy and to the terms", async ({ page }) => {
+  await page.goto("/careers");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await footer.getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms & Conditions" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
+
+test("the sitemap names the privacy policy, and no page that is for one person", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(sitemap).toContain("/privacy-policy</loc>");
+  for (const path of ["/logout", "/analytics", "/success", "/successreg", "/dashboard"]) {
+    expect(sitemap).not.toContain(`${path}</loc>`);
+  }
+});
+
+test("the terms close and leave the form as it was", async ({ page, context }) => {
+  await page.goto("/apply/FE101");
+  await page.getByLabel("Full Name").fill("Meera Iyer");
+  await page.getByLabel("Resume").setInputFiles({
+    name: "meera-iyer.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7"),
+  });
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: /^Terms & Conditions/ }).click();
+  const terms = await opened;
+  const back = terms.getByRole("main").getByRole("button", { name: "Back to your application" });
+  await expect(back).toBeVisible();
+  const closed = terms.waitForEvent("close");
+  // The tab is gone before the press has been answered.
+  await back.click({ noWaitAfter: true }).catch(() => undefined);
+  await closed;
+  await expect(page.getByLabel("Full Name")).toHaveValue("Meera Iyer");
+  await expect(page.getByText("meera-iyer.pdf", { exact: true })).toBeVisible();
+});
+
+test("terms that were opened from the form in the same tab lead back to it", async ({ page }) => {
+  await page.goto("/careers");
+  await page.goto("/terms-and-conditions?application=FE101");
+  await page.getByRole("main").getByRole("button", { name: "Back to your application" }).click();
+  await expect(page).toHaveURL(/\/apply\/FE101$/);
+});
+
+test("the success page claims nothing to those who have sent nothing", async ({ page }) => {
+  await page.goto("/success");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No application was sent from here");
+  await page.getByRole("button", { name: "View Open Positions" }).click();
+  await expect(page).toHaveURL(/\/careers#openings$/);
+});

@@ -1,0 +1,30 @@
+import { privacy } from "@saudabook/content/privacy.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { brand } from "../brand.ts";
+import { PrivacyScreen } from "./privacy-screen.tsx";
+
+const meta = {
+  title: "Screens/Privacy Policy",
+  component: PrivacyScreen,
+  args: { content: privacy },
+} satisfies Meta<typeof PrivacyScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const SaysWhatIsStoredAboutTradersGuestsAndApplicants: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+    const guests = within(canvas.getByRole("region", { name: "If you keep a journal without an account" }));
+    await expect(guests.getByText(/400 days/)).toBeVisible();
+    const applicants = within(canvas.getByRole("region", { name: "If you apply for an internship" }));
+    await expect(applicants.getByText(/365 days/)).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "If you have an account" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: brand.email })).toHaveAttribute("href", `mailto:${brand.email}`);
+  },
+};

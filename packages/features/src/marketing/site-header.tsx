@@ -1,0 +1,69 @@
+import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { Menu } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { LinkButton } from "../link-button.tsx";
+import { AppLink } from "../link-context.tsx";
+import type { FramePaths } from "./frame-paths.ts";
+import { SiteNavigation } from "./site-navigation.tsx";
+
+// The code of a dialog is for those who open it.
+const Drawer = lazy(async () => ({ default: (await import("@saudabook/ui/drawer.tsx")).Drawer }));
+
+export interface SiteHeaderProps {
+  paths: FramePaths;
+  /** Path of the page that is shown. */
+  current: string;
+  /** There is a token. */
+  loggedIn: boolean;
+  /** For a page with one task: no line below, and no button that leads to another task. */
+  quiet: boolean;
+  themeSwitch?: ReactNode;
+}
+
+export function SiteHeader({ paths, current, loggedIn, quiet, themeSwitch }: SiteHeaderProps) {
+  /** Undefined until it is opened for the first time. */
+  const [menuOpen, setMenuOpen] = useState<boolean>();
+  const line = quiet ? "border-transparent" : "border-line bg-surface-raised";
+  return (
+    <>
+      <header className={cn("border-b", line)}>
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-3 sm:gap-6 sm:px-6">
+          <IconButton
+            label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen === true}
+            className="sm:hidden noscript:hidden"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu />
+          </IconButton>
+          <AppLink href={paths.home} className="flex rounded-sm">
+            <BrandMark />
+          </AppLink>
+          <SiteNavigation {...{ paths, current }} className="max-sm:hidden" />
+          <div className="ml-auto flex items-center gap-3">
+            {themeSwitch ? <div className="max-sm:hidden noscript:hidden">{themeSwitch}</div> : null}
+            {quiet ? null : (
+              <LinkButton href={loggedIn ? paths.logOut : paths.logIn}>
+                {loggedIn ? "Logout" : "Login/Signup"}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </header>
+      <noscript>
+        <SiteNavigation {...{ paths, current }} className={cn("border-b px-3 sm:hidden", line)} />
+      </noscript>
+      {menuOpen === undefined ? null : (
+        <Suspense fallback={null}>
+          <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Menu">
+            <SiteNavigation {...{ paths, current }} stacked onFollow={() => setMenuOpen(false)} />
+            {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4">{themeSwitch}</div> : null}
+          </Drawer>
+        </Suspense>
+      )}
+    </>
+  );
+}
