@@ -44,6 +44,12 @@ function tell(message: FromEmbedded, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);
 }
 
+/**
+ * DISCARD ALL but for the temporary tables: a failed statement ends its connection (`pg`'s pool does that), and an import whose
+ * rows are in such a table goes on with the next.
+ */
+const FORGET = "CLOSE ALL; RESET ALL; DEALLOCATE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all()";
+
 async function handle(message: ToEmbedded): Promise<void> {
   // A connection that was closed just before may still say so.
   if (database.closed) return;
@@ -52,7 +58,7 @@ async function handle(message: ToEmbedded): Promise<void> {
     port?.close();
   } else if (message.type === "end") {
     await database.exec("ROLLBACK");
-    await database.exec("DISCARD ALL");
+    await database.exec(FORGET);
     upkeep.forgetSession();
   } else {
     const { connection } = message;

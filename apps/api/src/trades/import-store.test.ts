@@ -120,6 +120,16 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     expect([await stored(userId), await files(userId)]).toEqual([20, 1]);
   });
 
+  it("is not disturbed by somebody else's statement that fails", async () => {
+    const userId = await addUser(db());
+    const others: Promise<unknown>[] = [];
+    const fail = () => others.push(expect(db().execute(sql`select 1 / 0`)).rejects.toThrow());
+    const end = await store.store(importJob(userId, { rows: ROWS }, { tell: fail }));
+    await Promise.all(others);
+    expect(others.length).toBeGreaterThan(0);
+    expect([end.imported, await stored(userId)]).toEqual([ROWS, ROWS]);
+  });
+
   it("stores each trade once when imports of one user come at once, and two users' beside each other", async () => {
     const [one, other] = [await addUser(db()), await addUser(db())];
     const ends = await Promise.all([

@@ -24,7 +24,7 @@ export function stagingOf(number: number): Staging {
 }
 
 export async function makeStaging(db: Queries, { table, columns }: Staging): Promise<void> {
-  // Once for each connection, so that the catalogue does not grow with every import.
+  // Once for each session, so that the catalogue does not grow with every import.
   await db.execute(
     sql`create temporary table if not exists ${table} as select ${columns} from ${executions} with no data`,
   );

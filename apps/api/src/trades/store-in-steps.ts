@@ -30,7 +30,10 @@ export async function storeInSteps(
   job: ImportJob,
 ): Promise<ImportEnd> {
   const { head, signal, tell } = job;
+  // Even where the disk is so full that the database only reads (see embedded-upkeep.ts).
+  const empty = () => db.transaction((tx) => emptyStaging(tx, staging), { accessMode: "read write" });
   await makeStaging(db, staging);
+  if ((await stagedPages(db, staging)) > 0) await empty();
   try {
     let bytes = 0;
     const summary = await eachPart(job, async (part) => {
@@ -52,8 +55,8 @@ export async function storeInSteps(
     await acceptImport(db, head.id, end);
     return end;
   } finally {
-    // Even where the disk is so full that the database only reads (see embedded-upkeep.ts).
-    await db.transaction((tx) => emptyStaging(tx, staging), { accessMode: "read write" });
+    // The outcome of the import is what matters, accepted or refused; the table's next import empties it if this cannot.
+    await empty().catch(() => undefined);
   }
 }
 
