@@ -6,8 +6,7 @@ import { acceptImport, type ImportEnd, insertPending, insertStaged, ownerOf } fr
 import { emptyStaging, makeStaging, type Staging, stagedPages } from "./staging.ts";
 
 /**
- * Pages of 8 KB in a step, 500 to 1,000 executions: some 20 ms of the database's time. A request waits for one before each of
- * its statements. Steps that follow the clock would shrink without end on a busy machine.
+ * Pages of 8 KB in a step, 500 to 1,000 executions. A request waits for one step before each of its statements. Steps that follow the clock would shrink without end on a busy machine.
  */
 const PAGES = 24;
 /** Steps between two looks at the disk; they write about 8 MB. */
