@@ -1,6 +1,6 @@
 // The packages of the system that the tests use, by Debian's names: the scripts install those that are missing.
 //   node scripts/system-packages.mjs   prints them, one per line
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 /** The fonts that the end-to-end tests measure pages in. */
 export const FONTS = [
@@ -26,6 +26,6 @@ export const PACKAGES = {
   postgresql: ["postgresql"],
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(Object.values(PACKAGES).flat().join("\n"));
 }

@@ -39,9 +39,13 @@ export interface RenderedPage {
   files: string[];
 }
 
-const modules = import.meta.glob<PageModule>(["./routes/*.tsx", "./server-cache.tsx"], { eager: true });
+const modules = import.meta.glob<PageModule>(["./routes/*.tsx", "./server-cache.tsx"]);
 /** From the site's folder, as the build's manifest names them. */
-const files = new Map(Object.entries(modules).map(([path, { Component }]) => [Component, `src/${path.slice(2)}`]));
+const files = new Map(
+  await Promise.all(
+    Object.entries(modules).map(async ([path, load]) => [(await load()).Component, `src/${path.slice(2)}`] as const),
+  ),
+);
 
 /** The files of the page at an address, whose code has been loaded. */
 function filesAt(path: string): string[] {

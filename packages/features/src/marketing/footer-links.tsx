@@ -17,9 +17,7 @@ export function FooterLinks({ links, className = "grid gap-1.5" }: FooterLinksPr
       {links.map(({ label, href }) => (
         <li key={label}>
           <TextLink asChild className="wrap-anywhere">
-            <AppLink href={href} rel={/^https/.test(href) ? "noopener noreferrer" : undefined}>
-              {label}
-            </AppLink>
+            <AppLink href={href}>{label}</AppLink>
           </TextLink>
         </li>
       ))}

@@ -202,7 +202,7 @@ export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();
     await expect(await screen.findByText("Error uploading file.")).toBeVisible();
-    await expect(screen.getByText(/won’t create duplicates/)).toBeVisible();
+    await expect(screen.getByText(/You can safely upload the same file again/)).toBeVisible();
     await expect(args.onImported).not.toHaveBeenCalled();
   },
 };
