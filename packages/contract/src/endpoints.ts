@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { credentials, registration, token } from "./account.ts";
 import { applicationFields } from "./application.ts";
+import { MAX_DEBUG_UPLOAD_BYTES } from "./debug-upload-limit.ts";
 import type { ErrorCode } from "./errors.ts";
 import { jobDescription, jobId } from "./job.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 import { MAX_RESUME_BYTES } from "./resume.ts";
-import {
-  importAccount,
-  importStep,
-  MAX_DEBUG_UPLOAD_BYTES,
-  MAX_UPLOAD_BYTES,
-  tradeDetails,
-  uploadFields,
-} from "./trade.ts";
+import { importAccount, importStep, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "./trade-history.ts";
 
 /** The hosts of the spec; each is configured apart and is the site's own origin unless said otherwise. */

@@ -89,9 +89,6 @@ export type RowProblem = z.infer<typeof rowProblem>;
 /** Bytes; the upload limit of a broker's file. */
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 
-/** Of the debug page: anybody may use it, without an account. */
-export const MAX_DEBUG_UPLOAD_BYTES = 5 * 1024 * 1024;
-
 /** The text fields of call 6. The e-mail is checked against the token, never trusted. */
 export const uploadFields = z.object({
   broker,

@@ -1,4 +1,4 @@
-import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/debug-upload-limit.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
