@@ -59,9 +59,8 @@ export function JournalPanel(props: JournalPanelProps) {
     <Panel
       title={`${label} trades`}
       flush
-      className="print:border-0"
       actions={
-        <div className="contents noscript:hidden print:hidden">
+        <div className="contents noscript:hidden">
           <SegmentedControl
             legend="Trade type"
             legendHidden

@@ -1,5 +1,4 @@
 import type { JournalPage } from "@saudabook/contract/journal.ts";
-import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import { JournalAbout } from "./journal-about.tsx";
@@ -21,16 +20,11 @@ export function JournalScreen({ page, links, claims, ...panel }: JournalScreenPr
       <PageMeta title={page.title} description={page.description} path={page.paths[0] ?? "/trading-journal"} />
       <JournalStructuredData page={page} claims={claims} />
       <JournalNav links={links} current={page.keyword} />
-      <div className="print:[page:ledger]">
-        <BrandMark className="not-print:hidden" />
-        <PageHead title={page.heading} lead={<span className="print:hidden">{page.intro}</span>} />
-        <div className="mx-auto max-w-6xl px-4 pb-12 sm:px-6 print:p-0">
-          <JournalPanel {...panel} />
-        </div>
+      <PageHead title={page.heading} lead={page.intro} />
+      <div className="mx-auto max-w-6xl px-4 pb-12 sm:px-6">
+        <JournalPanel {...panel} />
       </div>
-      <div className="print:hidden">
-        <JournalAbout page={page} links={links} />
-      </div>
+      <JournalAbout page={page} links={links} />
     </>
   );
 }
