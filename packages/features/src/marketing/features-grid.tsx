@@ -15,8 +15,8 @@ export function FeaturesGrid({ features, comingSoonHref }: FeaturesGridProps) {
   return (
     <PageSection
       id="features"
-      title="What it is becoming"
-      lead="We are in beta. What is not built yet says so, and where there is a way to do it today, it is named."
+      title="What’s coming"
+      lead="We’re in beta. Features marked “Coming” aren’t live yet; we say what you can use today."
     >
       <RuledGrid className="sm:grid-cols-2">
         {features.map(({ icon, title, description, status, today }) => (

@@ -30,7 +30,7 @@ export const HasOneTitleLandmarksAndNamedSections: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
     for (const landmark of ["banner", "main", "contentinfo"]) await expect(canvas.getByRole(landmark)).toBeVisible();
-    await expect(canvas.getByRole("region", { name: "What is in the book" })).toBeVisible();
-    await expect(canvas.getByRole("region", { name: "What it is becoming" })).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "What you can do today" })).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "What’s coming" })).toBeVisible();
   },
 };

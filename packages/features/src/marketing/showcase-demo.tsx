@@ -36,7 +36,7 @@ const demos = {
   ),
   history: ({ trades }) => <HistoryDemo trades={trades} />,
   account: ({ import: account }) => (
-    <SampleSheet title="The account of an import">
+    <SampleSheet title="Import summary">
       <dl className="px-4 py-2 text-sm">
         <Sum term="Imported" value={account.imported} />
         <Sum term="Already known" value={account.alreadyKnown} />

@@ -29,7 +29,7 @@ export function Showcase({ cards, samples }: ShowcaseProps) {
     <div className="group/showcase">
       <PageSection
         id="showcase"
-        title="What is in the book"
+        title="What you can do today"
         margin={
           <>
             <ShowcaseList
