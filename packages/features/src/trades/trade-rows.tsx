@@ -4,18 +4,17 @@ import type { HistoryState } from "./history-state.ts";
 import { WINDOW } from "./trade-details-query.ts";
 import { TradeRow } from "./trade-row.tsx";
 import type { RowsInSight } from "./use-rows-in-sight.ts";
-import type { TableLayout } from "./use-table-layout.ts";
 
 export interface TradeRowsProps {
   sight: RowsInSight;
   windows: HistoryState["windows"];
   count: number;
-  layout: TableLayout;
+  compact: boolean;
   onRetryWindow: (window: number) => void;
 }
 
 /** The rows that must exist: trades, rows on their way, and one for all of a window that could not be loaded. */
-export function TradeRows({ sight, windows, count, layout, onRetryWindow }: TradeRowsProps) {
+export function TradeRows({ sight, windows, count, compact, onRetryWindow }: TradeRowsProps) {
   const rows: ReactNode[] = [];
   for (let at = sight.first; at < sight.end; ) {
     const number = Math.floor(at / WINDOW);
@@ -39,7 +38,7 @@ export function TradeRows({ sight, windows, count, layout, onRetryWindow }: Trad
     } else {
       // The elements of a row that goes are those of the one that comes: to make new ones would cost more than all else.
       const key = at % sight.most;
-      rows.push(<TradeRow key={key} trade={window?.trades[at % WINDOW]} rowIndex={at + 2} layout={layout} />);
+      rows.push(<TradeRow key={key} trade={window?.trades[at % WINDOW]} rowIndex={at + 2} compact={compact} />);
       at += 1;
     }
   }
