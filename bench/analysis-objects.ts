@@ -45,7 +45,7 @@ interface Matches {
   unmatched: number;
 }
 
-/** What the units `from` to `to` are worth. */
+/** The worth of the units `from` to `to`. */
 function worth({ units, value }: Execution, from: number, to: number): number {
   return Math.floor((value * to) / units + 0.5) - Math.floor((value * from) / units + 0.5);
 }

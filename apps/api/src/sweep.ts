@@ -31,7 +31,7 @@ export function sweepNowAndThen(
       app.log.error({ error: loggedError(error) }, "sweep failed");
     }
   };
-  // What a killed process has left goes at once.
+  // Rows that a killed process left are removed at once.
   app.addHook("onReady", async () => void sweep());
   const timer = setInterval(() => void sweep(), EVERY);
   timer.unref();

@@ -1,5 +1,5 @@
 import type { PrivacyContent } from "@saudabook/contract/content.ts";
 import file from "../privacy.json" with { type: "json" };
 
-/** What is stored about whom, why and for how long. A test of the server holds its numbers to the server's own. */
+/** The stored personal data, with purpose and retention. A server test compares the numbers with the settings of the server. */
 export const privacy: PrivacyContent = file;

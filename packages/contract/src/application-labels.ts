@@ -1,6 +1,6 @@
 import type { Degree, Role } from "./application.ts";
 
-/** What people call the values that an application stores, in the order of the form. */
+/** Labels of the stored values of an application, in the order of the form. */
 export const degreeLabels = {
   btech: "B.Tech",
   be: "B.E",

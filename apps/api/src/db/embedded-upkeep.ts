@@ -38,7 +38,7 @@ export function createUpkeep(database: PGlite, freeBytes: () => number): Upkeep 
   };
   const checkpoint = () => database.exec("checkpoint");
   const setReadOnly = async (value: boolean) => {
-    // What is read-only by default can still be asked for: to delete what takes the space.
+    // A transaction can still ask for write access, to delete what takes the space.
     await database.exec(`set default_transaction_read_only = ${value ? "on" : "off"}`);
     readOnly = value;
   };

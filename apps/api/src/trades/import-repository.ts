@@ -6,10 +6,10 @@ import type { Staging } from "./staging.ts";
 
 type NewImport = typeof imports.$inferInsert;
 
-/** What only the end of the file tells. */
+/** Facts that are known only at the end of the file. */
 export type ImportEnd = Pick<NewImport, "rowsRead" | "imported" | "alreadyKnown" | "firstDay" | "lastDay"> &
   Pick<TradebookSummary, "skipped">;
-/** What is known of an import before its rows are read. */
+/** Facts of an import that are known before its rows are read. */
 export type ImportHead = Omit<NewImport, keyof ImportEnd | "createdAt" | "pendingFrom"> & { clientId: string };
 
 /** One import of a user at a time, on whichever server, until the end of the transaction. */

@@ -2,7 +2,7 @@ import { jobOpenings } from "@saudabook/content/jobs.ts";
 import { degreeLabels, roleLabels } from "@saudabook/contract/application-labels.ts";
 import type { ApplicationRecord } from "../application-record.ts";
 
-/** What is stored as a code, in the words of the form. A code that the form does not have any more stays as it is. */
+/** Maps a stored code to its label on the form. A code that the form no longer has is returned unchanged. */
 export const degreeOf = ({ degree }: Pick<ApplicationRecord, "degree">): string =>
   wordsOf(degreeLabels, degree) ?? degree;
 export const roleOf = ({ role }: Pick<ApplicationRecord, "role">): string | null =>
