@@ -167,14 +167,16 @@ test.describe("painted with the styles that a page has in it", () => {
 });
 
 test("the font is requested after the first paint on the first visit, and before it from then on", async ({ page }) => {
-  // When each was there, by the page's own clock.
-  const times = () =>
-    page.evaluate(async () => {
+  // When each was there, by the page's own clock. A page that has loaded need not have been painted yet.
+  const times = async () => {
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+    return page.evaluate(async () => {
       await document.fonts.ready;
       const [paint] = performance.getEntriesByName("first-contentful-paint");
       const font = performance.getEntriesByType("resource").find(({ name }) => name.includes("public-sans-latin-wght"));
       return { paint: paint?.startTime ?? Number.NaN, font: font?.startTime ?? Number.NaN };
     });
+  };
   const kept = () => page.evaluate(() => localStorage.getItem("letters"));
   await page.goto("/about");
   await expect.poll(kept).toContain("public-sans-latin-wght");
