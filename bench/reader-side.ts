@@ -1,10 +1,10 @@
 // One side of bench/reader.ts, in a process of its own: reads a file in one way, once, and prints what that took.
 import { readFileSync } from "node:fs";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
-import { openTradebook } from "@saudabook/trading/read-tradebook.ts";
+import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
+import { openFile } from "@saudabook/trading/imports/sheets/open-file.ts";
+import { zipDirectory } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
-import { openFile } from "@saudabook/trading/sheets/open-file.ts";
-import { zipDirectory } from "@saudabook/trading/sheets/zip-directory.ts";
 
 /** Each answers how many rows (or bytes) it saw. */
 const sides: Record<string, (file: { name: string; bytes: Uint8Array }) => number | Promise<number>> = {

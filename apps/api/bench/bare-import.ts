@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Execution } from "@saudabook/trading/execution.ts";
-import { openTradebook } from "@saudabook/trading/read-tradebook.ts";
+import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { Pool, type PoolClient } from "pg";
 import { copyIn } from "../src/db/copy-in.ts";

@@ -1,6 +1,6 @@
-import { ImportRefused } from "@saudabook/trading/import-refused.ts";
-import { sheetRecords } from "@saudabook/trading/sheet-records.ts";
-import { openSheets } from "@saudabook/trading/sheets/open-sheets.ts";
+import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
+import { sheetRecords } from "@saudabook/trading/imports/sheet-records.ts";
+import { openSheets } from "@saudabook/trading/imports/sheets/open-sheets.ts";
 import type { Answers } from "../answers.ts";
 import { Refusal } from "../refusal.ts";
 

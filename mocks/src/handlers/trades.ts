@@ -1,9 +1,9 @@
 import { foreignEmail } from "@saudabook/contract/refusals.ts";
 import type { ImportAccount, ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
-import { ImportRefused } from "@saudabook/trading/import-refused.ts";
-import { importSummary } from "@saudabook/trading/import-summary.ts";
-import { type Chosen, openTradebook, type Tradebook } from "@saudabook/trading/read-tradebook.ts";
+import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
+import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
+import { type Chosen, openTradebook, type Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Answers } from "../answers.ts";
 import { db, type History, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { zipArchive } from "@saudabook/trading/sheets/zip-archive.ts";
+import { zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
 
 let serial = 0;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
-import { openTradebook } from "@saudabook/trading/read-tradebook.ts";
+import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
+import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import type { Db } from "../db/open.ts";

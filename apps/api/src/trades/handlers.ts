@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { LastLine } from "@saudabook/contract/endpoints.ts";
 import { foreignEmail } from "@saudabook/contract/refusals.ts";
 import type { ImportStep } from "@saudabook/contract/trade.ts";
-import { importSummary } from "@saudabook/trading/import-summary.ts";
+import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
 import { acceptsLines, answerLines } from "../http/answer-lines.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { Handlers } from "../http/serve.ts";

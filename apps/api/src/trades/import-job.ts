@@ -1,5 +1,5 @@
 import type { ImportStep } from "@saudabook/contract/trade.ts";
-import type { TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
+import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { ImportEnd, ImportHead } from "./import-repository.ts";
 import type { Part } from "./reader-messages.ts";
 

@@ -1,4 +1,4 @@
-import type { TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
+import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../db/open.ts";
 import { executions, imports } from "../db/schema.ts";

@@ -1,6 +1,6 @@
 import type { Broker, RowProblem, TradeType } from "@saudabook/contract/trade.ts";
-import type { RefusalCode } from "@saudabook/trading/import-refused.ts";
-import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
+import type { RefusalCode } from "@saudabook/trading/imports/import-refused.ts";
+import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 
 /** What is known of a tradebook before its rows are read. */
 export type TradebookHead = Pick<OpenTradebook, "kind" | "clientId" | "accountHolder" | "columns">;

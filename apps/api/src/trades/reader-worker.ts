@@ -1,9 +1,9 @@
 import { parentPort } from "node:worker_threads";
 import type { Execution } from "@saudabook/trading/execution.ts";
-import { ImportRefused } from "@saudabook/trading/import-refused.ts";
-import { type OpenTradebook, openTradebook } from "@saudabook/trading/read-tradebook.ts";
-import { sheetRecords } from "@saudabook/trading/sheet-records.ts";
-import { openSheets } from "@saudabook/trading/sheets/open-sheets.ts";
+import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
+import { type OpenTradebook, openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
+import { sheetRecords } from "@saudabook/trading/imports/sheet-records.ts";
+import { openSheets } from "@saudabook/trading/imports/sheets/open-sheets.ts";
 import { copyLine } from "./copy-line.ts";
 import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
 

@@ -1,5 +1,5 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
-import type { TradebookSummary } from "@saudabook/trading/read-tradebook.ts";
+import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Part, TradebookHead } from "./reader-messages.ts";
 import { type Answer, createReaderPool, type ReaderLimits, unexpected } from "./reader-pool.ts";
 

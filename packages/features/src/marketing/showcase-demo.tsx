@@ -1,5 +1,5 @@
 import type { HomeSamples, ShowcaseId } from "@saudabook/contract/content.ts";
-import { importSummary } from "@saudabook/trading/import-summary.ts";
+import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
 import {
   Table,
   TableBody,

@@ -1,5 +1,5 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
-import { downloads } from "@saudabook/trading/brokers/downloads.ts";
+import { downloads } from "@saudabook/trading/imports/brokers/downloads.ts";
 
 export interface BrokerGuideProps {
   broker: Broker | null;

@@ -1,4 +1,4 @@
-import { importSummary } from "@saudabook/trading/import-summary.ts";
+import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";

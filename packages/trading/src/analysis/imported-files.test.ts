@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readTradebook } from "../read-tradebook.ts";
+import { readTradebook } from "../imports/read-tradebook.ts";
+import type { UploadedFile } from "../imports/sheets/open-sheets.ts";
 import { growwFnoPnlCsv } from "../samples/groww-fno-pnl-files.ts";
 import { readableRoundTrips } from "../samples/readable-matches.ts";
 import { zerodhaTradebookCsv } from "../samples/zerodha-tradebook-files.ts";
-import type { UploadedFile } from "../sheets/open-sheets.ts";
 import { analyse } from "./analyse.ts";
 import { storedExecutions } from "./prepare/stored-execution-of.ts";
 import { NO_SETTLEMENTS } from "./settlements.ts";

@@ -1,5 +1,5 @@
+import type { UploadedFile } from "../imports/sheets/open-sheets.ts";
 import { multiply } from "../money.ts";
-import type { UploadedFile } from "../sheets/open-sheets.ts";
 import { sampleDay } from "./sample-day.ts";
 import { type SampleCell, type WorkbookLayout, workbook } from "./workbook.ts";
 

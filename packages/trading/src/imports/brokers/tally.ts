@@ -1,0 +1,101 @@
+import type { RowProblem, SkipReason } from "@saudabook/contract/trade.ts";
+import type { Execution } from "../../execution.ts";
+import { BadCell } from "../cells/bad-cell.ts";
+import type { Row } from "../sheets/sheet.ts";
+import { type Identity, IdentityTexts, KnownFills } from "./known-fills.ts";
+
+const PROBLEMS_NAMED = 20;
+
+/** What becomes of the rows of one file. It forgets the executions that are taken, and remembers what tells them apart. */
+export class Tally {
+  rowsRead = 0;
+  /** Executions found. */
+  count = 0;
+  /** First and last day of them, in ISO order, which sorts as text. */
+  from = "9999-12-31";
+  to = "0000-01-01";
+  readonly problems: RowProblem[] = [];
+  badRows = 0;
+  private found: Execution[] = [];
+  private readonly skips = new Map<SkipReason, number>();
+  readonly texts = new IdentityTexts();
+  private readonly known = new KnownFills();
+  private readonly ordinals = new Map<string, number>();
+
+  /** The executions found since the last call. */
+  take(): Execution[] {
+    const { found } = this;
+    this.found = [];
+    return found;
+  }
+
+  skip(reason: SkipReason): void {
+    this.skips.set(reason, (this.skips.get(reason) ?? 0) + 1);
+  }
+
+  skipped(): { reason: SkipReason; count: number }[] {
+    return [...this.skips].map(([reason, count]) => ({ reason, count }));
+  }
+
+  /** Reads a row; a cell that cannot be read is noted against it. */
+  read(row: Row, reader: (row: Row) => void): void {
+    this.rowsRead++;
+    try {
+      reader(row);
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      const { number } = row;
+      this.problem({ row: number, column: error.column, value: error.value, message: error.sentence(number) });
+    }
+  }
+
+  /** The number of an identity within the file, from 1: the first of equal rows, the second… */
+  ordinal(identity: string): number {
+    const ordinal = (this.ordinals.get(identity) ?? 0) + 1;
+    this.ordinals.set(identity, ordinal);
+    return ordinal;
+  }
+
+  /** An execution that is the only one of its identity, which becomes its key; the column of this caption says it. */
+  add(execution: Execution, identity: Identity, idColumn: string): void {
+    const { row, quantity, price } = execution;
+    const before = this.known.add(identity, row, quantity, price);
+    if (before === null) {
+      execution.key = identity.scope + identity.id + identity.what;
+      this.keep(execution);
+    } else if (before.same) {
+      this.skip("repeated");
+    } else {
+      const id = execution.tradeId ?? execution.orderId ?? "";
+      this.problem({
+        row,
+        column: idColumn,
+        value: id,
+        message: `Row ${row}: ${idColumn} "${id}" is also in row ${before.row}, with another quantity or price`,
+      });
+    }
+  }
+
+  /** An execution that others may equal: they are told apart by their number within the file. */
+  addEqual(execution: Execution, identity: string): void {
+    execution.key = `${identity}#${this.ordinal(identity)}`;
+    this.keep(execution);
+  }
+
+  private keep(execution: Execution): void {
+    this.found.push(execution);
+    this.count++;
+    const { executedAt } = execution;
+    // A moment sorts behind its day, and in front of the next.
+    if (executedAt < this.from || !executedAt.startsWith(this.to)) {
+      const day = executedAt.slice(0, 10);
+      if (day < this.from) this.from = day;
+      if (day > this.to) this.to = day;
+    }
+  }
+
+  private problem(problem: RowProblem): void {
+    this.badRows++;
+    if (this.problems.length < PROBLEMS_NAMED) this.problems.push(problem);
+  }
+}

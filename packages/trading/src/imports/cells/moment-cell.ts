@@ -1,0 +1,163 @@
+import { dayOf, momentOfSerial, timeOf } from "../../calendar.ts";
+import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
+import { BadCell } from "./bad-cell.ts";
+
+/** How the file's dates with slashes are to be read; null when nothing in it proves that. Asked only when one is met. */
+export type SlashOrder = () => "day-first" | "month-first" | null;
+
+// With a T there are seconds: without them, the file was cut off.
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:(?:T(?=..:..:)| )(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:\+05:?30)?)?$/;
+const NUMERIC = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
+const NAMED = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}|\d{2})$/;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const REPAIR = "Download the file from your broker again and upload it without saving it in a spreadsheet program";
+
+/**
+ * A day or a moment in Indian time: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM:SS` where the cell has a time. Reads ISO dates,
+ * `31-10-2025` (always day first), `31/10/2025` or `10/31/2025` as `slashes` says, `15 Jun 2026`, `15-Jun-26` (also with
+ * stray words before it, as Groww writes), a time of 12 or 24 hours, and serial numbers of a spreadsheet. 1995 to 2100.
+ */
+export function momentCell(cell: Cell | undefined, column: string, slashes: SlashOrder, date1904: boolean): string {
+  if (cell === FORMULA) throw new BadCell(column, cell, "is calculated: only plain values are imported");
+  if (typeof cell === "number") {
+    const moment = momentOfSerial(cell, date1904);
+    if (moment === null) throw new BadCell(column, cell, "is not a date");
+    return moment;
+  }
+  if (typeof cell === "string" && isPlainMoment(cell)) return cell;
+  const text = cellText(cell).trim();
+  if (text === "") throw new BadCell(column, cell, "is missing");
+  if (text.length <= 40) {
+    const iso = ISO.exec(text);
+    if (iso) {
+      const [, year, month, day, hour, minute, second] = iso;
+      return moment(cell, column, dayOf(Number(year), Number(month), Number(day)), hour, minute, second);
+    }
+    const numeric = NUMERIC.exec(text);
+    if (numeric) {
+      const [, first = "", separator, second = "", year, hour, minute, seconds, half] = numeric;
+      const order = separator === "/" ? slashes() : "day-first";
+      const monthFirst = order === "month-first";
+      if (order === null && first.padStart(2, "0") !== second.padStart(2, "0")) {
+        throw new BadCell(column, cell, `may be day/month or month/day, and the file does not prove which. ${REPAIR}`);
+      }
+      const day = dayOf(Number(year), Number(monthFirst ? first : second), Number(monthFirst ? second : first));
+      return moment(cell, column, day, hour === undefined ? hour : hourOf(hour, half), minute, seconds);
+    }
+    const named = NAMED.exec(text.split(/\s+/).slice(-3).join(" "));
+    if (named) {
+      const [, day, month = "", year = ""] = named;
+      const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+      return moment(cell, column, dayOf(Number(year.length === 2 ? `20${year}` : year), number, Number(day)));
+    }
+  }
+  throw new BadCell(column, cell, `is not a date. ${REPAIR}`);
+}
+
+/**
+ * Whether a text is what {@link momentCell} answers already, `2024-04-01` or `2024-04-01T09:57:47`, and the moment exists: as
+ * nearly every text is. The 29th of February and what has any doubt goes the long way.
+ */
+function isPlainMoment(text: string): boolean {
+  if (text.length !== 10 && text.length !== 19) return false;
+  if (text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
+  const year = 100 * twoDigits(text, 0) + twoDigits(text, 2);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  if (!(year >= 1995 && year <= 2100 && month >= 1 && month <= 12 && day >= 1)) return false;
+  if (day > 28 && (month === 2 || day > (SHORT_MONTHS.has(month) ? 30 : 31))) return false;
+  if (text.length === 10) return true;
+  if (text.charCodeAt(10) !== 0x54 || text.charCodeAt(13) !== COLON || text.charCodeAt(16) !== COLON) return false;
+  return twoDigits(text, 11) < 24 && twoDigits(text, 14) < 60 && twoDigits(text, 17) < 60;
+}
+
+const SHORT_MONTHS = new Set([4, 6, 9, 11]);
+const DASH = 0x2d;
+const COLON = 0x3a;
+
+/** NaN for what are not two digits. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : Number.NaN;
+}
+
+/** 12-hour clock: 12 AM is 0, 12 PM is 12; an hour that the clock does not have is none. */
+function hourOf(hour: string, half: string | undefined): string {
+  const number = Number(hour);
+  if (half === undefined) return hour;
+  if (number < 1 || number > 12) return "99";
+  return String((number % 12) + (half.toLowerCase() === "p" ? 12 : 0));
+}
+
+function moment(
+  cell: Cell | undefined,
+  column: string,
+  day: string | null,
+  hour?: string,
+  minute?: string,
+  second = "0",
+): string {
+  if (day === null) throw new BadCell(column, cell, "is not a date");
+  if (hour === undefined) return day;
+  const time = timeOf(Number(hour), Number(minute), Number(second));
+  if (time === null) throw new BadCell(column, cell, "has a time that does not exist");
+  return `${day}T${time}`;
+}
+
+/** Throws BadCell for a moment, read from this cell, of a day after the last one. */
+export function checkDay(moment: string, lastDay: string, cell: Cell | undefined, column: string): void {
+  if (moment <= lastDay || moment.startsWith(lastDay)) return;
+  // A serial number says nothing to a person.
+  throw new BadCell(column, typeof cell === "number" ? moment.replace("T", " ") : cell, "is in the future");
+}
+
+/** A date's cell, and the same day in another cell of the row, where there is one. */
+export type DatePair = readonly [Cell | undefined, Cell | undefined];
+
+/**
+ * The order that a file proves for its dates with slashes, found once, when first asked: some date fits no other, or the same
+ * row has the day in a form without doubt. A file that proves both has rows that fail either way.
+ */
+export function provenOrder(dates: () => Iterable<DatePair>): SlashOrder {
+  let found: ReturnType<SlashOrder> | undefined;
+  return () => {
+    if (found === undefined) {
+      const proof = new OrderProof();
+      for (const date of dates()) proof.note(date);
+      found = proof.order();
+    }
+    return found;
+  };
+}
+
+/** As {@link provenOrder}, for dates that come one after the other. */
+export class OrderProof {
+  private readonly proven = new Set<"day-first" | "month-first">();
+
+  note([cell, sure]: DatePair): void {
+    note(cell, sure, this.proven);
+  }
+
+  order(): "day-first" | "month-first" | null {
+    const [only] = this.proven;
+    return this.proven.size === 1 && only ? only : null;
+  }
+}
+
+function note(cell: Cell | undefined, sure: Cell | undefined, proven: Set<"day-first" | "month-first">): void {
+  if (typeof cell !== "string" || cell.length > 40) return;
+  const match = NUMERIC.exec(cell.trim());
+  if (match?.[2] !== "/") return;
+  const first = Number(match[1]);
+  const second = Number(match[3]);
+  if (first > 12) proven.add("day-first");
+  if (second > 12) proven.add("month-first");
+  const iso = typeof sure === "string" && sure.length <= 40 ? ISO.exec(sure.trim()) : null;
+  if (!iso || first === second) return;
+  const month = Number(iso[2]);
+  const day = Number(iso[3]);
+  if (first === day && second === month) proven.add("day-first");
+  if (first === month && second === day) proven.add("month-first");
+}

@@ -1,0 +1,261 @@
+import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import { describe, expect, it } from "vitest";
+import { growwFnoPnlCsv, growwFnoPnlXlsx } from "../samples/groww-fno-pnl-files.ts";
+import { growwOrdersCsv, growwOrdersXlsx } from "../samples/groww-orders-files.ts";
+import { fileOf, holder, otherBrokerFiles } from "../samples/other-broker-files.ts";
+import { SAMPLE_TODAY } from "../samples/sample-day.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
+import { type OtherFile, type OtherKind, otherFiles } from "./brokers/other-files.ts";
+import { ImportRefused } from "./import-refused.ts";
+import { type Chosen, readTradebook } from "./read-tradebook.ts";
+import type { UploadedFile } from "./sheets/open-sheets.ts";
+
+// Every kind of file against every choice of the form: it is imported, or the refusal names it and says what to do next.
+
+const BROKERS: Broker[] = ["zerodha", "groww"];
+const TRADE_TYPES: TradeType[] = ["equity", "fno"];
+const choices: Chosen[] = BROKERS.flatMap((broker) => TRADE_TYPES.map((tradeType) => ({ broker, tradeType })));
+const inWords = { zerodha: "Zerodha", groww: "Groww", equity: "Equity", fno: "Future & Option" } as const;
+
+async function outcome(file: UploadedFile, chosen: Chosen): Promise<number | ImportRefused> {
+  try {
+    return (await readTradebook(file, chosen, SAMPLE_TODAY)).executions.length;
+  } catch (error) {
+    if (error instanceof ImportRefused) return error;
+    throw error;
+  }
+}
+
+async function refusal(file: UploadedFile, chosen: Chosen): Promise<ImportRefused> {
+  const refused = await outcome(file, chosen);
+  return refused instanceof ImportRefused ? refused : expect.unreachable(`${file.name} was imported`);
+}
+
+const downloads = {
+  zerodha: { equity: /Tradebook, choose Equity/, fno: /Tradebook, choose F&O/ },
+  groww: { equity: /Reports → Stocks order history/, fno: /Reports → F&O P&L/ },
+} as const satisfies Record<Broker, Record<TradeType, RegExp>>;
+
+/** What is to be chosen for this file, but is not. */
+function changed(needed: Chosen, chosen: Chosen): string[] {
+  const parts = [
+    needed.broker !== chosen.broker && needed.broker,
+    needed.tradeType !== chosen.tradeType && needed.tradeType,
+  ];
+  return parts.filter((part) => part !== false).map((part) => inWords[part]);
+}
+
+function expectNextStep(message: string, needed: Chosen, chosen: Chosen): void {
+  expect(message).toMatch(downloads[needed.broker][needed.tradeType]);
+  const change = changed(needed, chosen);
+  if (change.length === 0) expect(message).toMatch(/Then upload that file\.$/);
+  else expect(message).toContain(`Then choose ${change.join(" and ")} here and upload that file.`);
+}
+
+function expectNobodyNamed(message: string): void {
+  for (const value of Object.values(holder)) expect(message.toLowerCase()).not.toContain(value.toLowerCase());
+  expect(message).not.toMatch(/Devika|Ramanathan/i);
+}
+
+describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
+  it.each(otherFiles.map(({ kind }) => kind))("%s is named, and what to do instead", async (kind: OtherKind) => {
+    const file = (await otherBrokerFiles()).get(kind) as UploadedFile;
+    const known = otherFiles.find((one) => one.kind === kind) as OtherFile;
+    const { code, message } = await refusal(file, chosen);
+    expect(code).toBe("unsupported_file");
+    expect(message.startsWith(`This is ${known.what}. It cannot be imported.`), message).toBe(true);
+    if (known.broker === null)
+      expect(message).toMatch(/Only Zerodha and Groww files can be imported so far.*Enter Manually/);
+    else expectNextStep(message, { broker: known.broker, tradeType: known.tradeType ?? chosen.tradeType }, chosen);
+    expectNobodyNamed(message);
+  });
+
+  const tradebooks: [string, Chosen, () => UploadedFile | Promise<UploadedFile>][] = [
+    ["a Zerodha equity tradebook", { broker: "zerodha", tradeType: "equity" }, () => zerodhaTradebookXlsx()],
+    [
+      "a Zerodha equity tradebook",
+      { broker: "zerodha", tradeType: "equity" },
+      () => zerodhaTradebookCsv({ header: 2018 }),
+    ],
+    ["a Zerodha F&O tradebook", { broker: "zerodha", tradeType: "fno" }, () => zerodhaTradebookCsv({ segment: "FO" })],
+    ["a Groww stock order history", { broker: "groww", tradeType: "equity" }, () => growwOrdersXlsx(holderOf())],
+    ["a Groww stock order history", { broker: "groww", tradeType: "equity" }, () => growwOrdersCsv(holderOf())],
+    ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlXlsx(holderOf())],
+    ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlCsv(holderOf())],
+  ];
+  it.each(tradebooks)("%s is imported, or told what to choose", async (what, needed, make) => {
+    const result = await outcome(await make(), chosen);
+    const change = changed(needed, chosen);
+    if (change.length === 0) return expect(result).toBeGreaterThan(5);
+    expect(result).toMatchObject({
+      code: "wrong_file",
+      message: `This is ${what}, but ${inWords[chosen.broker]} and ${inWords[chosen.tradeType]} are chosen. Choose ${change.join(" and ")} and upload it again.`,
+    });
+    expectNobodyNamed((result as ImportRefused).message);
+  });
+
+  it.each([
+    ["MF", "mutual fund"],
+    ["CDS", "currency"],
+    ["COM", "commodity"],
+  ])("Zerodha's tradebook of %s is refused for good", async (segment, what) => {
+    const { bytes } = zerodhaTradebookCsv();
+    const text = new TextDecoder().decode(bytes).replaceAll(",EQ,", `,${segment},`);
+    const { code, message } = await refusal({ name: "a.csv", bytes: new TextEncoder().encode(text) }, chosen);
+    expect(code).toBe("unsupported_file");
+    expect(message).toContain(`This is a Zerodha ${what} tradebook. Only Equity and Future & Option can be imported.`);
+    expectNextStep(message, { broker: "zerodha", tradeType: chosen.tradeType }, chosen);
+  });
+
+  it("an empty tradebook of another broker is said to be empty", async () => {
+    for (const file of [zerodhaTradebookCsv({ rows: 0 }), growwOrdersCsv({ rows: 0, ...holderOf() })]) {
+      const { code, message } = await refusal(file, chosen);
+      expect(code).toBe("no_trades");
+      expectNobodyNamed(message);
+    }
+  });
+});
+
+const holderOf = () => ({ name: holder.name, clientId: holder.code });
+const GROWW_FNO: Chosen = { broker: "groww", tradeType: "fno" };
+const PNL = "Scrip Name | Quantity | Buy Date | Buy Value | Sell Date | Sell Value | Realized P&L";
+const CALL = "NIFTY 16 JUN 26 23900 Call | 65 | 15 Jun 2026 | 5746 | 16 Jun 2026 | 3974.75 | -1771.25";
+const SHARE = "RELIANCE | 5 | 15 Jun 2026 | 6500 | 16 Jun 2026 | 6550 | 50";
+const UCC = `Name | ${holder.name}\nUnique Client Code | ${holder.code}`;
+const TITLE = "P&L Statement for Futures & Options from 01 Oct 2025 to 18 Jan 2026";
+
+describe("a Groww F&O report", () => {
+  const imported = [
+    [`${UCC}\n${TITLE}\n${PNL}\n${CALL}`, "with all that Groww writes"],
+    [`${TITLE}\n${PNL}\n${CALL}`, "without its owner"],
+    [`Unique Client Code | ${holder.code}\nOptions\n${PNL}\n${CALL}`, "without its title"],
+    [`== Trade Level\n${PNL}\n${CALL}`, "on its sheet"],
+    [`${TITLE}\nFutures\n${PNL}\nTotal |  |  | 1 |  | 1 | 0\nOptions\n${PNL}\n${CALL}`, "whose first section is empty"],
+  ] as const;
+  it.each(imported)("is imported %2$s", async (text) => {
+    expect(await outcome(await fileOf("report", text), GROWW_FNO)).toBe(2);
+  });
+
+  const refused = [
+    [
+      "Scrip Name | ISIN | Quantity | Buy Date | Buy Value | Sell Date | Sell Value | Realized P&L\nRELIANCE | INE002A01018 | 5 | 15 Jun 2026 | 6500 | 16 Jun 2026 | 6550 | 50",
+      /This is a profit and loss report, but not Groww's/,
+    ],
+    [`${PNL}\n${SHARE}`, /This is a profit and loss report, but not Groww's/],
+    [`${TITLE}\n${PNL}\n${SHARE}`, /This is a profit and loss report, but not Groww's/],
+    [`${UCC}\n${PNL}\n${SHARE}`, /This is a Groww report of a kind that is not known here.*F&O P&L/],
+    [`${PNL}\n${CALL}`, /without the rows that Groww writes above it.*F&O P&L/],
+    [`${UCC}\nTax Statement for Commodities from 1\n${PNL}\n${CALL}`, /This is a Groww commodities report/],
+    [
+      `UPSTOX SECURITIES PRIVATE LIMITED\n${TITLE}\n${PNL}\n${CALL}`,
+      /not certain what this file is.*Groww F&O.*Upstox/,
+    ],
+  ] as const;
+  it.each(refused)("is not taken for one: %s", async (text, message) => {
+    const result = await refusal(await fileOf("report", text), GROWW_FNO);
+    expect(result.code).toBe("unsupported_file");
+    expect(result.message).toMatch(message);
+    expectNobodyNamed(result.message);
+  });
+
+  it("names the row that is no contract", async () => {
+    const { code, rows } = await refusal(await fileOf("report", `${TITLE}\n${PNL}\n${CALL}\n${SHARE}`), GROWW_FNO);
+    expect(code).toBe("bad_rows");
+    expect(rows).toEqual([
+      {
+        row: 4,
+        column: "Scrip Name",
+        value: "RELIANCE",
+        message:
+          'Row 4: Scrip Name "RELIANCE" is not a future or option as Groww names it, such as NIFTY 16 JUN 26 23900 Call',
+      },
+    ]);
+  });
+});
+
+describe("a file that could be two", () => {
+  const captions = "Trade Type | Order Execution Time | Trade Date | Quantity | Price | Symbol | Type";
+  it("is refused, whichever is chosen", async () => {
+    const text = `${captions} | Execution date and time | Exchange Order Id\nbuy | 2024-04-01T09:57:47`;
+    for (const chosen of choices) {
+      const { code, message } = await refusal(await fileOf("both", text), chosen);
+      expect(code).toBe("unsupported_file");
+      expect(message).toMatch(/not certain.*a Zerodha tradebook and of a Groww stock order history/);
+    }
+    const zerodha = new TextDecoder().decode(zerodhaTradebookCsv().bytes);
+    const bytes = new TextEncoder().encode(`Unique Client Code,${holder.code}\n${zerodha}`);
+    const { message } = await refusal({ name: "a.csv", bytes }, { broker: "zerodha", tradeType: "equity" });
+    expect(message).toMatch(/not certain.*a Zerodha tradebook and of a Groww report/);
+    expectNobodyNamed(message);
+  });
+
+  it("is refused when two of its sheets would be right", async () => {
+    const rows =
+      "Symbol | Trade Date | Segment | Trade Type | Quantity | Price | Order Execution Time\nINFY | 2024-04-01 | EQ | buy | 1 | 1500 | 2024-04-01T09:57:47";
+    const two = await fileOf("two", `== Equity\n${rows}\n== Equity (2)\n${rows}`);
+    expect((await refusal(two, { broker: "zerodha", tradeType: "equity" })).message).toMatch(
+      /Two sheets of this workbook hold a Zerodha equity tradebook/,
+    );
+    const empty = await fileOf("one", `== Equity\n${rows}\n== Equity (2)\n${rows.split("\n")[0]}`);
+    expect(await outcome(empty, { broker: "zerodha", tradeType: "equity" })).toBe(1);
+  });
+});
+
+describe("a file of a kind that nobody knows", () => {
+  it.each([
+    `Name | ${holder.name} | ${holder.mobile}`,
+    `Client | ${holder.name}\nPAN | ${holder.pan}\n1 | 2`,
+    `${holder.name}\nSomebody Else`,
+    `Name | Marks | Class\n${holder.name} | 98 | 7`,
+    `${holder.name} | ${holder.code} | ${holder.pan} | ${holder.mobile}`,
+  ])("is refused without a word of it: %s", async (text) => {
+    for (const chosen of choices) {
+      const { code, message } = await refusal(await fileOf("unknown", text), chosen);
+      expect(code).toBe("unsupported_file");
+      expect(message).toBe(
+        "No table of a known broker was found in this file. Upload a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report.",
+      );
+    }
+  });
+
+  it("is refused with its captions, where they are captions beyond doubt", async () => {
+    const file = await fileOf(
+      "unknown",
+      `Name | ${holder.name}\nSymbol | Qty | Buy Rate | ${holder.name}\nINFY | 5 | 1500 | 1`,
+    );
+    const { message } = await refusal(file, GROWW_FNO);
+    expect(message).toMatch(/^No known broker's table has the columns "Symbol", "Qty", "Buy Rate"\. Upload /);
+    expectNobodyNamed(message);
+  });
+
+  it.each([
+    ["Angel One Limited (formerly Angel Broking Limited)", "an Angel One report"],
+    ["UPSTOX SECURITIES PRIVATE LIMITED", "an Upstox report"],
+    ["Raise Securities Private Limited", "a Dhan report"],
+    ["Paytm Money Limited", "a Paytm Money report"],
+    ["Zerodha Broking Ltd.", "a Zerodha report"],
+  ])("is named by its letterhead: %s", async (line, what) => {
+    const { message } = await refusal(
+      await fileOf("letter", `${line}\n${UCC.split("\n")[0]}\nA | B\n1 | 2`),
+      GROWW_FNO,
+    );
+    expect(message).toContain(`This is ${what} of a kind that is not known here. It cannot be imported.`);
+    expectNobodyNamed(message);
+  });
+
+  it("is not named after a share", async () => {
+    const { message } = await refusal(
+      await fileOf("shares", "Company | Marks\nANGEL ONE LIMITED | 5\nPAYTM | 6"),
+      GROWW_FNO,
+    );
+    expect(message).toMatch(/^No table of a known broker/);
+  });
+
+  it("is known by a sheet's name where the sheet has no table", async () => {
+    const file = await fileOf(
+      "ledger",
+      `== LEDGER_V3\nUPSTOX SECURITIES PRIVATE LIMITED\nName | ${holder.name}\nWallet | TRADING`,
+    );
+    expect((await refusal(file, GROWW_FNO)).message).toMatch(/^This is an Upstox ledger\./);
+  });
+});

@@ -1,0 +1,214 @@
+import type { ImportAccount } from "@saudabook/contract/trade.ts";
+import { dayAfter } from "../calendar.ts";
+import type { Execution } from "../execution.ts";
+import type { Chosen } from "./brokers/chosen.ts";
+import type { RowReader, TradebookKind } from "./brokers/format.ts";
+import { clientCode } from "./brokers/table.ts";
+import { type TableStream, tableIn } from "./brokers/table-stream.ts";
+import { checkChoice, checkRows } from "./brokers/tradebook-refusals.ts";
+import { OrderProof, type SlashOrder } from "./cells/moment-cell.ts";
+import { openFile } from "./sheets/open-file.ts";
+import type { UploadedFile } from "./sheets/open-sheets.ts";
+import type { Row } from "./sheets/sheet.ts";
+import type { OpenFile } from "./sheets/sheet-stream.ts";
+
+export type { Chosen } from "./brokers/chosen.ts";
+
+/** What is known of a file before its rows are read. */
+export interface OpenTradebook {
+  kind: TradebookKind;
+  /** The broker's client code: from the sheet, else from the name that Zerodha gives its files, else null. */
+  clientId: string | null;
+  accountHolder: string | null;
+  /** Captions as in the file. */
+  columns: readonly string[];
+  /**
+   * Each execution once, in the file's order, in batches of at most a few thousand. To be read once; whoever leaves early frees
+   * what the file holds. Until the end nothing is certain: it throws {@link ImportRefused} at any point, at the latest in place
+   * of its end (`bad_rows`, `no_trades`, a download that broke off), and then nothing of the file may be kept.
+   */
+  executions(): AsyncGenerator<readonly Execution[]>;
+  /** How far {@link executions} has come. */
+  progress(): Progress;
+  /** What was read; only when {@link executions} has ended. */
+  summary(): TradebookSummary;
+}
+
+export interface Progress {
+  /** Rows of the table that are not blank, so far. */
+  rowsRead: number;
+  /** Of the file's bytes, how much is read: 0 to 1. */
+  share: number;
+}
+
+export interface TradebookSummary {
+  /** Rows of the table that are not blank, captions and section titles apart. */
+  rowsRead: number;
+  skipped: ImportAccount["skipped"];
+  /** First and last day of the executions. */
+  from: string;
+  to: string;
+  /** Executions. */
+  count: number;
+}
+
+/** A file read whole: every row is an execution, rightly skipped and counted, or the file was refused. */
+export interface Tradebook extends Chosen {
+  kind: TradebookKind;
+  clientId: string | null;
+  accountHolder: string | null;
+  columns: string[];
+  rowsRead: number;
+  skipped: ImportAccount["skipped"];
+  executions: Execution[];
+}
+
+/**
+ * As {@link openTradebook}, to the end.
+ *
+ * Never answers half a file. Throws {@link ImportRefused} as it does.
+ */
+export async function readTradebook(file: UploadedFile, chosen: Chosen, today: string): Promise<Tradebook> {
+  const tradebook = await openTradebook(file, chosen, today);
+  const executions: Execution[] = [];
+  for await (const batch of tradebook.executions()) for (const execution of batch) executions.push(execution);
+  const { kind, clientId, accountHolder, columns } = tradebook;
+  const { rowsRead, skipped } = tradebook.summary();
+  const { broker, tradeType } = chosen;
+  return { kind, broker, tradeType, clientId, accountHolder, columns: [...columns], rowsRead, skipped, executions };
+}
+
+/**
+ * Opens a broker's file: Zerodha Console tradebooks (equity and F&O, XLSX, XLS and CSV, layouts from 2018 on), Groww stock
+ * order histories and Groww F&O profit and loss reports. Recognised by content alone.
+ *
+ * Throws {@link ImportRefused}: `unsupported_file` (another kind, with what to download instead), `wrong_file` (not the broker
+ * or trade type chosen), `too_large`, `unreadable_file`; what only the rows can tell, their reading throws: these again,
+ * `no_trades`, and `bad_rows` (the first twenty, and how many). It may take long on a damaged .xls: run it where it can be
+ * stopped.
+ *
+ * @param today the day in India, `YYYY-MM-DD`: trades later than the day after it, for clocks may differ, are refused as rows
+ */
+export async function openTradebook(file: UploadedFile, chosen: Chosen, today: string): Promise<OpenTradebook> {
+  const opened = await openFile(file);
+  return verified(opened, async () => {
+    const readAs = { ...chosen, lastDay: dayAfter(today) };
+    const stream = await tableIn(opened, readAs);
+    try {
+      const { format, table } = stream;
+      checkChoice(stream, chosen);
+      const reader = format.reader(table, readAs);
+      const { tally, accountHolder } = reader;
+      return {
+        kind: format.kind,
+        clientId: reader.clientId ?? (await onlyClient(stream, reader)) ?? clientInName(file.name),
+        accountHolder,
+        columns: table.captions.texts(),
+        executions: () => executionsIn(opened, stream, reader),
+        progress: () => ({ rowsRead: tally.rowsRead, share: opened.share() }),
+        summary() {
+          const { rowsRead, from, to, count } = tally;
+          return { rowsRead, skipped: tally.skipped(), from, to, count };
+        },
+      };
+    } catch (error) {
+      await stream.close();
+      throw error;
+    }
+  });
+}
+
+/** A fault in what was read counts only when the file as a whole is what it says: else that is the fault. */
+async function verified<T>(file: OpenFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await file.verify();
+    throw error;
+  }
+}
+
+async function* executionsIn(
+  file: OpenFile,
+  stream: TableStream,
+  reader: RowReader,
+): AsyncGenerator<readonly Execution[]> {
+  const { tally } = reader;
+  const order = new FileOrder(stream, reader);
+  const rows = stream.rows();
+  try {
+    for (;;) {
+      const { done, value } = await verified(file, () => rows.next());
+      if (done) break;
+      const goesOn = await verified(file, () => order.readAll(value));
+      const found = tally.take();
+      // After a row that cannot be read nothing will be kept; the rest is read for what else is wrong.
+      if (found.length > 0 && tally.badRows === 0) yield found;
+      if (!goesOn) break;
+    }
+  } finally {
+    await rows.return(undefined);
+  }
+  await file.verify();
+  checkRows(stream.format, reader);
+}
+
+const DASH = 0x2d;
+
+/** Reads rows, and before the first that has a date with slashes, proves from all of them how such dates are to be read. */
+class FileOrder {
+  private readonly stream: TableStream;
+  private readonly reader: RowReader;
+  private order: ReturnType<SlashOrder> | undefined;
+  private readonly slashes: SlashOrder = () => this.order ?? null;
+
+  constructor(stream: TableStream, reader: RowReader) {
+    this.stream = stream;
+    this.reader = reader;
+  }
+
+  /** False where the table is over. */
+  async readAll(rows: readonly Row[]): Promise<boolean> {
+    for (const row of rows) {
+      if (this.order === undefined && this.hasSlash(row)) this.order = await this.proven();
+      if (!this.reader.take(row, this.slashes)) return false;
+    }
+    return true;
+  }
+
+  private hasSlash({ cells }: Row): boolean {
+    for (const column of this.reader.dateColumns()) {
+      const cell = cells[column];
+      // One that has a dash in this place, as ISO dates have, has no slashes beside it.
+      if (typeof cell === "string" && cell.charCodeAt(4) !== DASH && cell.includes("/")) return true;
+    }
+    return false;
+  }
+
+  private async proven(): Promise<ReturnType<SlashOrder>> {
+    const proof = new OrderProof();
+    for await (const rows of this.stream.again()) {
+      for (const { cells } of rows) for (const date of this.reader.dates(cells)) proof.note(date);
+    }
+    return proof.order();
+  }
+}
+
+/** The one client of all rows that are to be imported, where a column names it; null when there are several. */
+async function onlyClient(stream: TableStream, { clientIn }: RowReader): Promise<string | null> {
+  if (clientIn === null) return null;
+  let only: string | null = null;
+  for await (const rows of stream.again()) {
+    for (const row of rows) {
+      const client = clientIn(row);
+      if (client === null) continue;
+      if (only !== null && client !== only) return null;
+      only = client;
+    }
+  }
+  return only;
+}
+
+function clientInName(name: string): string | null {
+  return clientCode(/tradebook-([A-Z0-9]{1,20})-(?:EQ|FO|CDS|COM|MF)\b/.exec(name.slice(0, 200))?.[1] ?? null);
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ImportRefused } from "../../import-refused.ts";
+import type { Row } from "../sheet.ts";
+import { CsvRows, csvSheet, delimiterOf } from "./csv.ts";
+import { decodeText } from "./decode-text.ts";
+import { openText } from "./open-text.ts";
+
+/** The rows, or why there are none. */
+async function attempt(read: () => Promise<Row[]>): Promise<Row[] | string> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.message;
+    throw error;
+  }
+}
+
+const whole = (bytes: Uint8Array) => attempt(async () => [...csvSheet(decodeText(bytes)).rows()]);
+const streamed = (bytes: Uint8Array) =>
+  attempt(async () => {
+    const rows: Row[] = [];
+    const { sheets, share } = openText(bytes);
+    for (const sheet of sheets) for await (const batch of sheet.batches()) rows.push(...batch);
+    expect(share()).toBe(1);
+    return rows;
+  });
+
+const UNITS = ["a", "1", ",", ";", '"', '""', "\n", "\r\n", "\r", " ", "é", "₹", "\u{1f600}", "\ufeff"];
+const content = fc.string({ unit: fc.constantFrom(...UNITS), maxLength: 60 });
+
+describe("a text that is read as it is decoded", () => {
+  it("has the rows that it has as a whole", async () => {
+    await fc.assert(
+      fc.asyncProperty(content, async (text) => {
+        const bytes = new TextEncoder().encode(text);
+        if (bytes.length > 0) expect(await streamed(bytes)).toEqual(await whole(bytes));
+      }),
+      { numRuns: 500 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 40 }), async (bytes) => {
+        expect(await streamed(bytes)).toEqual(await whole(bytes));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("has the same rows wherever its pieces end", async () => {
+    await fc.assert(
+      fc.asyncProperty(content, fc.integer({ min: 1, max: 5 }), async (written, size) => {
+        const text = written.includes("\n") ? written : written.replaceAll("\r", "\n");
+        const rows = new CsvRows(delimiterOf(text));
+        const inPieces = async () => {
+          const read: Row[] = [];
+          for (let at = 0; at < text.length; at += size) {
+            rows.goOn(text.slice(at, at + size));
+            const last = at + size >= text.length;
+            for (let row = rows.next(last); row; row = rows.next(last)) read.push(row);
+          }
+          return read;
+        };
+        expect(await attempt(inPieces)).toEqual(await attempt(async () => [...csvSheet(text).rows()]));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("of many pieces is the same, in every encoding", async () => {
+    const line = (index: number) =>
+      `${index},é₹ ${"x".repeat(index % 90)},"a ""quoted"", cell\nof two lines ${index}"\n`;
+    const text = Array.from({ length: 12_000 }, (_, index) => line(index)).join("");
+    const utf8 = new TextEncoder().encode(text);
+    expect(utf8.length).toBeGreaterThan(1_000_000);
+    const marked = new TextEncoder().encode(`\ufeff${text}`);
+    const latin = Uint8Array.from(text.replaceAll("₹", "R"), (letter) => letter.charCodeAt(0));
+    const units = Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0));
+    const returns = new TextEncoder().encode(text.replaceAll("\n", "\r"));
+    for (const bytes of [utf8, marked, latin, new Uint8Array(units.buffer), returns]) {
+      const rows = await streamed(bytes);
+      expect(rows).toHaveLength(12_000);
+      expect(rows).toEqual(await whole(bytes));
+    }
+  });
+
+  it("says that a quote never ends only at the end of the file, and quickly", async () => {
+    const bytes = new TextEncoder().encode(`a,b\n1,"${"x\n".repeat(5_000_000)}`);
+    expect(await streamed(bytes)).toContain("Row 2 opens a quote that never ends");
+  });
+
+  it("is refused when it is blank, or no text", async () => {
+    for (const bytes of [
+      [0x20, 0x0a],
+      [0xef, 0xbb, 0xbf],
+      [0x61, 0, 0x62],
+      [0xc2, 0xa0],
+    ]) {
+      const refused = await whole(new Uint8Array(bytes));
+      expect(refused).toContain("The file is");
+      expect(await streamed(new Uint8Array(bytes))).toBe(refused);
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import { ImportRefused } from "../../import-refused.ts";
+
+/** A file inside a zip archive. */
+export interface ZipMember {
+  name: string;
+  stored: boolean;
+  crc: number;
+  /** Bytes when unpacked, as the archive says; {@link unpack} holds it to that. */
+  size: number;
+  data: Uint8Array;
+}
+
+const MAX_MEMBERS = 1000;
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const END64 = 0x06064b50;
+const LOCATOR64 = 0x07064b50;
+const LOCAL_LENGTH = 30;
+const CENTRAL_LENGTH = 46;
+const END_LENGTH = 22;
+const END64_LENGTH = 56;
+const LOCATOR64_LENGTH = 20;
+const ENCRYPTED = 0b1;
+const SIZES_FOLLOW = 0b1000;
+/** Stands where a number is written with 64 bits elsewhere. Apache POI writes all its sizes so, however small they are. */
+const ELSEWHERE = 0xffffffff;
+
+/** A download that broke off is by far the most common cause, so that is the advice. */
+export function damagedArchive(): ImportRefused {
+  return new ImportRefused("unreadable_file", "The file is damaged or incomplete. Download it from your broker again.");
+}
+
+/**
+ * The members of a zip archive, in the order of its directory. Refuses everything that one reader could see otherwise than
+ * another: bytes before or between what the directory names, two members of one name or place, a local header that says
+ * something else than the directory, encryption, several disks, and names that lead elsewhere.
+ * (APPNOTE 6.3.10, sections 4.3 to 4.5.)
+ */
+export function zipDirectory(bytes: Uint8Array): ZipMember[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { start, end, count } = directoryPlace(view);
+  if (count > MAX_MEMBERS) {
+    throw new ImportRefused(
+      "unreadable_file",
+      `The file is an archive of ${count} parts, which no broker's workbook has.`,
+    );
+  }
+  const members: ZipMember[] = [];
+  const names = new Set<string>();
+  const places: { from: number; to: number }[] = [];
+  let at = start;
+  for (let index = 0; index < count; index++) {
+    const entry = entryAt(view, at, end);
+    const name = checkedName(bytes.subarray(entry.nameFrom, entry.nameFrom + entry.nameLength));
+    if (names.has(name.toLowerCase())) throw damagedArchive();
+    names.add(name.toLowerCase());
+    const { from, to, end: placeEnd } = localPlace(view, entry, start);
+    places.push({ from: entry.local, to: placeEnd });
+    members.push({
+      name,
+      stored: entry.method === 0,
+      crc: entry.crc,
+      size: entry.size,
+      data: bytes.subarray(from, to),
+    });
+    at = entry.next;
+  }
+  if (at !== end) throw damagedArchive();
+  checkPlaces(places, start);
+  return members;
+}
+
+/** Where the directory begins and ends, and how many members it says it has. */
+function directoryPlace(view: DataView): { start: number; end: number; count: number } {
+  const last = endRecord(view);
+  const saidCount = view.getUint16(last + 10, true);
+  const saidStart = view.getUint32(last + 16, true);
+  const saidLength = view.getUint32(last + 12, true);
+  const oneDisk = view.getUint16(last + 4, true) === 0 && view.getUint16(last + 6, true) === 0;
+  if (!oneDisk || view.getUint16(last + 8, true) !== saidCount) throw damagedArchive();
+  const wide = last - LOCATOR64_LENGTH - END64_LENGTH;
+  if (wide < 0 || view.getUint32(last - LOCATOR64_LENGTH, true) !== LOCATOR64) {
+    if (saidStart + saidLength !== last) throw damagedArchive();
+    return { start: saidStart, end: last, count: saidCount };
+  }
+  // The same again with 64 bits, directly before; both must say the same.
+  const start = number64(view, wide + 48);
+  const count = number64(view, wide + 24);
+  const agrees =
+    view.getUint32(wide, true) === END64 &&
+    number64(view, wide + 4) === END64_LENGTH - 12 &&
+    number64(view, last - LOCATOR64_LENGTH + 8) === wide &&
+    start + number64(view, wide + 40) === wide &&
+    (saidStart === start || saidStart === ELSEWHERE) &&
+    (saidLength === wide - start || saidLength === ELSEWHERE) &&
+    (saidCount === count || saidCount === 0xffff);
+  if (!agrees) throw damagedArchive();
+  return { start, end: wide, count };
+}
+
+function endRecord(view: DataView): number {
+  const last = view.byteLength - END_LENGTH;
+  for (let at = last; at >= 0 && at >= last - 0xffff; at--) {
+    const ends = at + END_LENGTH + view.getUint16(at + 20, true);
+    if (view.getUint32(at, true) === END && ends === view.byteLength) return at;
+  }
+  throw damagedArchive();
+}
+
+interface Entry {
+  flags: number;
+  method: number;
+  crc: number;
+  packed: number;
+  size: number;
+  nameFrom: number;
+  nameLength: number;
+  /** Where the member's own header begins. */
+  local: number;
+  /** Where the next entry begins. */
+  next: number;
+}
+
+function entryAt(view: DataView, at: number, end: number): Entry {
+  if (at + CENTRAL_LENGTH > end || view.getUint32(at, true) !== CENTRAL) throw damagedArchive();
+  const flags = view.getUint16(at + 8, true);
+  const method = view.getUint16(at + 10, true);
+  const nameLength = view.getUint16(at + 28, true);
+  const extraLength = view.getUint16(at + 30, true);
+  const nameFrom = at + CENTRAL_LENGTH;
+  const next = nameFrom + nameLength + extraLength + view.getUint16(at + 32, true);
+  if (next > end) throw damagedArchive();
+  if (flags & ENCRYPTED) {
+    throw new ImportRefused(
+      "unreadable_file",
+      "The file is protected by a password. Save it without one and upload it again.",
+    );
+  }
+  const [size = 0, packed = 0, local = 0] = widened(
+    view,
+    [24, 20, 42].map((offset) => view.getUint32(at + offset, true)),
+    nameFrom + nameLength,
+    extraLength,
+  );
+  if ((method !== 0 && method !== 8) || (method === 0 && packed !== size)) throw damagedArchive();
+  return { flags, method, crc: view.getUint32(at + 16, true), packed, size, nameFrom, nameLength, local, next };
+}
+
+/** The numbers, those that are elsewhere taken from the zip64 extra field, which holds them in this order. */
+function widened(view: DataView, numbers: number[], extra: number, extraLength: number): number[] {
+  if (!numbers.includes(ELSEWHERE)) return numbers;
+  for (let at = extra; at + 4 <= extra + extraLength; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== 1) continue;
+    let from = at + 4;
+    const to = from + view.getUint16(at + 2, true);
+    if (to > extra + extraLength) throw damagedArchive();
+    return numbers.map((number) => {
+      if (number !== ELSEWHERE) return number;
+      if (from + 8 > to) throw damagedArchive();
+      from += 8;
+      return number64(view, from - 8);
+    });
+  }
+  throw damagedArchive();
+}
+
+/** Where the member's bytes are, by its own header, which must say what the directory says. */
+function localPlace(view: DataView, entry: Entry, end: number): { from: number; to: number; end: number } {
+  const { local, flags, method, crc, packed, size, nameFrom, nameLength } = entry;
+  if (local + LOCAL_LENGTH > end || view.getUint32(local, true) !== LOCAL) throw damagedArchive();
+  const follows = (flags & SIZES_FOLLOW) !== 0;
+  const localNameFrom = local + LOCAL_LENGTH;
+  const localNameLength = view.getUint16(local + 26, true);
+  const extra = localNameFrom + localNameLength;
+  const extraLength = view.getUint16(local + 28, true);
+  const from = extra + extraLength;
+  const to = from + packed;
+  if (
+    to > end ||
+    localNameLength !== nameLength ||
+    ((view.getUint16(local + 6, true) ^ flags) & (ENCRYPTED | SIZES_FOLLOW)) !== 0 ||
+    view.getUint16(local + 8, true) !== method
+  ) {
+    throw damagedArchive();
+  }
+  for (let index = 0; index < nameLength; index++) {
+    if (view.getUint8(localNameFrom + index) !== view.getUint8(nameFrom + index)) throw damagedArchive();
+  }
+  const said = [22, 18].map((offset) => view.getUint32(local + offset, true));
+  const [saidSize, saidPacked] = widened(view, said, extra, extraLength);
+  const saidCrc = view.getUint32(local + 14, true);
+  const agrees = (number: number | undefined, value: number) => number === value || (follows && number === 0);
+  if (!agrees(saidCrc, crc) || !agrees(saidSize, size) || !agrees(saidPacked, packed)) throw damagedArchive();
+  return { from, to, end: follows ? descriptorEnd(view, to, end, entry) : to };
+}
+
+/** What follows a member whose sizes were not known when it was begun: checksum and sizes, with a signature or without. */
+function descriptorEnd(view: DataView, at: number, end: number, { crc, packed, size }: Entry): number {
+  for (const signature of [4, 0]) {
+    for (const width of [4, 8]) {
+      const from = at + signature;
+      const to = from + 4 + 2 * width;
+      const read = (place: number) => (width === 4 ? view.getUint32(place, true) : number64(view, place));
+      if (to > end || view.getUint32(from, true) !== crc) continue;
+      if (read(from + 4) === packed && read(from + 4 + width) === size) return to;
+    }
+  }
+  throw damagedArchive();
+}
+
+/** A number of 64 bits; larger ones than a file can have become infinite. */
+function number64(view: DataView, at: number): number {
+  return view.getUint32(at + 4, true) === 0 ? view.getUint32(at, true) : Number.POSITIVE_INFINITY;
+}
+
+function checkedName(bytes: Uint8Array): string {
+  const name = new TextDecoder().decode(bytes);
+  const strange =
+    name === "" ||
+    name.length > 300 ||
+    name.startsWith("/") ||
+    name.includes("\\") ||
+    name.includes("\0") ||
+    /^[A-Za-z]:/.test(name) ||
+    name.split("/").includes("..");
+  if (strange) throw new ImportRefused("unreadable_file", "The file is an archive that no spreadsheet program writes.");
+  return name;
+}
+
+/** Members stand one after the other from the first byte to the directory. */
+function checkPlaces(places: { from: number; to: number }[], end: number): void {
+  places.sort((a, b) => a.from - b.from);
+  let at = 0;
+  for (const place of places) {
+    if (place.from !== at) throw damagedArchive();
+    at = place.to;
+  }
+  if (at !== end) throw damagedArchive();
+}
