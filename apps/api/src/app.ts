@@ -29,7 +29,7 @@ import { refuseForeignOrigins } from "./http/same-origin.ts";
 import type { Handlers } from "./http/serve.ts";
 import { serveAll } from "./http/serve-all.ts";
 import { serveSite } from "./http/site.ts";
-import { createGuestArrival } from "./journal/guest-arrival.ts";
+import { createGuestArrival } from "./journal/adopt-guest-journal.ts";
 import { journalHandlers } from "./journal/handlers.ts";
 import { createJournalService } from "./journal/service.ts";
 import { createRateLimit, type Limits } from "./limits/rate-limit.ts";

@@ -1,5 +1,5 @@
 import type { Handlers } from "../http/serve.ts";
-import type { Arrival } from "../journal/guest-arrival.ts";
+import type { Arrival } from "../journal/adopt-guest-journal.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { AccountService } from "./service.ts";
 
