@@ -29,7 +29,7 @@ import { refuseForeignOrigins } from "./http/same-origin.ts";
 import type { Handlers } from "./http/serve.ts";
 import { serveAll } from "./http/serve-all.ts";
 import { serveSite } from "./http/site.ts";
-import { createGuestArrival } from "./journal/adopt-guest-journal.ts";
+import { createAdoptGuestJournal } from "./journal/adopt-guest-journal.ts";
 import { journalHandlers } from "./journal/handlers.ts";
 import { createJournalService } from "./journal/service.ts";
 import { createRateLimit, type Limits } from "./limits/rate-limit.ts";
@@ -150,10 +150,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, db);
   serveOpenApi(app);
   const journal = createJournalService({ db, today });
-  const arrived = createGuestArrival({ db, service: journal });
   const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
   const handlers = {
-    ...accountHandlers({ rateLimit, arrived, service: createAccountService({ db, tokens, rateLimit }) }),
+    ...accountHandlers({
+      rateLimit,
+      service: createAccountService({ db, tokens, rateLimit }),
+      onLogin: createAdoptGuestJournal(journal),
+    }),
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ service: createHistoryService({ db }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

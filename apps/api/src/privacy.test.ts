@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { SESSION_LIFETIME } from "./account/token.ts";
 import { readConfig } from "./config.ts";
 import { GUEST_DAYS } from "./journal/guest-cookie.ts";
-import { DELETED_TRADE_DAYS } from "./journal/repository.ts";
+import { DELETED_TRADE_DAYS } from "./journal/service.ts";
 
 const HOUR = 60 * 60;
 

@@ -6,6 +6,7 @@ import type { Db } from "./db/open.ts";
 import { loggedError } from "./http/logged-error.ts";
 import { deleteForgottenGuests } from "./journal/guests.ts";
 import { eraseDeletedTrades } from "./journal/repository.ts";
+import { DELETED_TRADE_DAYS } from "./journal/service.ts";
 import type { RateLimit } from "./limits/rate-limit.ts";
 import type { ImportStore } from "./trades/import-store.ts";
 
@@ -24,7 +25,7 @@ export function sweepNowAndThen(
       await deleteExpiredAnalyticsTokens(db);
       await rateLimit.sweep();
       await deleteForgottenGuests(db);
-      await eraseDeletedTrades(db);
+      await eraseDeletedTrades(db, DELETED_TRADE_DAYS);
       const erased = await deleteOverdueApplications(db);
       if (erased > 0) app.log.info({ erased }, "applications whose time was over");
     } catch (error) {

@@ -1,22 +1,27 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Handlers } from "../http/serve.ts";
-import type { Arrival } from "../journal/adopt-guest-journal.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { AccountService } from "./service.ts";
 
-export function accountHandlers(deps: { service: AccountService; rateLimit: RateLimit; arrived: Arrival }) {
-  const { service, rateLimit, arrived } = deps;
+export interface AccountHandlerDeps {
+  service: AccountService;
+  rateLimit: RateLimit;
+  /** Called after each registration and each login, before the response is sent. It must not throw. */
+  onLogin: (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+export function accountHandlers({ service, rateLimit, onLogin }: AccountHandlerDeps) {
   return {
     register: async ({ json, request, reply }) => {
       await rateLimit.count("register", addressSubject(request.ip));
-      await service.register(json);
-      await arrived(json.email, request, reply);
+      await onLogin(await service.register(json), request, reply);
       return { success: true, message: "Registration successful." };
     },
 
     login: async ({ json, request, reply }) => {
       await rateLimit.count("login", addressSubject(request.ip));
-      const token = await service.login(json, (outcome) => request.log.info(outcome, "login"));
-      await arrived(json.email, request, reply);
+      const { token, userId } = await service.login(json, (outcome) => request.log.info(outcome, "login"));
+      await onLogin(userId, request, reply);
       return { success: true, data: { token } };
     },
 

@@ -13,22 +13,28 @@ export interface StoredUser {
 
 const sameEmail = (email: string) => eq(sql`lower(trim(${users.email}))`, email.trim().toLowerCase());
 
-/** `null`, or which of the two is taken by another account. */
-export async function insertUser(db: Db, user: Omit<StoredUser, "id">): Promise<null | ("email" | "phone")[]> {
-  const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
-  if (inserted.length > 0) return null;
-  const found = await db
-    .select({ email: users.email, phone: users.phone })
-    .from(users)
-    .where(or(sameEmail(user.email), eq(users.phone, user.phone)));
-  const taken: ("email" | "phone")[] = [];
-  const email = user.email.trim().toLowerCase();
-  if (found.some((other) => other.email.trim().toLowerCase() === email)) taken.push("email");
-  if (found.some((other) => other.phone === user.phone)) taken.push("phone");
-  return taken;
+/** @returns the new user's id; `null`, and nothing is stored, where another account has the e-mail address or the phone number */
+export async function insertUser(db: Db, user: Omit<StoredUser, "id">): Promise<string | null> {
+  const [inserted] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return inserted?.id ?? null;
 }
 
-/** By e-mail address or by phone number, whichever it looks like; never by either. */
+/** The fields that accounts already have, `email` first; e-mail addresses compare without case. */
+export async function findTaken(
+  db: Db,
+  { email, phone }: Pick<StoredUser, "email" | "phone">,
+): Promise<("email" | "phone")[]> {
+  const [found] = await db
+    .select({
+      email: sql<boolean>`coalesce(bool_or(${sameEmail(email)}), false)`,
+      phone: sql<boolean>`coalesce(bool_or(${eq(users.phone, phone)}), false)`,
+    })
+    .from(users)
+    .where(or(sameEmail(email), eq(users.phone, phone)));
+  return (["email", "phone"] as const).filter((field) => found?.[field]);
+}
+
+/** By e-mail address where the identifier has an `@`, else by phone number. */
 export async function findUser(db: Db, identifier: string): Promise<StoredUser | null> {
   const where = identifier.includes("@") ? sameEmail(identifier) : eq(users.phone, identifier);
   const [user] = await db.select().from(users).where(where);
@@ -55,7 +61,7 @@ export async function findSession(db: Db, jti: string, userId: string): Promise<
   return account ?? null;
 }
 
-/** And every way into the analytics that was made for its owner and not yet used. */
+/** Also deletes the analytics tokens of the session's owner. */
 export async function revokeSession(db: Db, jti: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [revoked] = await tx

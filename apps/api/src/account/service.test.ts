@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../db/open.ts";
 import { users } from "../db/schema.ts";
+import type { Refusal } from "../http/refusal.ts";
 import { databaseKinds, openTestDatabase } from "../test-bed/databases.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { createAccountService, type LoginOutcome } from "./service.ts";
@@ -25,7 +26,9 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     for (const one of tries) {
       if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "already_registered" });
     }
-    expect(await database.db.select().from(users)).toMatchObject([person]);
+    const stored = await database.db.select().from(users);
+    expect(stored).toMatchObject([person]);
+    expect(tries.find(({ status }) => status === "fulfilled")).toMatchObject({ value: stored[0]?.id });
   });
 
   it("take as much trouble over an unknown account as over a wrong password", async () => {
@@ -36,15 +39,35 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     };
     const { login } = createAccountService({ db: database.db, tokens, rateLimit, verify });
     const outcomes: LoginOutcome[] = [];
-    const told = (outcome: LoginOutcome) => outcomes.push(outcome);
+    const record = (outcome: LoginOutcome) => outcomes.push(outcome);
     for (const email of [person.email, "nobody@people.example", "9000000000", "\0@people.example"]) {
-      await expect(login({ email, password: "wrong" }, told)).rejects.toMatchObject({ code: "invalid_credentials" });
+      await expect(login({ email, password: "wrong" }, record)).rejects.toMatchObject({ code: "invalid_credentials" });
     }
     expect(compared).toHaveLength(4);
     const costs = new Set(compared.map((hash) => hash.split("$").slice(0, 4).join("$")));
     expect(costs).toEqual(new Set(["$argon2id$v=19$m=19456,t=2,p=1"]));
     expect(outcomes.every(({ success }) => !success)).toBe(true);
     expect(JSON.stringify(outcomes)).not.toContain("people.example");
+  });
+
+  it("say which user has logged in, by e-mail address or by phone number", async () => {
+    const { login } = createAccountService({ db: database.db, tokens, rateLimit });
+    const [stored] = await database.db.select().from(users);
+    for (const identifier of [` ${person.email.toUpperCase()} `, person.phone]) {
+      const { userId, token } = await login({ email: identifier, password: form.password }, () => undefined);
+      expect(userId).toBe(stored?.id);
+      expect(await tokens.readSession(token)).toMatchObject({ sub: userId, email: person.email });
+    }
+  });
+
+  it.each([
+    [{ email: person.email.toUpperCase(), phone: "9000000001" }, ["email"]],
+    [{ email: "other@people.example", phone: person.phone }, ["phone"]],
+    [{ email: person.email, phone: person.phone }, ["email", "phone"]],
+  ])("name the fields that are taken: %j", async (changes, fields) => {
+    const { register } = createAccountService({ db: database.db, tokens, rateLimit });
+    const error: unknown = await register({ ...form, ...changes }).catch((refusal: unknown) => refusal);
+    expect(Object.keys((error as Refusal).details.fields ?? {})).toEqual(fields);
   });
 
   it("never take a phone number for an email or the other way round", async () => {

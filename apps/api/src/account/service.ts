@@ -5,18 +5,25 @@ import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { hashed, type RateLimit } from "../limits/rate-limit.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { findUser, insertSession, insertUser, revokeSession } from "./repository.ts";
+import { findTaken, findUser, insertSession, insertUser, revokeSession } from "./repository.ts";
 import { SESSION_LIFETIME, type Tokens } from "./token.ts";
 
 export interface AccountService {
-  register(form: Registration): Promise<void>;
-  /** `told` is called with what the log may know. @returns the session's token */
-  login(form: Credentials, told: (outcome: LoginOutcome) => void): Promise<string>;
+  /** Throws `already_registered`. @returns the new user's id */
+  register(form: Registration): Promise<string>;
+  /** Throws `invalid_credentials`. `onOutcome` receives the outcome as the log may record it, before a failure is thrown. */
+  login(form: Credentials, onOutcome: (outcome: LoginOutcome) => void): Promise<Login>;
   logout(jti: string): Promise<void>;
 }
 
+export interface Login {
+  userId: string;
+  /** The session's token. */
+  token: string;
+}
+
 export interface LoginOutcome {
-  /** A hash: the log tells repeated tries apart without knowing whose they are. */
+  /** A hash: the log shows repeated attempts on one account without naming it. */
   identifier: string;
   success: boolean;
 }
@@ -31,31 +38,30 @@ interface Deps {
 
 export function createAccountService(deps: Deps): AccountService {
   const { db, tokens, rateLimit, verify = verifyPassword } = deps;
-  // What a wrong password for an unknown account is compared with, so that both take the same time.
-  let nobody: Promise<string> | null = null;
-  const dummyHash = () => (nobody ??= hashPassword(randomBytes(16).toString("hex")));
+  // A login to an unknown account verifies against this hash, so that it takes as long as one to a known account.
+  let unknownAccountHash: Promise<string> | null = null;
+  const dummyHash = () => (unknownAccountHash ??= hashPassword(randomBytes(16).toString("hex")));
 
   return {
     async register({ name, email, phone, password }) {
-      const taken = await insertUser(db, { name, email, phone, passwordHash: await hashPassword(password) });
-      if (taken === null) return;
-      throw refusalFrom(alreadyRegistered(taken));
+      const id = await insertUser(db, { name, email, phone, passwordHash: await hashPassword(password) });
+      if (id === null) throw refusalFrom(alreadyRegistered(await findTaken(db, { email, phone })));
+      return id;
     },
 
-    async login({ email: typed, password }, told) {
+    async login({ email: typed, password }, onOutcome) {
       const identifier = normalised(typed);
       const user = identifier === null ? null : await findUser(db, identifier);
-      // By account, not by what was typed: e-mail address and phone number of one account share one count.
+      // Counted by account: attempts by e-mail address and by phone number add up to one count.
       await rateLimit.count("login", user ? `user ${user.id}` : `identifier ${identifier ?? typed}`);
       const right = await verify(password, user?.passwordHash ?? (await dummyHash()));
-      told({ identifier: hashed(identifier ?? typed), success: right && user !== null });
-      if (!user || !right) {
-        throw refusalFrom(invalidCredentials());
-      }
+      onOutcome({ identifier: hashed(identifier ?? typed), success: right && user !== null });
+      if (!user || !right) throw refusalFrom(invalidCredentials());
       const jti = randomUUID();
       const now = new Date();
       await insertSession(db, { jti, userId: user.id, expiresAt: new Date(now.getTime() + SESSION_LIFETIME * 1000) });
-      return tokens.signSession({ sub: user.id, jti, name: user.name, email: user.email }, now);
+      const token = await tokens.signSession({ sub: user.id, jti, name: user.name, email: user.email }, now);
+      return { userId: user.id, token };
     },
 
     async logout(jti) {
@@ -64,7 +70,7 @@ export function createAccountService(deps: Deps): AccountService {
   };
 }
 
-/** `null` for what can be nobody's: PostgreSQL has no text with a NUL in it. */
+/** `null` for an identifier that no account can have: PostgreSQL stores no text with a NUL. */
 function normalised(typed: string): string | null {
   return typed.includes("\0") ? null : typed.trim().toLowerCase();
 }

@@ -1,25 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findUser } from "../account/repository.ts";
-import type { Db } from "../db/open.ts";
 import { loggedError } from "../http/logged-error.ts";
 import { clearGuestCookie, readGuestCookie } from "./guest-cookie.ts";
 import type { JournalService } from "./service.ts";
 
-/** Somebody has just logged in or registered, under this e-mail address or phone number. */
-export type Arrival = (identifier: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
 /**
- * Moves the journal of this browser's guest to the account and takes the guest's cookie away. If that fails the login
- * stands and the cookie stays: the next login tries again, so nothing is lost.
+ * Moves the journal of the request's guest to the account, and clears the guest's cookie. A failure is logged and does not fail the
+ * login: the cookie stays, so that the next login tries again and nothing is lost.
  */
-export function createGuestArrival({ db, service }: { db: Db; service: JournalService }): Arrival {
-  return async (identifier, request, reply) => {
+export function createAdoptGuestJournal(service: JournalService) {
+  return async (userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const cookie = readGuestCookie(request);
     if (cookie === null) return;
     try {
-      const user = await findUser(db, identifier.trim().toLowerCase());
-      if (!user) return;
-      const moved = await service.moveToAccount(cookie, user.id);
+      const moved = await service.moveToAccount(cookie, userId);
       clearGuestCookie(request, reply);
       request.log.info({ moved }, "a guest's journal has moved");
     } catch (error) {

@@ -1,2 +1,2 @@
-/** Whose journal: an account's, or that of a guest. */
+/** The owner of a journal: an account or a guest. */
 export type Owner = { userId: string } | { guestId: string };

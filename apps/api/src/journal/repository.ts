@@ -1,5 +1,5 @@
 import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal.ts";
-import { journalResult } from "@saudabook/trading/journal-pnl.ts";
+import type { JournalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/open.ts";
 import { journalTrades } from "../db/schema.ts";
@@ -7,9 +7,12 @@ import type { Owner } from "./owner.ts";
 
 type Row = typeof journalTrades.$inferSelect;
 
+/** A journal trade with the result that the server computed. */
+export type JournalValues = Omit<JournalEntry, keyof JournalResult> & JournalResult;
+
 const ownedBy = (owner: Owner): SQL =>
   "userId" in owner ? eq(journalTrades.userId, owner.userId) : eq(journalTrades.guestId, owner.guestId);
-const the = (owner: Owner, id: string) => and(ownedBy(owner), eq(journalTrades.publicId, id));
+const tradeOfOwner = (owner: Owner, id: string) => and(ownedBy(owner), eq(journalTrades.publicId, id));
 
 /** Newest first. */
 export async function listTrades(db: Db, owner: Owner, type: JournalType): Promise<JournalTrade[]> {
@@ -21,65 +24,66 @@ export async function listTrades(db: Db, owner: Owner, type: JournalType): Promi
   return rows.map(tradeOf);
 }
 
-/** The trade that was there already, where the owner has one with this key; a deleted one comes back, for it was asked for. */
-export async function insertTrade(tx: Transaction, owner: Owner, entry: JournalEntry): Promise<JournalTrade> {
-  const key = entry.key ?? null;
+/** @returns `null`, and nothing is stored, where the owner has a trade with this key, deleted or not */
+export async function insertTrade(tx: Transaction, owner: Owner, values: JournalValues): Promise<JournalTrade | null> {
   const [row] = await tx
     .insert(journalTrades)
-    .values({ ...owner, key, ...columnsOf(entry) })
+    .values({ ...owner, key: values.key ?? null, ...columnsOf(values) })
     .onConflictDoNothing()
     .returning();
-  if (row) return tradeOf(row);
-  const [known] =
-    key === null
-      ? []
-      : await tx
-          .select()
-          .from(journalTrades)
-          .where(and(ownedBy(owner), eq(journalTrades.key, key)));
-  if (!known) throw new Error("A trade was neither inserted nor known.");
-  if (known.deletedAt === null) return tradeOf(known);
-  const [back] = await tx
-    .update(journalTrades)
-    .set({ deletedAt: null })
-    .where(eq(journalTrades.id, known.id))
-    .returning();
-  return tradeOf(back ?? known);
+  return row ? tradeOf(row) : null;
 }
 
-export async function updateTrade(db: Db, owner: Owner, id: string, entry: JournalEntry): Promise<JournalTrade | null> {
+/** The owner's trade with this key, no longer deleted. */
+export async function restoreByKey(tx: Transaction, owner: Owner, key: string): Promise<JournalTrade | null> {
+  const [row] = await tx
+    .update(journalTrades)
+    .set({ deletedAt: null })
+    .where(and(ownedBy(owner), eq(journalTrades.key, key)))
+    .returning();
+  return row ? tradeOf(row) : null;
+}
+
+export async function updateTrade(
+  db: Db,
+  owner: Owner,
+  id: string,
+  values: JournalValues,
+): Promise<JournalTrade | null> {
   const [row] = await db
     .update(journalTrades)
-    .set(columnsOf(entry))
-    .where(and(the(owner, id), isNull(journalTrades.deletedAt)))
+    .set(columnsOf(values))
+    .where(and(tradeOfOwner(owner, id), isNull(journalTrades.deletedAt)))
     .returning();
   return row ? tradeOf(row) : null;
 }
 
 export async function markDeleted(db: Db, owner: Owner, id: string, deleted: boolean): Promise<JournalTrade | null> {
   const deletedAt = deleted ? sql`coalesce(${journalTrades.deletedAt}, now())` : null;
-  const [row] = await db.update(journalTrades).set({ deletedAt }).where(the(owner, id)).returning();
+  const [row] = await db.update(journalTrades).set({ deletedAt }).where(tradeOfOwner(owner, id)).returning();
   return row ? tradeOf(row) : null;
 }
 
-/** Days for which a deleted trade can be brought back. */
-export const DELETED_TRADE_DAYS = 30;
-
-export async function eraseDeletedTrades(db: Db): Promise<void> {
-  await db
-    .delete(journalTrades)
-    .where(lt(journalTrades.deletedAt, sql`now() - make_interval(days => ${DELETED_TRADE_DAYS})`));
+/** Removes the trades that were deleted more than this number of days ago. */
+export async function eraseDeletedTrades(db: Db, days: number): Promise<void> {
+  await db.delete(journalTrades).where(lt(journalTrades.deletedAt, sql`now() - make_interval(days => ${days})`));
 }
 
-/** What was sent as `pnl` and `status` is not looked at. */
-function columnsOf({ buyDateTime, sellDateTime, pnl: _pnl, status: _status, key: _key, ...entry }: JournalEntry) {
-  return { ...entry, boughtAt: buyDateTime, soldAt: sellDateTime, ...journalResult(entry) };
+function columnsOf({ buyDateTime, sellDateTime, key: _key, ...columns }: JournalValues) {
+  return { ...columns, boughtAt: buyDateTime, soldAt: sellDateTime };
 }
 
 function tradeOf(row: Row): JournalTrade {
   const { publicId, symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss, pnl } = row;
   return {
-    ...{ _id: publicId, symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss, pnl },
+    _id: publicId,
+    symbol,
+    buyPrice,
+    quantity,
+    sellPrice,
+    targetPrice,
+    stopLoss,
+    pnl,
     buyDateTime: localOf(row.boughtAt),
     sellDateTime: localOf(row.soldAt),
     status: row.status === "WIN" ? "WIN" : "LOSS",
@@ -88,7 +92,7 @@ function tradeOf(row: Row): JournalTrade {
   };
 }
 
-/** `2026-04-01 09:30:00` as a form writes it; seconds only where there are some. */
+/** A stored `2026-04-01 09:30:00` in the format of a form; zero seconds are left out. */
 function localOf(text: string): string {
   return text.replace(" ", "T").replace(/:00$/, "");
 }

@@ -1,14 +1,18 @@
 import { futureFields, type JournalEntry, type JournalTrade, type JournalType } from "@saudabook/contract/journal.ts";
 import { invalidFields, noSuchJournalTrade } from "@saudabook/contract/refusals.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
-import type { Db } from "../db/open.ts";
+import { journalResult } from "@saudabook/trading/journal-pnl.ts";
+import type { Db, Transaction } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { newGuestCookie } from "./guest-cookie.ts";
 import { findGuest, insertGuest, lockGuest, moveGuest, touchGuest } from "./guests.ts";
 import type { Owner } from "./owner.ts";
-import { insertTrade, listTrades, markDeleted, updateTrade } from "./repository.ts";
+import { insertTrade, type JournalValues, listTrades, markDeleted, restoreByKey, updateTrade } from "./repository.ts";
 
-/** Who asks: an account, or a browser with or without the guest's cookie. */
+/** Days for which a deleted trade can be restored. */
+export const DELETED_TRADE_DAYS = 30;
+
+/** The caller of a request: an account, or a browser with or without a guest's cookie. */
 export type Caller = { userId: string } | { cookie: string | null };
 
 export interface JournalService {
@@ -18,7 +22,7 @@ export interface JournalService {
   edit(caller: Caller, id: string, entry: JournalEntry): Promise<JournalTrade>;
   remove(caller: Caller, id: string): Promise<JournalTrade>;
   restore(caller: Caller, id: string): Promise<JournalTrade>;
-  /** All that this browser's guest has written becomes the account's; how many trades that were. */
+  /** Moves the trades of the cookie's guest to the account. @returns the number of trades moved */
   moveToAccount(cookie: string, userId: string): Promise<number>;
 }
 
@@ -34,7 +38,7 @@ export function createJournalService({ db, today }: { db: Db; today: () => strin
     const guestId = caller.cookie === null ? null : await findGuest(db, caller.cookie);
     return guestId === null ? null : { guestId };
   };
-  /** An id that no trade can have, and a trade of somebody else, are both trades that are not there. */
+  /** Throws `not_found` for an id that is no UUID and for a trade of another owner alike. */
   const own = async (caller: Caller, id: string, act: (owner: Owner) => Promise<JournalTrade | null>) => {
     const owner = UUID.test(id) ? await ownerOf(caller) : null;
     const trade = owner && (await act(owner));
@@ -51,19 +55,19 @@ export function createJournalService({ db, today }: { db: Db; today: () => strin
     async add(caller, entry) {
       refuseFuture(entry);
       return db.transaction(async (tx) => {
-        if ("userId" in caller) return { trade: await insertTrade(tx, caller, entry), cookie: null };
-        // A cookie whose journal has moved to an account is nobody's: what comes with it late begins a new guest's journal.
+        if ("userId" in caller) return { trade: await insertOrRestore(tx, caller, entry), cookie: null };
+        // A cookie is unknown after its journal has moved to an account; a trade that arrives with it starts a new guest's journal.
         const known = caller.cookie === null ? null : await lockGuest(tx, caller.cookie);
         const cookie = known === null || caller.cookie === null ? newGuestCookie() : caller.cookie;
         const guestId = known ?? (await insertGuest(tx, cookie));
         await touchGuest(tx, guestId);
-        return { trade: await insertTrade(tx, { guestId }, entry), cookie };
+        return { trade: await insertOrRestore(tx, { guestId }, entry), cookie };
       });
     },
 
     async edit(caller, id, entry) {
       refuseFuture(entry);
-      return own(caller, id, (owner) => updateTrade(db, owner, id, entry));
+      return own(caller, id, (owner) => updateTrade(db, owner, id, withResult(entry)));
     },
     remove: (caller, id) => own(caller, id, (owner) => markDeleted(db, owner, id, true)),
     restore: (caller, id) => own(caller, id, (owner) => markDeleted(db, owner, id, false)),
@@ -75,4 +79,18 @@ export function createJournalService({ db, today }: { db: Db; today: () => strin
       });
     },
   };
+}
+
+/** The result is computed here: `pnl` and `status` of the request are ignored. */
+function withResult(entry: JournalEntry): JournalValues {
+  return { ...entry, ...journalResult(entry) };
+}
+
+/** A key that the owner has used returns that trade, so that a form sent twice adds one trade; a deleted one is restored. */
+async function insertOrRestore(tx: Transaction, owner: Owner, entry: JournalEntry): Promise<JournalTrade> {
+  const inserted = await insertTrade(tx, owner, withResult(entry));
+  if (inserted) return inserted;
+  const known = entry.key === undefined ? null : await restoreByKey(tx, owner, entry.key);
+  if (!known) throw new Error("A trade was neither inserted nor known.");
+  return known;
 }
