@@ -8,7 +8,7 @@ import { deleteForgottenGuests } from "./journal/guests.ts";
 import { eraseDeletedTrades } from "./journal/repository.ts";
 import { DELETED_TRADE_DAYS } from "./journal/service.ts";
 import type { RateLimit } from "./limits/rate-limit.ts";
-import type { ImportStore } from "./trades/import-store.ts";
+import type { ImportStore } from "./trades/import/import-store.ts";
 
 const EVERY = 10 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@s
 import { resumeKindOf, resumeProblem } from "@saudabook/contract/resume.ts";
 import type { Db } from "../db/open.ts";
 import { type Refusal, refusalFrom } from "../http/refusal.ts";
-import type { ReceivedFile } from "../trades/receive-upload.ts";
+import type { ReceivedFile } from "../uploads/receive-upload.ts";
 import { makeReference } from "./reference.ts";
 import { findKnown, insertApplication, type KnownApplication, type NewResume } from "./repository.ts";
 

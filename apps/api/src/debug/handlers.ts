@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import { createSlots } from "../limits/slots.ts";
-import { busy } from "../trades/reader-pool.ts";
+import { busy } from "../uploads/reader-pool.ts";
 import type { RowReader } from "./row-reader.ts";
 
 export interface DebugDeps {

@@ -1,6 +1,6 @@
 import { Refusal } from "../http/refusal.ts";
-import type { ReadFile } from "../trades/reader-messages.ts";
-import { createReaderPool, type ReaderLimits, unexpected } from "../trades/reader-pool.ts";
+import type { ReadFile } from "../uploads/reader-messages.ts";
+import { createReaderPool, type ReaderLimits, unexpected } from "../uploads/reader-pool.ts";
 
 export interface RowReader {
   /** The rows of the first sheet as they are, as the JSON text of an array: all of it, so that nobody waits for its taker. */

@@ -11,7 +11,7 @@ import { noSuchAddress } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Account } from "../account/account.ts";
-import { type ReceivedFile, receiveUpload } from "../trades/receive-upload.ts";
+import { type ReceivedFile, receiveUpload } from "../uploads/receive-upload.ts";
 import { checkOutput } from "./check-output.ts";
 import { parse } from "./parse.ts";
 import { Refusal, refusalFrom } from "./refusal.ts";

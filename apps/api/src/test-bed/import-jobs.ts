@@ -3,11 +3,11 @@ import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { copyLine } from "../db/copy-line.ts";
 import type { Db } from "../db/open.ts";
 import { users } from "../db/schema.ts";
-import { copyLine } from "../trades/copy-line.ts";
-import type { ImportJob } from "../trades/import-job.ts";
-import type { Part } from "../trades/reader-messages.ts";
+import type { ImportJob } from "../trades/import/import-job.ts";
+import type { Part } from "../uploads/reader-messages.ts";
 
 let serial = 0;
 

@@ -1,5 +1,5 @@
-import { type CopyIn, onConnection } from "../db/on-connection.ts";
-import type { Db, Transaction } from "../db/open.ts";
+import { type CopyIn, onConnection } from "../../db/on-connection.ts";
+import type { Db, Transaction } from "../../db/open.ts";
 import { eachPart, endOf, type ImportJob } from "./import-job.ts";
 import { acceptImport, type ImportEnd, insertPending, insertStaged, lockUser, ownerOf } from "./import-repository.ts";
 import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";

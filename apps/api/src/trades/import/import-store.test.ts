@@ -1,18 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { onConnection } from "../db/on-connection.ts";
-import type { Database, Db } from "../db/open.ts";
-import { executions, imports } from "../db/schema.ts";
+import { FILE_COLUMNS } from "../../db/copy-line.ts";
+import { onConnection } from "../../db/on-connection.ts";
+import type { Database, Db } from "../../db/open.ts";
+import { executions, imports } from "../../db/schema.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { refusalOf } from "../../http/refusal-of.ts";
+import { databaseKinds, openTestDatabase } from "../../test-bed/databases.ts";
+import { addUser, importJob } from "../../test-bed/import-jobs.ts";
 import { readTotals, readWindow } from "../history/repository.ts";
-import { Refusal } from "../http/refusal.ts";
-import { refusalOf } from "../http/refusal-of.ts";
-import { databaseKinds, openTestDatabase } from "../test-bed/databases.ts";
-import { addUser, importJob } from "../test-bed/import-jobs.ts";
-import { FILE_COLUMNS } from "./copy-line.ts";
+import { findHolder, NEWEST, readTradesPage } from "../repository.ts";
 import type { ImportJob } from "./import-job.ts";
 import { type ImportOwner, insertPending, insertStaged } from "./import-repository.ts";
 import { createImportStore, type ImportStore } from "./import-store.ts";
-import { findHolder, NEWEST, readTradesPage } from "./repository.ts";
 import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
 
 const ROWS = 6_000;

@@ -1,5 +1,5 @@
-import { onConnection } from "../db/on-connection.ts";
-import type { Db } from "../db/open.ts";
+import { onConnection } from "../../db/on-connection.ts";
+import type { Db } from "../../db/open.ts";
 import type { RequireSpace } from "./disk-space.ts";
 import { eachPart, endOf, type ImportJob } from "./import-job.ts";
 import { acceptImport, type ImportEnd, insertPending, insertStaged, ownerOf } from "./import-repository.ts";

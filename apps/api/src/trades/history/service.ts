@@ -1,8 +1,8 @@
 import type { TradeFilter, TradeSummary, TradeWindow } from "@saudabook/contract/trade-history.ts";
 import { sum } from "@saudabook/trading/money.ts";
-import type { Account } from "../account/account.ts";
-import type { Db } from "../db/open.ts";
-import { findHolder } from "../trades/repository.ts";
+import type { Account } from "../../account/account.ts";
+import type { Db } from "../../db/open.ts";
+import { findHolder } from "../repository.ts";
 import { readTotals, readWindow } from "./repository.ts";
 
 export interface HistoryService {

@@ -1,7 +1,7 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
-import type { Part, TradebookHead } from "./reader-messages.ts";
-import { type Answer, createReaderPool, type ReaderLimits, unexpected } from "./reader-pool.ts";
+import type { Part, TradebookHead } from "../../uploads/reader-messages.ts";
+import { type Answer, createReaderPool, type ReaderLimits, unexpected } from "../../uploads/reader-pool.ts";
 
 export interface Upload {
   name: string;

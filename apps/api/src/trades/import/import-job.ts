@@ -1,7 +1,7 @@
 import type { ImportStep } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { Part } from "../../uploads/reader-messages.ts";
 import type { ImportEnd, ImportHead } from "./import-repository.ts";
-import type { Part } from "./reader-messages.ts";
 
 /** A file whose rows are being read, to be stored all or nothing. */
 export interface ImportJob {

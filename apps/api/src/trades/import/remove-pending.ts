@@ -1,4 +1,4 @@
-import type { Db } from "../db/open.ts";
+import type { Db } from "../../db/open.ts";
 import { deletePending, deletePendingExecutions, findPending } from "./import-repository.ts";
 
 /** Executions that are deleted in one step: as short as the steps that stored them. */

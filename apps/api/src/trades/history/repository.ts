@@ -1,9 +1,9 @@
 import type { TradeColumn, TradeFilter, TradeTotals, TradeWindow } from "@saudabook/contract/trade-history.ts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
-import { executions } from "../db/schema.ts";
-import { tradeJson } from "../trades/repository.ts";
-import { visibleTo } from "../trades/visible.ts";
+import type { Db } from "../../db/open.ts";
+import { executions } from "../../db/schema.ts";
+import { tradeJson } from "../repository.ts";
+import { visibleTo } from "../visible.ts";
 
 /** By code point, whatever language the database is set up for. */
 const columns = {

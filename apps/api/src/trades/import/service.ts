@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ImportAccount, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
-import type { Account } from "../account/account.ts";
-import type { Db } from "../db/open.ts";
+import type { Account } from "../../account/account.ts";
+import type { Db } from "../../db/open.ts";
+import type { ReceivedFile } from "../../uploads/receive-upload.ts";
+import { findHolder, NEWEST, readTradesPage } from "../repository.ts";
 import { partsFrom } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";
-import type { ReceivedFile } from "./receive-upload.ts";
-import { findHolder, NEWEST, readTradesPage } from "./repository.ts";
 import type { TradebookReader } from "./tradebook-reader.ts";
 
 export interface TradeService {

@@ -3,10 +3,10 @@ import type { LastLine } from "@saudabook/contract/endpoints.ts";
 import { foreignEmail } from "@saudabook/contract/refusals.ts";
 import type { ImportStep } from "@saudabook/contract/trade.ts";
 import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
-import { acceptsLines, answerLines } from "../http/answer-lines.ts";
-import { refusalFrom } from "../http/refusal.ts";
-import type { Handlers } from "../http/serve.ts";
-import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
+import { acceptsLines, answerLines } from "../../http/answer-lines.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import type { Handlers } from "../../http/serve.ts";
+import { addressSubject, type RateLimit } from "../../limits/rate-limit.ts";
 import type { TradeService } from "./service.ts";
 
 export function tradeHandlers({ service, rateLimit }: { service: TradeService; rateLimit: RateLimit }) {

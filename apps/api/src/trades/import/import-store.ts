@@ -1,6 +1,6 @@
-import { type Db, sharesConnection } from "../db/open.ts";
-import { createOneAtATime } from "../limits/one-at-a-time.ts";
-import { createSlots } from "../limits/slots.ts";
+import { type Db, sharesConnection } from "../../db/open.ts";
+import { createOneAtATime } from "../../limits/one-at-a-time.ts";
+import { createSlots } from "../../limits/slots.ts";
 import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
 import type { ImportJob } from "./import-job.ts";
 import { findPending, type ImportEnd } from "./import-repository.ts";

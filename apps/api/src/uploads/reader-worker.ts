@@ -4,7 +4,7 @@ import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import { type OpenTradebook, openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { sheetRecords } from "@saudabook/trading/imports/sheet-records.ts";
 import { openSheets } from "@saudabook/trading/imports/sheets/open-sheets.ts";
-import { copyLine } from "./copy-line.ts";
+import { copyLine } from "../db/copy-line.ts";
 import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
 
 // The thread that reads one broker's file, so that the event loop stays free and a hostile file can be killed.

@@ -1,4 +1,4 @@
-import type { Handlers } from "../http/serve.ts";
+import type { Handlers } from "../../http/serve.ts";
 import type { HistoryService } from "./service.ts";
 
 export function historyHandlers({ service }: { service: HistoryService }) {
