@@ -21,6 +21,7 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: "Phone", styles: { width: "390px", height: "844px" }, type: "mobile" },
+        tablet: { name: "Tablet", styles: { width: "768px", height: "1024px" }, type: "tablet" },
         desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" }, type: "desktop" },
       },
     },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "./text-field.tsx";
@@ -106,5 +106,26 @@ export const PutsNoStyleElementIntoThePage: Story = {
     await userEvent.click(canvas.getByRole("button"));
     await screen.findByRole("dialog");
     await expect(document.querySelectorAll("style")).toHaveLength(before);
+  },
+};
+
+const middleOf = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+};
+
+export const TheCrossIsLevelWithTheTitleOnTouchScreensToo: Story = {
+  args: { open: true },
+  // The size that a control has under a finger.
+  beforeEach: () => {
+    document.documentElement.style.setProperty("--spacing-control-sm", "2.25rem");
+    return () => document.documentElement.style.removeProperty("--spacing-control-sm");
+  },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    const title = within(dialog).getByRole("heading");
+    const close = within(dialog).getByRole("button", { name: "Close" });
+    await expect(close.getBoundingClientRect().height).toBe(36);
+    await expect(Math.abs(middleOf(close) - middleOf(title))).toBeLessThanOrEqual(1);
   },
 };

@@ -48,12 +48,14 @@ export function Dialog(props: DialogProps) {
             {footer ? (
               <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
             ) : null}
-            {/* Last, so that the focus starts in the content. */}
-            <Radix.Close asChild>
-              <IconButton label="Close" size="sm" className="absolute top-3 right-3">
-                <X />
-              </IconButton>
-            </Radix.Close>
+            {/* Last, so that the focus starts in the content. As high as the head's padding and first line: its middle is theirs. */}
+            <div className="absolute top-0 right-3 flex h-13 items-center">
+              <Radix.Close asChild>
+                <IconButton label="Close" size="sm">
+                  <X />
+                </IconButton>
+              </Radix.Close>
+            </div>
           </Radix.Content>
         </Veil>
       </Radix.Portal>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Drawer } from "./drawer.tsx";
 import { IconButton } from "./icon-button.tsx";
 
@@ -57,5 +57,26 @@ export const EscapeClosesAndGivesTheFocusBack: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(opener).toHaveFocus();
+  },
+};
+
+const middleOf = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+};
+
+export const TheCrossIsLevelWithTheTitleOnTouchScreensToo: Story = {
+  args: { open: true },
+  // The size that a control has under a finger.
+  beforeEach: () => {
+    document.documentElement.style.setProperty("--spacing-control", "2.75rem");
+    return () => document.documentElement.style.removeProperty("--spacing-control");
+  },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    const title = within(dialog).getByRole("heading");
+    const close = within(dialog).getByRole("button", { name: "Close" });
+    await expect(close.getBoundingClientRect().height).toBe(44);
+    await expect(Math.abs(middleOf(close) - middleOf(title))).toBeLessThanOrEqual(1);
   },
 };

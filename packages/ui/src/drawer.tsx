@@ -38,11 +38,13 @@ export function Drawer({ open, onOpenChange, title, children, className }: Drawe
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto p-2">{children}</div>
             {/* Last, so that the focus starts on a button of the content, if there is one; Radix passes links by. */}
-            <Radix.Close asChild>
-              <IconButton label="Close" className="absolute top-2.5 right-2">
-                <X />
-              </IconButton>
-            </Radix.Close>
+            <div className="absolute top-0 right-2 flex h-14 items-center">
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X />
+                </IconButton>
+              </Radix.Close>
+            </div>
           </Radix.Content>
         </Veil>
       </Radix.Portal>

@@ -40,6 +40,29 @@ export const PhoneWithTheDrawerOpen: Story = {
   },
 };
 
+export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
+export const Undecided: Story = { args: { panel: null, children: null } };
+
+export const TheTitleSaysWhichPanelItIs: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveAccessibleName("Dashboard Trade Log");
+  },
+};
+
+export const HasIconsOnATabletAndTheirLabelsInADrawer: Story = {
+  ...Tablet,
+  play: async ({ canvas }) => {
+    const sidebar = canvas.getByRole("complementary", { name: "Menu" });
+    await expect(sidebar.clientWidth).toBeLessThan(64);
+    await expect(canvas.queryByRole("button", { name: "Expand sidebar" })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
+    const drawer = await screen.findByRole("dialog", { name: "Menu" });
+    await expect(within(drawer).getByText("Add Trades")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Open menu" })).toHaveFocus());
+  },
+};
+
 export const ShowsNameAndInitial: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Asha Rao" });
@@ -75,7 +98,8 @@ export const CollapsesAndExpands: Story = {
     await expect(canvas.getByRole("button", { name: "Expand sidebar" })).toHaveFocus();
     await expect(canvas.getByRole("button", { name: "Trade Log" })).toHaveAttribute("title", "Trade Log");
     await userEvent.click(canvas.getByRole("button", { name: "Expand sidebar" }));
-    await expect(canvas.getByText("Trade Log")).toBeVisible();
+    await expect(within(canvas.getByRole("navigation")).getByText("Trade Log")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Trade Log" })).not.toHaveAttribute("title");
   },
 };
 

@@ -7,15 +7,17 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BrandVariants } from "../brand-variants.tsx";
 import { AppLink } from "../link-context.tsx";
-import type { PanelIndex } from "./panels.ts";
+import { useMedia } from "../use-media.ts";
+import { menuItems, type PanelIndex } from "./panels.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";
 import { type DashboardUser, UserMenu } from "./user-menu.tsx";
 
 export interface DashboardShellProps {
   user: DashboardUser;
-  panel: PanelIndex;
+  /** Null until it is known which panel an address without one leads to. */
+  panel: PanelIndex | null;
   onPanel: (panel: PanelIndex) => void;
-  /** Wide, on screens that have room for a sidebar; elsewhere the menu is a drawer. */
+  /** Wide, on screens with room for it. On narrower ones the sidebar shows icons, and the menu with its labels is a drawer. */
   sidebarOpen: boolean;
   onSidebarOpenChange: (open: boolean) => void;
   onLogOut: () => void;
@@ -24,10 +26,16 @@ export interface DashboardShellProps {
   children: ReactNode;
 }
 
+/** 1180 px: below it a wide sidebar would take the room of the table's columns. */
+const ROOM_FOR_A_SIDEBAR = "(min-width: 73.75rem)";
+
 export function DashboardShell(props: DashboardShellProps) {
   const { user, panel, onPanel, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref, themeSwitch, children } = props;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const roomy = useMedia(ROOM_FOR_A_SIDEBAR);
+  const wide = sidebarOpen && roomy;
+  const panelName = menuItems.find(({ index }) => index === panel)?.label;
 
   // An import moves on by itself, and the button that had the focus is gone with its panel: keyboards begin at the new one.
   const shown = useRef(panel);
@@ -38,30 +46,41 @@ export function DashboardShell(props: DashboardShellProps) {
   }, [panel]);
 
   return (
-    <div className="flex min-h-dvh bg-surface text-ink">
+    <div className="flex min-h-dvh bg-surface text-ink [--sticky-top:3.5rem]">
       <SkipLink href="#content" />
       <aside
         aria-label="Menu"
         className={cn(
           "sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-raised transition-[width] duration-calm md:flex",
-          sidebarOpen ? "w-56" : "w-15",
+          wide ? "w-56" : "w-15",
         )}
       >
         <div className="flex h-14 shrink-0 items-center border-b border-line px-4">
           <AppLink href={homeHref} className="flex rounded-sm">
-            <BrandMark wordmark={sidebarOpen} />
+            <BrandMark wordmark={wide} />
           </AppLink>
         </div>
         <div className="flex-1 overflow-y-auto p-2">
-          <SidebarMenu panel={panel} onPanel={onPanel} narrow={!sidebarOpen} />
+          <SidebarMenu panel={panel} onPanel={onPanel} narrow={!wide} />
         </div>
         <div className="border-t border-line p-2">
-          <IconButton
-            label={sidebarOpen ? "Collapse sidebar" : "Expand sidebar"}
-            onClick={() => onSidebarOpenChange(!sidebarOpen)}
-          >
-            {sidebarOpen ? <PanelLeftClose /> : <PanelLeftOpen />}
-          </IconButton>
+          {roomy ? (
+            <IconButton
+              label={wide ? "Collapse sidebar" : "Expand sidebar"}
+              onClick={() => onSidebarOpenChange(!sidebarOpen)}
+            >
+              {wide ? <PanelLeftClose /> : <PanelLeftOpen />}
+            </IconButton>
+          ) : (
+            <IconButton
+              label="Open menu"
+              aria-haspopup="dialog"
+              aria-expanded={drawerOpen}
+              onClick={() => setDrawerOpen(true)}
+            >
+              <PanelLeftOpen />
+            </IconButton>
+          )}
         </div>
       </aside>
 
@@ -87,7 +106,17 @@ export function DashboardShell(props: DashboardShellProps) {
           >
             <Menu />
           </IconButton>
-          <h1 className="text-lg font-semibold tracking-tight">Dashboard</h1>
+          <h1 className="flex min-w-0 shrink-0 items-baseline text-lg font-semibold tracking-tight max-sm:flex-col max-sm:text-base/5">
+            Dashboard{" "}
+            {panelName ? (
+              <span className="text-sm font-normal tracking-normal text-muted max-sm:text-xs/4">
+                <span aria-hidden="true" className="px-2 max-sm:hidden">
+                  ·
+                </span>
+                {panelName}
+              </span>
+            ) : null}
+          </h1>
           <div className="ml-auto flex min-w-0 items-center gap-3">
             {themeSwitch ? <div className="max-sm:hidden">{themeSwitch}</div> : null}
             <UserMenu user={user} onLogOut={onLogOut} />

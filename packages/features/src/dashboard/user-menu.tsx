@@ -24,7 +24,7 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
     <DropdownMenu
       className="max-w-72"
       trigger={
-        <Button variant="quiet" className="max-w-60 min-w-0 shrink px-1.5 sm:pr-2">
+        <Button variant="quiet" className="max-w-60 min-w-0 shrink px-1.5 max-sm:gap-1.5 sm:pr-2">
           <Avatar name={user.name} />
           <span className="truncate">{user.name}</span>
           <ChevronDown aria-hidden="true" className="text-muted" />

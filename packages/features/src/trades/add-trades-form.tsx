@@ -2,7 +2,6 @@ import { type Broker, broker, type TradeType, tradeType } from "@saudabook/contr
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
-import { Notice } from "@saudabook/ui/notice.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { BrokerGuide } from "./broker-guide.tsx";
@@ -61,6 +60,7 @@ export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTrades
           label="Choose Your Broker"
           name="broker"
           required={entry === "excel"}
+          disabled={entry === "manual"}
           placeholder="Choose…"
           options={optionsOf(brokerLabels)}
           value={chosenBroker ?? ""}
@@ -68,12 +68,13 @@ export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTrades
             setBroker(broker.safeParse(event.target.value).data ?? null);
             onChange();
           }}
-          error={tried && !chosenBroker ? "Choose the broker that the file is from." : undefined}
+          error={tried && entry === "excel" && !chosenBroker ? "Choose the broker that the file is from." : undefined}
         />
         <SelectField
           label="Choose Trade Type"
           name="tradetype"
           required={entry === "excel"}
+          disabled={entry === "manual"}
           placeholder="Choose…"
           options={optionsOf(tradeTypeLabels)}
           value={chosenType ?? ""}
@@ -81,7 +82,7 @@ export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTrades
             setType(tradeType.safeParse(event.target.value).data ?? null);
             onChange();
           }}
-          error={tried && !chosenType ? "Choose what the trades in the file are." : undefined}
+          error={tried && entry === "excel" && !chosenType ? "Choose Equity or F&O." : undefined}
         />
         <SelectField
           label="Entry Type"
@@ -106,19 +107,10 @@ export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTrades
           hint={<BrokerGuide broker={chosenBroker} tradeType={chosenType} />}
         />
       ) : (
-        <Notice
-          title="Trades are entered one by one in the journal"
-          action={
-            <Button size="sm" onClick={onEnterManually}>
-              Open the journal
-            </Button>
-          }
-        >
-          There you note stop loss and target of each trade as well.
-        </Notice>
+        <p className="text-sm text-muted">Add trades by hand in your journal, with target and stop loss.</p>
       )}
       <Button type="submit" variant="primary" className="max-sm:w-full sm:self-start">
-        Submit Trades
+        {entry === "excel" ? "Submit Trades" : "Open the journal"}
       </Button>
       <AlertDialog
         open={alertOpen}

@@ -17,7 +17,9 @@ export function BrokerGuide({ broker, tradeType }: BrokerGuideProps) {
       ) : (
         <span className="block">Choose broker and trade type to see where to download the file.</span>
       )}
-      <span className="block">.xlsx, .xls or .csv, up to 25 MB. Uploading the same file again adds nothing twice.</span>
+      <span className="block">
+        .xlsx, .xls or .csv, up to 25 MB. Uploading the same file again won’t create duplicates.
+      </span>
     </>
   );
 }

@@ -202,7 +202,7 @@ export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();
     await expect(await screen.findByText("Error uploading file.")).toBeVisible();
-    await expect(screen.getByText(/nothing is added twice/)).toBeVisible();
+    await expect(screen.getByText(/You can safely upload the same file again/)).toBeVisible();
     await expect(args.onImported).not.toHaveBeenCalled();
   },
 };
@@ -281,9 +281,12 @@ export const EnterManuallyLeadsToTheJournal: Story = {
   play: async ({ args }) => {
     await userEvent.selectOptions(screen.getByLabelText("Entry Type"), "Enter Manually");
     await expect(screen.queryByLabelText("Excel Sheet")).not.toBeInTheDocument();
+    for (const label of ["Choose Your Broker", "Choose Trade Type"]) {
+      await expect(screen.getByLabelText(label)).toBeDisabled();
+    }
+    await expect(screen.getAllByRole("button")).toHaveLength(1);
     await userEvent.click(screen.getByRole("button", { name: "Open the journal" }));
-    await submit();
-    await expect(args.onEnterManually).toHaveBeenCalledTimes(2);
+    await expect(args.onEnterManually).toHaveBeenCalledTimes(1);
   },
 };
 

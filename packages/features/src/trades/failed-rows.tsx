@@ -24,7 +24,11 @@ export function FailedRows({ first, end, failure, retrying, onRetry, rowIndex, h
       className="block h-auto hover:bg-surface-raised"
       style={{ height }}
     >
-      <TableCell role="cell" aria-colspan={6} className="sticky top-10 block py-3 whitespace-normal">
+      <TableCell
+        role="cell"
+        aria-colspan={6}
+        className="sticky top-[calc(var(--sticky-top,0px)+var(--spacing-row))] block py-3 whitespace-normal"
+      >
         <FailedRegion
           title={`Trades ${number(first + 1)} to ${number(end)} could not be loaded`}
           failure={failure}

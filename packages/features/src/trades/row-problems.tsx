@@ -8,7 +8,7 @@ import {
   TableRow,
   TableScroll,
 } from "@saudabook/ui/table.tsx";
-import { useMedia } from "./use-media.ts";
+import { useMedia } from "../use-media.ts";
 
 export interface RowProblemsProps {
   /** The first of them. */

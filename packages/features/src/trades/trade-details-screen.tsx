@@ -91,8 +91,8 @@ function Content(props: TradeDetailsScreenProps) {
             onWindows={onWindows}
             onRetryWindow={onRetryWindow}
             onRetry={onRetry}
+            action={seeAnalytics}
           />
-          <div className="flex justify-end">{seeAnalytics}</div>
         </div>
       );
     }

@@ -30,17 +30,17 @@ export function TradeDetailsSkeleton() {
         <div className="flex h-21 items-end gap-3 border-b border-line px-4 py-3 sm:px-5">
           <Skeleton className="h-control w-52" />
           <Skeleton className="h-control w-28" />
-          <Skeleton className="h-control w-36 @max-3xl:hidden" />
+          <Skeleton className="h-control w-36 @max-[40rem]:hidden" />
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-5 lg:flex lg:gap-x-12">
+        <div className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-3 sm:px-5 lg:gap-x-12">
           {TOTALS.map((total) => (
-            <div key={total} className="flex h-9 flex-col justify-between py-0.5">
+            <div key={total} className="flex h-9 w-28 flex-col justify-between py-0.5">
               <Skeleton className="h-3 w-16" />
               <Skeleton className="h-4 w-28 max-w-full" />
             </div>
           ))}
         </div>
-        <div className="grid h-row grid-cols-6 items-center gap-6 bg-surface-sunken px-4 sm:px-5 @max-3xl:hidden">
+        <div className="grid h-row grid-cols-6 items-center gap-6 bg-surface-sunken px-4 sm:px-5 @max-[40rem]:hidden">
           {CELLS.map((cell) => (
             <Skeleton key={cell} className="h-3 w-full max-w-16" />
           ))}
@@ -48,12 +48,12 @@ export function TradeDetailsSkeleton() {
         {ROWS.map((row) => (
           <div
             key={row}
-            className="grid h-15 grid-cols-2 content-center items-center gap-x-6 gap-y-2 border-t border-line px-4 sm:px-5 @3xl:h-row @3xl:grid-cols-6"
+            className="grid h-15 grid-cols-2 content-center items-center gap-x-6 gap-y-2 border-t border-line px-4 sm:px-5 @[40rem]:h-11 @[40rem]:grid-cols-6 @[54rem]:h-row"
           >
             {CELLS.map((cell) => (
               <Skeleton
                 key={cell}
-                className="h-3.5 w-full max-w-28 @max-3xl:nth-[n+5]:hidden @max-3xl:even:justify-self-end"
+                className="h-3.5 w-full max-w-28 @max-[40rem]:nth-[n+5]:hidden @max-[40rem]:even:justify-self-end"
               />
             ))}
           </div>

@@ -65,20 +65,23 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
           value={view.broker ?? ""}
           onChange={(event) => change({ broker: broker.safeParse(event.target.value).data ?? null })}
         />
-        <TextField
-          label="From"
-          type="date"
-          className={compact ? undefined : "w-36"}
-          value={view.from ?? ""}
-          onChange={(event) => change({ from: event.target.value || null })}
-        />
-        <TextField
-          label="To"
-          type="date"
-          className={compact ? undefined : "w-36"}
-          value={view.to ?? ""}
-          onChange={(event) => change({ to: event.target.value || null })}
-        />
+        {/* Together in one line, whichever that is. */}
+        <div className={compact ? "contents" : "flex gap-3"}>
+          <TextField
+            label="From"
+            type="date"
+            className={compact ? undefined : "w-36"}
+            value={view.from ?? ""}
+            onChange={(event) => change({ from: event.target.value || null })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            className={compact ? undefined : "w-36"}
+            value={view.to ?? ""}
+            onChange={(event) => change({ to: event.target.value || null })}
+          />
+        </div>
         {compact ? <TradeSort view={view} onViewChange={onViewChange} /> : null}
       </div>
       {isFiltered(view) ? (

@@ -2,6 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/trade-history.ts";
 import { fewTrades, makeTrade, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
+import { Button } from "@saudabook/ui/button.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, type screen, userEvent, waitFor, within } from "storybook/test";
@@ -56,6 +57,7 @@ const meta = {
     onWindows: fn(),
     onRetryWindow: fn(),
     onRetry: fn(),
+    action: <Button>See Analytics</Button>,
   },
 } satisfies Meta<typeof TradeHistory>;
 
@@ -68,6 +70,8 @@ const asGiven: Story["render"] = (args) => (
   </main>
 );
 
+const pageWidth = () => document.documentElement.scrollWidth;
+const pageHeight = () => document.documentElement.scrollHeight;
 const rowsOf = (canvas: Canvas) => canvas.getAllByRole("row").slice(1);
 const columnOf = (canvas: Canvas, column: number) =>
   rowsOf(canvas).map((row) => within(row).getAllByRole("cell")[column]?.textContent ?? "");
@@ -215,24 +219,22 @@ export const HoldsAHundredThousandTrades: Story = {
     const table = canvas.getByRole("table", { name: "Trade History" });
     await expect(table).toHaveAttribute("aria-rowcount", "100001");
     await expect(rowsOf(canvas).length).toBeLessThan(80);
-    const area = canvas.getByRole("group", { name: "Trade History" });
-    area.scrollTo({ top: area.scrollHeight });
+    scrollTo({ top: pageHeight() });
     await waitFor(() => expect(rowsOf(canvas).at(-1)).toHaveAttribute("aria-rowindex", "100001"));
     // The last ones, and the window before them is not asked for: nothing of it is near.
     await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([499]));
     await waitFor(() => expect(columnOf(canvas, 1).at(-1)).toBe(hundredThousand.at(-1)?.symbol));
     await userEvent.click(canvas.getByRole("button", { name: "Symbol" }));
-    await waitFor(() => expect(area.scrollTop).toBe(0));
-    await expect(columnOf(canvas, 1)[0]).toBe("BAJAJ-AUTO");
+    await waitFor(() => expect(columnOf(canvas, 1)[0]).toBe("BAJAJ-AUTO"));
+    await expect(table.getBoundingClientRect().top).toBeCloseTo(0, 0);
   },
 };
 
 export const AsksForWhereAJumpEndsAndNotForWhatFliesPast: Story = {
   ...HoldsAHundredThousandTrades,
-  play: async ({ canvas, args }) => {
-    const area = canvas.getByRole("group", { name: "Trade History" });
+  play: async ({ args }) => {
     for (let part = 1; part <= 60; part++) {
-      area.scrollTo({ top: (area.scrollHeight * part) / 100 });
+      scrollTo({ top: (pageHeight() * part) / 100 });
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([299, 300]));
@@ -248,10 +250,9 @@ export const KeepsThePlaceOfRowsThatAreOnTheirWay: Story = {
     const [row] = canvas.getAllByRole("row", { name: "Loading..." });
     await expect(row).toHaveAttribute("aria-busy", "true");
     await expect(row).toHaveAttribute("aria-rowindex", "2");
-    const area = canvas.getByRole("group", { name: "Trade History" });
     const height = row?.getBoundingClientRect().height ?? 0;
     const head = canvas.getByRole("columnheader", { name: "Type" }).getBoundingClientRect().height;
-    await expect(area.scrollHeight).toBe(Math.round(head + 1000 * height));
+    await expect(canvas.getByRole("table").getBoundingClientRect().height).toBeCloseTo(head + 1000 * height, 0);
   },
 };
 
@@ -292,19 +293,69 @@ export const SaysThatOtherRowsAreOnTheirWay: Story = {
   },
 };
 
-export const IsCompactInAnAreaWhereTheSymbolsWouldBeCut: Story = {
-  render: (args) => (
-    <main className="p-4">
-      <div className="w-176">
-        <TradeHistory {...args} />
-      </div>
-    </main>
-  ),
+const inAnAreaOf = (width: string) =>
+  function Render(args: Parameters<typeof TradeHistory>[0]) {
+    return (
+      <main className="p-4">
+        <div className={width}>
+          <Answered {...args} trades={fewTrades} />
+        </div>
+      </main>
+    );
+  };
+
+/** The part of a cell that its column cannot show, in pixels. */
+const cutOf = (cell: Element) => cell.scrollWidth - cell.clientWidth;
+
+export const HasColumnsOnATablet: Story = {
+  render: inAnAreaOf("w-165"),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible();
-    const [first] = canvas.getAllByTitle("BANKNIFTY26MAR52000CE");
-    await expect(first?.scrollWidth).toBeLessThanOrEqual(first?.clientWidth ?? 0);
-    await expect(canvas.getByRole("group", { name: "Trade History" }).scrollWidth).toBeLessThanOrEqual(704);
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Price" })).toBeVisible());
+    await expect(canvas.getByLabelText("Side")).toBeVisible();
+    for (const cell of canvas.getAllByRole("cell")) await expect(cutOf(cell)).toBe(0);
+    const [expiry, strike] = ["26MAR", "52000"].map((text) => canvas.getAllByText(text)[0]?.getBoundingClientRect());
+    await expect(strike?.top).toBe(expiry?.top);
+    await expect(pageWidth()).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const HasACardForEachTradeWhereColumnsDoNotFit: Story = {
+  render: inAnAreaOf("w-155"),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible());
+    await expect(canvas.queryByRole("button", { name: "Price" })).not.toBeInTheDocument();
+  },
+};
+
+export const ShowsWholeContractNamesOnTheSmallestPhone: Story = {
+  render: inAnAreaOf("w-72"),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible());
+    for (const symbol of ["BANKNIFTY26MAR52000CE", "NIFTY 24 MAR 26 23900 Call"]) {
+      const [cell] = canvas.getAllByTitle(symbol);
+      await expect(cell?.textContent).toBe(symbol);
+      await expect(cutOf(cell as HTMLElement)).toBe(0);
+      await expect(cell?.scrollHeight).toBe(cell?.clientHeight);
+    }
+  },
+};
+
+export const KeepsTheHeadAndTheActionInSight: Story = {
+  ...HoldsAHundredThousandTrades,
+  play: async ({ canvas }) => {
+    scrollTo({ top: pageHeight() / 2 });
+    await waitFor(() => expect(rowsOf(canvas)[0]).toHaveAttribute("aria-busy", "true"));
+    for (const element of [
+      canvas.getByRole("button", { name: "Timestamp" }),
+      canvas.getByRole("button", { name: "See Analytics" }),
+    ]) {
+      const { top, bottom } = element.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Back to top" }));
+    await waitFor(() => expect(rowsOf(canvas)[0]).toHaveAttribute("aria-rowindex", "2"));
+    await expect(canvas.getByRole("searchbox", { name: "Symbol" }).getBoundingClientRect().top).toBeGreaterThan(0);
   },
 };
 

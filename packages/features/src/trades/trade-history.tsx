@@ -2,14 +2,15 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { CalendarX, SearchX } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { FailedRegion } from "../failed-region.tsx";
 import type { HistoryState } from "./history-state.ts";
+import { TradeBar } from "./trade-bar.tsx";
 import { TradeFilters } from "./trade-filters.tsx";
 import { TradeTable } from "./trade-table.tsx";
 import { TradeTotals } from "./trade-totals.tsx";
 import { sortedBy, type TradeView, withoutFilters } from "./trade-view.ts";
-import { useNarrower } from "./use-narrower.ts";
+import { type TableLayout, useTableLayout } from "./use-table-layout.ts";
 
 export interface TradeHistoryProps {
   history: HistoryState;
@@ -19,33 +20,65 @@ export interface TradeHistoryProps {
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
   onRetry: () => void;
+  /** A button at the end, in sight however long the history is. */
+  action: ReactNode;
 }
-
-/** Pixels of the panel: `min-w-3xl` of the table. */
-const COMPACT_BELOW = 768;
 
 /** The trades of the account: filtered, sorted and summed up as the view says. */
 export function TradeHistory(props: TradeHistoryProps) {
   const { history, view, onViewChange } = props;
   const { totals, total } = history.summary;
   const frame = useRef<HTMLDivElement>(null);
-  const compact = useNarrower(frame, COMPACT_BELOW);
+  const layout = useTableLayout(frame);
+  const backToTop = () => {
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ behavior: "instant" });
+  };
   return (
-    <div ref={frame}>
+    <div ref={frame} tabIndex={-1} className="scroll-mt-[calc(var(--sticky-top,0px)+1rem)] outline-none">
       <Panel title="Trade History" flush>
-        <TradeFilters view={view} onViewChange={onViewChange} compact={compact} />
+        <TradeFilters view={view} onViewChange={onViewChange} compact={layout === "cards"} />
         <TradeTotals totals={totals} of={total} />
         <output className="sr-only">
           {totals.count === 1 ? "1 trade shown" : `${totals.count.toLocaleString("en-IN")} trades shown`}
         </output>
-        <Rows {...props} compact={compact} />
+        <Rows {...props} layout={layout} onTop={backToTop} />
       </Panel>
     </div>
   );
 }
 
-function Rows(props: TradeHistoryProps & { compact: boolean }) {
-  const { history, view, onViewChange, onWindows, onRetryWindow, onRetry, compact } = props;
+interface RowsProps extends TradeHistoryProps {
+  layout: TableLayout;
+  onTop: () => void;
+}
+
+function Rows(props: RowsProps) {
+  const { history, view, onViewChange, onWindows, onRetryWindow, layout, onTop, action } = props;
+  if (!history.problem && history.summary.totals.count > 0) {
+    return (
+      <TradeTable
+        history={history}
+        sort={view.sort}
+        onSort={(column) => onViewChange(sortedBy(view, column))}
+        onWindows={onWindows}
+        onRetryWindow={onRetryWindow}
+        layout={layout}
+        onTop={onTop}
+        action={action}
+      />
+    );
+  }
+  return (
+    <>
+      <NoRows {...props} />
+      <TradeBar>{action}</TradeBar>
+    </>
+  );
+}
+
+/** Why there are no rows, and the way out. */
+function NoRows({ history, view, onViewChange, onRetry }: TradeHistoryProps) {
   const { from, to } = history.view;
   if (history.problem) {
     const { failure, retrying } = history.problem;
@@ -61,30 +94,18 @@ function Rows(props: TradeHistoryProps & { compact: boolean }) {
         level={3}
         icon={<CalendarX />}
         title="The dates are the wrong way round"
-        text="From is later than To, and no day is in between."
+        text="“From” must be on or before “To”."
         action={<Button onClick={() => onViewChange({ ...view, from: view.to, to: view.from })}>Swap the dates</Button>}
       />
     );
   }
-  if (history.summary.totals.count === 0) {
-    return (
-      <EmptyState
-        level={3}
-        icon={<SearchX />}
-        title="No trades match"
-        text="There are trades, but none like this."
-        action={<Button onClick={() => onViewChange(withoutFilters(view))}>Clear filters</Button>}
-      />
-    );
-  }
   return (
-    <TradeTable
-      history={history}
-      sort={view.sort}
-      onSort={(column) => onViewChange(sortedBy(view, column))}
-      onWindows={onWindows}
-      onRetryWindow={onRetryWindow}
-      compact={compact}
+    <EmptyState
+      level={3}
+      icon={<SearchX />}
+      title="No trades match"
+      text="You have trades, but none of them fit these filters."
+      action={<Button onClick={() => onViewChange(withoutFilters(view))}>Clear filters</Button>}
     />
   );
 }

@@ -4,17 +4,18 @@ import type { HistoryState } from "./history-state.ts";
 import { WINDOW } from "./trade-details-query.ts";
 import { TradeRow } from "./trade-row.tsx";
 import type { RowsInSight } from "./use-rows-in-sight.ts";
+import type { TableLayout } from "./use-table-layout.ts";
 
 export interface TradeRowsProps {
   sight: RowsInSight;
   windows: HistoryState["windows"];
   count: number;
-  compact: boolean;
+  layout: TableLayout;
   onRetryWindow: (window: number) => void;
 }
 
 /** The rows that must exist: trades, rows on their way, and one for all of a window that could not be loaded. */
-export function TradeRows({ sight, windows, count, compact, onRetryWindow }: TradeRowsProps) {
+export function TradeRows({ sight, windows, count, layout, onRetryWindow }: TradeRowsProps) {
   const rows: ReactNode[] = [];
   for (let at = sight.first; at < sight.end; ) {
     const number = Math.floor(at / WINDOW);
@@ -38,7 +39,7 @@ export function TradeRows({ sight, windows, count, compact, onRetryWindow }: Tra
     } else {
       // The elements of a row that goes are those of the one that comes: to make new ones would cost more than all else.
       const key = at % sight.most;
-      rows.push(<TradeRow key={key} trade={window?.trades[at % WINDOW]} rowIndex={at + 2} compact={compact} />);
+      rows.push(<TradeRow key={key} trade={window?.trades[at % WINDOW]} rowIndex={at + 2} layout={layout} />);
       at += 1;
     }
   }

@@ -1,14 +1,14 @@
 import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
-import { cn } from "@saudabook/ui/cn.ts";
-import { Table, TableBody, TableHead, TableHeaderCell, TableScroll } from "@saudabook/ui/table.tsx";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { Table, TableBody } from "@saudabook/ui/table.tsx";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { HistoryState } from "./history-state.ts";
+import { TradeBar } from "./trade-bar.tsx";
 import { WINDOW } from "./trade-details-query.ts";
-import { columnLabels } from "./trade-labels.ts";
-import { WIDE_GRID } from "./trade-row.tsx";
 import { TradeRows } from "./trade-rows.tsx";
-import { type TradeView, tradeColumns } from "./trade-view.ts";
+import { TradeTableHead } from "./trade-table-head.tsx";
+import type { TradeView } from "./trade-view.ts";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
+import type { TableLayout } from "./use-table-layout.ts";
 
 export interface TradeTableProps {
   history: Pick<HistoryState, "view" | "summary" | "windows" | "busy">;
@@ -18,27 +18,39 @@ export interface TradeTableProps {
   /** The windows that are looked at now have changed. */
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
-  compact: boolean;
+  layout: TableLayout;
+  /** Back to the beginning, which is out of sight. */
+  onTop: () => void;
+  /** A button below the rows. */
+  action: ReactNode;
 }
 
-/** Pixels of a row before it can be measured: `h-15` of a compact one, `--spacing-row` of another. */
-const GUESS = { compact: 60, wide: 36 } as const;
+/** Pixels of a row before it can be measured: `--spacing-row`, `h-11` and `h-15`. */
+const GUESS = { wide: 36, "two-line": 44, cards: 60 } as const satisfies Record<TableLayout, number>;
 /** Rows above and below those in sight that are asked for, too. */
 const AHEAD = WINDOW / 2;
 /** Milliseconds for which the same windows must be looked at: a jump asks for where it ends, not for all that flies past. */
 const SETTLED = 80;
 
-/** A real table of which only the rows in sight exist; how many there are, and which these are, is said to screen readers. */
-export function TradeTable({ history, sort, onSort, onWindows, onRetryWindow, compact }: TradeTableProps) {
+/**
+ * A real table that scrolls with the window, below a head that stays in sight. Only the rows in sight exist; how many there
+ * are, and which these are, is said to screen readers. `--sticky-top`: the height of what stays above it.
+ */
+export function TradeTable(props: TradeTableProps) {
+  const { history, sort, onSort, onWindows, onRetryWindow, layout, onTop, action } = props;
   const { view, windows, busy } = history;
   const { count } = history.summary.totals;
-  const area = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const sight = useRowsInSight(area, body, { count, guess: GUESS[compact ? "compact" : "wide"] });
+  const sight = useRowsInSight(body, { count, guess: GUESS[layout] });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection or order is read from its beginning
+  // Another selection or order is read from its beginning, if that is out of sight.
+  const read = useRef(view);
   useLayoutEffect(() => {
-    area.current?.scrollTo({ top: 0, behavior: "instant" });
+    if (read.current === view || !table.current) return;
+    read.current = view;
+    const edge = Number.parseFloat(getComputedStyle(table.current).scrollMarginTop);
+    if (table.current.getBoundingClientRect().top < edge) table.current.scrollIntoView({ behavior: "instant" });
   }, [view]);
 
   const from = Math.floor(Math.max(0, sight.first - AHEAD) / WINDOW);
@@ -51,56 +63,28 @@ export function TradeTable({ history, sort, onSort, onWindows, onRetryWindow, co
   }, [from, to, view]);
 
   return (
-    <TableScroll
-      ref={area}
-      bare
-      label="Trade History"
-      className="max-h-[min(70dvh,46rem)] [contain:content] [overflow-anchor:none]"
-    >
+    // Around both, so that the bar is in sight as long as rows are.
+    <div>
       <Table
+        ref={table}
         role="table"
         aria-label="Trade History"
         aria-rowcount={count + 1}
         aria-busy={busy}
-        className={cn("block", !compact && "min-w-3xl")}
+        className="block scroll-mt-(--sticky-top,0px) [overflow-anchor:none]"
       >
-        <TableHead role="rowgroup" className={compact ? "sr-only" : "sticky top-0 z-10 block"}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: not when CSS takes the table's own display away */}
-          <tr role="row" aria-rowindex={1} className={compact ? undefined : WIDE_GRID}>
-            {tradeColumns.map((column) => (
-              <TableHeaderCell
-                key={column}
-                role="columnheader"
-                numeric={column === "quantity" || column === "price"}
-                className={compact ? undefined : cn("flex items-center", HEAD[column])}
-                sort={sort.column === column ? sort.direction : undefined}
-                // Unseen buttons are none: on a phone a field above the table has the order.
-                {...(!compact && { onSort: () => onSort(column) })}
-              >
-                {columnLabels[column]}
-              </TableHeaderCell>
-            ))}
-          </tr>
-        </TableHead>
+        <TradeTableHead sort={sort} onSort={onSort} layout={layout} />
         <TableBody
           ref={body}
           role="rowgroup"
-          className="block"
+          className="block [contain:strict]"
           // Through the DOM, which `style-src 'self'` allows.
           style={{ height: count * sight.height, paddingTop: sight.first * sight.height }}
         >
-          <TradeRows sight={sight} windows={windows} count={count} compact={compact} onRetryWindow={onRetryWindow} />
+          <TradeRows sight={sight} windows={windows} count={count} layout={layout} onRetryWindow={onRetryWindow} />
         </TableBody>
       </Table>
-    </TableScroll>
+      <TradeBar onTop={sight.first > 0 ? onTop : undefined}>{action}</TradeBar>
+    </div>
   );
 }
-
-const HEAD = {
-  type: "",
-  symbol: "",
-  quantity: "justify-end",
-  price: "justify-end",
-  timestamp: "pl-6",
-  broker: "",
-} as const satisfies Record<TradeColumn, string>;

@@ -1,15 +1,30 @@
 import { MONTH_NAMES } from "../month-names.ts";
 
+export interface TradeTimeProps {
+  timestamp: string;
+  /** The time below the day, for a narrow column. */
+  twoLine?: boolean;
+}
+
 /**
  * When a fill happened, in Indian time wherever it is read: that is the clock of the exchange, and the contract's timestamps are
  * written by it.
  */
-export function TradeTime({ timestamp }: { timestamp: string }) {
+export function TradeTime({ timestamp, twoLine = false }: TradeTimeProps) {
   const day = `${timestamp.slice(8, 10)} ${MONTH_NAMES[Number(timestamp.slice(5, 7)) - 1]} ${timestamp.slice(0, 4)}`;
-  if (timestamp.length > 10) return <time dateTime={timestamp}>{`${day}, ${timestamp.slice(11, 19)}`}</time>;
+  const time = timestamp.slice(11, 19);
+  if (time === "") {
+    return (
+      <time dateTime={timestamp} title="No time in the broker's file">
+        {day}
+      </time>
+    );
+  }
+  if (!twoLine) return <time dateTime={timestamp}>{`${day}, ${time}`}</time>;
   return (
-    <time dateTime={timestamp} title="No time in the broker's file">
+    <time dateTime={timestamp}>
       {day}
+      <span className="block text-xs">{time}</span>
     </time>
   );
 }

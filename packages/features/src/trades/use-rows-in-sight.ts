@@ -10,7 +10,7 @@ const AT_FIRST = 20;
 interface Sight {
   /** The first row in sight, rounded down to a step. */
   from: number;
-  /** How many fit into the area. */
+  /** How many fit into the window. */
   fit: number;
   /** Pixels of a row. */
   height: number;
@@ -27,24 +27,24 @@ export interface RowsInSight {
 }
 
 /**
- * Which rows of a scrolled area must exist. All rows are equally high, so this is a division, for any number of rows; a list of
- * the measures of each would itself be as long as the history.
+ * Which rows of a table that scrolls with the window must exist. All rows are equally high, so this is a division, for any
+ * number of rows; a list of the measures of each would itself be as long as the history.
  */
 export function useRowsInSight(
-  area: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   { count, guess }: { count: number; guess: number },
 ): RowsInSight {
   const [{ from, fit, height }, setSight] = useState<Sight>({ from: 0, fit: AT_FIRST, height: guess });
   useLayoutEffect(() => {
-    const scrolled = area.current;
-    if (!scrolled) return;
+    const rows = body.current;
+    if (!rows) return;
     let known: Sight = { from: 0, fit: AT_FIRST, height: guess };
     const look = (measure: boolean): boolean => {
-      const row = measure ? body.current?.querySelector('[data-slot="table-row"]') : null;
+      const row = measure ? rows.querySelector('[data-slot="table-row"]') : null;
       const height = row?.getBoundingClientRect().height || known.height;
-      const from = Math.floor(scrolled.scrollTop / height / STEP) * STEP;
-      const fit = measure ? Math.ceil(scrolled.clientHeight / height) : known.fit;
+      const passed = Math.max(0, -rows.getBoundingClientRect().top);
+      const from = Math.floor(passed / height / STEP) * STEP;
+      const fit = measure ? Math.ceil(innerHeight / height) : known.fit;
       if (from === known.from && fit === known.fit && height === known.height) return false;
       known = { from, fit, height };
       return true;
@@ -59,14 +59,16 @@ export function useRowsInSight(
     look(true);
     setSight(known);
     const observer = new ResizeObserver(resize);
-    observer.observe(scrolled);
-    scrolled.addEventListener("scroll", scroll, { passive: true });
+    observer.observe(rows);
+    addEventListener("scroll", scroll, { passive: true });
+    addEventListener("resize", resize);
     return () => {
       observer.disconnect();
-      scrolled.removeEventListener("scroll", scroll);
+      removeEventListener("scroll", scroll);
+      removeEventListener("resize", resize);
     };
-  }, [area, body, guess]);
-  // A shorter list than before: until the area has scrolled back, its end.
+  }, [body, guess]);
+  // A shorter list than before: until the window has scrolled back, its end.
   const at = Math.max(0, Math.min(from, count - fit));
   const first = Math.max(0, at - BESIDE);
   return { first, end: Math.min(count, at + fit + STEP + BESIDE), most: fit + STEP + 2 * BESIDE, height };
