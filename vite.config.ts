@@ -65,7 +65,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           setupFiles: ["scripts/fixed-seed.ts"],
-          include: ["packages/**/*.test.ts", "apps/site/**/*.test.ts", "mocks/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["{packages,apps/site,mocks,scripts,.storybook}/**/*.test.ts"],
           testTimeout: 30_000,
         },
       },

@@ -1,5 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { editableControls, isShownInDocs } from "./docs-page.ts";
 import { judgeStory, startWorker, watchStory } from "./pretend-server.ts";
 import "./preview.css";
 import { themeGlobal, withTheme } from "./theme.tsx";
@@ -14,8 +15,10 @@ const preview: Preview = {
   beforeEach: watchStory,
   afterEach: judgeStory,
   decorators: [withTheme],
+  argTypesEnhancers: [editableControls],
   parameters: {
     a11y: { test: "error" },
+    docs: { stories: { filter: isShownInDocs } },
     layout: "fullscreen",
     options: { storySort: { order: ["Foundations", "UI", "Features", "Screens", "Flows"] } },
     viewport: {

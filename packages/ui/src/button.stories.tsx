@@ -11,6 +11,7 @@ const meta = {
   argTypes: {
     variant: { control: "select", options: ["primary", "secondary", "quiet", "danger"] },
     size: { control: "select", options: ["sm", "md", "lg"] },
+    type: { control: "select", options: ["button", "submit", "reset"] },
   },
   args: { children: "Submit Trades", onClick: fn() },
 } satisfies Meta<typeof Button>;
@@ -39,6 +40,10 @@ export const WithIcon: Story = {
 
 export const AsLink: Story = {
   args: { asChild: true, variant: "primary", children: <a href="#dashboard">Go to Dashboard</a> },
+};
+
+export const IsALinkWhereItsChildIsOne: Story = {
+  ...AsLink,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
   },

@@ -46,7 +46,7 @@ export function DropdownMenuItem({ className, ...props }: DropdownMenuItemProps)
       data-slot="dropdown-menu-item"
       className={cn(
         "flex h-[calc(var(--spacing-control)-4px)] cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none select-none [&_svg]:size-4 [&_svg]:text-muted",
-        "data-highlighted:bg-surface-hover data-disabled:cursor-not-allowed data-disabled:text-muted",
+        "data-highlighted:bg-surface-hover forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-muted",
         className,
       )}
       {...props}

@@ -30,6 +30,7 @@ export function Progress({ label, value, max = 100, text, className }: ProgressP
         className={cn(
           "h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line",
           "[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent",
+          "forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]",
           value === undefined && "animate-breathe bg-accent [&::-webkit-progress-bar]:bg-accent",
         )}
       />

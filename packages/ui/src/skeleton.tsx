@@ -9,7 +9,7 @@ export function Skeleton({ className, ...props }: SkeletonProps) {
     <span
       data-slot="skeleton"
       aria-hidden="true"
-      className={cn("block h-4 animate-breathe rounded-sm bg-line", className)}
+      className={cn("block h-4 animate-breathe rounded-sm bg-line forced-colors:border", className)}
       {...props}
     />
   );

@@ -11,7 +11,7 @@ const meta = {
     <>
       <SkipLink {...args} />
       <main id="content" tabIndex={-1} className="p-6 text-sm">
-        The content
+        The first Tab on a page shows the link at its top left; Enter moves on to the content.
       </main>
     </>
   ),
@@ -19,6 +19,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
 
 export const IsSeenOnceItHasTheFocus: Story = {
   play: async ({ canvas }) => {

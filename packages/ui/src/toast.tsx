@@ -111,7 +111,7 @@ export function ToastProvider({ children, durationMs = 6000 }: ToastProviderProp
       <section
         aria-label="Notifications"
         data-slot="toast-region"
-        className="pointer-events-none fixed inset-x-4 top-4 z-60 sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
+        className="pointer-events-none fixed inset-x-4 top-4 z-60 print:hidden sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
       >
         {/* Said twice: a modal hides all else from screen readers but what has `aria-live`. */}
         <div role="status" aria-live="polite" {...hold}>

@@ -7,10 +7,17 @@ const meta = {
   tags: ["autodocs"],
   component: VisuallyHidden,
   args: { children: "Said, not shown" },
+  render: (args) => (
+    <p className="p-6 text-sm">
+      A screen reader reads more here than is seen. <VisuallyHidden {...args} />
+    </p>
+  ),
 } satisfies Meta<typeof VisuallyHidden>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
 
 export const TakesNoRoomAndStaysReadable: Story = {
   play: async ({ canvas }) => {

@@ -7,7 +7,8 @@ import { Money } from "@saudabook/ui/money.tsx";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { isFigure, type JournalRow } from "./journal-row.ts";
+import { InstrumentName } from "../instrument-name.tsx";
+import { isFigure, type JournalRow, openedOn } from "./journal-row.ts";
 import { LocalTime } from "./local-time.tsx";
 
 export interface JournalLineActions {
@@ -32,44 +33,44 @@ export function JournalLine({ row, exact, ...actions }: JournalLineProps) {
       role="row"
       aria-busy={save === "saving" || undefined}
       className={cn(
-        "border-b border-line last:border-b-0 max-lg:grid max-lg:grid-cols-[minmax(7rem,1fr)_1fr_fit-content(7rem)] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3 lg:h-13",
+        "border-b border-line last:border-b-0 print:break-inside-avoid cards:grid cards:grid-cols-[minmax(7rem,1fr)_1fr_fit-content(7rem)] cards:gap-x-3 cards:gap-y-1 cards:px-4 cards:py-3 sm:cards:px-5 not-print:lines:h-13",
         save === "failed" ? "bg-warning-soft" : "hover:bg-surface-hover",
       )}
     >
-      <Cell className="font-medium max-lg:col-span-2 max-lg:row-start-1">
-        <span className="block max-w-40 wrap-anywhere whitespace-normal max-lg:max-w-none lg:w-max">
-          {trade.symbol}
+      <Cell className="font-medium cards:col-span-2 cards:row-start-1">
+        <span className="block max-w-40 cards:max-w-none lines:w-max">
+          <InstrumentName symbol={trade.symbol} tradedOn={openedOn(trade)} />
         </span>
       </Cell>
-      <Cell numeric label="Buy" className="max-lg:row-start-2">
+      <Cell numeric label="Buy" className="cards:row-start-2">
         <Price value={trade.buyPrice} exact={exact} />
       </Cell>
-      <Cell numeric label="Qty" className="max-lg:col-start-3 max-lg:row-start-2 max-lg:text-right">
+      <Cell numeric label="Qty" className="cards:col-start-3 cards:row-start-2 cards:text-right">
         {isFigure(trade.quantity) ? formatNumber(trade.quantity, { maxFraction: 12 }) : trade.quantity || "–"}
       </Cell>
-      <Cell numeric label="Sell" className="max-lg:col-start-2 max-lg:row-start-2">
+      <Cell numeric label="Sell" className="cards:col-start-2 cards:row-start-2">
         <Price value={trade.sellPrice} exact={exact} />
       </Cell>
-      <Cell className="max-lg:row-start-3 max-lg:text-xs">
+      <Cell className="cards:row-start-3 cards:text-xs">
         <LocalTime value={trade.buyDateTime} />
       </Cell>
-      <Cell className="max-lg:col-start-2 max-lg:row-start-3 max-lg:text-xs">
+      <Cell className="cards:col-start-2 cards:row-start-3 cards:text-xs">
         <LocalTime value={trade.sellDateTime} />
       </Cell>
-      <Cell numeric label="Target" className="max-lg:row-start-4">
+      <Cell numeric label="Target" className="cards:row-start-4">
         <Price value={trade.targetPrice} exact={exact} />
       </Cell>
-      <Cell numeric label="Stop" className="max-lg:col-start-2 max-lg:row-start-4">
+      <Cell numeric label="Stop" className="cards:col-start-2 cards:row-start-4">
         <Price value={trade.stopLoss} exact={exact} />
       </Cell>
-      <Cell numeric className="font-medium max-lg:col-start-3 max-lg:row-start-1 max-lg:text-right">
-        <Money value={trade.pnl} pnl className="max-lg:[line-break:anywhere] max-lg:whitespace-normal" />
+      <Cell numeric className="font-medium cards:col-start-3 cards:row-start-1 cards:text-right">
+        <Money value={trade.pnl} pnl className="cards:[line-break:anywhere] cards:whitespace-normal" />
       </Cell>
       <Cell
         className={
           save === "failed"
-            ? "max-lg:col-span-3 max-lg:row-start-5 max-lg:pt-1"
-            : "max-lg:col-start-3 max-lg:row-start-4 max-lg:self-end"
+            ? "cards:col-span-3 cards:row-start-5 cards:pt-1"
+            : "cards:col-start-3 cards:row-start-4 cards:self-end"
         }
       >
         <Status row={row} {...actions} />
@@ -82,16 +83,16 @@ function Status({ row, onEdit, onDelete, onRetry, onDiscard }: JournalLineAction
   const { trade, save } = row;
   if (save === "failed") {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-1 lg:w-32">
+      <div className="flex flex-wrap items-center justify-between gap-1 not-print:lines:w-32">
         <span className="flex items-center gap-1">
           <Badge tone="warning" className="-ml-1.5">
             Not saved
           </Badge>
-          <IconButton label={`Edit ${trade.symbol}`} size="sm" onClick={() => onEdit(row)}>
+          <IconButton label={`Edit ${trade.symbol}`} size="sm" className="print:hidden" onClick={() => onEdit(row)}>
             <Pencil />
           </IconButton>
         </span>
-        <span className="-ml-0.5 flex gap-1">
+        <span className="-ml-0.5 flex gap-1 print:hidden">
           <Button size="sm" onClick={() => onRetry(row)}>
             Retry
           </Button>
@@ -103,13 +104,13 @@ function Status({ row, onEdit, onDelete, onRetry, onDiscard }: JournalLineAction
     );
   }
   return (
-    <div className="flex items-center gap-1 max-lg:-mr-2 max-lg:justify-end lg:w-28 lg:justify-between">
+    <div className="flex items-center gap-1 cards:-mr-2 cards:justify-end not-print:lines:w-28 lines:justify-between">
       <span className="flex gap-1">
         <Badge tone={trade.status === "WIN" ? "gain" : "loss"}>{trade.status}</Badge>
         {save === "saving" ? <Badge>Saving</Badge> : null}
       </span>
       {save === "saved" ? (
-        <span className="flex">
+        <span className="flex print:hidden">
           <IconButton label={`Edit ${trade.symbol}`} size="sm" onClick={() => onEdit(row)}>
             <Pencil />
           </IconButton>
@@ -141,13 +142,13 @@ function Cell({ label, className, children, ...props }: CellProps) {
       role="cell"
       className={cn(
         // A huge figure goes on in the next line rather than over its neighbour.
-        "px-2 max-lg:block max-lg:min-w-0 max-lg:whitespace-normal max-lg:wrap-anywhere max-lg:p-0 max-lg:text-left max-lg:first:pl-0 max-lg:last:pr-0",
+        "px-2 cards:block cards:min-w-0 cards:whitespace-normal cards:wrap-anywhere cards:p-0 cards:text-left cards:first:pl-0 cards:last:pr-0",
         className,
       )}
       {...props}
     >
       {label ? (
-        <span aria-hidden="true" className="block text-xs tracking-normal text-muted lg:hidden">
+        <span aria-hidden="true" className="block text-xs tracking-normal text-muted lines:hidden">
           {label}
         </span>
       ) : null}

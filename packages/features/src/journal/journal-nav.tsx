@@ -9,7 +9,7 @@ export interface JournalLink {
 /** The eight journals, all of them to be seen: in two lines where one is too short. */
 export function JournalNav({ links, current }: { links: readonly JournalLink[]; current: string }) {
   return (
-    <nav aria-label="Journals" className="border-b border-line bg-surface-sunken">
+    <nav aria-label="Journals" className="print:hidden border-b border-line bg-surface-sunken">
       <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-1 px-3 sm:px-5">
         {links.map(({ keyword, href }) => (
           <li key={href} className="shrink-0">
@@ -18,7 +18,10 @@ export function JournalNav({ links, current }: { links: readonly JournalLink[]; 
               aria-current={keyword === current ? "page" : undefined}
               className={cn(
                 "flex h-control items-center border-b-2 px-2 text-sm transition-colors hover:text-ink",
-                keyword === current ? "border-accent font-medium text-ink" : "border-transparent text-muted",
+                keyword === current
+                  ? "border-accent font-medium text-ink"
+                  : // Forced colours would draw a transparent border, too.
+                    "border-transparent text-muted forced-colors:border-[Canvas]",
               )}
             >
               {keyword}

@@ -59,8 +59,9 @@ export function JournalPanel(props: JournalPanelProps) {
     <Panel
       title={`${label} trades`}
       flush
+      className="print:border-0"
       actions={
-        <div className="contents noscript:hidden">
+        <div className="contents noscript:hidden print:hidden">
           <SegmentedControl
             legend="Trade type"
             legendHidden

@@ -21,6 +21,11 @@ export function isFigure(text: string): boolean {
   return /^-?\d+(?:\.\d+)?$/.test(text);
 }
 
+/** The day on which the trade was opened, by either side: `YYYY-MM-DD`, or what stands there in a trade that is not saved. */
+export function openedOn({ buyDateTime, sellDateTime }: JournalEntry): string {
+  return (sellDateTime < buyDateTime ? sellDateTime : buyDateTime).slice(0, 10);
+}
+
 /** Whether two decimals do not say all of its prices. */
 export function isRounded({ trade }: JournalRow): boolean {
   const { buyPrice, sellPrice, targetPrice, stopLoss } = trade;

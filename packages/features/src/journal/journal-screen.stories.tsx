@@ -173,6 +173,34 @@ export const ShowsNoTotalsWhileTheListIsNotLoaded: Story = {
   },
 };
 
+const contracts = ["BANKNIFTY26MAR52000CE", "NIFTY 24 MAR 26 23900 CALL", "MIDCPNIFTY26MAR12500PE"];
+export const BreaksAContractBetweenItsPartsOnly: Story = {
+  args: {
+    state: {
+      status: "ready",
+      trades: contracts.map((symbol) => makeJournalTrade({ _id: symbol, symbol })),
+    },
+  },
+  play: async () => {
+    for (const [index, symbol] of contracts.entries()) {
+      const cell = screen.getAllByRole("row")[index + 1]?.children[0];
+      await expect(cell?.textContent).toBe(symbol);
+      const strike = /(?:52000|23900|12500)/.exec(symbol)?.[0] ?? "";
+      const texts = document.createTreeWalker(cell ?? document.body, NodeFilter.SHOW_TEXT);
+      let found = 0;
+      while (texts.nextNode()) {
+        if (texts.currentNode.textContent?.includes(strike) !== true) continue;
+        found += 1;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        await expect(range.getClientRects()).toHaveLength(1);
+      }
+      await expect(found, `${strike} is in one piece`).toBe(1);
+    }
+  },
+};
+export const ContractsOnPhone: Story = { ...BreaksAContractBetweenItsPartsOnly, globals: phone };
+
 const fine = makeJournalTrade({
   ...{ _id: "fine", symbol: "SHIBINR", buyPrice: "0.00001234", sellPrice: "0.00001301", quantity: "5000000" },
   ...{ targetPrice: "0.000014", stopLoss: "83.1225", pnl: "3.35", status: "WIN" },

@@ -1,4 +1,5 @@
 import type { JournalPage } from "@saudabook/contract/journal.ts";
+import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import { JournalAbout } from "./journal-about.tsx";
@@ -20,11 +21,16 @@ export function JournalScreen({ page, links, claims, ...panel }: JournalScreenPr
       <PageMeta title={page.title} description={page.description} path={page.paths[0] ?? "/trading-journal"} />
       <JournalStructuredData page={page} claims={claims} />
       <JournalNav links={links} current={page.keyword} />
-      <PageHead title={page.heading} lead={page.intro} />
-      <div className="mx-auto max-w-6xl px-4 pb-12 sm:px-6">
-        <JournalPanel {...panel} />
+      <div className="print:[page:ledger]">
+        <BrandMark className="not-print:hidden" />
+        <PageHead title={page.heading} lead={<span className="print:hidden">{page.intro}</span>} />
+        <div className="mx-auto max-w-6xl px-4 pb-12 sm:px-6 print:p-0">
+          <JournalPanel {...panel} />
+        </div>
       </div>
-      <JournalAbout page={page} links={links} />
+      <div className="print:hidden">
+        <JournalAbout page={page} links={links} />
+      </div>
     </>
   );
 }

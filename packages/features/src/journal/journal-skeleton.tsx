@@ -8,20 +8,20 @@ export function JournalSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>
-      <div className="grid h-row grid-cols-10 items-center gap-4 bg-surface-sunken px-5 max-lg:hidden">
+      <div className="grid h-row grid-cols-10 items-center gap-4 bg-surface-sunken px-5 cards:hidden">
         {journalColumns.map(({ label }) => (
           <Skeleton key={label} className="h-3" />
         ))}
       </div>
       {ROWS.map((row) => (
-        <div key={row} className="grid h-13 grid-cols-10 items-center gap-4 border-t border-line px-5 max-lg:hidden">
+        <div key={row} className="grid h-13 grid-cols-10 items-center gap-4 border-t border-line px-5 cards:hidden">
           {journalColumns.map(({ label }) => (
             <Skeleton key={label} className="h-3.5" />
           ))}
         </div>
       ))}
       {ROWS.slice(0, 2).map((row) => (
-        <div key={row} className="flex h-30 flex-col justify-center gap-3 border-t border-line px-4 lg:hidden">
+        <div key={row} className="flex h-30 flex-col justify-center gap-3 border-t border-line px-4 lines:hidden">
           <Skeleton className="h-4 w-32" />
           <Skeleton className="h-3.5 w-full max-w-72" />
           <Skeleton className="h-3.5 w-full max-w-60" />

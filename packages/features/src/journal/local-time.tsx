@@ -9,9 +9,9 @@ export function LocalTime({ value }: { value: string }) {
   const dayAndMonth = `${date} ${MONTH_NAMES[Number(month) - 1]}`;
   return (
     <time dateTime={`${value}+05:30`} className="whitespace-nowrap">
-      <span className="max-lg:hidden">{`${dayAndMonth} ${year}`}</span>
-      <span className="lg:hidden">{`${dayAndMonth} ${year.slice(-2)}`}, </span>
-      <span className="text-muted lg:block lg:text-xs">{time}</span>
+      <span className="cards:hidden">{`${dayAndMonth} ${year}`}</span>
+      <span className="lines:hidden">{`${dayAndMonth} ${year.slice(-2)}`}, </span>
+      <span className="text-muted lines:block lines:text-xs">{time}</span>
     </time>
   );
 }

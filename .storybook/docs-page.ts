@@ -1,0 +1,40 @@
+import type { ArgTypesEnhancer, Renderer, StoryContextForEnhancers, StrictInputType } from "storybook/internal/csf";
+
+/** A docs page shows states. A behaviour would run its test there: move the focus, scroll the page, log into the console. */
+export const isShownInDocs = ({ playFunction }: { playFunction?: unknown }): boolean => playFunction === undefined;
+
+/**
+ * Gives each prop the control that its value can be edited with. Without it a React element, a function within an object or a
+ * file gets the JSON editor, which shows its internals and breaks it with the first change. A text that may be any React
+ * node is edited as text.
+ */
+export const editableControls = Object.assign(
+  ({ argTypes, initialArgs }: Pick<StoryContextForEnhancers, "argTypes" | "initialArgs">) =>
+    Object.fromEntries(
+      Object.entries(argTypes).map(([name, argType]) => {
+        const control = argType.control === undefined ? controlOf(argType, initialArgs[name]) : undefined;
+        return [name, control === undefined ? argType : { ...argType, control }];
+      }),
+    ),
+  // After the types are known, before Storybook infers the controls of those that have none.
+  { secondPass: true },
+) satisfies ArgTypesEnhancer<Renderer>;
+
+/** `undefined` leaves the choice to Storybook. */
+function controlOf({ table }: StrictInputType, value: unknown): false | { type: "text" } | undefined {
+  const type = table?.type?.summary ?? "";
+  const isText = /\bReactNode\b/.test(type) || table?.defaultValue?.summary?.startsWith('"');
+  if (isText && (value === undefined || typeof value === "string")) return { type: "text" };
+  // Of `null` nobody knows what else it may be, and nobody can type a function or a file.
+  const isEditable = value === undefined ? !/=>|\bReact|\bFile\b/.test(type) : value !== null && isJson(value);
+  return isEditable ? undefined : false;
+}
+
+/** Whether the JSON editor gives back what it was given. A React element has a symbol in it. */
+function isJson(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) {
+    const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+    return isPlain && Object.values(value).every(isJson);
+  }
+  return !["function", "symbol", "bigint"].includes(typeof value);
+}

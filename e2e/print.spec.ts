@@ -1,0 +1,32 @@
+import { expect } from "@playwright/test";
+import { test } from "./product.ts";
+
+const trade = {
+  ...{ symbol: "BANKNIFTY26MAR52000CE", buyPrice: "542.35", quantity: "70", sellPrice: "618.9", targetPrice: "690" },
+  ...{ stopLoss: "500", buyDateTime: "2026-03-25T10:02", sellDateTime: "2026-03-25T10:41", type: "intraday" },
+  ...{ pnl: "5358.50", status: "WIN" },
+};
+/** More than the screen shows at a time. */
+const data = Array.from({ length: 230 }, (_, n) => ({ ...trade, _id: String(n) }));
+
+test.use({ colorScheme: "dark", viewport: { width: 390, height: 844 } });
+
+test("the whole journal is printed, as a table on white paper, without what only a screen needs", async ({ page }) => {
+  await page.route("**/api/v1/trades/intraday", (route) => route.fulfill({ json: { data } }));
+  await page.goto("/trading-journal");
+  // By CSS: roles of some thousand cells and buttons take their time to compute.
+  const rows = page.locator("tbody tr");
+  await expect(rows).toHaveCount(200);
+
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(rows).toHaveCount(data.length);
+  await expect(page.locator("th", { hasText: "Stop Loss" })).toBeVisible();
+  await expect(rows.last()).toHaveCSS("display", "table-row");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator(":is(header:has(nav), nav, footer, button, input, details):visible")).toHaveCount(0);
+
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(rows).toHaveCount(200);
+});
