@@ -2,6 +2,7 @@ interface Chunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** Vite's account of the build: what became of each source file. */
@@ -9,13 +10,25 @@ export type Manifest = Record<string, Chunk>;
 
 /** The script files that must be there for a page to work, the main one first: of main.tsx, the page's sources and their imports. */
 export function filesNeeded(manifest: Manifest, sources: readonly string[]): string[] {
+  return filesReached(manifest, sources, ({ imports = [] }) => imports);
+}
+
+/** The script files that can load without a certain page: of main.tsx and whatever it imports, at once or later. */
+export function filesWithout(manifest: Manifest, page: string): string[] {
+  if (manifest[page] === undefined) throw new Error(`The build's manifest does not name ${page}`);
+  return filesReached(manifest, [], ({ imports = [], dynamicImports = [] }) =>
+    [...imports, ...dynamicImports].filter((name) => name !== page),
+  );
+}
+
+function filesReached(manifest: Manifest, sources: readonly string[], next: (chunk: Chunk) => string[]): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`The build's manifest does not name ${name}`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
-    chunk.imports?.forEach(add);
+    next(chunk).forEach(add);
   };
   const main = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   if (main === undefined) throw new Error("The build's manifest has no entry");

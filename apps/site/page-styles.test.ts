@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { otherStyles, pageStyles } from "./page-styles.ts";
+import { otherStyles, pageStyles, stylesNamed } from "./page-styles.ts";
 
 const on = (sheet: string, markup: string) => pageStyles(sheet, markup).replace(/^@layer [^;]*;/, "");
 
@@ -40,6 +40,18 @@ describe("what a page is painted with", () => {
     expect(on(sheet, '<p class="a">')).toBe(
       ":root{--b:var(--c);--c:go 1s;}.a{animation:var(--b)}@property --c{inherits:false}@keyframes go{to{x:1}}",
     );
+  });
+});
+
+describe("the styles that a script names", () => {
+  it.each([
+    [".a{x:1}.b{x:2}", 'n("b c",a)', ".b{x:2}"],
+    [".a\\:b:hover{x:1}.b{x:2}", "n(`a:b`+c)", ".a\\:b:hover{x:1}"],
+    [".a{x:1}.b{x:2}.c{x:3}", `n(\`a\${i}b\`)`, ".a{x:1}.b{x:2}"],
+    [".a\\[\\'–\\'\\]:before{x:1}.b{x:2}", "n()", ".a\\[\\'–\\'\\]:before{x:1}"],
+    ["@layer t,u;@layer base{p{x:1}}@layer u{.a{x:1}}", "n()", "@layer t,u;@layer base{p{x:1}}"],
+  ])("%s, by %s", (sheet, script, kept) => {
+    expect(stylesNamed(sheet, [script])).toBe(kept);
   });
 });
 

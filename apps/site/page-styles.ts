@@ -15,18 +15,26 @@ export function pageStyles(sheet: string, markup: string): string {
     for (const name of decode(list).split(/\s+/)) classes.add(name);
   // Their order is said first, for a page may have no rule of a layer, and the other styles bring it.
   const layers = rulesOf(sheet).flatMap(({ head }) => /^@layer (.+)/.exec(head)?.[1] ?? []);
-  return `@layer ${layers};${withoutUnnamed(filtered(sheet, (selectors) => canMatch(selectors, classes)))}`;
+  return `@layer ${layers};${withoutUnnamed(filtered(sheet, (selectors) => canMatch(selectors, (name) => classes.has(name))))}`;
 }
 
 /**
- * For what the script draws later, on any page. It repeats the rules that a page has already: only so they all stand in the
- * order of the sheet, by which one of two equals wins.
+ * For what the script draws later, on any page. It repeats the rules that a page has already, so that they are all in the order
+ * of the sheet, by which one of two equals wins.
  */
 export function otherStyles(sheet: string): string {
   return rulesOf(sheet)
     .filter(({ head }) => !IN_EVERY_PAGE.test(head))
     .map(written)
     .join("");
+}
+
+/** Those rules of a sheet whose classes these texts name: scripts and markup. A rule in doubt is kept. */
+export function stylesNamed(sheet: string, texts: readonly string[]): string {
+  const words = new Set(texts.flatMap((text) => decode(text).split(/[\s"'`${}]+/)));
+  // A script may write these characters in another way.
+  const has = (name: string) => words.has(name) || /["'`\\]/.test(name);
+  return filtered(sheet, (selectors) => canMatch(selectors, has));
 }
 
 const written = ({ head, body }: Rule) => (body === null ? `${head};` : `${head}{${body}}`);
@@ -50,12 +58,12 @@ function filtered(sheet: string, wanted: (selectors: string) => boolean): string
 }
 
 /** Whether the page has every class that one of the selectors asks for. What is in a `:not(…)` or an alternative is not asked for. */
-function canMatch(selectors: string, classes: ReadonlySet<string>): boolean {
+function canMatch(selectors: string, has: (name: string) => boolean): boolean {
   const asked = selectors
     .replace(/:(?:not|is|where|has)\((?=[^()]*,)[^()]*\)|:not\([^()]*\)/g, "")
     .split(/(?<!\\),(?![^([]*[)\]])/)
     .map((selector) => selector.match(/(?<=\.)(?:\\.|[\w\u0080-\uffff-])+/g) ?? []);
-  return asked.some((names) => names.every((name) => classes.has(name.replace(/\\(.)/g, "$1"))));
+  return asked.some((names) => names.every((name) => has(name.replace(/\\(.)/g, "$1"))));
 }
 
 /** Leaves out the values and registered properties that nothing in the sheet reads, and the animations that nothing runs. */

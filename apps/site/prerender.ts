@@ -7,8 +7,8 @@ import { pathToFileURL } from "node:url";
 import { checkContent } from "@saudabook/content/check-content.ts";
 import { brand } from "@saudabook/features/brand.ts";
 import { minifySync } from "vite";
-import { filesNeeded, type Manifest } from "./files-needed.ts";
-import { otherStyles, pageStyles } from "./page-styles.ts";
+import { filesNeeded, filesWithout, type Manifest } from "./files-needed.ts";
+import { otherStyles, pageStyles, stylesNamed } from "./page-styles.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import type * as Entry from "./src/entry-server.tsx";
 
@@ -26,7 +26,11 @@ const built = read("index.html");
 const sheetFile = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(built)?.[1];
 if (sheetFile === undefined) throw new Error("The built index.html names no styles");
 const sheet = read(sheetFile).trim();
-const styles = writeStyles(otherStyles(sheet));
+const wholeStyles = writeStyles(otherStyles(sheet));
+/** Without those that only the dashboard is drawn with, which loads the whole sheet (src/whole-styles.ts). */
+const styles = writeStyles(
+  otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, "src/routes/dashboard.tsx").map(read)])),
+);
 rmSync(join(dist, sheetFile));
 
 /** The letters of nearly every word. Which page has them already is for theme.js to say. */
@@ -54,9 +58,9 @@ function writeStyles(css: string): string {
   return `/${file}`;
 }
 
-function document(page: Entry.RenderedPage): string {
+function document(page: Entry.RenderedPage, later = styles): string {
   const needs = filesNeeded(manifest, page.files).map((file) => `/${file}`);
-  const start = JSON.stringify({ main: needs[0], needs: needs.slice(1), styles });
+  const start = JSON.stringify({ main: needs[0], needs: needs.slice(1), styles: later, wholeStyles });
   const html = template
     .replace("<!--head-->", () => page.head)
     .replace("<!--page-->", () => page.body)
@@ -86,7 +90,7 @@ for (const path of prerendered) pages.set(path, document(await render(path)));
 for (const [path, html] of pages) write(path === "/" ? "index.html" : `${path.slice(1)}.html`, html);
 // Its address says nothing about it: a page may be there for one server and not for another.
 write("404.html", named("not-found", document(await render(notFound))));
-write("shell.html", named("shell", document(shell())));
+write("shell.html", named("shell", document(shell(), wholeStyles)));
 writeFileSync(join(dist, "sitemap.xml"), sitemap(pages, brand.origin));
 writeFileSync(join(dist, "robots.txt"), robots(brand.origin));
 // Its content is in every page now.

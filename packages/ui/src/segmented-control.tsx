@@ -30,9 +30,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             title={iconsOnly ? option.label : undefined}
             className={cn(
               "relative flex h-[calc(var(--spacing-control)-6px)] cursor-pointer items-center gap-2 rounded-sm text-sm text-muted [&_svg]:size-4",
-              "transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-disabled:cursor-not-allowed",
-              // Both, and as they are: the forced colour of an icon would be that of the page, on the highlight.
-              "forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none",
+              "transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-checked:forced-highlight has-disabled:cursor-not-allowed",
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
               iconsOnly ? "px-2" : "px-3",
             )}

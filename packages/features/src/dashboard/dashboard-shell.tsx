@@ -106,10 +106,10 @@ export function DashboardShell(props: DashboardShellProps) {
           >
             <Menu />
           </IconButton>
-          <h1 className="flex min-w-0 shrink-0 items-baseline text-lg font-semibold tracking-tight max-sm:flex-col max-sm:text-base/5">
+          <h1 className="flex min-w-0 shrink-0 items-baseline text-lg font-semibold tracking-tight max-sm:flex-col max-sm:text-base max-sm:leading-5">
             Dashboard{" "}
             {panelName ? (
-              <span className="text-sm font-normal tracking-normal text-muted max-sm:text-xs/4">
+              <span className="text-sm font-normal tracking-normal text-muted max-sm:text-xs max-sm:leading-4">
                 <span aria-hidden="true" className="px-2 max-sm:hidden">
                   ·
                 </span>

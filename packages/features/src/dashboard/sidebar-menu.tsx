@@ -22,7 +22,7 @@ export function SidebarMenu({ panel, onPanel, narrow = false }: SidebarMenuProps
               className={cn(
                 "flex h-10 pointer-coarse:h-11 w-full items-center gap-3 rounded-md px-3 text-sm transition-colors",
                 index === panel
-                  ? "bg-accent-soft font-medium text-accent forced-colors:[forced-color-adjust:none] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+                  ? "bg-accent-soft font-medium text-accent forced-highlight"
                   : "text-muted hover:bg-surface-hover hover:text-ink",
               )}
             >

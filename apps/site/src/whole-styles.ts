@@ -1,0 +1,23 @@
+let coming: Promise<void> | undefined;
+
+/**
+ * Loads the styles that the build left out of the pages before the dashboard (prerender.ts). Settles as well when they cannot
+ * be loaded: without them the dashboard is still better than nothing.
+ */
+export function wholeStyles(): Promise<void> {
+  coming ??= load();
+  return coming;
+}
+
+async function load(): Promise<void> {
+  // Not there while developing, where a page has all styles.
+  const script = document.getElementById("script")?.textContent;
+  if (!script) return;
+  const { styles, wholeStyles: href }: { styles: string; wholeStyles: string } = JSON.parse(script);
+  if (styles === href) return;
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  await new Promise((resolve) => {
+    sheet.onload = sheet.onerror = resolve;
+    document.head.append(sheet);
+  });
+}
