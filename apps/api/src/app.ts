@@ -35,9 +35,9 @@ import { sweepNowAndThen } from "./sweep.ts";
 import { historyHandlers } from "./trades/history/handlers.ts";
 import { createHistoryService } from "./trades/history/service.ts";
 import type { FreeBytes } from "./trades/import/disk-space.ts";
-import { tradeHandlers } from "./trades/import/handlers.ts";
+import { importHandlers } from "./trades/import/handlers.ts";
 import { createImportStore } from "./trades/import/import-store.ts";
-import { createTradeService } from "./trades/import/service.ts";
+import { createImportService } from "./trades/import/service.ts";
 import { createTradebookReader, importLimits } from "./trades/import/tradebook-reader.ts";
 import type { ReaderLimits } from "./uploads/reader-pool.ts";
 
@@ -150,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, db);
   serveOpenApi(app);
   const journal = createJournalService({ db, today });
+  const history = createHistoryService({ db });
   const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
   const handlers = {
     ...accountHandlers({
@@ -158,10 +159,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       onLogin: createAdoptGuestJournal(journal),
     }),
     ...journalHandlers({ rateLimit, service: journal }),
-    ...historyHandlers({ service: createHistoryService({ db }) }),
+    ...historyHandlers({ service: history }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),
     ...debugHandlers({ rateLimit, reader: rowReader, responses: debugPage.responses }),
-    ...tradeHandlers({ rateLimit, service: createTradeService({ db, reader, imports }) }),
+    ...importHandlers({ rateLimit, history, service: createImportService({ reader, imports }) }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
   } satisfies Handlers;
   await serveAll(

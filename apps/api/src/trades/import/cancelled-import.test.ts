@@ -8,7 +8,7 @@ import { databaseKinds } from "../../test-bed/databases.ts";
 import { followUpload, type LoggedIn, linesIn, somebodyLoggedIn, tradesOf, upload } from "../../test-bed/people.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
 import { createImportStore } from "./import-store.ts";
-import { createTradeService } from "./service.ts";
+import { createImportService } from "./service.ts";
 import { createTradebookReader, importLimits } from "./tradebook-reader.ts";
 
 const ROWS = 20_000;
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
       removed: () => undefined,
       failed: (error) => expect.fail(String(error)),
     });
-    const service = createTradeService({ db, reader, imports });
+    const service = createImportService({ reader, imports });
     const { bytes, name } = await zerodhaTradebookXlsx({ rows: ROWS });
     const file = { name, bytes: new Uint8Array(bytes), size: bytes.length, sha256: "0".repeat(64) };
     const fields = { broker: "zerodha", tradetype: "equity", email: person.email } as const;

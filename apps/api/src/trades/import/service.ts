@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ImportAccount, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
 import type { Account } from "../../account/account.ts";
-import type { Db } from "../../db/open.ts";
 import type { ReceivedFile } from "../../uploads/receive-upload.ts";
-import { findHolder, NEWEST, readTradesPage } from "../repository.ts";
 import { partsFrom } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";
 import type { TradebookReader } from "./tradebook-reader.ts";
 
-export interface TradeService {
+export interface ImportService {
   /**
    * Stores what is new of the file while it is read, all or nothing; stops without a trace when the signal says so. Once the
    * file is known to be a tradebook, it tells how far it is.
@@ -20,19 +18,14 @@ export interface TradeService {
     signal: AbortSignal,
     tell?: (step: ImportStep) => void,
   ): Promise<ImportAccount>;
-  /** The JSON text of the contract's trade details, in pieces. */
-  details(account: Account): AsyncGenerator<string>;
 }
 
-const PAGE = 1_000;
-
 interface Deps {
-  db: Db;
   reader: TradebookReader;
   imports: ImportStore;
 }
 
-export function createTradeService({ db, reader, imports }: Deps): TradeService {
+export function createImportService({ reader, imports }: Deps): ImportService {
   return {
     async importFile(account, { broker, tradetype: tradeType }, file, signal, tell = () => undefined) {
       const { name, bytes, sha256 } = file;
@@ -49,19 +42,6 @@ export function createTradeService({ db, reader, imports }: Deps): TradeService 
       const end = await imports.store({ head, parts: partsFrom(first, parts), signal, tell });
       const { rowsRead, imported, alreadyKnown, skipped, firstDay: from, lastDay: to } = end;
       return { id, fileName: name, rowsRead, imported, alreadyKnown, skipped: [...skipped], from, to };
-    },
-
-    async *details(account) {
-      const { email, phone: phoneNumber } = account;
-      const { clientId, name } = await findHolder(db, account.id);
-      const head = JSON.stringify({ name: name ?? account.name, clientId, email, phoneNumber });
-      let page = await readTradesPage(db, account.id, NEWEST, PAGE);
-      yield `${head.slice(0, -1)},"trades":[${page.json}`;
-      while (page.next) {
-        page = await readTradesPage(db, account.id, page.next, PAGE);
-        if (page.json !== "") yield `,${page.json}`;
-      }
-      yield "]}";
     },
   };
 }
