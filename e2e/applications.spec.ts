@@ -5,11 +5,11 @@ import {
   pdfFile,
   postApplication,
   referenceOf,
-} from "../apps/api/src/test-bed/applications.ts";
+} from "@saudabook/test-server/applications.ts";
+import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { CutLine } from "./cut-line.ts";
 import { test, watch } from "./product.ts";
 import { recruiter, referencesOf, resumeOf } from "./recruiter.ts";
-import { ServerProcess } from "./server-process.ts";
 
 const NOT_SENT = "There was an issue submitting your application. Please try again.";
 const resume = { name: "meera-iyer.pdf", bytes: pdfFile(300_000) };

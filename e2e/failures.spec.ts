@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { logIn, person, register, test, upload, watch } from "./product.ts";
-import { ServerProcess } from "./server-process.ts";
 
 const zerodha = { broker: "zerodha", tradeType: "equity" };
 const refused = /Failed to load resource/;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { logIn, person, register, test, watch } from "./product.ts";
-import { ServerProcess } from "./server-process.ts";
 
 const table = (page: Page, type = "Intraday") => page.getByRole("table", { name: `${type} trades` });
 const row = (page: Page, symbol: string) => table(page).getByRole("row", { name: new RegExp(`^${symbol}`) });

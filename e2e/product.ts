@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { ServerProcess } from "./server-process.ts";
+import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 
 interface Fixtures {
   /** Messages that a test expects in the console, e.g. the browser's own line about a refused request. */

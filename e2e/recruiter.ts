@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ServerProcess } from "./server-process.ts";
+import type { ServerProcess } from "@saudabook/test-server/server-process.ts";
 
 export interface Told {
   code: number;

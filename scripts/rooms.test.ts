@@ -25,6 +25,17 @@ describe("the table of rooms", () => {
     expect(messages({ "packages/features/src/a/b.tsx": text })).toEqual(["packages/features may not enter mocks"]);
   });
 
+  it("lets only tests run the conformance suite, and only tests and benches start the test server", () => {
+    const suite = 'import { conformance } from "@saudabook/conformance/conformance.ts";';
+    const server = 'import { ServerProcess } from "@saudabook/test-server/server-process.ts";';
+    expect(messages({ "apps/api/src/a.test.ts": suite, "mocks/src/b.test.ts": suite })).toEqual([]);
+    expect(messages({ "apps/api/src/a.test.ts": server, "apps/api/bench/b.ts": server })).toEqual([]);
+    expect(messages({ "apps/api/src/a.ts": suite, "mocks/src/b.ts": server })).toEqual([
+      "apps/api may not enter packages/conformance",
+      "mocks may not enter packages/test-server",
+    ]);
+  });
+
   it("gives the texts to the site, the server, the mocks and stories, and to screens only as props", () => {
     const text = 'import { terms } from "@saudabook/content/terms.ts";';
     expect(

@@ -19,14 +19,19 @@ const ROOMS: Room[] = [
   { path: "apps/site", enters: ["contract", "content", "trading", "ui", "features"] },
   { path: "apps/api", enters: ["contract", "content", "trading"] },
   { path: "mocks", enters: ["contract", "content", "trading"] },
+  { path: "packages/conformance", enters: ["contract", "content", "trading"] },
+  { path: "packages/test-server", enters: ["contract", "content", "trading"] },
 ];
 
 /**
- * Rooms that a kind of file may enter beyond its own room's row: stories and tests the pretend server, stories the texts of
- * the site (a screen gets them as props). Storybook's own set-up is in no room.
+ * Imports that a kind of file may have beyond its package's row: tests and stories import the mock server, tests and benches the
+ * conformance suite and the test server, stories the texts of the site (a screen gets them as props). Storybook's configuration and
+ * e2e belong to no package.
  */
 const MAY: Record<string, RegExp> = {
   mocks: /\.(?:stories\.tsx|test\.ts)$/,
+  conformance: /\.test\.ts$/,
+  "test-server": /\.test\.ts$|\/(?:bench|test-bed)\//,
   content: /\.stories\.tsx$/,
 };
 
@@ -38,7 +43,7 @@ const KEPT: Record<string, string[]> = {
   "radix-ui": ["packages/ui"],
   xlsx: ["packages/trading", "apps/api"],
   fastify: ["apps/api"],
-  pg: ["apps/api"],
+  pg: ["apps/api", "packages/test-server"],
   "drizzle-orm": ["apps/api"],
   msw: ["mocks"],
 };

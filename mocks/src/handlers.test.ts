@@ -1,6 +1,6 @@
+import { conformance } from "@saudabook/conformance/conformance.ts";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { conformance } from "./conformance.ts";
 import { db, resetWorld } from "./db.ts";
 import { handlers } from "./handlers.ts";
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { createPostgresDatabase } from "@saudabook/test-server/postgresql.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
@@ -8,7 +9,6 @@ import { Pool, type PoolClient } from "pg";
 import { copyIn } from "../src/db/copy-in.ts";
 import { copyLine, FILE_COLUMNS } from "../src/db/copy-line.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
-import { createPostgresDatabase } from "../src/test-bed/databases.ts";
 
 // The bare cost of an import, in a process of its own: the reader reads the file to its end, and then its rows are put into a
 // table of the same columns that has no key, no index and no check. Prints a report as JSON.

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { createPostgresDatabase, type DatabaseKind } from "../src/test-bed/databases.ts";
+import { createPostgresDatabase, type DatabaseKind } from "@saudabook/test-server/postgresql.ts";
 
 export interface Report {
   /** Milliseconds. */

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { type DatabaseKind, databaseKinds } from "../src/test-bed/databases.ts";
 import { importFile, somebody } from "./bench-client.ts";
 import { startBenchServer } from "./bench-server.ts";
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type DatabaseKind, databaseKinds } from "../src/test-bed/databases.ts";
+import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { importFile, somebody } from "./bench-client.ts";
 import { startBenchServer } from "./bench-server.ts";
 import { largestFile } from "./largest-file.ts";

@@ -1,6 +1,6 @@
-import { conformance } from "@saudabook/mocks/conformance.ts";
+import { conformance } from "@saudabook/conformance/conformance.ts";
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { afterAll, beforeAll, describe } from "vitest";
-import { databaseKinds } from "./test-bed/databases.ts";
 import { startTestServer, type TestServer } from "./test-bed/test-server.ts";
 
 /** A Saturday, before the machine's clock: what is future by the clock given must not be by the other. */

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { followUpload, linesIn, logIn, somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/people.ts";
+import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "./test-bed/databases.ts";
-import { followUpload, linesIn, logIn, somebodyLoggedIn, tradesOf, upload } from "./test-bed/people.ts";
 
 const file = fileURLToPath(new URL("server.ts", import.meta.url));
 

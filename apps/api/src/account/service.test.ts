@@ -1,8 +1,9 @@
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../db/open.ts";
 import { users } from "../db/schema.ts";
 import type { Refusal } from "../http/refusal.ts";
-import { databaseKinds, openTestDatabase } from "../test-bed/databases.ts";
+import { openTestDatabase } from "../test-bed/databases.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { createAccountService, type LoginOutcome } from "./service.ts";
 import { createTokens } from "./token.ts";

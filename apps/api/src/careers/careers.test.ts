@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
+import {
+  applicationFields,
+  docxFile,
+  pdfFile,
+  postApplication,
+  referenceOf,
+} from "@saudabook/test-server/applications.ts";
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applicationFields, docxFile, pdfFile, postApplication, referenceOf } from "../test-bed/applications.ts";
-import { databaseKinds } from "../test-bed/databases.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { createDesk, type Desk } from "./recruiter/desk.ts";
 import { deleteOverdueApplications, insertApplication } from "./repository.ts";

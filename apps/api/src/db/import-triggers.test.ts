@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseKinds, openTestDatabase } from "../test-bed/databases.ts";
+import { openTestDatabase } from "../test-bed/databases.ts";
 import type { Database, Db } from "./open.ts";
 import { executions, imports, users } from "./schema.ts";
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/people.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { somebodyLoggedIn, tradesOf, upload } from "../test-bed/people.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 
 /** Much JSON of a small file, because each record repeats the captions: more than the buffers of a connection hold. */

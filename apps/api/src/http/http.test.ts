@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { errorBody } from "@saudabook/contract/errors.ts";
+import { postJson } from "@saudabook/test-server/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postJson } from "../test-bed/people.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { SITE_PATHS } from "./site-paths.ts";
 

@@ -1,7 +1,7 @@
+import { logIn, postJson, registerSomebody, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseKinds } from "../test-bed/databases.ts";
-import { logIn, postJson, registerSomebody, somebodyLoggedIn } from "../test-bed/people.ts";
 import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
 
 const entry = {

@@ -1,7 +1,7 @@
 import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
+import { PASSWORD, postJson, registerSomebody, somebodyLoggedIn, upload } from "@saudabook/test-server/people.ts";
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseKinds } from "../test-bed/databases.ts";
-import { PASSWORD, postJson, registerSomebody, somebodyLoggedIn, upload } from "../test-bed/people.ts";
 import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { addressSubject } from "./rate-limit.ts";
 

@@ -1,9 +1,10 @@
 import { Writable } from "node:stream";
+import type { DatabaseKind } from "@saudabook/test-server/postgresql.ts";
 import type { FastifyInstance } from "fastify";
 import { type AppDeps, buildApp } from "../app.ts";
 import type { Database } from "../db/open.ts";
 import type { Limits } from "../limits/rate-limit.ts";
-import { type DatabaseKind, openTestDatabase } from "./databases.ts";
+import { openTestDatabase } from "./databases.ts";
 
 export interface TestServer {
   origin: string;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pdfFile } from "@saudabook/test-server/applications.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pdfFile } from "../../test-bed/applications.ts";
 import { type ControlSocket, openControlSocket, socketPath } from "./control-socket.ts";
 import type { Desk } from "./desk.ts";
 import { isAnswering, remoteDesk } from "./remote-desk.ts";

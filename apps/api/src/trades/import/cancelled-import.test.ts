@@ -1,11 +1,18 @@
 import { request } from "node:http";
+import {
+  followUpload,
+  type LoggedIn,
+  linesIn,
+  somebodyLoggedIn,
+  tradesOf,
+  upload,
+} from "@saudabook/test-server/people.ts";
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { users } from "../../db/schema.ts";
-import { databaseKinds } from "../../test-bed/databases.ts";
-import { followUpload, type LoggedIn, linesIn, somebodyLoggedIn, tradesOf, upload } from "../../test-bed/people.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
 import { createImportStore } from "./import-store.ts";
 import { createImportService } from "./service.ts";

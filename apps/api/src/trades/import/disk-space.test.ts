@@ -1,8 +1,8 @@
+import { type LoggedIn, somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/people.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { executions, imports } from "../../db/schema.ts";
-import { type LoggedIn, somebodyLoggedIn, tradesOf, upload } from "../../test-bed/people.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
 import type { FreeBytes } from "./disk-space.ts";
 

@@ -1,3 +1,4 @@
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { FILE_COLUMNS } from "../../db/copy-line.ts";
@@ -6,7 +7,7 @@ import type { Database, Db } from "../../db/open.ts";
 import { executions, imports } from "../../db/schema.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { refusalOf } from "../../http/refusal-of.ts";
-import { databaseKinds, openTestDatabase } from "../../test-bed/databases.ts";
+import { openTestDatabase } from "../../test-bed/databases.ts";
 import { addUser, importJob } from "../../test-bed/import-jobs.ts";
 import { readTotals, readWindow } from "../history/repository.ts";
 import { findHolder, NEWEST, readTradesPage } from "../repository.ts";

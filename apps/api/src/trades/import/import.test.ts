@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/people.ts";
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executions, imports } from "../../db/schema.ts";
-import { databaseKinds } from "../../test-bed/databases.ts";
-import { somebodyLoggedIn, tradesOf, upload } from "../../test-bed/people.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
 
 const text = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) });

@@ -1,7 +1,12 @@
 import { JSON_LINES } from "@saudabook/contract/json-lines.ts";
-import type { TestServer } from "./test-server.ts";
 
 let serial = 0;
+
+/** A running server. */
+export interface Server {
+  /** Without a trailing slash. */
+  origin: string;
+}
 
 export interface LoggedIn {
   email: string;
@@ -31,7 +36,7 @@ export async function logIn(origin: string, email: string): Promise<string> {
   return ((await reply.json()) as { data: { token: string } }).data.token;
 }
 
-export async function somebodyLoggedIn({ origin }: Pick<TestServer, "origin">): Promise<LoggedIn> {
+export async function somebodyLoggedIn({ origin }: Server): Promise<LoggedIn> {
   const { email } = await registerSomebody(origin);
   return { email, token: await logIn(origin, email) };
 }
@@ -43,7 +48,7 @@ interface Sent {
 }
 
 function send(
-  { origin }: Pick<TestServer, "origin">,
+  { origin }: Server,
   { email, token }: LoggedIn,
   file: { name: string; bytes: Uint8Array },
   { signal, accept, ...fields }: Sent & { accept: string },
@@ -59,7 +64,7 @@ function send(
 
 /** The answer is read to its end: a server that is still sending does not stop. */
 export async function upload(
-  server: Pick<TestServer, "origin">,
+  server: Server,
   who: LoggedIn,
   file: { name: string; bytes: Uint8Array },
   sent: Sent = {},
@@ -70,7 +75,7 @@ export async function upload(
 
 /** An upload whose steps are asked for; the answer is still coming. */
 export function followUpload(
-  server: Pick<TestServer, "origin">,
+  server: Server,
   who: LoggedIn,
   file: { name: string; bytes: Uint8Array },
   signal?: AbortSignal,
@@ -88,7 +93,7 @@ export async function* linesIn(reply: Response): AsyncGenerator<unknown> {
   }
 }
 
-export async function tradesOf({ origin }: Pick<TestServer, "origin">, { token }: LoggedIn): Promise<Trade[]> {
+export async function tradesOf({ origin }: Server, { token }: LoggedIn): Promise<Trade[]> {
   const reply = await fetch(`${origin}/api/v1/trade-details`, { headers: { Authorization: `Bearer ${token}` } });
   if (!reply.ok) throw new Error(await reply.text());
   return ((await reply.json()) as { data: { trades: Trade[] } }).data.trades;

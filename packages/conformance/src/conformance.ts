@@ -9,14 +9,14 @@ import { type ErrorCode, errorBody, errorStatus } from "@saudabook/contract/erro
 import { refusedLine } from "@saudabook/contract/json-lines.ts";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { accountCases } from "./conformance/account-cases.ts";
-import { analyticsCases } from "./conformance/analytics-cases.ts";
-import { careerCases } from "./conformance/career-cases.ts";
-import { type Cases, isUnprovoked, type Refused } from "./conformance/case.ts";
-import { historyCases } from "./conformance/history-cases.ts";
-import { journalCases } from "./conformance/journal-cases.ts";
-import type { Reply, Subject } from "./conformance/subject.ts";
-import { tradeCases } from "./conformance/trade-cases.ts";
+import { accountCases } from "./account-cases.ts";
+import { analyticsCases } from "./analytics-cases.ts";
+import { careerCases } from "./career-cases.ts";
+import { type Cases, isUnprovoked, type Refused } from "./case.ts";
+import { historyCases } from "./history-cases.ts";
+import { journalCases } from "./journal-cases.ts";
+import type { Reply, Subject } from "./subject.ts";
+import { tradeCases } from "./trade-cases.ts";
 
 const cases: Cases = {
   ...accountCases,
