@@ -1,23 +1,22 @@
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
-import { sheetRecords } from "@saudabook/trading/imports/sheet-records.ts";
-import { openSheets } from "@saudabook/trading/imports/sheets/open-sheets.ts";
+import { readRecords, type SheetRecord } from "@saudabook/trading/imports/sheet-records.ts";
 import type { Answers } from "../answers.ts";
 import { Refusal } from "../refusal.ts";
 
-async function sheetsOf(file: File) {
+async function recordsOf(file: File): Promise<SheetRecord[]> {
+  const data: SheetRecord[] = [];
   try {
-    return await openSheets({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    for await (const records of readRecords({ name: file.name, bytes })) data.push(...records);
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
     const code = problem.code === "too_large" ? "too_large" : "unreadable_file";
     throw new Refusal(code, { message: problem.message });
   }
+  return data;
 }
 
 export const debug = {
   /** The rows of the first sheet, named by its first row; nothing is kept. */
-  debugUpload: async ({ file }) => {
-    const [sheet] = await sheetsOf(file);
-    return { data: sheet ? [...sheetRecords(sheet)] : [] };
-  },
+  debugUpload: async ({ file }) => ({ data: await recordsOf(file) }),
 } satisfies Pick<Answers, "debugUpload">;

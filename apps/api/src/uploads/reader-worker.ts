@@ -2,8 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import { type OpenTradebook, openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
-import { sheetRecords } from "@saudabook/trading/imports/sheet-records.ts";
-import { openSheets } from "@saudabook/trading/imports/sheets/open-sheets.ts";
+import { readRecords } from "@saudabook/trading/imports/sheet-records.ts";
 import { copyLine } from "../db/copy-line.ts";
 import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
 
@@ -30,8 +29,7 @@ async function open(message: ReadFile): Promise<FromReader> {
     const { kind, clientId, accountHolder, columns } = tradebook;
     return { type: "opened", head: { kind, clientId, accountHolder, columns } };
   }
-  const [sheet] = await openSheets({ name, bytes });
-  return { type: "rows", bytes: jsonOf(sheet ? sheetRecords(sheet) : [].values(), message.maxBytes) };
+  return { type: "rows", bytes: await jsonOf(readRecords({ name, bytes }), message.maxBytes) };
 }
 
 /** Encoded here: what the event loop hands on is bytes, never a hundred thousand objects. */
@@ -58,7 +56,7 @@ function partsOf(tradebook: OpenTradebook): () => Promise<FromReader> {
 }
 
 /** The JSON text of an array of the records, which is refused where it becomes longer than `maxBytes`. */
-function jsonOf(records: Iterable<unknown>, maxBytes: number): Uint8Array<ArrayBuffer> {
+async function jsonOf(batches: AsyncIterable<readonly unknown[]>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   const add = (json: string) => {
@@ -72,12 +70,14 @@ function jsonOf(records: Iterable<unknown>, maxBytes: number): Uint8Array<ArrayB
   };
   let json = "[";
   let separator = "";
-  for (const record of records) {
-    json += separator + JSON.stringify(record);
-    separator = ",";
-    if (json.length < PIECE) continue;
-    add(json);
-    json = "";
+  for await (const records of batches) {
+    for (const record of records) {
+      json += separator + JSON.stringify(record);
+      separator = ",";
+      if (json.length < PIECE) continue;
+      add(json);
+      json = "";
+    }
   }
   add(`${json}]`);
   const whole = new Uint8Array(size);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTradebook } from "../imports/read-tradebook.ts";
-import type { UploadedFile } from "../imports/sheets/open-sheets.ts";
+import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { growwFnoPnlCsv } from "../samples/groww-fno-pnl-files.ts";
 import { readableRoundTrips } from "../samples/readable-matches.ts";
 import { zerodhaTradebookCsv } from "../samples/zerodha-tradebook-files.ts";

@@ -8,7 +8,7 @@ import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/zerodha-tr
 import { type OtherFile, type OtherKind, otherFiles } from "./brokers/other-files.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { type Chosen, readTradebook } from "./read-tradebook.ts";
-import type { UploadedFile } from "./sheets/open-sheets.ts";
+import type { UploadedFile } from "./sheets/file-kind.ts";
 
 // Every kind of file against every choice of the form: it is imported, or the refusal names it and says what to do next.
 

@@ -7,7 +7,7 @@ import { SAMPLE_TODAY } from "../samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { readTradebook, type Tradebook } from "./read-tradebook.ts";
-import type { UploadedFile } from "./sheets/open-sheets.ts";
+import type { UploadedFile } from "./sheets/file-kind.ts";
 
 // Rules 1, 2 and 11 of importing: what an import adds depends on the trades alone.
 

@@ -6,7 +6,7 @@ import { SAMPLE_TODAY } from "../samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { type OpenTradebook, openTradebook, readTradebook } from "./read-tradebook.ts";
-import type { UploadedFile } from "./sheets/open-sheets.ts";
+import type { UploadedFile } from "./sheets/file-kind.ts";
 
 const EQUITY = { broker: "zerodha", tradeType: "equity" } as const;
 

@@ -14,7 +14,7 @@ import {
 } from "../samples/zerodha-tradebook-files.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { readTradebook } from "./read-tradebook.ts";
-import type { UploadedFile } from "./sheets/open-sheets.ts";
+import type { UploadedFile } from "./sheets/file-kind.ts";
 
 const text = (content: string, name = "file.csv"): UploadedFile => ({ name, bytes: new TextEncoder().encode(content) });
 const chosen = (broker: Broker, tradeType: TradeType) => ({ broker, tradeType });

@@ -7,8 +7,8 @@ import { clientCode } from "./brokers/table.ts";
 import { type TableStream, tableIn } from "./brokers/table-stream.ts";
 import { checkChoice, checkRows } from "./brokers/tradebook-refusals.ts";
 import { OrderProof, type SlashOrder } from "./cells/moment-cell.ts";
+import type { UploadedFile } from "./sheets/file-kind.ts";
 import { openFile } from "./sheets/open-file.ts";
-import type { UploadedFile } from "./sheets/open-sheets.ts";
 import type { Row } from "./sheets/sheet.ts";
 import type { OpenFile } from "./sheets/sheet-stream.ts";
 
@@ -37,7 +37,7 @@ export interface OpenTradebook {
 export interface Progress {
   /** Rows of the table that are not blank, so far. */
   rowsRead: number;
-  /** Of the file's bytes, how much is read: 0 to 1. */
+  /** Fraction of the file's bytes that is read: 0 to 1. */
   share: number;
 }
 
@@ -105,7 +105,7 @@ export async function openTradebook(file: UploadedFile, chosen: Chosen, today: s
         accountHolder,
         columns: table.captions.texts(),
         executions: () => executionsIn(opened, stream, reader),
-        progress: () => ({ rowsRead: tally.rowsRead, share: opened.share() }),
+        progress: () => ({ rowsRead: tally.rowsRead, share: opened.fraction() }),
         summary() {
           const { rowsRead, from, to, count } = tally;
           return { rowsRead, skipped: tally.skipped(), from, to, count };

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../imports/sheets/open-sheets.ts";
+import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { multiply } from "../money.ts";
 import { dayFirst } from "./sample-day.ts";
 import { type SampleCell, type WorkbookLayout, workbook } from "./workbook.ts";

@@ -1,5 +1,5 @@
 import type { OtherKind } from "../imports/brokers/other-files.ts";
-import type { UploadedFile } from "../imports/sheets/open-sheets.ts";
+import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { workbook } from "./workbook.ts";
 
 /** Whose files these are; what a message must never repeat. */

@@ -1,17 +1,23 @@
 import { openText } from "./csv/open-text.ts";
 import { kindOf, type UploadedFile } from "./file-kind.ts";
+import type { OpenOptions } from "./open-options.ts";
 import { type OpenFile, streamOf } from "./sheet-stream.ts";
 import { openWorkbook } from "./xlsx/open-workbook.ts";
 
-/** As openSheets, for reading rows as they come: of what can be read piece by piece, no more is held than a few pieces. */
-export async function openFile(file: UploadedFile): Promise<OpenFile> {
+/**
+ * Opens an .xlsx, .xls, .csv, .tsv or .txt file for reading its rows in batches. Only an .xls, and a workbook in an unusual
+ * form, is held in memory whole. Throws ImportRefused, here or while rows are read: `unsupported_file` for another ending,
+ * `unreadable_file` for bytes that are not what the ending says, are damaged or hide something, `too_large` for what unpacks
+ * to more than the limits of sheet.ts and unpack.ts.
+ */
+export async function openFile(file: UploadedFile, options: OpenOptions = {}): Promise<OpenFile> {
   switch (kindOf(file)) {
     case "workbook":
-      return openWorkbook(file.bytes);
+      return openWorkbook(file.bytes, options);
     case "old-workbook": {
       const { librarySheets } = await import("./xlsx/library-sheets.ts");
-      const sheets = librarySheets(file.bytes, { formulas: true }).map(streamOf);
-      return { sheets, share: () => 1, verify: async () => undefined };
+      const sheets = librarySheets(file.bytes, { ...options, formulas: true }).map(streamOf);
+      return { sheets, fraction: () => 1, verify: async () => undefined };
     }
     case "text":
       return openText(file.bytes);

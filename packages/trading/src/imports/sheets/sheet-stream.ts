@@ -15,7 +15,7 @@ export interface SheetStream {
 export interface OpenFile {
   sheets: SheetStream[];
   /** How much of the file has been read, 0 to 1; what is read once more does not count again. */
-  share(): number;
+  fraction(): number;
   /**
    * Reads what nobody has read, and throws ImportRefused unless the file is whole and is what it says. Nothing that was read
    * of a file is to be believed before, a fault in its rows included: it may be a broken download.

@@ -6,31 +6,16 @@ import {
   MAX_ROW_NUMBER,
   MAX_ROWS,
   type Row,
-  type Sheet,
   tooManyRows,
 } from "../sheet.ts";
 
-/**
- * A text table after RFC 4180: cells in double quotes may hold the delimiter, line ends and doubled quotes. Line ends LF,
- * CRLF or CR. The delimiter is a comma, semicolon or tab: the one that splits a line near the top into most cells.
- * Throws ImportRefused for a quote that never ends.
- */
-export function csvSheet(text: string): Sheet {
-  const lines = text.includes("\n") ? text : text.replaceAll("\r", "\n");
-  const delimiter = delimiterOf(lines);
-  return { name: "", text: true, date1904: false, rows: () => wholeRows(lines, delimiter) };
-}
-
-function* wholeRows(lines: string, delimiter: string): Generator<Row> {
-  const rows = new CsvRows(delimiter);
-  rows.goOn(lines);
-  for (let row = rows.next(true); row; row = rows.next(true)) yield row;
-}
-
-/** Characters at the top of a text that tell its delimiter. */
+/** Characters at the top of a text that decide its delimiter. */
 export const TOP = 20_000;
 
-/** By the top of a text, or more of it; line ends LF or CRLF. */
+/**
+ * The delimiter of a text table, given its top or more of it: a comma, semicolon or tab, whichever splits a line near the top
+ * into most cells. Line ends are LF or CRLF.
+ */
 export function delimiterOf(text: string): string {
   const top = text.slice(0, TOP).split("\n", 60);
   let best = ",";
@@ -47,7 +32,10 @@ export function delimiterOf(text: string): string {
   return best;
 }
 
-/** The rows of a text that comes piece by piece; line ends LF or CRLF. */
+/**
+ * The rows of a text table (RFC 4180) that comes in pieces. Cells in double quotes may hold the delimiter, line ends and
+ * doubled quotes. Line ends are LF or CRLF. Throws ImportRefused for a quote that never ends.
+ */
 export class CsvRows {
   private readonly delimiter: string;
   private text = "";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ImportRefused } from "../../import-refused.ts";
 import type { Row } from "../sheet.ts";
-import { CsvRows, csvSheet, delimiterOf } from "./csv.ts";
-import { decodeText } from "./decode-text.ts";
+import { CsvRows, delimiterOf } from "./csv.ts";
 import { openText } from "./open-text.ts";
 
 /** The rows, or why there are none. */
@@ -16,17 +15,55 @@ async function attempt(read: () => Promise<Row[]>): Promise<Row[] | string> {
   }
 }
 
-const whole = (bytes: Uint8Array) => attempt(async () => [...csvSheet(decodeText(bytes)).rows()]);
+/** The text as the platform decodes it in one piece. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function rowsOf(text: string): Row[] {
+  const lines = text.includes("\n") ? text : text.replaceAll("\r", "\n");
+  const rows = new CsvRows(delimiterOf(lines));
+  rows.goOn(lines);
+  const read: Row[] = [];
+  for (let row = rows.next(true); row; row = rows.next(true)) read.push(row);
+  return read;
+}
+
+const EMPTY = "The file is empty. Download it from your broker again.";
+const NO_TEXT = "The file is not a text table. Download it from your broker again.";
+
+const whole = (bytes: Uint8Array) =>
+  attempt(async () => {
+    const text = decoded(bytes);
+    if (text.trim() === "") throw new ImportRefused("unreadable_file", EMPTY);
+    if (text.includes("\0")) throw new ImportRefused("unreadable_file", NO_TEXT);
+    return rowsOf(text);
+  });
 const streamed = (bytes: Uint8Array) =>
   attempt(async () => {
     const rows: Row[] = [];
-    const { sheets, share } = openText(bytes);
+    const { sheets, fraction } = openText(bytes);
     for (const sheet of sheets) for await (const batch of sheet.batches()) rows.push(...batch);
-    expect(share()).toBe(1);
+    expect(fraction()).toBe(1);
     return rows;
   });
 
 const UNITS = ["a", "1", ",", ";", '"', '""', "\n", "\r\n", "\r", " ", "é", "₹", "\u{1f600}", "\ufeff"];
+/** UTF-16 with a byte order mark, in either order of bytes. */
+function utf16(text: string, littleEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(2 * text.length + 2));
+  for (let at = 0; at <= text.length; at++) {
+    view.setUint16(2 * at, at === 0 ? 0xfeff : text.charCodeAt(at - 1), littleEndian);
+  }
+  return new Uint8Array(view.buffer);
+}
+
 const content = fc.string({ unit: fc.constantFrom(...UNITS), maxLength: 60 });
 
 describe("a text that is read as it is decoded", () => {
@@ -35,6 +72,9 @@ describe("a text that is read as it is decoded", () => {
       fc.asyncProperty(content, async (text) => {
         const bytes = new TextEncoder().encode(text);
         if (bytes.length > 0) expect(await streamed(bytes)).toEqual(await whole(bytes));
+        for (const wide of [utf16(text, true), utf16(text, false)]) {
+          expect(await streamed(wide)).toEqual(await whole(wide));
+        }
       }),
       { numRuns: 500 },
     );
@@ -60,7 +100,7 @@ describe("a text that is read as it is decoded", () => {
           }
           return read;
         };
-        expect(await attempt(inPieces)).toEqual(await attempt(async () => [...csvSheet(text).rows()]));
+        expect(await attempt(inPieces)).toEqual(await attempt(async () => rowsOf(text)));
       }),
       { numRuns: 500 },
     );
@@ -68,15 +108,16 @@ describe("a text that is read as it is decoded", () => {
 
   it("of many pieces is the same, in every encoding", async () => {
     const line = (index: number) =>
-      `${index},é₹ ${"x".repeat(index % 90)},"a ""quoted"", cell\nof two lines ${index}"\n`;
+      `${index},é₹ਊ ${"x".repeat(index % 90)},"a ""quoted"", cell\nof two lines ${index}"\n`;
     const text = Array.from({ length: 12_000 }, (_, index) => line(index)).join("");
     const utf8 = new TextEncoder().encode(text);
     expect(utf8.length).toBeGreaterThan(1_000_000);
     const marked = new TextEncoder().encode(`\ufeff${text}`);
-    const latin = Uint8Array.from(text.replaceAll("₹", "R"), (letter) => letter.charCodeAt(0));
-    const units = Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0));
+    const latin = Uint8Array.from(text.replace(/[₹ਊ]/g, "R"), (letter) => letter.charCodeAt(0));
     const returns = new TextEncoder().encode(text.replaceAll("\n", "\r"));
-    for (const bytes of [utf8, marked, latin, new Uint8Array(units.buffer), returns]) {
+    const wide = utf16(text.replaceAll("x", "\u{1f600}"), true);
+    const wideReturns = utf16(text.replaceAll("\n", "\r"), false);
+    for (const bytes of [utf8, marked, latin, utf16(text, false), wide, wideReturns, returns]) {
       const rows = await streamed(bytes);
       expect(rows).toHaveLength(12_000);
       expect(rows).toEqual(await whole(bytes));
@@ -94,6 +135,8 @@ describe("a text that is read as it is decoded", () => {
       [0xef, 0xbb, 0xbf],
       [0x61, 0, 0x62],
       [0xc2, 0xa0],
+      [0xff, 0xfe, 0x20, 0],
+      [0xfe, 0xff, 0, 0x61, 0, 0],
     ]) {
       const refused = await whole(new Uint8Array(bytes));
       expect(refused).toContain("The file is");

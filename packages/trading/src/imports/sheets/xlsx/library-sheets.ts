@@ -2,12 +2,11 @@ import { type CellObject, type ParsingOptions, read, SSF, type WorkSheet } from 
 import { momentOfSerial } from "../../../calendar.ts";
 import { ImportRefused } from "../../import-refused.ts";
 import { type Cell, FORMULA } from "../cell.ts";
+import type { OpenOptions } from "../open-options.ts";
 import { cellTooLong, MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS, type Row, type Sheet, tooManyRows } from "../sheet.ts";
 
-interface LibraryOptions {
+interface LibraryOptions extends OpenOptions {
   formulas: boolean;
-  /** Numbers that are shown as dates are texts: `2024-04-01`, `2024-04-01T09:15:00`. For looking at a file, not for imports. */
-  dates?: boolean;
 }
 
 /** A few more than are accepted, so that too many are noticed and not cut off. */
@@ -18,7 +17,7 @@ const SHEET_ROWS = MAX_ROWS + 50;
  * believed, nothing is formatted, and rows and columns beyond the limits are not touched. SheetJS may still run for ever on a
  * damaged .xls: call it where it can be stopped. Throws ImportRefused when it cannot read the file.
  */
-export function librarySheets(bytes: Uint8Array, { formulas, dates = false }: LibraryOptions): Sheet[] {
+export function librarySheets(bytes: Uint8Array, { formulas, datesAsText = false }: LibraryOptions): Sheet[] {
   const options: ParsingOptions & { nodim: boolean } = {
     type: "array",
     dense: true,
@@ -27,7 +26,7 @@ export function librarySheets(bytes: Uint8Array, { formulas, dates = false }: Li
     cellFormula: formulas,
     cellHTML: false,
     cellText: false,
-    cellNF: dates,
+    cellNF: datesAsText,
     // Without it, SheetJS answers a sheet that it cannot read with an empty one.
     WTF: true,
   };
@@ -36,7 +35,7 @@ export function librarySheets(bytes: Uint8Array, { formulas, dates = false }: Li
     const date1904 = book.Workbook?.WBProps?.date1904 === true;
     return book.SheetNames.map((name) => {
       const grid = gridOf(book.Sheets[name]);
-      const shown = dates ? (cell: CellObject | undefined) => dateText(cell, date1904) : () => null;
+      const shown = datesAsText ? (cell: CellObject | undefined) => dateText(cell, date1904) : () => null;
       return { name, text: false, date1904, rows: () => rowsOf(grid, shown) };
     });
   } catch (error) {

@@ -68,7 +68,7 @@ export class OpenArchive {
   }
 
   /** Of all packed bytes, those read. */
-  share(): number {
+  fraction(): number {
     let used = 0;
     for (const bytes of this.used.values()) used += bytes;
     return this.total === 0 ? 1 : used / this.total;

@@ -9,6 +9,7 @@ import {
   type Row,
   tooManyRows,
 } from "../sheet.ts";
+import type { DateOf } from "./date-styles.ts";
 import { NotPlain } from "./not-plain.ts";
 import { XmlScanner } from "./xml-scanner.ts";
 import { runsText, unescaped } from "./xml-text.ts";
@@ -53,6 +54,7 @@ export const STRINGS_WANTED = new Error("shared strings wanted");
 export class PlainRows extends XmlScanner {
   private readonly tags: SheetTags;
   private readonly strings: (index: number) => string | undefined;
+  private readonly dateOf: DateOf | null;
   private number = 0;
   /** Where this row's number stands; 0 where it is not written. */
   private numberFrom = 0;
@@ -67,18 +69,14 @@ export class PlainRows extends XmlScanner {
     bytes: Uint8Array,
     { at, prefix }: { at: number; prefix: string },
     strings: (index: number) => string | undefined,
+    dateOf: DateOf | null = null,
   ) {
     super(bytes, at);
     this.tags = new SheetTags(prefix);
     this.strings = strings;
+    this.dateOf = dateOf;
     this.ended = this.attributes();
     this.limit = this.lastRowEnd();
-  }
-
-  /** Of a part that is there as a whole. */
-  *rows(): Generator<Row> {
-    for (let row = this.next(); row; row = this.next()) if (row.cells.length > 0) yield row;
-    this.checkTail();
   }
 
   /** How many bytes are used: what comes next is read from there on. */
@@ -186,7 +184,10 @@ export class PlainRows extends XmlScanner {
       column = next;
       const typeFrom = this.typeFrom;
       const typeTo = this.typeTo;
-      const cell = empty ? null : this.content(typeFrom, typeTo);
+      const styleFrom = this.styleFrom;
+      const styleTo = this.styleTo;
+      let cell = empty ? null : this.content(typeFrom, typeTo);
+      if (this.dateOf !== null && typeof cell === "number") cell = this.shown(cell, styleFrom, styleTo);
       if (cell === null || column >= MAX_COLUMNS) continue;
       while (cells.length < column) cells.push(null);
       cells.push(cell);
@@ -221,9 +222,13 @@ export class PlainRows extends XmlScanner {
       if (digit !== numberTo || bytes[to++] !== QUOTE) break;
       // Style and type: one character each, or a number of a few digits.
       let type = 0;
+      let styleFrom = 0;
+      let styleTo = 0;
       if (bytes[to] === 0x20 && bytes[to + 1] === 0x73 && bytes[to + 2] === EQUALS && bytes[to + 3] === QUOTE) {
         to += 4;
+        styleFrom = to;
         while ((bytes[to] as number) >= 0x30 && (bytes[to] as number) <= 0x39) to++;
+        styleTo = to;
         if (bytes[to++] !== QUOTE) break;
       }
       if (bytes[to] === 0x20 && bytes[to + 1] === 0x74 && bytes[to + 2] === EQUALS && bytes[to + 3] === QUOTE) {
@@ -248,7 +253,8 @@ export class PlainRows extends XmlScanner {
       if (bytes[to + 5] !== SLASH || bytes[to + 6] !== 0x63 || bytes[to + 7] !== GT) break;
       let cell: Cell;
       if (type === 0 || type === 0x6e) {
-        cell = point === 0 ? mantissa : mantissa / (POWERS[to - point - 1] as number);
+        const number = point === 0 ? mantissa : mantissa / (POWERS[to - point - 1] as number);
+        cell = this.dateOf === null ? number : this.shown(number, styleFrom, styleTo);
       } else if (type === 0x73 && point === 0 && digits < 10) {
         const text = this.strings(mantissa);
         if (text === undefined) break;
@@ -263,6 +269,12 @@ export class PlainRows extends XmlScanner {
     }
     this.at = at;
     return last;
+  }
+
+  /** A number, or the date that its cell's style shows for it. */
+  private shown(number: number, styleFrom: number, styleTo: number): Cell {
+    if (this.dateOf === null || styleTo === 0) return number;
+    return this.dateOf(number, this.integer(styleFrom, styleTo)) ?? number;
   }
 
   /** What stands between `<c …>` and `</c>`. */

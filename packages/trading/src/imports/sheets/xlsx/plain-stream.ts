@@ -1,6 +1,7 @@
 import type { Row } from "../sheet.ts";
 import { BATCH_ROWS } from "../sheet-stream.ts";
 import { ByteWindow } from "./byte-window.ts";
+import type { DateOf } from "./date-styles.ts";
 import { PlainRows, STRINGS_WANTED } from "./plain-rows.ts";
 import { SharedStrings } from "./shared-strings.ts";
 import { LONGEST_HEAD, sheetDataIn } from "./sheet-data.ts";
@@ -43,11 +44,15 @@ export class StringsOnDemand {
  * The rows of a worksheet's part that comes piece by piece, of which no more is held than one stretch. Reads the part to its
  * end. Throws NotPlain, at any point, for what the library is to read.
  */
-export async function* plainBatches(pieces: Pieces, strings: StringsOnDemand): AsyncGenerator<readonly Row[]> {
+export async function* plainBatches(
+  pieces: Pieces,
+  strings: StringsOnDemand,
+  dateOf: DateOf | null = null,
+): AsyncGenerator<readonly Row[]> {
   const window = new ByteWindow(pieces);
   try {
     await window.more(0, LONGEST_HEAD);
-    const rows = new PlainRows(window.bytes, sheetDataIn(window.bytes), strings.get);
+    const rows = new PlainRows(window.bytes, sheetDataIn(window.bytes), strings.get, dateOf);
     let batch: Row[] = [];
     for (;;) {
       const stopped = rows.fill(batch, BATCH_ROWS, window.last);

@@ -14,6 +14,7 @@ export interface WorkbookPlan {
   /** In the workbook's order. */
   sheets: { name: string; part: string }[];
   stringsPart: string | null;
+  stylesPart: string | null;
 }
 
 /**
@@ -31,14 +32,18 @@ export function workbookPlan(book: Uint8Array, links: Uint8Array, has: (part: st
       part: target.startsWith("/") ? target.slice(1) : `xl/${target}`,
     });
   }
-  const strings = [...targets.values()].find(({ type }) => type === "sharedStrings")?.part;
+  const partOf = (wanted: string) => {
+    const part = [...targets.values()].find(({ type }) => type === wanted)?.part;
+    return part !== undefined && has(part) ? part : null;
+  };
   const taken = new Set<string>();
   const date1904 = dates1904(bookElements);
   const sheets = bookElements.filter(({ name }) => name === "sheet");
   if (sheets.length === 0) throw new NotPlain("no sheets");
   return {
     date1904,
-    stringsPart: strings !== undefined && has(strings) ? strings : null,
+    stringsPart: partOf("sharedStrings"),
+    stylesPart: partOf("styles"),
     sheets: sheets.map(({ attributes }) => {
       const [, id] = [...attributes].find(([key]) => key.endsWith(":id")) ?? [];
       const target = id === undefined ? undefined : targets.get(id);

@@ -13,11 +13,13 @@ const AMPERSAND = 0x26;
 export class XmlScanner {
   protected bytes: Uint8Array;
   protected at: number;
-  // Where the attributes r and t of the tag read last stand; 0 when it has none.
+  // Where the attributes r, t and s of the tag read last stand; 0 when it has none.
   protected refFrom = 0;
   protected refTo = 0;
   protected typeFrom = 0;
   protected typeTo = 0;
+  protected styleFrom = 0;
+  protected styleTo = 0;
 
   constructor(bytes: Uint8Array, at: number) {
     this.bytes = bytes;
@@ -93,7 +95,7 @@ export class XmlScanner {
   protected attributes(ofCell = false): boolean {
     const { bytes } = this;
     let { at } = this;
-    this.refFrom = this.refTo = this.typeFrom = this.typeTo = 0;
+    this.refFrom = this.refTo = this.typeFrom = this.typeTo = this.styleFrom = this.styleTo = 0;
     for (;;) {
       let byte = bytes[at];
       while (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) byte = bytes[++at];
@@ -127,7 +129,10 @@ export class XmlScanner {
           if (this.typeFrom > 0) throw new NotPlain("attribute twice");
           this.typeFrom = from;
           this.typeTo = at;
-        } else if (ofCell && bytes[name] !== 0x73) {
+        } else if (bytes[name] === 0x73) {
+          this.styleFrom = from;
+          this.styleTo = at;
+        } else if (ofCell) {
           throw new NotPlain("attribute of a cell");
         }
       } else if (ofCell && (nameLength > 2 || bytes[name + 1] !== 0x6d)) {

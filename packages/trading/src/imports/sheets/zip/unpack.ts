@@ -46,17 +46,6 @@ async function* sliced(data: Uint8Array, used: Used): AsyncGenerator<Uint8Array>
   }
 }
 
-/** The bytes of a member, as {@link unpacked}. */
-export async function unpack(member: ZipMember): Promise<Uint8Array> {
-  const whole = member.stored ? member.data : new Uint8Array(member.size);
-  let length = 0;
-  for await (const piece of unpacked(member)) {
-    if (!member.stored) whole.set(piece, length);
-    length += piece.length;
-  }
-  return whole;
-}
-
 /** Throws ImportRefused for an archive that says that it unpacks to more than is allowed; what it says, it is held to. */
 export function checkSize(members: ZipMember[]): void {
   let total = 0;
@@ -67,18 +56,4 @@ export function checkSize(members: ZipMember[]): void {
       "The file unpacks to more than 256 MB. Download the trades of a shorter period and upload the files one after the other.",
     );
   }
-}
-
-/** Unpacks every member, to know that each is what the archive says, and keeps those that are wanted. */
-export async function unpackAll(
-  members: ZipMember[],
-  wanted: (name: string) => boolean,
-): Promise<Map<string, Uint8Array>> {
-  checkSize(members);
-  const parts = new Map<string, Uint8Array>();
-  for (const member of members) {
-    const bytes = await unpack(member);
-    if (wanted(member.name)) parts.set(member.name, bytes);
-  }
-  return parts;
 }

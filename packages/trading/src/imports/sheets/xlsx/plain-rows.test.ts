@@ -3,37 +3,68 @@ import { describe, expect, it } from "vitest";
 import { growwFnoPnlXlsx } from "../../../samples/groww-fno-pnl-files.ts";
 import { growwOrdersXlsx } from "../../../samples/groww-orders-files.ts";
 import { type SampleCell, serialDate, type WorkbookLayout, workbook } from "../../../samples/workbook.ts";
+import { workbookParts } from "../../../samples/workbook-parts.ts";
 import { zerodhaTradebookXlsx } from "../../../samples/zerodha-tradebook-files.ts";
 import { ImportRefused } from "../../import-refused.ts";
 import { type Cell, FORMULA, isBlank } from "../cell.ts";
-import type { Sheet } from "../sheet.ts";
-import { unpackAll } from "../zip/unpack.ts";
-import { zipDirectory } from "../zip/zip-directory.ts";
+import type { Row, Sheet } from "../sheet.ts";
+import { batched } from "../sheet-stream.ts";
+import { libraryWorkbook } from "./library-workbook.ts";
 import { NotPlain } from "./not-plain.ts";
-import { plainWorkbook } from "./plain-workbook.ts";
-import { byLibrary } from "./workbook-sheets.ts";
+import { plainBatches, StringsOnDemand } from "./plain-stream.ts";
+import { BOOK, BOOK_LINKS, workbookPlan } from "./workbook-plan.ts";
 
 type Parts = Map<string, Uint8Array>;
 
-const partsOf = (bytes: Uint8Array): Promise<Parts> => unpackAll(zipDirectory(bytes), () => true);
+const partsOf = (bytes: Uint8Array): Promise<Parts> => workbookParts(bytes);
 
-/** Everything that a sheet says: rows by number, blank cells at their ends and blank rows left out. */
-function contents(sheets: Sheet[]) {
-  return sheets.map(({ name, date1904, rows }) => {
-    const grid: [number, Cell[]][] = [];
-    for (const { number, cells } of rows()) {
+/** The content of a sheet: rows by number, without blank rows and without blank cells at their ends. */
+interface Content {
+  name: string;
+  date1904: boolean;
+  grid: [number, Cell[]][];
+}
+
+async function content(
+  { name, date1904 }: Pick<Sheet, "name" | "date1904">,
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<Content> {
+  const grid: [number, Cell[]][] = [];
+  for await (const batch of batches) {
+    for (const { number, cells } of batch) {
       const end = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
       const plain = cells.slice(0, end).map((cell) => (isBlank(cell) ? null : cell));
       if (plain.length > 0) grid.push([number, plain]);
     }
-    return { name, date1904, grid };
-  });
+  }
+  return { name, date1904, grid };
+}
+
+/** The sheets by the plain reader alone. */
+async function byPlainReader(parts: Parts): Promise<Content[]> {
+  const part = (name: string) => parts.get(name) ?? new Uint8Array();
+  async function* pieces(name: string) {
+    yield part(name);
+  }
+  const plan = workbookPlan(part(BOOK), part(BOOK_LINKS), (name) => parts.has(name));
+  const strings = new StringsOnDemand(() => pieces(plan.stringsPart ?? ""));
+  const contents: Content[] = [];
+  for (const { name, part: sheet } of plan.sheets) {
+    contents.push(await content({ name, date1904: plan.date1904 }, plainBatches(pieces(sheet), strings)));
+  }
+  return contents;
+}
+
+async function byLibrary(parts: Parts): Promise<Content[]> {
+  const contents: Content[] = [];
+  for (const sheet of libraryWorkbook(parts)) contents.push(await content(sheet, batched(sheet.rows())));
+  return contents;
 }
 
 async function expectEqual(bytes: Uint8Array) {
   const parts = await partsOf(bytes);
-  const plain = contents(plainWorkbook(parts));
-  expect(plain).toEqual(contents(byLibrary(parts)));
+  const plain = await byPlainReader(parts);
+  expect(plain).toEqual(await byLibrary(parts));
   return plain;
 }
 
@@ -134,26 +165,26 @@ describe("the plain reader", () => {
     ];
     const edit = fc.record({ at: fc.nat(), length: fc.integer({ min: 0, max: 6 }), piece: fc.constantFrom(...pieces) });
     let equal = 0;
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.constantFrom("xl/worksheets/sheet1.xml", "xl/sharedStrings.xml"),
         fc.array(edit, { minLength: 1, maxLength: 3 }),
-        (name, edits) => {
+        async (name, edits) => {
           let xml = new TextDecoder().decode(parts.get(name));
           for (const { at, length, piece } of edits) {
             const place = at % xml.length;
             xml = xml.slice(0, place) + piece + xml.slice(place + length);
           }
           const changed = new Map(parts).set(name, new TextEncoder().encode(xml));
-          let plain: ReturnType<typeof contents>;
+          let plain: Content[];
           try {
-            plain = contents(plainWorkbook(changed));
+            plain = await byPlainReader(changed);
           } catch (error) {
             if (error instanceof NotPlain || error instanceof ImportRefused) return;
             throw error;
           }
           equal++;
-          expect(plain).toEqual(contents(byLibrary(changed)));
+          expect(plain).toEqual(await byLibrary(changed));
         },
       ),
       { numRuns: 600, seed: 20240401 },
@@ -165,9 +196,9 @@ describe("the plain reader", () => {
     const parts = await withSheetData(
       '<sheetData><row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f/><v>3</v></c><c r="C1" t="str"><f t="array" ref="C1">A1</f><v>x</v></c><c r="D1"><v>4</v></c></row></sheetData>',
     );
-    const [sheet] = contents(plainWorkbook(parts));
+    const [sheet] = await byPlainReader(parts);
     expect(sheet?.grid).toEqual([[1, [FORMULA, FORMULA, FORMULA, 4]]]);
-    expect(contents(byLibrary(parts))[0]?.grid[0]?.[1][0]).toBe(FORMULA);
+    expect((await byLibrary(parts))[0]?.grid[0]?.[1][0]).toBe(FORMULA);
   });
 
   it("reads rich text, errors, empty values and places that are not written", async () => {
@@ -175,12 +206,12 @@ describe("the plain reader", () => {
       '<sheetData><row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="e"><v>#N/A</v></c></row><row r="4"><c r="A4"/><c r="B4"><v></v></c><c r="C4" t="b"><v>1</v></c><c r="D4" t="inlineStr"><is><r><t>a</t></r><r><rPr><b/></rPr><t xml:space="preserve"> b</t></r></is></c></row></sheetData>',
       '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t xml:space="preserve">first &amp; </t></si><si><r><t>se</t></r><r><t>cond</t></r></si></sst>',
     );
-    const [sheet] = contents(plainWorkbook(parts));
+    const [sheet] = await byPlainReader(parts);
     expect(sheet?.grid).toEqual([
       [1, ["first & ", "second", "#N/A"]],
       [4, [null, null, true, "a b"]],
     ]);
-    expect(contents(byLibrary(parts))).toEqual([sheet]);
+    expect(await byLibrary(parts)).toEqual([sheet]);
   });
 
   it("leaves to the library what is not plain", async () => {
@@ -197,7 +228,7 @@ describe("the plain reader", () => {
     ];
     for (const markup of strange) {
       const parts = await withSheetData(markup);
-      expect(() => contents(plainWorkbook(parts)), markup).toThrow(NotPlain);
+      await expect(byPlainReader(parts), markup).rejects.toThrow(NotPlain);
     }
   });
 
@@ -205,12 +236,12 @@ describe("the plain reader", () => {
     const far = await withSheetData(
       '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row></sheetData>',
     );
-    expect(contents(plainWorkbook(far))[0]?.grid).toEqual([[1, [1]]]);
+    expect((await byPlainReader(far))[0]?.grid).toEqual([[1, [1]]]);
     const deep = await withSheetData('<sheetData><row r="1048577"><c r="A1048577"><v>1</v></c></row></sheetData>');
-    expect(() => contents(plainWorkbook(deep))).toThrow(ImportRefused);
+    await expect(byPlainReader(deep)).rejects.toThrow(ImportRefused);
     const backwards = await withSheetData(
       '<sheetData><row r="2"><c r="A2"><v>1</v></c></row><row r="1"><c r="A1"><v>1</v></c></row></sheetData>',
     );
-    expect(() => contents(plainWorkbook(backwards))).toThrow("not in order");
+    await expect(byPlainReader(backwards)).rejects.toThrow("not in order");
   });
 });
