@@ -99,7 +99,9 @@ function withoutCharges(executions: ExecutionColumns, matches: MatchColumns): Ch
   const zeros = HEADS.map(() => none);
   const { exits, booked, roundTripState } = bookExits(executions, matches, zeros, state);
   const totals = { paid: [], booked: [], open: [], opening: [], expired: [] };
-  return { rates: [], lines: emptyLines(), paid: zeros, line: [], state, exits, booked, roundTripState, totals };
+  const [numbers, amounts] = [new Uint32Array(), new Float64Array()];
+  const notes = { count: 0, book: numbers, day: new Int32Array(), stt: amounts, stamp: amounts };
+  return { rates: [], lines: emptyLines(), paid: zeros, line: [], state, notes, exits, booked, roundTripState, totals };
 }
 
 function emptyLines(): ChargeColumns["lines"] {

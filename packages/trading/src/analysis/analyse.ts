@@ -8,7 +8,7 @@ import { prepare } from "./prepare/prepare.ts";
  * Executions, journal trades and settlements to round trips, charges and booked exits. The answer does not depend on the order of the
  * input. Throws a RangeError where sums exceed the range of exact numbers; a single row that does is in `rejected`.
  */
-export function analyse({ executions, journal, settlements, plans, asOf }: AnalysisInput): Analysis {
+export function analyse({ executions, journal, settlements, plans, asOf, otherNotes }: AnalysisInput): Analysis {
   const { columns, costCuts, rejected, unusedSettlements } = prepare(executions, journal, settlements, asOf);
   const matched = match({
     executions: columns,
@@ -17,5 +17,5 @@ export function analyse({ executions, journal, settlements, plans, asOf }: Analy
     exclusions: settlements.exclusions,
   });
   const matches = { ...matched, unusedSettlements: [...unusedSettlements, ...matched.unusedSettlements] };
-  return { executions: columns, matches, charges: charge(columns, matches, plans), rejected };
+  return { executions: columns, matches, charges: charge(columns, matches, plans, otherNotes), rejected };
 }

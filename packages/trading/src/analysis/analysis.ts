@@ -1,5 +1,6 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import type { ChargeColumns } from "./charge-columns.ts";
+import type { OtherNotes } from "./charges/note-parts.ts";
 import type { ExecutionColumns, RejectedExecution } from "./execution-columns.ts";
 import type { MatchColumns } from "./match-columns.ts";
 import type { Settlements } from "./settlements.ts";
@@ -22,6 +23,8 @@ export interface AnalysisInput {
   asOf: string;
   /** Rupees, given by the user; null: the equity curve starts at 0 and drawdowns have no percent. */
   startingCapital: Decimal | null;
+  /** Where only some books are analysed: what the others bring to the contract notes. */
+  otherNotes?: readonly OtherNotes[];
 }
 
 /** The columns that every figure is computed from. */

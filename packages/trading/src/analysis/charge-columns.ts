@@ -65,6 +65,19 @@ export interface ExitColumns {
   readonly charges: ByHead;
 }
 
+/**
+ * What each book's day brings to its contract note (rule 16): its exact STT and stamp duty, in 1/20 micro-rupees. In the order of
+ * books, then of days. With these of all other books, a book's charges can be computed without the others' executions.
+ */
+export interface NoteColumns {
+  readonly count: number;
+  /** Index of `books` of the executions. */
+  readonly book: Uint32Array;
+  readonly day: Int32Array;
+  readonly stt: Float64Array;
+  readonly stamp: Float64Array;
+}
+
 export interface ChargeColumns {
   readonly rates: readonly Rate[];
   readonly lines: ChargeLines;
@@ -74,6 +87,7 @@ export interface ChargeColumns {
   readonly line: readonly Int32Array[];
   /** By slice: bits. */
   readonly state: Uint8Array;
+  readonly notes: NoteColumns;
   /** The booked exits, with what they bear. */
   readonly exits: ExitColumns;
   /** By round trip: what its fills bear. */

@@ -7,6 +7,7 @@ import { type AppliedRate, type CompiledRates, periodOn } from "./compiled-rates
 import { ContractNotes } from "./contract-notes.ts";
 import { LineBuilder } from "./line-builder.ts";
 import { mulDiv } from "./mul-div.ts";
+import type { OtherNotes } from "./note-parts.ts";
 import { SaleAges } from "./sale-ages.ts";
 
 const EXACT = ROUNDINGS.indexOf("exact");
@@ -52,7 +53,7 @@ export class SliceCharges {
 export class BookDayCharges {
   readonly lines = new LineBuilder();
   readonly slices: SliceCharges;
-  private readonly notes: ContractNotes;
+  readonly notes: ContractNotes;
   private readonly bookRates: BookRates;
   private readonly ages: SaleAges;
   /** The line of a rate in the book-day at hand. */
@@ -85,7 +86,8 @@ export class BookDayCharges {
     this.lineOfOrder = new Int32Array(orders * 2).fill(-1);
   }
 
-  run(): void {
+  /** @param others what books that are not among the executions bring to the contract notes */
+  run(others: readonly OtherNotes[]): void {
     const { bookStart, books, day } = this.executions;
     for (let book = 0; book < books.length; book++) {
       const end = bookStart[book + 1] as number;
@@ -95,7 +97,7 @@ export class BookDayCharges {
         this.chargeBookDay(book, first, row);
       }
     }
-    this.notes.finish(this.executions, this.matches);
+    this.notes.finish(this.executions, this.matches, others);
   }
 
   private chargeBookDay(book: number, first: number, end: number): void {
@@ -116,7 +118,7 @@ export class BookDayCharges {
       } else if (source === EXPIRY) this.readExpiry(row, account, day);
     }
     if (this.group.length === 0) return;
-    this.notes.addInstrument();
+    this.notes.addInstrument(book, day);
     this.chargeBrokerage(plan, day);
     if (plan) this.chargeDp(plan, book, account, day);
     this.chargeGst(plan, account, day);

@@ -8,15 +8,19 @@ import { bookExits } from "./book-exits.ts";
 import { BookDayCharges } from "./charge-book-days.ts";
 import { CompiledRates } from "./compiled-rates.ts";
 import { mulDiv } from "./mul-div.ts";
+import type { OtherNotes } from "./note-parts.ts";
 
 /**
  * The charges of every slice, and what fills and round trips bear of them (rules 14 to 19). Micro-rupees. An account without a choice
  * in `plans` has its broker's current plan. Throws a RangeError when a contract note's turnover exceeds 30,000 crore rupees.
+ *
+ * @param others what books of these accounts that are not among the executions bring to the contract notes
  */
 export function charge(
   executions: ExecutionColumns,
   matches: MatchColumns,
   plans: readonly PlanChoice[],
+  others: readonly OtherNotes[] = [],
 ): ChargeColumns {
   const rates = new CompiledRates();
   const computation = new BookDayCharges(
@@ -25,7 +29,7 @@ export function charge(
     rates,
     new AccountPlans(rates, executions.accounts, plans),
   );
-  computation.run();
+  computation.run(others);
   const { slices } = computation;
   const paid = HEADS.map((head) => slices.paid[head]);
   const { exits, booked, roundTripState } = bookExits(executions, matches, paid, slices.state);
@@ -35,6 +39,7 @@ export function charge(
     paid,
     line: HEADS.map((head) => slices.line[head]),
     state: slices.state,
+    notes: computation.notes.parts.finish(),
     exits,
     booked,
     roundTripState,

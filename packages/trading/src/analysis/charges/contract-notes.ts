@@ -1,10 +1,12 @@
 import { safe } from "../exact-sum.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
 import { DELIVERY, type MatchColumns } from "../match-columns.ts";
+import { compareTexts } from "../prepare/canonical-order.ts";
 import type { SliceCharges } from "./charge-book-days.ts";
 import type { AppliedRate } from "./compiled-rates.ts";
 import type { LineBuilder } from "./line-builder.ts";
 import { mulDiv } from "./mul-div.ts";
+import { NoteParts, type OtherNotes } from "./note-parts.ts";
 
 /** Weights are 1/20 of a micro-rupee: every rate of STT and stamp duty is a whole number of them for a paisa. */
 const WEIGHTS_PER_MICRO = 20;
@@ -34,6 +36,10 @@ export class ContractNotes {
   private weightOfLine = new Float64Array(1024);
   private note = -1;
   private keyOfNote = Number.NaN;
+  /** What each book brings to its notes. */
+  readonly parts = new NoteParts();
+  /** By note: what books that are not loaded bring to it, in the order of their keys, and how many of them are passed. */
+  private readonly others = new Map<number, { parts: OtherNotes[]; passed: number }>();
 
   private readonly lines: LineBuilder;
   private readonly slices: SliceCharges;
@@ -60,31 +66,71 @@ export class ContractNotes {
   }
 
   /** Ends an instrument's day: its exact amounts become paise. */
-  addInstrument(): void {
+  addInstrument(book: number, day: number): void {
+    this.parts.add(book, day, this.charges.stt.instrument, this.charges.stamp.instrument);
     for (const head of HEADS_ROUNDED) {
       const charge = this.charges[head];
       if (charge.instrument === 0) continue;
-      const { note } = this;
-      charge.paise[note] = (charge.paise[note] ?? 0) + mulDiv(charge.instrument, 1, WEIGHTS_PER_PAISA);
-      charge.weight[note] = safe((charge.weight[note] ?? 0) + charge.instrument, head);
+      this.addWeight(head, this.note, charge.instrument);
       charge.instrument = 0;
     }
   }
 
-  /** Rounds every note to the rupee and spreads it, in the order of the rows. */
-  finish(executions: ExecutionColumns, matches: MatchColumns): void {
-    for (let row = 0; row < executions.count; row++) {
-      this.spread(row, matches);
+  /**
+   * Rounds every note to the rupee and spreads it, in the order of the rows.
+   *
+   * @param others what books that are not among the executions bring to the notes of their accounts
+   */
+  finish(executions: ExecutionColumns, matches: MatchColumns, others: readonly OtherNotes[]): void {
+    const accounts = new Map(executions.accounts.map(({ key }, account) => [key, account]));
+    for (const of of others.toSorted((a, b) => compareTexts(a.book, b.book))) {
+      this.addOther(of, accounts.get(of.account));
+    }
+    const { books, bookStart, count } = executions;
+    let book = 0;
+    for (let row = 0; row < count; row++) {
+      while (row === bookStart[book + 1]) book++;
+      const key = books[book]?.key ?? "";
+      this.spread(row, matches, key);
       const second = matches.slices.second[row] as number;
-      if (second >= 0) this.spread(second, matches);
+      if (second >= 0) this.spread(second, matches, key);
     }
   }
 
-  private spread(slice: number, matches: MatchColumns): void {
+  private addWeight(head: RoundedHead, note: number, weight: number): void {
+    const charge = this.charges[head];
+    charge.paise[note] = (charge.paise[note] ?? 0) + mulDiv(weight, 1, WEIGHTS_PER_PAISA);
+    charge.weight[note] = safe((charge.weight[note] ?? 0) + weight, head);
+  }
+
+  private addOther(of: OtherNotes, account: number | undefined): void {
+    const note = account === undefined ? undefined : this.numbers.get(noteKey(account, of.segment, of.day));
+    if (note === undefined) return;
+    if (of.stt !== 0) this.addWeight("stt", note, of.stt);
+    if (of.stamp !== 0) this.addWeight("stamp", note, of.stamp);
+    const listed = this.others.get(note);
+    if (listed) listed.parts.push(of);
+    else this.others.set(note, { parts: [of], passed: 0 });
+  }
+
+  private spread(slice: number, matches: MatchColumns, book: string): void {
     const { paid, line } = this.slices;
     const value = matches.slices.value[slice] as number;
+    if (this.others.size > 0) this.passOthers(Math.max(line.stt[slice] as number, line.stamp[slice] as number), book);
     this.spreadHead(this.charges.stt, paid.stt, line.stt[slice] as number, slice, value);
     this.spreadHead(this.charges.stamp, paid.stamp, line.stamp[slice] as number, slice, value);
+  }
+
+  /** Counts as spread what books before this one bring to the note of the line. Both heads of a slice are on one note. */
+  private passOthers(line: number, book: string): void {
+    const note = line < 0 ? -1 : (this.noteOfLine[line] as number);
+    const others = this.others.get(note);
+    if (!others) return;
+    for (; (others.parts[others.passed]?.book ?? book) < book; others.passed++) {
+      const { stt = 0, stamp = 0 } = others.parts[others.passed] ?? {};
+      this.spreadUpTo(this.charges.stt, note, stt);
+      this.spreadUpTo(this.charges.stamp, note, stamp);
+    }
   }
 
   private spreadHead(charge: RoundedCharge, paid: Float64Array, line: number, slice: number, value: number): void {
@@ -93,21 +139,27 @@ export class ContractNotes {
     // The total grows by nothing, so the part is nothing.
     if (weightOfValue === 0) return;
     const note = this.noteOfLine[line] as number;
-    const total = charge.weight[note] ?? 0;
-    if (total === 0) return;
-    const rupees = Math.floor(((charge.paise[note] as number) + 50) / 100);
-    const spreadWeight = (charge.spreadWeight[note] ?? 0) + value * weightOfValue;
-    const spread = mulDiv(rupees * MICROS_PER_RUPEE, spreadWeight, total);
-    const part = spread - (charge.spread[note] ?? 0);
+    const part = this.spreadUpTo(charge, note, value * weightOfValue);
     paid[slice] = part;
     this.lines.amount[line] = (this.lines.amount[line] as number) + part;
+  }
+
+  /** Spreads a note further by this weight. Returns how many micro-rupees that are. */
+  private spreadUpTo(charge: RoundedCharge, note: number, weight: number): number {
+    const total = charge.weight[note] ?? 0;
+    if (total === 0) return 0;
+    const rupees = Math.floor(((charge.paise[note] as number) + 50) / 100);
+    const spreadWeight = (charge.spreadWeight[note] ?? 0) + weight;
+    const spread = mulDiv(rupees * MICROS_PER_RUPEE, spreadWeight, total);
+    const part = spread - (charge.spread[note] ?? 0);
     charge.spreadWeight[note] = spreadWeight;
     charge.spread[note] = spread;
+    return part;
   }
 
   /** The note of an account's day and segment; the executions of a book's day are on one. */
   private turnTo(account: number, day: number, product: number): void {
-    const key = (account * 2 + (product <= DELIVERY ? 0 : 1)) * 1_000_000 + day;
+    const key = noteKey(account, product <= DELIVERY ? "equity" : "fno", day);
     if (key === this.keyOfNote) return;
     let number = this.numbers.get(key);
     if (number === undefined) {
@@ -130,4 +182,8 @@ export class ContractNotes {
     this.noteOfLine[line] = note;
     this.weightOfLine[line] = weight;
   }
+}
+
+function noteKey(account: number, segment: "equity" | "fno", day: number): number {
+  return (account * 2 + (segment === "equity" ? 0 : 1)) * 1_000_000 + day;
 }

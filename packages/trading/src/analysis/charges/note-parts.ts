@@ -1,0 +1,41 @@
+import type { NoteColumns } from "../charge-columns.ts";
+
+/** What a book's day brings to its contract note, of a book whose executions are not at hand. */
+export interface OtherNotes {
+  /** Keys of the broker account and of the book. */
+  account: string;
+  book: string;
+  segment: "equity" | "fno";
+  day: number;
+  /** Exact STT and stamp duty, in the weights of the contract notes. */
+  stt: number;
+  stamp: number;
+}
+
+/** The note columns while they are made. */
+export class NoteParts {
+  private readonly book: number[] = [];
+  private readonly day: number[] = [];
+  private readonly stt: number[] = [];
+  private readonly stamp: number[] = [];
+
+  /** A book's day that has neither of the two is on no note. */
+  add(book: number, day: number, stt: number, stamp: number): void {
+    if (stt === 0 && stamp === 0) return;
+    this.book.push(book);
+    this.day.push(day);
+    this.stt.push(stt);
+    this.stamp.push(stamp);
+  }
+
+  finish(): NoteColumns {
+    const { book, day, stt, stamp } = this;
+    return {
+      count: book.length,
+      book: Uint32Array.from(book),
+      day: Int32Array.from(day),
+      stt: Float64Array.from(stt),
+      stamp: Float64Array.from(stamp),
+    };
+  }
+}

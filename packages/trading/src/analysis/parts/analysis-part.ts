@@ -1,0 +1,41 @@
+import type { BrokerAccount, Instrument, RejectedExecution } from "../execution-columns.ts";
+import type { MatchColumns, Waiting } from "../match-columns.ts";
+
+/** What is derived from the rows of one group (see tokens.ts), in a form that a database keeps. The same rows give the same bytes. */
+export interface AnalysisPart {
+  /** The first of its tokens. */
+  key: string;
+  /** All that link its rows, sorted. */
+  tokens: readonly string[];
+  /** Symbols of its executions as they are stored, sorted. */
+  symbols: readonly string[];
+  /** The first day, a day number, on which the passing of time alone changes it: a contract with an open position expires. */
+  due: number | null;
+  /** Round trips, booked exits and what waits: see read-summary.ts. */
+  summary: Uint8Array<ArrayBuffer>;
+  /** Executions, slices, fills and charge lines: see read-detail.ts. */
+  detail: Uint8Array<ArrayBuffer>;
+  /** What its books bring to the contract notes: see read-notes.ts. */
+  notes: Uint8Array<ArrayBuffer>;
+}
+
+/** Bytes of a round trip's id: a digest of its identity. */
+export const TRIP_ID_BYTES = 16;
+
+/** An input row that is in no figure; `ref` is the caller's number of the execution or the journal trade. */
+export interface RejectedRow extends Pick<RejectedExecution, "of" | "reason"> {
+  ref: number;
+}
+
+/** The texts and the lists of a summary. Numbers of books are those of `books`, numbers of instruments those of `instruments`. */
+export interface PartHead {
+  accounts: readonly BrokerAccount[];
+  instruments: readonly Instrument[];
+  books: readonly { account: number; instrument: number }[];
+  waiting: readonly Waiting[];
+  unusedSettlements: MatchColumns["unusedSettlements"];
+  rejected: readonly RejectedRow[];
+}
+
+/** Charges of units that no fill has taken, as the columns by book list them. */
+export const UNMATCHED_CHARGES = ["open", "opening", "expired"] as const;

@@ -1,0 +1,28 @@
+import type { Analysis } from "../analysis.ts";
+
+/** The round trips of book b are tripStart[b] to tripStart[b + 1], the exits of round trip r exitStart[r] to exitStart[r + 1], and so on. */
+export interface BookRanges {
+  tripStart: Uint32Array;
+  exitStart: Uint32Array;
+  noteStart: Uint32Array;
+}
+
+export function bookRanges({ executions, matches, charges }: Analysis): BookRanges {
+  const books = executions.books.length;
+  return {
+    tripStart: starts(matches.roundTrips.book, books),
+    exitStart: starts(charges.exits.roundTrip, matches.roundTrips.count),
+    noteStart: starts(charges.notes.book, books),
+  };
+}
+
+/** Of a column of ascending numbers below `count`: where each begins. */
+function starts(column: Uint32Array, count: number): Uint32Array {
+  const start = new Uint32Array(count + 1);
+  for (let row = 0; row < column.length; row++) {
+    const next = (column[row] as number) + 1;
+    start[next] = (start[next] as number) + 1;
+  }
+  for (let at = 1; at <= count; at++) start[at] = (start[at] as number) + (start[at - 1] as number);
+  return start;
+}

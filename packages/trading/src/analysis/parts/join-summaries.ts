@@ -1,0 +1,154 @@
+import { HEADS } from "../charge-columns.ts";
+import type { BrokerAccount, Instrument } from "../execution-columns.ts";
+import type { Waiting } from "../match-columns.ts";
+import { type BookedExits, type Results, type TripColumns, totalOf } from "../metrics/results.ts";
+import { type PartHead, TRIP_ID_BYTES } from "./analysis-part.ts";
+import type { BookSums, PartSummary } from "./read-summary.ts";
+
+/** What is known of a book beside its round trips. Numbers are those of the results. */
+export interface JoinedBook extends BookSums {
+  account: number;
+  instrument: number;
+}
+
+/** The results of a whole account, and what goes with them. */
+export interface JoinedResults {
+  results: Results;
+  /** `TRIP_ID_BYTES` for each round trip, one after the other. */
+  ids: Uint8Array;
+  /** By round trip: the number of its part, in the order given, and its place among the part's round trips. */
+  part: Uint32Array;
+  place: Uint32Array;
+  /** By round trip, still open or expired: shares or contract units, and what they cost or brought in paise. */
+  openQuantity: Float64Array;
+  openValue: Float64Array;
+  books: readonly JoinedBook[];
+  /** Numbers of books are those of `books`, numbers of accounts and instruments those of the results. */
+  waiting: readonly Waiting[];
+  unusedSettlements: PartHead["unusedSettlements"];
+  rejected: PartHead["rejected"];
+}
+
+type Numbers = { [row: number]: number; set(from: ArrayLike<number>, at?: number): void };
+
+/** Joins the parts of one account, in the order given. */
+export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
+  const books = parts.flatMap((part) => part.books);
+  const trips = tripColumns(books.reduce((sum, book) => sum + book.trips.count, 0));
+  const exits = exitColumns(books.reduce((sum, book) => sum + book.exits.count, 0));
+  const ids = new Uint8Array(trips.count * TRIP_ID_BYTES);
+  const [part, place] = [new Uint32Array(trips.count), new Uint32Array(trips.count)];
+  const [openQuantity, openValue] = [new Float64Array(trips.count), new Float64Array(trips.count)];
+  const accounts: BrokerAccount[] = [];
+  const instruments: Instrument[] = [];
+  const joinedBooks: JoinedBook[] = [];
+  const waiting: Waiting[] = [];
+  const accountNumbers = new Map<string, number>();
+  let tripAt = 0;
+  let exitAt = 0;
+  for (const [number, { head, books }] of parts.entries()) {
+    const firstInstrument = instruments.length;
+    const firstBook = joinedBooks.length;
+    const accountOf = head.accounts.map((account) => {
+      const known = accountNumbers.get(account.key) ?? accounts.push(account) - 1;
+      accountNumbers.set(account.key, known);
+      return known;
+    });
+    instruments.push(...head.instruments);
+    for (const one of head.waiting) waiting.push(moved(one, firstBook, firstInstrument, accountOf));
+    let placed = 0;
+    for (const [at, book] of books.entries()) {
+      const account = accountOf[head.books[at]?.account ?? 0] ?? 0;
+      const instrument = firstInstrument + (head.books[at]?.instrument ?? 0);
+      joinedBooks.push({ ...book.sums, account, instrument });
+      const { count, units, unitsPerShare, ids: bookIds, openUnits, openValue: bookOpenValue, ...columns } = book.trips;
+      for (const [name, column] of Object.entries(columns)) {
+        if (name === "charges") setAll(trips.charges, book.trips.charges, tripAt);
+        else (trips as unknown as Record<string, Numbers>)[name]?.set(column as ArrayLike<number>, tripAt);
+      }
+      trips.account.fill(account, tripAt, tripAt + count);
+      trips.instrument.fill(instrument, tripAt, tripAt + count);
+      ids.set(bookIds, tripAt * TRIP_ID_BYTES);
+      openValue.set(bookOpenValue, tripAt);
+      for (let trip = 0; trip < count; trip++) {
+        const perShare = unitsPerShare[trip] as number;
+        trips.quantity[tripAt + trip] = (units[trip] as number) / perShare;
+        openQuantity[tripAt + trip] = (openUnits[trip] as number) / perShare;
+        part[tripAt + trip] = number;
+        place[tripAt + trip] = placed++;
+      }
+      for (let exit = 0; exit < book.exits.count; exit++) {
+        exits.roundTrip[exitAt + exit] = tripAt + (book.exits.roundTrip[exit] as number);
+      }
+      exits.day.set(book.exits.day, exitAt);
+      exits.units.set(book.exits.units, exitAt);
+      exits.gross.set(book.exits.gross, exitAt);
+      setAll(exits.charges, book.exits.charges, exitAt);
+      tripAt += count;
+      exitAt += book.exits.count;
+    }
+  }
+  const results = {
+    accounts,
+    instruments,
+    trips: { ...trips, totalCharges: totalOf(trips.charges, trips.count) },
+    exits: { ...exits, totalCharges: totalOf(exits.charges, exits.count) },
+  };
+  const unusedSettlements = parts.flatMap(({ head }) => head.unusedSettlements);
+  const rejected = parts.flatMap(({ head }) => head.rejected);
+  return {
+    results,
+    ids,
+    part,
+    place,
+    openQuantity,
+    openValue,
+    books: joinedBooks,
+    waiting,
+    unusedSettlements,
+    rejected,
+  };
+}
+
+function moved(one: Waiting, book: number, instrument: number, accountOf: readonly number[]): Waiting {
+  if (one.kind !== "two-isins") return { ...one, book: one.book + book };
+  const instruments = one.instruments.map((number) => number + instrument);
+  return { ...one, account: accountOf[one.account] ?? 0, instruments };
+}
+
+function setAll(into: readonly Float64Array[], from: readonly Float64Array[], at: number): void {
+  for (const [head, amounts] of from.entries()) into[head]?.set(amounts, at);
+}
+
+function tripColumns(count: number): Omit<TripColumns, "totalCharges"> {
+  return {
+    count,
+    account: new Uint16Array(count),
+    instrument: new Uint32Array(count),
+    source: new Uint8Array(count),
+    product: new Uint8Array(count),
+    direction: new Int8Array(count),
+    flags: new Uint8Array(count),
+    state: new Uint8Array(count),
+    entryDay: new Int32Array(count),
+    entrySecond: new Int32Array(count),
+    exitDay: new Int32Array(count),
+    exitSecond: new Int32Array(count),
+    quantity: new Float64Array(count),
+    entryValue: new Float64Array(count),
+    gross: new Float64Array(count),
+    charges: HEADS.map(() => new Float64Array(count)),
+    risk: new Float64Array(count),
+  };
+}
+
+function exitColumns(count: number): Omit<BookedExits, "totalCharges"> {
+  return {
+    count,
+    roundTrip: new Uint32Array(count),
+    day: new Int32Array(count),
+    units: new Float64Array(count),
+    gross: new Float64Array(count),
+    charges: HEADS.map(() => new Float64Array(count)),
+  };
+}

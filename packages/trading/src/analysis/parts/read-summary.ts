@@ -1,0 +1,86 @@
+import { type ByHead, type ExitColumns, HEADS } from "../charge-columns.ts";
+import type { TripColumns } from "../metrics/results.ts";
+import { type PartHead, TRIP_ID_BYTES } from "./analysis-part.ts";
+import { ColumnReader } from "./column-reader.ts";
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Round trips of one book as they are kept; `quantity` and totals follow from these. */
+export interface BookTrips extends Omit<TripColumns, "account" | "instrument" | "quantity" | "totalCharges"> {
+  /** `TRIP_ID_BYTES` for each round trip, one after the other. */
+  readonly ids: Uint8Array;
+  readonly units: Float64Array;
+  readonly unitsPerShare: Float64Array;
+  /** Still open or expired: units, and what they cost or brought, in paise. */
+  readonly openUnits: Float64Array;
+  readonly openValue: Float64Array;
+}
+
+/** Sums of one book. Micro-rupees by head: all that was paid, and what units bear that no fill has taken. */
+export interface BookSums {
+  executions: number;
+  /** Executions whose charges rest on an estimate, and those that no table of charges covers. */
+  estimated: number;
+  notAvailable: number;
+  paid: Float64Array;
+  open: Float64Array;
+  opening: Float64Array;
+  expired: Float64Array;
+}
+
+export interface PartSummary {
+  head: PartHead;
+  /** By book of `head.books`. `roundTrip` of an exit counts within the book. */
+  books: readonly { trips: BookTrips; exits: ExitColumns; sums: BookSums }[];
+}
+
+export function readSummary(bytes: Uint8Array): PartSummary {
+  const reader = new ColumnReader(bytes);
+  const head = JSON.parse(reader.text()) as PartHead;
+  const books = head.books.map(() => ({ trips: readTrips(reader), exits: readExits(reader), sums: readSums(reader) }));
+  return { head, books };
+}
+
+function readTrips(reader: ColumnReader): BookTrips {
+  const count = reader.number();
+  const ids = new Uint8Array(count * TRIP_ID_BYTES);
+  for (let trip = 0; trip < count; trip++) ids.set(reader.blob(), trip * TRIP_ID_BYTES);
+  const trips: Partial<Writable<BookTrips>> = { count, ids };
+  trips.source = reader.column(new Uint8Array(count));
+  trips.product = reader.column(new Uint8Array(count));
+  trips.direction = reader.column(new Int8Array(count));
+  trips.flags = reader.column(new Uint8Array(count));
+  trips.state = reader.column(new Uint8Array(count));
+  trips.entryDay = reader.growing(new Int32Array(count));
+  trips.exitDay = reader.growing(new Int32Array(count));
+  trips.entrySecond = reader.column(new Int32Array(count));
+  trips.exitSecond = reader.column(new Int32Array(count));
+  trips.unitsPerShare = reader.column(new Float64Array(count));
+  trips.units = reader.column(new Float64Array(count));
+  trips.entryValue = reader.column(new Float64Array(count));
+  trips.gross = reader.column(new Float64Array(count));
+  trips.risk = reader.column(new Float64Array(count));
+  trips.openUnits = reader.column(new Float64Array(count));
+  trips.openValue = reader.column(new Float64Array(count));
+  trips.charges = byHead(reader, count);
+  return trips as BookTrips;
+}
+
+function readExits(reader: ColumnReader): ExitColumns {
+  const count = reader.number();
+  const roundTrip = reader.column(new Uint32Array(count));
+  const day = reader.growing(new Int32Array(count));
+  const units = reader.column(new Float64Array(count));
+  const gross = reader.column(new Float64Array(count));
+  return { count, roundTrip, day, units, gross, charges: byHead(reader, count) };
+}
+
+function readSums(reader: ColumnReader): BookSums {
+  const [executions, estimated, notAvailable] = [reader.number(), reader.number(), reader.number()];
+  const [paid, open, opening, expired] = Array.from({ length: 4 }, () => reader.column(new Float64Array(HEADS.length)));
+  return { executions, estimated, notAvailable, paid, open, opening, expired } as BookSums;
+}
+
+function byHead(reader: ColumnReader, count: number): ByHead {
+  return HEADS.map(() => reader.column(new Float64Array(count)));
+}

@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type GeneratedAccount, generatedAccounts } from "../../samples/generated-account.ts";
+import { generatedSettlements } from "../../samples/generated-settlements.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../settlements.ts";
+import { type AnalysisPart, TRIP_ID_BYTES } from "./analysis-part.ts";
+import { joinSummaries } from "./join-summaries.ts";
+import { readDetail } from "./read-detail.ts";
+import { readSummary } from "./read-summary.ts";
+import { type KnownPart, Rebuild } from "./rebuild.ts";
+import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
+
+// A database in memory: rows come and go, and each change rebuilds what it touches.
+
+const FIRST_DAY = "2025-06-02";
+
+interface Account {
+  account: GeneratedAccount;
+  settlements: Settlements;
+}
+
+const accounts: fc.Arbitrary<Account> = fc.record({
+  account: generatedAccounts({ firstDays: [FIRST_DAY] }),
+  settlements: generatedSettlements(FIRST_DAY),
+});
+
+function digest(text: string): Uint8Array {
+  const bytes = new Uint8Array(TRIP_ID_BYTES);
+  for (const [at, byte] of new TextEncoder().encode(text).entries()) {
+    bytes[at % TRIP_ID_BYTES] = (bytes[at % TRIP_ID_BYTES] ?? 0) * 31 + byte;
+  }
+  return bytes;
+}
+
+function tokensOf({ openingLots, expiries, productOverrides, corporateActions }: Settlements): SettlementTokens[] {
+  return [
+    ...[...openingLots, ...expiries, ...productOverrides].map(({ id, instrument }) => ({ id, tokens: [instrument] })),
+    ...corporateActions.map(({ id, oldInstrument, newInstrument }) => ({ id, tokens: [oldInstrument, newInstrument] })),
+  ];
+}
+
+class Store {
+  parts = new Map<string, AnalysisPart>();
+  /** Rows that were read by rebuilds. */
+  read = 0;
+  executions = new Map<number, GeneratedAccount["executions"][number]>();
+  journal = new Map<number, GeneratedAccount["journal"][number]>();
+  settlements = NO_SETTLEMENTS;
+  asOf = FIRST_DAY;
+
+  rebuild(known: readonly KnownPart[] | null, touched: { symbols: string[]; tokens: string[] }): void {
+    const { settlements, asOf } = this;
+    const rebuild = new Rebuild({
+      ...{ asOf, settlements, known, touched, digest, plans: [], settlementTokens: tokensOf(settlements) },
+    });
+    for (let wanted = rebuild.next(); wanted !== null; wanted = rebuild.next()) {
+      const { symbols } = wanted;
+      const rows = [...this.executions].filter(([, { symbol }]) => symbols === null || symbols.includes(symbol));
+      const refs = rows.map(([ref]) => ref);
+      rebuild.addExecutions(
+        rows.map(([, row]) => row),
+        refs,
+      );
+      this.read += rows.length;
+      if (wanted.journal) rebuild.addJournal([...this.journal.values()], [...this.journal.keys()]);
+    }
+    const { parts, replaced } = rebuild.finish();
+    if (known === null) this.parts.clear();
+    for (const key of replaced) this.parts.delete(key);
+    for (const part of parts) this.parts.set(part.key, part);
+  }
+
+  /** What a rebuild from nothing gives. */
+  fromNothing(): AnalysisPart[] {
+    const fresh = Object.assign(new Store(), { ...this, parts: new Map(), read: 0 });
+    fresh.rebuild(null, { symbols: [], tokens: [] });
+    return fresh.sorted();
+  }
+
+  /** Those without a book and without settlements say nothing: all their rows are gone. */
+  sorted(): AnalysisPart[] {
+    return [...this.parts.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+}
+
+/** A step: executions and journal trades with these numbers come or go, or the settlements are these. */
+type Step = { toggle: number[]; journal: number[] } | { settlements: Settlements };
+
+const histories = accounts.chain(({ account, settlements }) =>
+  fc.record({
+    account: fc.constant(account),
+    days: fc.array(fc.nat(40), { minLength: 6, maxLength: 6 }),
+    steps: fc.array(
+      fc.oneof<[fc.Arbitrary<Step>, fc.Arbitrary<Step>]>(
+        fc.record({
+          toggle: fc.uniqueArray(fc.nat(Math.max(0, account.executions.length - 1)), { maxLength: 12 }),
+          journal: fc.uniqueArray(fc.nat(Math.max(0, account.journal.length - 1)), { maxLength: 3 }),
+        }),
+        fc
+          .record({ lots: fc.boolean(), expiries: fc.boolean(), overrides: fc.boolean(), actions: fc.boolean() })
+          .map(({ lots, expiries, overrides, actions }) => ({
+            settlements: {
+              ...NO_SETTLEMENTS,
+              ...(lots && { openingLots: settlements.openingLots }),
+              ...(expiries && { expiries: settlements.expiries }),
+              ...(overrides && { productOverrides: settlements.productOverrides }),
+              ...(actions && { corporateActions: settlements.corporateActions }),
+            },
+          })),
+      ),
+      { minLength: 1, maxLength: 6 },
+    ),
+  }),
+);
+
+function toggle<T>(into: Map<number, T>, all: readonly T[], numbers: readonly number[]): T[] {
+  return numbers.flatMap((number) => {
+    const row = all[number];
+    if (row === undefined) return [];
+    if (!into.delete(number)) into.set(number, row);
+    return [row];
+  });
+}
+
+describe("the parts of an account", () => {
+  it("are the same bytes after any history of changes as from nothing", () => {
+    let skipped = 0;
+    fc.assert(
+      fc.property(histories, ({ account, steps, days }) => {
+        const store = new Store();
+        store.rebuild(null, { symbols: [], tokens: [] });
+        for (const [at, step] of steps.entries()) {
+          const tokens: string[] = [];
+          const symbols: string[] = [];
+          const asOf = [...days].sort((a, b) => a - b)[at] ?? 40;
+          store.asOf = new Date(Date.parse(FIRST_DAY) + asOf * 86_400_000).toISOString().slice(0, 10);
+          for (const { due, tokens: own } of store.parts.values()) {
+            if (due !== null && due <= Date.parse(store.asOf) / 86_400_000) tokens.push(own[0] ?? "");
+          }
+          if ("settlements" in step) {
+            for (const { tokens: both } of [...tokensOf(store.settlements), ...tokensOf(step.settlements)]) {
+              tokens.push(...both);
+            }
+            store.settlements = step.settlements;
+          } else {
+            symbols.push(...toggle(store.executions, account.executions, step.toggle).map(({ symbol }) => symbol));
+            tokens.push(
+              ...toggle(store.journal, account.journal, step.journal).map(({ symbol }) => tokenOfJournal(symbol)),
+            );
+          }
+          const before = store.read;
+          store.rebuild(store.sorted(), { symbols, tokens });
+          if (store.read - before < store.executions.size) skipped++;
+          expect(store.sorted()).toEqual(store.fromNothing());
+        }
+      }),
+      { numRuns: 250 },
+    );
+    expect(skipped).toBeGreaterThan(100);
+  });
+
+  it("read back to every execution and to amounts that add up", () => {
+    fc.assert(
+      fc.property(accounts, ({ account, settlements }) => {
+        const store = new Store();
+        for (const [at, row] of account.executions.entries()) store.executions.set(at, row);
+        for (const [at, row] of account.journal.entries()) store.journal.set(at, row);
+        store.settlements = settlements;
+        store.asOf = account.asOf;
+        store.rebuild(null, { symbols: [], tokens: [] });
+        const parts = store.sorted();
+        const joined = joinSummaries(parts.map(({ summary }) => readSummary(summary)));
+        const details = parts.map(({ detail }) => readDetail(detail));
+        const refs = details.flatMap(({ rows }) => [...rows.ref]);
+        const own = refs.filter((ref) => ref >= 0).length;
+        expect(own).toBe(account.executions.length + account.journal.length * 2 - joined.rejected.length);
+        const { trips, exits } = joined.results;
+        for (let trip = 0; trip < trips.count; trip++) {
+          const { fills, fillStart, slices } = details[joined.part[trip] ?? -1] ?? {};
+          const [from, to] = [0, 1].map((next) => fillStart?.[(joined.place[trip] ?? 0) + next] ?? -1);
+          let gross = 0;
+          for (let fill = from ?? 0; fill < (to ?? 0); fill++) {
+            gross += (fills?.exitValue[fill] ?? 0) - (fills?.entryValue[fill] ?? 0);
+            expect(slices?.product[fills?.entry[fill] ?? -1]).toBe(trips.product[trip]);
+          }
+          expect(gross * (trips.direction[trip] ?? 0) + 0).toBe(trips.gross[trip]);
+        }
+        for (const [head, amounts] of trips.charges.entries()) {
+          const paid = details.flatMap(({ slices }) => [...(slices.paid[head] ?? [])]);
+          const sum = (values: Iterable<number>) => [...values].reduce((a, b) => a + b, 0);
+          const unmatched = joined.books.map(({ open, opening, expired }) =>
+            sum([open, opening, expired].map((by) => by[head] ?? 0)),
+          );
+          expect(sum(amounts) + sum(unmatched)).toBe(sum(paid));
+          expect(sum(exits.charges[head] ?? [])).toBe(sum(amounts));
+          const lines = details.flatMap(({ lines }) =>
+            [...lines.amount].filter((_, line) => lines.head[line] === head),
+          );
+          expect(sum(lines)).toBe(sum(paid));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("tokens", () => {
+  it("name a share by its symbol without a suffix and by its ISIN, and a contract by its terms", () => {
+    const share = { segment: "equity", symbol: "tata-be", isin: "INE155A01022", contract: null } as const;
+    expect(tokensOfExecution(share)).toEqual(["symbol:TATA", "isin:INE155A01022"]);
+    const contract = { underlying: "NIFTY", expiry: "2025-06-05", strike: "24750", kind: "PE" } as const;
+    const option = { segment: "fno", symbol: "NIFTY25605 24750PE", isin: null, contract } as const;
+    expect(tokensOfExecution(option)).toEqual(["contract:NIFTY25605 24750PE", "fno:NIFTY|2025-06-05|24750|PE"]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { TradeType } from "@saudabook/contract/trade.ts";
+import type { Contract } from "../../instrument.ts";
+import { nameOf } from "../prepare/instrument-names.ts";
+import { rootSymbol } from "../prepare/symbol-series.ts";
+
+// A token is a key of an instrument that a row may mean: that of its symbol, and that of its ISIN or contract where it has one. Rows
+// that share a token, or whose tokens a settlement links, are of one group: nothing outside of a group, but for the contract
+// notes, has a part in its round trips.
+
+export interface NamedRow {
+  segment: TradeType;
+  symbol: string;
+  isin: string | null;
+  contract: Contract | null;
+}
+
+export function tokensOfExecution({ segment, symbol, isin, contract }: NamedRow): [bySymbol: string, byName: string] {
+  const root = segment === "equity" ? rootSymbol(symbol) : symbol.toUpperCase();
+  return [nameOf(segment, root, null, null), nameOf(segment, root, isin, contract)];
+}
+
+export function tokenOfJournal(symbol: string): string {
+  return `journal:${symbol.trim().toUpperCase()}`;
+}
+
+/** A settlement's id, and the keys of all instruments that it concerns. */
+export interface SettlementTokens {
+  id: string;
+  tokens: readonly string[];
+}

@@ -1,0 +1,145 @@
+import type { Analysis, AnalysisInput } from "../analysis.ts";
+import { type Instrument, SOURCES } from "../execution-columns.ts";
+import type { Waiting } from "../match-columns.ts";
+import { resultsOf } from "../metrics/results.ts";
+import { compareTexts } from "../prepare/canonical-order.ts";
+import { dayNumber } from "../prepare/day-number.ts";
+import type { Expiry } from "../settlements.ts";
+import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
+import type { AnalysisPart, PartHead, RejectedRow } from "./analysis-part.ts";
+import { bookRanges } from "./book-ranges.ts";
+import { Links } from "./links.ts";
+import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
+import { writeDetail } from "./write-detail.ts";
+import { writeNotes } from "./write-notes.ts";
+import { type WholeAnalysis, writeSummary } from "./write-summary.ts";
+
+const JOURNAL = SOURCES.indexOf("journal");
+
+/** The rows that were analysed, and how the caller knows them. */
+export interface PartsInput extends Pick<AnalysisInput, "asOf"> {
+  executions: readonly StoredExecution[];
+  journal: readonly JournalRoundTrip[];
+  /** By position: the caller's numbers, safe integers of 0 or more. */
+  executionRefs: readonly number[];
+  journalRefs: readonly number[];
+  settlements: readonly SettlementTokens[];
+  expiries: readonly Expiry[];
+  /** A digest of a text, `TRIP_ID_BYTES` long. */
+  digest: (text: string) => Uint8Array;
+}
+
+interface Group {
+  tokens: readonly string[];
+  symbols: Set<string>;
+  books: number[];
+  settlements: Set<string>;
+  waiting: Waiting[];
+  rejected: RejectedRow[];
+}
+
+/** An analysis cut into its parts, in the order of their keys. */
+export function writeParts(input: PartsInput, analysis: Analysis): AnalysisPart[] {
+  const { executions, matches, charges } = analysis;
+  const ranges = bookRanges(analysis);
+  const results = resultsOf(executions, matches, charges);
+  const whole: WholeAnalysis = { analysis, results, ranges, digest: input.digest };
+  const refOf = (row: number) => {
+    const at = executions.input[row] as number;
+    if (at < 0) return -1;
+    return (executions.source[row] === JOURNAL ? input.journalRefs[at] : input.executionRefs[at]) ?? -1;
+  };
+  const groups = groupsOf(input, analysis).sort((a, b) => compareTexts(a.tokens[0] ?? "", b.tokens[0] ?? ""));
+  return groups.map((group) => ({
+    key: group.tokens[0] ?? "",
+    tokens: group.tokens,
+    symbols: [...group.symbols].sort(compareTexts),
+    due: dueOf(input, analysis, group),
+    summary: writeSummary(whole, group.books, headOf(analysis, group)),
+    detail: writeDetail(analysis, ranges, group.books, refOf),
+    notes: writeNotes(analysis, ranges, group.books),
+  }));
+}
+
+function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis): Group[] {
+  const links = new Links();
+  const tokens = input.executions.map(tokensOfExecution);
+  for (const pair of tokens) links.link(pair);
+  for (const { symbol } of input.journal) links.link([tokenOfJournal(symbol)]);
+  for (const settlement of input.settlements) links.link(settlement.tokens);
+  const groups = new Map<string, Group>();
+  for (const [root, tokens] of links.groups()) {
+    const none = { books: [], waiting: [], rejected: [] };
+    groups.set(root, { tokens, symbols: new Set(), settlements: new Set(), ...none });
+  }
+  const groupOf = (token: string) => groups.get(links.rootOf(token));
+  for (const [at, [token]] of tokens.entries()) groupOf(token)?.symbols.add(input.executions[at]?.symbol ?? "");
+  const groupOfInstrument = executions.instruments.map(({ key }) => groupOf(key));
+  const groupOfBook = executions.books.map(({ instrument }) => groupOfInstrument[instrument]);
+  for (const [book, group] of groupOfBook.entries()) group?.books.push(book);
+  for (const one of matches.waiting) {
+    const group = one.kind === "two-isins" ? groupOfInstrument[one.instruments[0] ?? -1] : groupOfBook[one.book];
+    group?.waiting.push(one);
+  }
+  for (const { id, tokens } of input.settlements) groupOf(tokens[0] ?? "")?.settlements.add(id);
+  for (const { of, input: at, reason } of rejected) {
+    const isJournal = of === "journal";
+    const token = isJournal ? tokenOfJournal(input.journal[at]?.symbol ?? "") : (tokens[at]?.[0] ?? "");
+    const ref = (isJournal ? input.journalRefs : input.executionRefs)[at] ?? -1;
+    groupOf(token)?.rejected.push({ of, ref, reason });
+  }
+  for (const group of groups.values()) {
+    group.rejected.sort((a, b) => compareTexts(a.of, b.of) || a.ref - b.ref);
+  }
+  return [...groups.values()];
+}
+
+/** Texts and lists of a group, with numbers of its own for books, accounts and instruments. */
+function headOf({ executions, matches }: Analysis, group: Group): PartHead {
+  const { books, settlements, rejected } = group;
+  const accounts: number[] = [];
+  const instruments: number[] = [];
+  const numbered = (numbers: number[], number: number) => {
+    const at = numbers.indexOf(number);
+    return at < 0 ? numbers.push(number) - 1 : at;
+  };
+  const ownBooks = books.map((number) => {
+    const { account = 0, instrument = 0 } = executions.books[number] ?? {};
+    return { account: numbered(accounts, account), instrument: numbered(instruments, instrument) };
+  });
+  const waiting = group.waiting.map((one): Waiting => {
+    if (one.kind !== "two-isins") return { ...one, book: books.indexOf(one.book) };
+    const own = one.instruments.map((number) => instruments.indexOf(number));
+    return { ...one, account: accounts.indexOf(one.account), instruments: own };
+  });
+  return {
+    accounts: accounts.map((number) => executions.accounts[number] ?? { key: "", broker: null }),
+    instruments: instruments.map((number) => executions.instruments[number] as Instrument),
+    books: ownBooks,
+    waiting,
+    unusedSettlements: matches.unusedSettlements.filter(({ id }) => settlements.has(id)),
+    rejected,
+  };
+}
+
+/** The first day on which an open contract of the group has expired, or on which an expiry that the user settled counts. */
+function dueOf({ asOf, expiries }: PartsInput, { executions, matches }: Analysis, group: Group): number | null {
+  const today = dayNumber(asOf);
+  let due = Number.POSITIVE_INFINITY;
+  const settled = expiries.filter(({ id }) => group.settlements.has(id));
+  for (const { day } of settled) if (day !== null && dayNumber(day) > today) due = Math.min(due, dayNumber(day));
+  for (const book of group.books) {
+    const { expiryDay = null, key } = executions.instruments[executions.books[book]?.instrument ?? 0] ?? {};
+    if (expiryDay === null || expiryDay < today) continue;
+    if (expiryDay > today && settled.some(({ instrument }) => instrument === key)) due = Math.min(due, expiryDay);
+    if (isOpen(executions.bookStart, matches, book)) due = Math.min(due, expiryDay + 1);
+  }
+  return due === Number.POSITIVE_INFINITY ? null : due;
+}
+
+function isOpen(bookStart: Uint32Array, { slices }: Analysis["matches"], book: number): boolean {
+  for (let row = bookStart[book] as number; row < (bookStart[book + 1] as number); row++) {
+    if (slices.unmatchedKind[row] !== 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,97 @@
+import type { Analysis } from "../analysis.ts";
+import { ESTIMATED, HEADS, NOT_AVAILABLE } from "../charge-columns.ts";
+import { mulDiv } from "../charges/mul-div.ts";
+import { OPENING_SELL } from "../match-columns.ts";
+import type { Results } from "../metrics/results.ts";
+import { roundTripIdentity } from "../round-trip-identity.ts";
+import type { PartHead } from "./analysis-part.ts";
+import type { BookRanges } from "./book-ranges.ts";
+import { ColumnWriter } from "./column-writer.ts";
+
+/** An analysis with what every part of it needs. */
+export interface WholeAnalysis {
+  analysis: Analysis;
+  results: Results;
+  ranges: BookRanges;
+  /** A digest of a text, `TRIP_ID_BYTES` long. */
+  digest: (text: string) => Uint8Array;
+}
+
+/** Round trips and exits of these books, and the sums of each book that no round trip has. */
+export function writeSummary(whole: WholeAnalysis, books: readonly number[], head: PartHead): Uint8Array<ArrayBuffer> {
+  const writer = new ColumnWriter();
+  writer.text(JSON.stringify(head));
+  for (const book of books) writeBook(writer, whole, book);
+  return writer.finish();
+}
+
+function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): void {
+  const { analysis, results, ranges, digest } = whole;
+  const { executions, matches } = analysis;
+  const { roundTrips } = matches;
+  const { trips, exits } = results;
+  const from = ranges.tripStart[book] as number;
+  const to = ranges.tripStart[book + 1] as number;
+  writer.number(to - from);
+  for (let trip = from; trip < to; trip++) writer.blob(digest(roundTripIdentity(executions, roundTrips, trip)));
+  for (const codes of [trips.source, trips.product, trips.direction, trips.flags, trips.state]) {
+    writer.column(codes, from, to);
+  }
+  writer.growing(trips.entryDay, from, to);
+  writer.growing(trips.exitDay, from, to);
+  writer.column(trips.entrySecond, from, to);
+  writer.column(trips.exitSecond, from, to);
+  for (let trip = from; trip < to; trip++) {
+    writer.number(executions.unitsPerShare[roundTrips.first[trip] as number] as number);
+  }
+  for (const values of [roundTrips.units, trips.entryValue, trips.gross, trips.risk]) writer.column(values, from, to);
+  writer.column(roundTrips.openUnits, from, to);
+  writer.column(roundTrips.openValue, from, to);
+  for (const amounts of trips.charges) writer.column(amounts, from, to);
+
+  const firstExit = ranges.exitStart[from] as number;
+  const endExit = ranges.exitStart[to] as number;
+  writer.number(endExit - firstExit);
+  for (let exit = firstExit; exit < endExit; exit++) writer.number((exits.roundTrip[exit] as number) - from);
+  writer.growing(exits.day, firstExit, endExit);
+  writer.column(exits.units, firstExit, endExit);
+  writer.column(exits.gross, firstExit, endExit);
+  for (const amounts of exits.charges) writer.column(amounts, firstExit, endExit);
+  writeSums(writer, analysis, book);
+}
+
+/** Executions, those on estimates and without charges, and by head: paid, and what unmatched units bear by the kind of these. */
+function writeSums(writer: ColumnWriter, { executions, matches, charges }: Analysis, book: number): void {
+  const { slices } = matches;
+  const sums = new Float64Array(HEADS.length * 4);
+  let estimated = 0;
+  let notAvailable = 0;
+  const addSlice = (slice: number) => {
+    const state = charges.state[slice] as number;
+    const kind = slices.unmatchedKind[slice] as number;
+    const all = slices.units[slice] as number;
+    const left = slices.unmatchedUnits[slice] as number;
+    for (let head = 0; head < HEADS.length; head++) {
+      const amount = charges.paid[head]?.[slice] as number;
+      if (amount === 0) continue;
+      sums[head] = (sums[head] as number) + amount;
+      if (kind === 0) continue;
+      const at = kind * HEADS.length + head;
+      const bears = kind === OPENING_SELL ? mulDiv(amount, left, all) : amount - mulDiv(amount, all - left, all);
+      sums[at] = (sums[at] as number) + bears;
+    }
+    return state;
+  };
+  const from = executions.bookStart[book] as number;
+  const to = executions.bookStart[book + 1] as number;
+  for (let row = from; row < to; row++) {
+    const second = slices.second[row] as number;
+    const state = addSlice(row) | (second < 0 ? 0 : addSlice(second));
+    if ((state & NOT_AVAILABLE) !== 0) notAvailable++;
+    else if ((state & ESTIMATED) !== 0) estimated++;
+  }
+  writer.number(to - from);
+  writer.number(estimated);
+  writer.number(notAvailable);
+  writer.column(sums);
+}
