@@ -1,6 +1,6 @@
 // `npm test`: every check of the project, one after the other, and one line that sums them up.
 //   npm test -- --postgres   also runs the conformance and server tests on a PostgreSQL that it starts
-//   npm test -- --only unit  only the named steps (types, lint, rooms, unit, stories, budgets, e2e), comma separated
+//   npm test -- --only unit  only the named steps (types, lint, boundaries, dependencies, unit, stories, budgets, e2e), comma separated
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -25,25 +25,29 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
 const lines = [];
 
 /**
  * Adds a runner's numbers. A skipped test counts as failed: nothing is left out in silence. A runner that ended badly
  * without naming a failure, or that ran nothing, is a failure itself.
+ * @param {string} name @param {number} code @param {number} passed @param {number} failed
  */
 function count(name, code, passed, failed) {
   const silent = (code !== 0 && failed === 0) || passed + failed === 0 ? 1 : 0;
   total.passed += passed;
   total.failed += failed + silent;
-  lines.push(`${name.padEnd(8)} ${passed} passed, ${failed + silent} failed`);
+  lines.push(`${name.padEnd(12)} ${passed} passed, ${failed + silent} failed`);
 }
 
+/** @param {string} name @param {[command: string, ...args: string[]][]} commands */
 async function check(name, ...commands) {
   let code = 0;
   for (const [command, ...args] of commands) code ||= await run(command, args);
   count(name, code, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
+/** @param {string} name @param {string[]} projects */
 async function vitest(name, projects) {
   const file = join(reports, `${name}.json`);
   const picked = projects.flatMap((project) => ["--project", project]);
@@ -58,6 +62,7 @@ async function vitest(name, projects) {
   count(name, code, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0));
 }
 
+/** @param {string} name */
 async function playwright(name) {
   const file = join(reports, `${name}.json`);
   const code = await run("playwright", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
@@ -65,19 +70,21 @@ async function playwright(name) {
   count(name, code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0));
 }
 
+/** @param {string} file */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    console.error(`No report of this run: ${error.message}`);
+    console.error(`No report of this run: ${error}`);
     return undefined;
   }
 }
 
 const steps = {
-  types: () => check("types", ["tsc", "--noEmit"], ["tsc", "--noEmit", "-p", "apps/api"]),
+  types: () => check("types", ["npm", "run", "--silent", "types"]),
   lint: () => check("lint", ["biome", "check", "--error-on-warnings", "."]),
-  rooms: () => check("rooms", ["node", "scripts/rooms.ts"]),
+  boundaries: () => check("boundaries", ["node", "scripts/boundaries.ts"]),
+  dependencies: () => check("dependencies", ["knip", "--no-progress", "--treat-config-hints-as-errors"]),
   unit: () => vitest("unit", ["node", "api"]),
   stories: () => vitest("stories", ["stories"]),
   budgets: async () => {

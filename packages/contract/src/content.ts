@@ -61,7 +61,6 @@ export const teamMember = z.strictObject({
 export type TeamMember = z.infer<typeof teamMember>;
 
 export const value = z.strictObject({ title: line(60), description: line(300) });
-export type Value = z.infer<typeof value>;
 
 export const aboutContent = z.strictObject({
   intro: line(200),

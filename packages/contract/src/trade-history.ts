@@ -62,7 +62,6 @@ export type TradeWindow = z.infer<typeof tradeWindow>;
 
 /** The exact sum of many decimals, which may be longer than any one of them. Without trailing zeros. */
 export const exactSum = z.string().regex(/^-?\d{1,40}(?:\.\d{1,24})?$/, "must be a decimal number");
-export type ExactSum = z.infer<typeof exactSum>;
 
 /** Of the trades that fit the filter, and of no others. Rupees and units. */
 export const tradeTotals = z.object({

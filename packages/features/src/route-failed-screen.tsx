@@ -3,6 +3,7 @@ import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { TriangleAlert } from "lucide-react";
 import { BrandVariants } from "./brand-variants.tsx";
 
+/** Stateless. */
 export interface RouteFailedScreenProps {
   onRetry: () => void;
   onGoHome: () => void;

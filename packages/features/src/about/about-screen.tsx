@@ -4,6 +4,7 @@ import { PageSection } from "../page-section.tsx";
 import { RuledCell, RuledGrid } from "../ruled-grid.tsx";
 import { Founder } from "./founder.tsx";
 
+/** Stateless. */
 export interface AboutScreenProps {
   content: AboutContent;
 }

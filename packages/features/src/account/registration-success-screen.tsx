@@ -1,6 +1,7 @@
 import { LinkButton } from "../link-button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
+/** Stateless. */
 export interface RegistrationSuccessScreenProps {
   logInHref: string;
 }

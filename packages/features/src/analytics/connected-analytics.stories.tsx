@@ -1,3 +1,4 @@
+import { internalError } from "@saudabook/contract/refusals.ts";
 import { db } from "@saudabook/mocks/db.ts";
 import { fails, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
@@ -85,6 +86,6 @@ export const OffersAnotherTryWhenTheServerCannotBeReached: Story = {
 export const SaysWhatWentWrongWhenTheServerFails: Story = {
   beforeEach: ({ msw }) => msw.use(fails("analyticsExchange", "internal")),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The server could not do this. Please try again.")).toBeVisible();
+    await expect(await canvas.findByText(internalError().message)).toBeVisible();
   },
 };

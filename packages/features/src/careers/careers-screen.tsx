@@ -7,6 +7,7 @@ import { Openings, type OpeningsProps } from "./openings.tsx";
 import { RecruitmentProcess } from "./recruitment-process.tsx";
 import { WhyJoin } from "./why-join.tsx";
 
+/** Stateless. */
 export interface CareersScreenProps extends Omit<OpeningsProps, "lead"> {
   content: CareersContent;
   benefits: readonly Benefit[];

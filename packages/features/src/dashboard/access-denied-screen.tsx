@@ -2,6 +2,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { LockKeyhole } from "lucide-react";
 import { LinkButton } from "../link-button.tsx";
 
+/** Stateless. */
 export interface AccessDeniedScreenProps {
   logInHref: string;
   /** The session has ended by itself, while the dashboard was open or since it was open last. */

@@ -4,6 +4,7 @@ import { brand } from "../brand.ts";
 import { PageHead } from "../page-head.tsx";
 import { PageSection } from "../page-section.tsx";
 
+/** Stateless. */
 export interface PrivacyScreenProps {
   content: PrivacyContent;
 }

@@ -14,6 +14,7 @@ export interface TermsBack {
   onFollow?: (() => void) | undefined;
 }
 
+/** Stateless. */
 export interface TermsScreenProps {
   terms: readonly TermsItem[];
   back: TermsBack;

@@ -1,6 +1,7 @@
 import { Hourglass } from "lucide-react";
 import { DeadEnd } from "./dead-end.tsx";
 
+/** Stateless. */
 export interface ComingSoonScreenProps {
   homeHref: string;
 }

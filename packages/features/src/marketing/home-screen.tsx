@@ -3,6 +3,7 @@ import { FeaturesGrid } from "./features-grid.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { Showcase } from "./showcase.tsx";
 
+/** Stateless. */
 export interface HomeScreenProps {
   content: HomeContent;
   /** Where the cards of what is planned lead. */

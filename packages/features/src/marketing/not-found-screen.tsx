@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react";
 import { DeadEnd } from "./dead-end.tsx";
 
+/** Stateless. */
 export interface NotFoundScreenProps {
   homeHref: string;
 }

@@ -6,9 +6,9 @@ import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import type { HistoryState } from "./history-state.ts";
-import { WINDOW } from "./trade-details-query.ts";
 import { TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
 import { defaultTradeView, filterOf, sortOf, type TradeView } from "./trade-view.ts";
+import { WINDOW } from "./window-size.ts";
 
 const failure = new Failure("unreachable", "The server could not be reached.");
 

@@ -7,9 +7,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, type screen, userEvent, waitFor, within } from "storybook/test";
 import type { HistoryState } from "./history-state.ts";
-import { WINDOW } from "./trade-details-query.ts";
 import { TradeHistory } from "./trade-history.tsx";
 import { defaultTradeView, filterOf, sortOf, type TradeView } from "./trade-view.ts";
+import { WINDOW } from "./window-size.ts";
 
 type Canvas = Pick<typeof screen, "getAllByRole" | "getByRole">;
 

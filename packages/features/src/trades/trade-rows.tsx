@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FailedRows } from "./failed-rows.tsx";
 import type { HistoryState } from "./history-state.ts";
-import { WINDOW } from "./trade-details-query.ts";
 import { TradeRow } from "./trade-row.tsx";
 import type { RowsInSight } from "./use-rows-in-sight.ts";
 import type { TableLayout } from "./use-table-layout.ts";
+import { WINDOW } from "./window-size.ts";
 
 export interface TradeRowsProps {
   sight: RowsInSight;

@@ -3,12 +3,12 @@ import { Table, TableBody } from "@saudabook/ui/table.tsx";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { HistoryState } from "./history-state.ts";
 import { TradeBar } from "./trade-bar.tsx";
-import { WINDOW } from "./trade-details-query.ts";
 import { TradeRows } from "./trade-rows.tsx";
 import { TradeTableHead } from "./trade-table-head.tsx";
 import type { TradeView } from "./trade-view.ts";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
 import type { TableLayout } from "./use-table-layout.ts";
+import { WINDOW } from "./window-size.ts";
 
 export interface TradeTableProps {
   history: Pick<HistoryState, "view" | "summary" | "windows" | "busy">;

@@ -8,7 +8,6 @@ export const OPTIONS = 3;
 
 /** Why units are in no fill. */
 export const UNMATCHED = ["none", "open", "opening-sell", "expired"] as const;
-export type Unmatched = (typeof UNMATCHED)[number];
 export const OPEN = 1;
 export const OPENING_SELL = 2;
 export const EXPIRED = 3;

@@ -159,8 +159,3 @@ function keysOf(groupings: readonly Grouping[], code: number): string[] {
   }
   return keys;
 }
-
-/** Whether a breakdown's rows are days, months or years, which a chart draws along time. */
-export function followsExitDay(by: Breakdown): boolean {
-  return BY_EXIT_DAY.has(by);
-}

@@ -1,0 +1,2 @@
+/** Rows of the trade history that one request asks for. */
+export const WINDOW = 200;

@@ -1,0 +1,25 @@
+import type { Breach, Source } from "./source.ts";
+
+const ROUTE_LINES = 30;
+
+const RULES: readonly { breaks: (source: Source) => boolean; message: string }[] = [
+  {
+    breaks: ({ file }) => /(?:^|\/)(?:shared|common|lib|libs|utils|helpers)\//.test(file),
+    message: "a folder is named for its purpose, not shared, common, lib, utils or helpers",
+  },
+  { breaks: ({ file }) => /(?:^|\/)index\.\w+$/.test(file), message: "no barrels: importers name the file" },
+  {
+    breaks: ({ file }) => /\.test\.tsx$/.test(file),
+    message: "components are tested by stories, not by .test.tsx",
+  },
+  { breaks: ({ file }) => /[A-Z][^/]*$/.test(file), message: "file names are kebab-case" },
+  {
+    breaks: ({ file, text }) => file.startsWith("apps/site/src/routes/") && text.split("\n").length > ROUTE_LINES + 1,
+    message: `a route has at most ${ROUTE_LINES} lines: its work belongs in features`,
+  },
+];
+
+/** Rules about the names and places of files. */
+export function checkNames(source: Source): Breach[] {
+  return RULES.filter(({ breaks }) => breaks(source)).map(({ message }) => ({ file: source.file, line: 1, message }));
+}
