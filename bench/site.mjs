@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { chromium } from "../scripts/chromium.mjs";
 import { root } from "../scripts/environment.mjs";
-import { loadLighthouse } from "../scripts/lighthouse.mjs";
+import { loadLighthouse } from "../scripts/lighthouse.ts";
 import { BARE, serveBuiltSite } from "./built-site.mjs";
 import { visitPages } from "./first-visits.mjs";
 

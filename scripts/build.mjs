@@ -2,6 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { fingerprint, install, once, run, stop } from "./environment.mjs";
 
+/** @param {string} command @param {string[]} args @param {string} failure */
 async function step(command, args, failure) {
   if ((await run(command, args, { NODE_ENV: "production" })) !== 0) stop(`${failure} (see above).`);
 }
@@ -13,7 +14,7 @@ export async function build() {
     "packages",
     "apps/site",
     "scripts/build.mjs",
-    "scripts/compress.mjs",
+    "scripts/compress.ts",
   ]);
   const env = Object.entries(process.env).filter(([name]) => name.startsWith("VITE_"));
   await once("apps/site/dist/.stamp", print + JSON.stringify(env.sort()), async () => {
@@ -30,11 +31,11 @@ export async function build() {
       ["apps/site/prerender.ts", "apps/site/dist", ".build/pages/entry-server.js"],
       "The pages could not be written",
     );
-    await step("node", ["scripts/compress.mjs", "apps/site/dist"], "Compressing the site failed");
+    await step("node", ["scripts/compress.ts", "apps/site/dist"], "Compressing the site failed");
   });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await install();
   await build();
 }

@@ -11,7 +11,10 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The path of a Chromium: CHROMIUM_PATH, a usual place, or installed by the system's package manager where this user may. */
+/**
+ * The path of a Chromium: CHROMIUM_PATH, a usual place, or installed by the system's package manager where this user may.
+ * @returns {string}
+ */
 export function chromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH names ${given}, which is not there.`);

@@ -8,7 +8,11 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const bin = join(root, "node_modules", ".bin");
 
-/** Says in one line what is missing and ends the command: a stack trace would only hide it. */
+/**
+ * Prints one line that says what is missing, and ends the command: a stack trace would only hide it.
+ * @param {string} message
+ * @returns {never}
+ */
 export function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
@@ -16,9 +20,13 @@ export function stop(message) {
 
 const IGNORED = new Set(["node_modules", "dist", ".build", "coverage"]);
 
-/** A hash over the contents of files and folders (relative to the root), to know whether something has to be made again. */
+/**
+ * A hash over the contents of files and folders, to know whether something has to be made again.
+ * @param {string[]} paths relative to the root
+ */
 export function fingerprint(paths) {
   const hash = createHash("sha256");
+  /** @param {string} path */
   const add = (path) => {
     const entries = readdirSync(join(root, path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of entries) {
@@ -44,7 +52,10 @@ export function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-/** Runs `make` unless the stamp says that it ran to its end for the same fingerprint. */
+/**
+ * Runs `make` unless the stamp says that it ran to its end for the same fingerprint.
+ * @param {string} stamp @param {string} print @param {() => Promise<void>} make
+ */
 export async function once(stamp, print, make) {
   const file = join(root, stamp);
   if (existsSync(file) && readFileSync(file, "utf8") === print) return false;
@@ -91,12 +102,19 @@ export function projectNode() {
   );
 }
 
-/** The environment of every child: the repository's Node and commands come first. */
+/**
+ * The environment of every child: the repository's Node and commands come first.
+ * @param {Record<string, string>} extra
+ */
 export function childEnvironment(extra = {}) {
   return { ...process.env, PATH: `${dirname(projectNode())}:${bin}:${process.env.PATH}`, ...extra };
 }
 
-/** Runs a command to its end with its output on ours; the exit code, or 1 where a signal ended it. */
+/**
+ * Runs a command to its end with its output on ours; the exit code, or 1 where a signal ended it.
+ * @param {string} command @param {string[]} args @param {Record<string, string>} env
+ * @returns {Promise<number>}
+ */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", env: childEnvironment(env) });
@@ -108,7 +126,10 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Runs a server in the foreground: signals go through to it, and its exit code is ours. */
+/**
+ * Runs a server in the foreground: signals go through to it, and its exit code is ours.
+ * @param {string} command @param {string[]} args @param {Record<string, string>} env
+ */
 export function serve(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env: childEnvironment(env) });
   // npm ends on a signal without passing it on: a server whose command has gone would keep its port and data.
@@ -116,12 +137,17 @@ export function serve(command, args, env = {}) {
   setInterval(() => {
     if (process.ppid !== parent) child.kill("SIGTERM");
   }, 500).unref();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  /** @type {NodeJS.Signals[]} */
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => stop(`${command}: ${error.message}`));
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-/** Installs packages of the system where this user may; false where it cannot. */
+/**
+ * Installs packages of the system where this user may; false where it cannot.
+ * @param {string[]} packages
+ */
 export function installFromSystem(packages) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return false;

@@ -12,11 +12,15 @@ const FOLDERS = [
   join(homedir(), ".fonts"),
 ];
 
-/** The installed font files: name → path. */
+/**
+ * The installed font files: name → path.
+ * @returns {Map<string, string>}
+ */
 export function findFontFiles(folders = FOLDERS) {
   const found = new Map();
   for (const folder of folders.filter((path) => existsSync(path))) {
-    for (const file of readdirSync(folder, { recursive: true })) found.set(basename(file), join(folder, file));
+    for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+      found.set(basename(file), join(folder, file));
   }
   return found;
 }

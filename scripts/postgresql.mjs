@@ -18,17 +18,21 @@ function findPrograms() {
   return newest.map((version) => join(VERSIONS, version, "bin")).find((folder) => existsSync(join(folder, "initdb")));
 }
 
+/** @type {() => Promise<number>} */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);
     probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(address)));
     });
   });
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres` or `nobody`. */
+/**
+ * PostgreSQL refuses to run as root; then it runs as `postgres` or `nobody`.
+ * @returns {{ uid?: number, gid?: number }}
+ */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync("/etc/passwd", "utf8")
@@ -46,8 +50,9 @@ export async function startPostgresql() {
   }
   const folder = mkdtempSync(join(tmpdir(), "saudabook-postgresql-"));
   const user = unprivileged();
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const port = await freePort();
+  /** @param {string} program @param {string[]} args */
   const call = (program, args) => {
     const result = spawnSync(join(programs, program), args, { ...user, cwd: folder, encoding: "utf8" });
     if (result.status !== 0) stop(`PostgreSQL could not be started: ${program}: ${result.stderr || result.error}`);

@@ -2,7 +2,12 @@
 //   node scripts/system-packages.mjs   prints them, one per line
 import { fileURLToPath } from "node:url";
 
-/** The fonts that the end-to-end tests measure pages in. */
+/** @typedef {{ name: string, package: string, files: string[] }} TestFont `package` by its name in Debian. */
+
+/**
+ * The fonts that the end-to-end tests measure pages in.
+ * @type {readonly TestFont[]}
+ */
 export const FONTS = [
   {
     name: "Liberation Sans",

@@ -1,5 +1,5 @@
 // Draws the images of apps/site/public that browsers and those who share a page want as pixels, from the mark (favicon.svg),
-// the brand and the sample trades. `node scripts/images.mjs`, after one of these has changed; the results are committed.
+// the brand and the sample trades. `node scripts/images.ts`, after one of these has changed; the results are committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium as browsers } from "playwright";
@@ -7,7 +7,7 @@ import { home } from "../packages/content/src/home.ts";
 import { brand } from "../packages/features/src/brand.ts";
 import { chromium } from "./chromium.mjs";
 
-const place = (path) => new URL(`../apps/site/public/${path}`, import.meta.url);
+const place = (path: string) => new URL(`../apps/site/public/${path}`, import.meta.url);
 const font = readFileSync(
   fileURLToPath(import.meta.resolve("@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2")),
 ).toString("base64");
@@ -15,7 +15,7 @@ const mark = readFileSync(place("favicon.svg"), "utf8").replace(/<title>.*?<\/ti
 
 const browser = await browsers.launch({ executablePath: chromium() });
 
-async function draw(width, height, body, background = "transparent") {
+async function draw(width: number, height: number, body: string, background = "transparent") {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<!doctype html><style>
     @font-face { font-family: Sans; src: url(data:font/woff2;base64,${font}); font-weight: 100 900 }
@@ -29,7 +29,7 @@ async function draw(width, height, body, background = "transparent") {
 }
 
 /** The mark in the middle of a square, `share` of its size; a mask may cut off all but the inner 80 %. */
-const icon = (size, share, background) =>
+const icon = (size: number, share: number, background?: string) =>
   draw(
     size,
     size,
@@ -38,7 +38,7 @@ const icon = (size, share, background) =>
   );
 
 /** An .ico that holds one PNG of 32 pixels. */
-function ico(png) {
+function ico(png: Buffer) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -51,7 +51,7 @@ function ico(png) {
   return Buffer.concat([head, png]);
 }
 
-const escapeHtml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const rows = home.samples.trades
   .slice(0, 4)
   .map(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const folder = process.argv[2];
-if (!folder) throw new Error("usage: compress.mjs <folder>");
+if (!folder) throw new Error("usage: compress.ts <folder>");
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name)) continue;
@@ -14,7 +14,7 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   for (const [end, packed] of [
     [".br", brotliCompressSync(bytes, { params })],
     [".gz", gzipSync(bytes, { level: 9 })],
-  ]) {
+  ] as const) {
     // The smallest of them only grow.
     if (packed.length < bytes.length) writeFileSync(file + end, packed);
   }

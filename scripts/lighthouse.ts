@@ -8,7 +8,7 @@ import { root } from "./environment.mjs";
 
 const VERSION = "13.5.0";
 const folder = join(root, ".build", "lighthouse");
-const entry = (name, file) => pathToFileURL(join(folder, "node_modules", name, file)).href;
+const entry = (name: string, file: string) => pathToFileURL(join(folder, "node_modules", name, file)).href;
 
 /** `{ lighthouse, launch }`, or null where it cannot be had. */
 export async function loadLighthouse() {
