@@ -1,20 +1,39 @@
-type Zlib = Pick<typeof import("node:zlib"), "createInflateRaw" | "crc32">;
-type Buffers = Pick<typeof import("node:buffer"), "isUtf8">;
+// The only file of this package that knows Node. It names the functions that it uses itself, so that no other file sees the
+// types of Node, and asks for them at run time, so that a bundle for browsers has no trace of it.
 
-// What Node has beyond the standards of browsers, null in one. Asked for at run time, so that a bundle for browsers has no
-// trace of it.
-const builtIn = typeof process === "undefined" ? undefined : process.getBuiltinModule;
+interface InflateRaw extends AsyncIterable<Uint8Array> {
+  readonly bytesWritten: number;
+  end(data: Uint8Array): unknown;
+  destroy(): unknown;
+}
+
+interface Zlib {
+  createInflateRaw(options: { chunkSize: number }): InflateRaw;
+  /** From Node 22.2 on. */
+  crc32?(data: Uint8Array, before?: number): number;
+}
+
+interface Buffers {
+  isUtf8(bytes: Uint8Array): boolean;
+}
+
+interface Node {
+  process?: { getBuiltinModule?(name: string): unknown };
+  Buffer?: { from(buffer: ArrayBufferLike, offset: number, length: number): Uint8Array };
+}
+
+const node = globalThis as unknown as Node;
 
 /**
- * Node's own zlib. Measured on a sheet of 45 MB: it inflates three times as fast as DecompressionStream, which in Node is a
- * wrapper around it, and sums ten times as fast as crc32.ts.
+ * Node's own zlib, null in a browser. Measured on a sheet of 45 MB: it inflates three times as fast as DecompressionStream,
+ * which in Node is a wrapper around it, and sums ten times as fast as crc32.ts.
  */
-export const nodeZlib: Zlib | null = builtIn?.("node:zlib") ?? null;
+export const nodeZlib = (node.process?.getBuiltinModule?.("node:zlib") ?? null) as Zlib | null;
 
 /** Checks text without decoding it. */
-export const nodeBuffer: Buffers | null = builtIn?.("node:buffer") ?? null;
+export const nodeBuffer = (node.process?.getBuiltinModule?.("node:buffer") ?? null) as Buffers | null;
 
 /** The same bytes, in which Node finds one of them twenty times as fast as in a plain array. */
 export function searchable(bytes: Uint8Array): Uint8Array {
-  return typeof Buffer === "undefined" ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return node.Buffer?.from(bytes.buffer, bytes.byteOffset, bytes.length) ?? bytes;
 }
