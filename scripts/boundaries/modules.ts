@@ -15,7 +15,7 @@ export const MODULES: readonly Module[] = [
   { path: "packages/trading", imports: ["contract"] },
   { path: "packages/ui", imports: [] },
   { path: "packages/features", imports: ["contract", "trading", "ui"] },
-  { path: "packages/conformance", imports: ["contract", "content", "trading", "mocks", "test-server"] },
+  { path: "packages/conformance", imports: ["contract", "content", "trading"] },
   { path: "packages/test-server", imports: ["contract", "content", "trading"] },
   { path: "apps/site", imports: ["contract", "content", "trading", "ui", "features"] },
   { path: "apps/api", imports: ["contract", "content", "trading"] },
@@ -41,7 +41,7 @@ export const RESERVED: Readonly<Record<string, RegExp>> = {
   "radix-ui": /^packages\/ui\//,
   xlsx: /^packages\/trading\/|^bench\//,
   fastify: /^apps\/api\//,
-  pg: /^apps\/api\//,
+  pg: /^(?:apps\/api|packages\/test-server)\//,
   "drizzle-orm": /^apps\/api\//,
   msw: /^mocks\/|\.stories\.tsx$|\.test\.ts$|^\.storybook\//,
 };
