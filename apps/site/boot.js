@@ -1,32 +1,42 @@
 // Inline at the end of every page that the build wrote. Starts the script after the first paint, so that it never stands in
 // the way of what is to be read, and keeps what a quick visitor has pressed and typed until it has taken the page over.
 {
+  /** @typedef {HTMLInputElement} Control A field or button: buttons have no `checked`. */
+  /** @type {Map<Control, string>} */
   const typed = new Map();
+  /** @type {Control | null} */
   let pressed = null;
+  /** @type {[HTMLFormElement, HTMLElement | null] | null} */
   let sent = null;
-  const control = (event) => event.target.closest?.("button, [type=radio], [type=checkbox]");
+  /** @param {Event} event @returns {Control | undefined} */
+  const control = (event) =>
+    /** @type {Element} */ (event.target).closest?.("button, [type=radio], [type=checkbox]") ?? undefined;
   // What is kept is for later alone: React would take over the page to answer it, in the middle of it, and lose it or do it twice.
+  /** @param {Event} event */
   const press = (event) => {
     const target = control(event);
     if (!target || target.type === "submit") return;
     pressed = target;
     event.stopImmediatePropagation();
   };
+  /** @param {Event} event */
   const send = (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    sent = [event.target, event.submitter];
+    sent = [/** @type {HTMLFormElement} */ (event.target), /** @type {SubmitEvent} */ (event).submitter];
   };
+  /** @param {Event} event */
   const type = (event) => {
-    const { target } = event;
+    const target = /** @type {Control} */ (event.target);
     if (target.type === "file") return;
     event.stopImmediatePropagation();
     if (target.type !== "radio" && target.type !== "checkbox") typed.set(target, target.value);
   };
+  /** @type {Record<string, (event: Event) => void>} */
   const kinds = { click: press, submit: send, input: type, change: type };
-  for (const kind in kinds) addEventListener(kind, kinds[kind], true);
+  for (const [kind, keep] of Object.entries(kinds)) addEventListener(kind, keep, true);
   const release = () => {
-    for (const kind in kinds) removeEventListener(kind, kinds[kind], true);
+    for (const [kind, keep] of Object.entries(kinds)) removeEventListener(kind, keep, true);
   };
 
   addEventListener(
@@ -37,7 +47,7 @@
         if (!field.isConnected) continue;
         // React takes no notice of a value that it has seen already.
         field.value = "";
-        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         field.dispatchEvent(new Event("input", { bubbles: true }));
         field.dispatchEvent(new Event("change", { bubbles: true }));
       }
@@ -53,15 +63,16 @@
   // The font is for the next page (page-font.tsx, theme.js): this one keeps the font that it was painted with.
   const loadLetters = async () => {
     const { letters } = document.documentElement.dataset;
-    await document.fonts.load("1em Public Sans Variable", document.body.textContent);
-    if (letters !== "kept") localStorage.setItem("letters", letters);
+    await document.fonts.load("1em Public Sans Variable", document.body.textContent ?? "");
+    if (letters && letters !== "kept") localStorage.setItem("letters", letters);
   };
 
   let started = false;
   const start = async () => {
     if (started) return;
     started = true;
-    const { main, needs, styles } = JSON.parse(document.getElementById("script").textContent);
+    const { main, needs, styles } = JSON.parse(document.getElementById("script")?.textContent ?? "");
+    /** @param {string} rel @param {string} href */
     const link = (rel, href) => {
       const element = Object.assign(document.createElement("link"), { rel, href });
       document.head.append(element);
@@ -80,12 +91,13 @@
     import(main).catch(release);
   };
   // A page in the background paints nothing, and neither does one that only the script draws.
-  if (document.visibilityState === "hidden" || document.getElementById("root").dataset.page === "shell") start();
+  if (document.visibilityState === "hidden" || document.getElementById("root")?.dataset.page === "shell") start();
   else {
     // The first paint may be of the background alone: the words are waited for.
+    /** @param {PerformanceObserverEntryList} list */
     const worded = (list) => list.getEntriesByName("first-contentful-paint").length > 0 && start();
     new PerformanceObserver(worded).observe({ type: "paint", buffered: true });
-    // Where paints are not told of, or there is none because the visitor has gone to another tab meanwhile.
+    // For browsers that do not report paints, and for a page whose tab was left before its first paint.
     setTimeout(start, 2000);
   }
 }
