@@ -1,37 +1,7 @@
 # shellcheck shell=bash
-# on_this_machine REASON: runs the tests here, and says what a fresh machine would not have had.
+# on_this_machine REASON: runs the tests here, and lists what a fresh machine would not have.
 
 on_this_machine() {
-  local reason=$1 log status=0
-  log=$(mktemp)
-  echo "NOT ON A FRESH MACHINE: $reason. The tests run on this machine."
-  npm test -- --postgres 2>&1 | tee "$log" || status=$?
-  echo
-  echo "NOT ON A FRESH MACHINE: $reason. npm start was not tried."
-  list_differences
-  echo
-  grep -xE '[0-9]+ passed, [0-9]+ failed' "$log" | tail -1 || { status=1 && echo "0 passed, 1 failed"; }
-  rm -f "$log"
-  return "$status"
-}
-
-# Every package and font of this machine that the run could use and the scripts do not install.
-list_differences() {
-  if ! command -v dpkg-query >/dev/null; then
-    echo "This machine has no dpkg, so that its packages cannot be compared with those that the scripts install:"
-    node scripts/system-packages.mjs | sed 's/^/  /'
-    return
-  fi
-  local here brought
-  here=$(dpkg-query -W -f '${Package} ${db:Status-Status} ${Essential}\n' | sed -n 's/ installed no$//p' | sort -u)
-  # What apt would install for these on a machine without any package.
-  # shellcheck disable=SC2046
-  brought=$(apt-get install --simulate --no-install-recommends -o Dir::State::status=/dev/null \
-    apt $(node scripts/system-packages.mjs) 2>/dev/null | sed -n 's/^Inst \([^ :]*\).*/\1/p' | sort -u)
-  echo "The scripts install: $(node scripts/system-packages.mjs | paste -sd ' ')"
-  echo "Installed here, and neither among these nor among what they depend on:"
-  comm -23 <(echo "$here") <(echo "$brought") | paste -sd ' ' | fold -s -w 118 | sed 's/^/  /'
-  echo "Fonts among them, and fonts of no package:"
-  { comm -23 <(echo "$here") <(echo "$brought") | grep '^fonts-' || true
-    find /usr/local/share/fonts ~/.local/share/fonts ~/.fonts -type f 2>/dev/null || true; } | sed 's/^/  /'
+  echo "NOT ON A FRESH MACHINE: $1. The tests run on this machine, and npm start is not tried."
+  .ci/run
 }
