@@ -30,12 +30,16 @@ const features = (names: string) => `packages/features/src/(?:${names})\\.`;
  * module belongs to the first that names it.
  */
 const TOGETHER: Record<string, string[]> = {
-  pieces: [ui("badge"), icons("chevron-right|circle-exclamation-point|clock|pause|play")],
+  pieces: [
+    ui("badge"),
+    "packages/trading/src/calendar\\.",
+    icons("chevron-right|circle-exclamation-point|clock|pause|play"),
+  ],
   fields: [ui("field|select-field"), icons("chevron-down|search-x")],
   figures: [
     ui("table|format-number"),
-    features("instrument-name|month-names"),
-    "packages/trading/src/(?:import-summary|contract-name|calendar)\\.",
+    features("instrument-name"),
+    "packages/trading/src/(?:imports/import-summary|contract-name)\\.",
     icons("arrow-up|arrow-down|chart-no-axes-combined|chevrons-up-down"),
   ],
   queries: ["node_modules/@tanstack/(?:query-core|react-query)/", features("query-defaults")],

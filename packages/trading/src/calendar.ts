@@ -1,8 +1,37 @@
-/** A calendar day as `YYYY-MM-DD`, or null when there is no such day or it lies outside 1995 to 2100. */
+/** English names of the months, January first. */
+export const MONTH_NAMES: readonly string[] =
+  "January February March April May June July August September October November December".split(" ");
+
+/** `Jan` … `Dec`. Intl's English of India writes September with four letters, and versions of its data differ. */
+export const SHORT_MONTH_NAMES: readonly string[] = MONTH_NAMES.map((name) => name.slice(0, 3));
+
+/** The number of a month, 1 to 12, by the first three letters of a text in any case; 0 where no month begins so. */
+export function monthNumber(text: string): number {
+  const letters = text.slice(0, 3).toLowerCase();
+  return SHORT_MONTH_NAMES.findIndex((name) => name.toLowerCase() === letters) + 1;
+}
+
+/** Whether the Gregorian calendar has this day; months count from 1. */
+export function dayExists(year: number, month: number, day: number): boolean {
+  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1)) return false;
+  // Date.UTC takes years below 100 for those of the 20th century, which have the same leap years.
+  return day < 29 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Whether a text is a day that exists, `YYYY-MM-DD`, from the year 1 on. */
+export function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayExists(year, month, day);
+}
+
+/** Whether a file can hold this day: it exists, in 1995 to 2100. */
+export function isFileDay(year: number, month: number, day: number): boolean {
+  return year >= 1995 && year <= 2100 && dayExists(year, month, day);
+}
+
+/** A day as `YYYY-MM-DD`; null when it does not exist or lies outside 1995 to 2100. */
 export function dayOf(year: number, month: number, day: number): string | null {
-  if (!(year >= 1995 && year <= 2100 && month >= 1 && month <= 12 && day >= 1)) return null;
-  if (day > 28 && day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null;
-  return `${year}-${two(month)}-${two(day)}`;
+  return isFileDay(year, month, day) ? dayAt(Date.UTC(year, month - 1, day)) : null;
 }
 
 const DAY = 86_400_000;
@@ -11,12 +40,12 @@ const IST = 330 * 60_000;
 
 /** The day in India at a moment, `YYYY-MM-DD`. */
 export function indianDay(moment: Date): string {
-  return new Date(moment.getTime() + IST).toISOString().slice(0, 10);
+  return dayAt(moment.getTime() + IST);
 }
 
 /** The day after a day, both `YYYY-MM-DD`. */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+  return dayAt(Date.parse(day) + DAY);
 }
 
 /** A time of day as `HH:MM:SS`, or null when there is no such time. */
@@ -39,6 +68,11 @@ export function momentOfSerial(serial: number, date1904: boolean): string | null
   if (!Number.isFinite(seconds) || seconds < 788_918_400 || seconds >= 4_133_980_800) return null;
   const iso = new Date(seconds * 1000).toISOString().slice(0, 19);
   return seconds % 86_400 === 0 ? iso.slice(0, 10) : iso;
+}
+
+/** The day of a time in UTC, in milliseconds since 1970. */
+function dayAt(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 function two(number: number): string {

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from "./calendar.ts";
+import { dayOf, daysBetween, SHORT_MONTH_NAMES } from "./calendar.ts";
 
 /** The parts of a contract's name, as they are written. This file has no arithmetic of money: public pages load it. */
 export interface ContractName {
@@ -13,21 +13,7 @@ export interface ContractName {
   spaced: boolean;
 }
 
-export const MONTHS: readonly string[] = [
-  "JAN",
-  "FEB",
-  "MAR",
-  "APR",
-  "MAY",
-  "JUN",
-  "JUL",
-  "AUG",
-  "SEP",
-  "OCT",
-  "NOV",
-  "DEC",
-];
-const MONTH = `(?:${MONTHS.join("|")})`;
+const MONTH = `(?:${SHORT_MONTH_NAMES.join("|")})`;
 const PRICE = "\\d+(?:\\.\\d+)?";
 /** Year, name of the month, strike: `BANKNIFTY26MAR52000CE`. */
 const MONTHLY = new RegExp(`^([A-Z0-9][A-Z0-9&-]*?)(\\d{2}${MONTH})(?:(${PRICE})(CE|PE)|(FUT))$`, "i");
@@ -52,7 +38,7 @@ export function monthlyName(symbol: string): ContractName | null {
   return { underlying, expiry, strike, kind: option ?? future, spaced: false };
 }
 
-export interface WeeklyName extends ContractName {
+interface WeeklyName extends ContractName {
   /** The day of expiry, `YYYY-MM-DD`. */
   day: string;
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { dayOf } from "./calendar.ts";
-import { type ContractName, isListed, MONTHS, monthlyName, weeklyNames } from "./contract-name.ts";
+import { dayOf, monthNumber } from "./calendar.ts";
+import { type ContractName, isListed, monthlyName, weeklyNames } from "./contract-name.ts";
 import { canonical } from "./money.ts";
 
 /** A derivative: what its price depends on, and when it ends. */
@@ -29,7 +29,7 @@ export function zerodhaContract(symbol: string, expiry: string | null, tradedOn:
   const text = symbol.toUpperCase();
   const monthly = monthlyName(text);
   if (monthly) {
-    const ends = `20${monthly.expiry.slice(0, 2)}-${two(MONTHS.indexOf(monthly.expiry.slice(2)) + 1)}`;
+    const ends = `20${monthly.expiry.slice(0, 2)}-${two(monthNumber(monthly.expiry.slice(2)))}`;
     if (expiry !== null && expiry.slice(0, 7) !== ends) return null;
     return contract(monthly, expiry);
   }
@@ -44,7 +44,7 @@ export function growwContract(name: string): Contract | null {
   const match = NAMED.exec(name.toUpperCase().split(/\s+/).join(" "));
   if (!match) return null;
   const [, underlying = "", day, month = "", year, strike, kind] = match;
-  const expiry = dayOf(2000 + Number(year), MONTHS.indexOf(month) + 1, Number(day));
+  const expiry = dayOf(2000 + Number(year), monthNumber(month), Number(day));
   if (expiry === null) return null;
   return contract({ underlying, strike: strike ?? "", kind: kind === "PUT" ? "PE" : "CE" }, expiry);
 }

@@ -1,12 +1,12 @@
-import { MONTH_NAMES } from "../month-names.ts";
+import { isDay, SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
 
 /** A wall-clock time of India as it was written; no zone changes it. In two lines in a table, in one short one on a card. */
 export function LocalTime({ value }: { value: string }) {
   const [day = "", time = ""] = value.split("T");
-  const [, year = "", month = "", date = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  // Of a trade that could not be saved, perhaps for this.
-  if (Number.isNaN(Date.parse(`${year}-${month}-${date}T00:00:00Z`))) return <span>{value || "–"}</span>;
-  const dayAndMonth = `${date} ${MONTH_NAMES[Number(month) - 1]}`;
+  // A trade that could not be saved may have a day that does not exist.
+  if (!isDay(day)) return <span>{value || "–"}</span>;
+  const [year = "", month = "", date = ""] = day.split("-");
+  const dayAndMonth = `${date} ${SHORT_MONTH_NAMES[Number(month) - 1]}`;
   return (
     <time dateTime={`${value}+05:30`} className="whitespace-nowrap">
       <span className="cards:hidden">{`${dayAndMonth} ${year}`}</span>

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from "../month-names.ts";
+import { SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
 
 export interface TradeTimeProps {
   timestamp: string;
@@ -11,7 +11,7 @@ export interface TradeTimeProps {
  * written by it.
  */
 export function TradeTime({ timestamp, twoLine = false }: TradeTimeProps) {
-  const day = `${timestamp.slice(8, 10)} ${MONTH_NAMES[Number(timestamp.slice(5, 7)) - 1]} ${timestamp.slice(0, 4)}`;
+  const day = `${timestamp.slice(8, 10)} ${SHORT_MONTH_NAMES[Number(timestamp.slice(5, 7)) - 1]} ${timestamp.slice(0, 4)}`;
   const time = timestamp.slice(11, 19);
   if (time === "") {
     return (

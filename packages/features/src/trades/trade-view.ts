@@ -6,6 +6,7 @@ import {
   type TradeSort,
   tradeColumn,
 } from "@saudabook/contract/trade-history.ts";
+import { isDay } from "@saudabook/trading/calendar.ts";
 
 export const tradeColumns = tradeColumn.options;
 export type Direction = "ascending" | "descending";
@@ -106,7 +107,5 @@ function readSort(text: string | null): TradeView["sort"] {
 
 /** A day that exists: 30 February does not, nor does the year 0. */
 function readDay(text: string | null): string | null {
-  if (text === null || text < "0001" || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+  return text !== null && isDay(text) ? text : null;
 }

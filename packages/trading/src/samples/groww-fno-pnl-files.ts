@@ -1,3 +1,4 @@
+import { SHORT_MONTH_NAMES } from "../calendar.ts";
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { multiply } from "../money.ts";
 import { sampleDay } from "./sample-day.ts";
@@ -90,11 +91,9 @@ function table(choice: GrowwFnoPnlChoice): SampleCell[][] {
   ];
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 function named(day: string): string {
   const [year, month, date] = day.split("-");
-  return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
+  return `${date} ${SHORT_MONTH_NAMES[Number(month) - 1]} ${year}`;
 }
 
 function pair(index: number, worthless: boolean): SampleCell[] {

@@ -1,3 +1,4 @@
+import { SHORT_MONTH_NAMES } from "../calendar.ts";
 import { canonical } from "../money.ts";
 import { sampleDay, sampleTime } from "./sample-day.ts";
 
@@ -73,8 +74,6 @@ export function zerodhaFill(index: number, segment: "EQ" | "FO"): ZerodhaFill {
   };
 }
 
-const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
-
 /** A NIFTY option or future (a SENSEX option at the BSE) that ends on the Thursday (Friday) of the week. */
 function derivative(pair: number, day: string, bse: boolean): { symbol: string; expiry: string } {
   const date = new Date(`${day}T00:00:00Z`);
@@ -84,11 +83,12 @@ function derivative(pair: number, day: string, bse: boolean): { symbol: string; 
   weekAfter.setUTCDate(weekAfter.getUTCDate() + 7);
   const year = String(end.getUTCFullYear()).slice(2);
   const month = end.getUTCMonth();
+  const monthName = SHORT_MONTH_NAMES[month]?.toUpperCase();
   const last = weekAfter.getUTCMonth() !== month;
   const name = bse ? "SENSEX" : "NIFTY";
   const expiry = end.toISOString().slice(0, 10);
-  if (!bse && last && pair % 3 === 0) return { symbol: `${name}${year}${MONTHS[month]}FUT`, expiry };
-  const when = last ? `${MONTHS[month]}` : `${"123456789OND"[month]}${expiry.slice(8)}`;
+  if (!bse && last && pair % 3 === 0) return { symbol: `${name}${year}${monthName}FUT`, expiry };
+  const when = last ? monthName : `${"123456789OND"[month]}${expiry.slice(8)}`;
   const strike = (bse ? 74_000 : 22_000) + 100 * (pair % 10);
   return { symbol: `${name}${year}${when}${strike}${pair % 4 < 2 ? "CE" : "PE"}`, expiry };
 }

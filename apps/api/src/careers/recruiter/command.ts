@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { isDay } from "@saudabook/trading/calendar.ts";
 import type { ApplicationFilter, ApplicationRecord } from "../application-record.ts";
 import { readReference } from "../reference.ts";
 import { csvOf } from "./csv.ts";
@@ -172,10 +173,7 @@ function parsed(args: readonly string[]) {
 
 function dayOf(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const moment = new Date(`${text}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment.getTime());
-  if (!isDay || moment.toISOString().slice(0, 10) !== text)
-    throw wrong(`--${option} takes a day such as 2026-11-30, not "${text}".`);
+  if (!isDay(text)) throw wrong(`--${option} takes a day such as 2026-11-30, not "${text}".`);
   return text;
 }
 

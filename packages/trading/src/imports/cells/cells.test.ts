@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FORMULA } from "../sheets/cell.ts";
 import { BadCell, shown } from "./bad-cell.ts";
 import { decimalCell, priceCell, quantityCell } from "./decimal-cell.ts";
-import { momentCell, provenOrder, type SlashOrder } from "./moment-cell.ts";
+import { momentCell, OrderProof, type SlashOrder } from "./moment-cell.ts";
 import { exchangeCell, idCell, isinCell, sideCell, symbolCell } from "./text-cells.ts";
 
 const undecided: SlashOrder = () => null;
@@ -148,8 +148,11 @@ describe("momentCell", () => {
   });
 
   it("reads dates with slashes only in the order that the file proves", () => {
-    const order = (...dates: [string, string?][]) =>
-      provenOrder(() => dates.map(([cell, sure]) => [cell, sure] as const));
+    const order = (...dates: [string, string?][]) => {
+      const proof = new OrderProof();
+      for (const [cell, certain] of dates) proof.note([cell, certain]);
+      return () => proof.order();
+    };
     expect(moment("10/31/2025", order(["10/31/2025"], ["05/06/2025"]))).toBe("2025-10-31");
     expect(moment("05/06/2025", order(["10/31/2025"], ["05/06/2025"]))).toBe("2025-05-06");
     expect(moment("05/06/2025", order(["31/10/2025"], ["05/06/2025"]))).toBe("2025-06-05");

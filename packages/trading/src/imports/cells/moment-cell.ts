@@ -1,4 +1,4 @@
-import { dayOf, momentOfSerial, timeOf } from "../../calendar.ts";
+import { dayOf, isFileDay, momentOfSerial, monthNumber, timeOf } from "../../calendar.ts";
 import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 import { BadCell } from "./bad-cell.ts";
 
@@ -9,7 +9,6 @@ export type SlashOrder = () => "day-first" | "month-first" | null;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:(?:T(?=..:..:)| )(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:\+05:?30)?)?$/;
 const NUMERIC = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
 const NAMED = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}|\d{2})$/;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 const REPAIR = "Download the file from your broker again and upload it without saving it in a spreadsheet program";
 
@@ -48,8 +47,8 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
     const named = NAMED.exec(text.split(/\s+/).slice(-3).join(" "));
     if (named) {
       const [, day, month = "", year = ""] = named;
-      const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-      return moment(cell, column, dayOf(Number(year.length === 2 ? `20${year}` : year), number, Number(day)));
+      const fullYear = Number(year.length === 2 ? `20${year}` : year);
+      return moment(cell, column, dayOf(fullYear, monthNumber(month), Number(day)));
     }
   }
   throw new BadCell(column, cell, `is not a date. ${REPAIR}`);
@@ -57,22 +56,18 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
 
 /**
  * Whether a text is what {@link momentCell} answers already, `2024-04-01` or `2024-04-01T09:57:47`, and the moment exists: as
- * nearly every text is. The 29th of February and what has any doubt goes the long way.
+ * nearly every text is.
  */
 function isPlainMoment(text: string): boolean {
   if (text.length !== 10 && text.length !== 19) return false;
   if (text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
   const year = 100 * twoDigits(text, 0) + twoDigits(text, 2);
-  const month = twoDigits(text, 5);
-  const day = twoDigits(text, 8);
-  if (!(year >= 1995 && year <= 2100 && month >= 1 && month <= 12 && day >= 1)) return false;
-  if (day > 28 && (month === 2 || day > (SHORT_MONTHS.has(month) ? 30 : 31))) return false;
+  if (!isFileDay(year, twoDigits(text, 5), twoDigits(text, 8))) return false;
   if (text.length === 10) return true;
   if (text.charCodeAt(10) !== 0x54 || text.charCodeAt(13) !== COLON || text.charCodeAt(16) !== COLON) return false;
   return twoDigits(text, 11) < 24 && twoDigits(text, 14) < 60 && twoDigits(text, 17) < 60;
 }
 
-const SHORT_MONTHS = new Set([4, 6, 9, 11]);
 const DASH = 0x2d;
 const COLON = 0x3a;
 
@@ -117,47 +112,32 @@ export function checkDay(moment: string, lastDay: string, cell: Cell | undefined
 export type DatePair = readonly [Cell | undefined, Cell | undefined];
 
 /**
- * The order that a file proves for its dates with slashes, found once, when first asked: some date fits no other, or the same
- * row has the day in a form without doubt. A file that proves both has rows that fail either way.
+ * Finds the order in which a file writes its dates with slashes. A date proves it when it fits no other order, or when the same
+ * row has the day in a form without doubt. A file that proves both orders has rows that fail either way.
  */
-export function provenOrder(dates: () => Iterable<DatePair>): SlashOrder {
-  let found: ReturnType<SlashOrder> | undefined;
-  return () => {
-    if (found === undefined) {
-      const proof = new OrderProof();
-      for (const date of dates()) proof.note(date);
-      found = proof.order();
-    }
-    return found;
-  };
-}
-
-/** As {@link provenOrder}, for dates that come one after the other. */
 export class OrderProof {
   private readonly proven = new Set<"day-first" | "month-first">();
 
-  note([cell, sure]: DatePair): void {
-    note(cell, sure, this.proven);
+  /** Adds the evidence of one date. */
+  note([cell, certain]: DatePair): void {
+    if (typeof cell !== "string" || cell.length > 40) return;
+    const match = NUMERIC.exec(cell.trim());
+    if (match?.[2] !== "/") return;
+    const first = Number(match[1]);
+    const second = Number(match[3]);
+    if (first > 12) this.proven.add("day-first");
+    if (second > 12) this.proven.add("month-first");
+    const iso = typeof certain === "string" && certain.length <= 40 ? ISO.exec(certain.trim()) : null;
+    if (!iso || first === second) return;
+    const month = Number(iso[2]);
+    const day = Number(iso[3]);
+    if (first === day && second === month) this.proven.add("day-first");
+    if (first === month && second === day) this.proven.add("month-first");
   }
 
+  /** Null when no date, or no single order, is proven. */
   order(): "day-first" | "month-first" | null {
     const [only] = this.proven;
     return this.proven.size === 1 && only ? only : null;
   }
-}
-
-function note(cell: Cell | undefined, sure: Cell | undefined, proven: Set<"day-first" | "month-first">): void {
-  if (typeof cell !== "string" || cell.length > 40) return;
-  const match = NUMERIC.exec(cell.trim());
-  if (match?.[2] !== "/") return;
-  const first = Number(match[1]);
-  const second = Number(match[3]);
-  if (first > 12) proven.add("day-first");
-  if (second > 12) proven.add("month-first");
-  const iso = typeof sure === "string" && sure.length <= 40 ? ISO.exec(sure.trim()) : null;
-  if (!iso || first === second) return;
-  const month = Number(iso[2]);
-  const day = Number(iso[3]);
-  if (first === day && second === month) proven.add("day-first");
-  if (first === month && second === day) proven.add("month-first");
 }
