@@ -139,6 +139,6 @@ async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw refusalFrom(malformedRequest("The form could not be read; it may have been cut off."));
+    throw refusalFrom(malformedRequest("We couldn't read the form. It may have been cut off."));
   }
 }

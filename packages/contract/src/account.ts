@@ -17,7 +17,7 @@ export const registration = z
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ["confirmPassword"],
-    message: "must be the same as the password",
+    message: "must match the password",
   });
 export type Registration = z.infer<typeof registration>;
 

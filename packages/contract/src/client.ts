@@ -89,7 +89,7 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
         // Only a host configured elsewhere may say less than ours: from our own, that is a fault.
         const plain = hosts[endpoint.host] === "" ? undefined : plainReader(name)?.(answered, loose);
         if (plain !== undefined) return plain as Answered<Name, Options>;
-        throw new Failure("malformed", "The server's answer could not be read.", {
+        throw new Failure("malformed", "We couldn't read the server's response.", {
           status: last.status,
           cause: output.error,
         });

@@ -7,7 +7,7 @@ import type { z } from "zod";
 export function fieldProblems(error: z.ZodError, sent: unknown): Record<string, string> {
   const problems = new Map<string, string>();
   for (const issue of error.issues) {
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) problems.set(key, "is not known here");
+    if (issue.code === "unrecognized_keys") for (const key of issue.keys) problems.set(key, "isn't a known field");
     const field = String(issue.path[0] ?? "");
     if (field !== "" && !problems.has(field)) problems.set(field, problemOf(issue, isThere(sent, field)));
   }
@@ -26,5 +26,5 @@ function problemOf(issue: z.core.$ZodIssue, there: boolean): string {
   if (!/^\p{Lu}/u.test(issue.message)) return issue.message;
   if (issue.code === "invalid_type") return `must be ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
-  return "is not valid";
+  return "isn't valid";
 }

@@ -9,8 +9,8 @@ export function invalidFields(fields: Record<string, string>): RefusalText {
   if (!first) return malformedRequest();
   const [field, problem] = first;
   const message = Object.entries(fields).map(([name, wrong]) => `${fieldLabel(name)} ${wrong}.`);
-  const mismatch = field === "confirmPassword" && problem === "must be the same as the password";
-  const title = mismatch ? "Passwords do not match" : `${fieldLabel(field)} ${problem}`;
+  const mismatch = field === "confirmPassword" && problem === "must match the password";
+  const title = mismatch ? "Passwords don't match" : `${fieldLabel(field)} ${problem}`;
   return refusal("invalid_input", message.join(" "), { title, fields });
 }
 
@@ -19,13 +19,13 @@ export function invalidField(field: string, problem: string): RefusalText {
   return refusal("invalid_input", `${fieldLabel(field)} ${problem}.`, { fields: { [field]: problem } });
 }
 
-export function malformedRequest(message = "The request could not be understood."): RefusalText {
+export function malformedRequest(message = "We couldn't understand this request."): RefusalText {
   return refusal("invalid_input", message, { title: "Malformed request" });
 }
 
 export const notLoggedIn = () => refusal("not_logged_in", "Please log in.");
 export const sessionEnded = () => refusal("not_logged_in", "Your session has ended. Please log in again.");
-export const invalidCredentials = () => refusal("invalid_credentials", "Please check the credentials again.");
+export const invalidCredentials = () => refusal("invalid_credentials", "Check your email or phone and your password.");
 
 const TAKEN = {
   email: "This email is already registered",
@@ -42,30 +42,30 @@ export function alreadyRegistered(taken: readonly (keyof typeof TAKEN)[]): Refus
 }
 
 export function foreignEmail(): RefusalText {
-  return refusal("forbidden", "This email is not the one you are logged in with.", {
-    fields: { email: "must be the email of your account" },
+  return refusal("forbidden", "Use the email you're logged in with.", {
+    fields: { email: "must be your account's email" },
   });
 }
 
 /** `maxBytes`: the largest file that is accepted. */
 export function tooLarge(maxBytes: number): RefusalText {
-  return refusal("too_large", `The file is too large: at most ${maxBytes / 1024 / 1024} MB are accepted.`);
+  return refusal("too_large", `Choose a file of at most ${maxBytes / 1024 / 1024} MB.`);
 }
 
-export const noSuchAddress = () => refusal("not_found", "There is nothing at this address.");
-export const noSuchJournalTrade = () => refusal("not_found", "There is no such trade in this journal.");
+export const noSuchAddress = () => refusal("not_found", "There's nothing at this address.");
+export const noSuchJournalTrade = () => refusal("not_found", "This journal doesn't have that trade.");
 export const noSuchPosition = (jobid: string) =>
-  refusal("not_found", `There is no position ${jobid}.`, { title: "No such position" });
+  refusal("not_found", `We don't have a position ${jobid}.`, { title: "Position not found" });
 
-export const positionClosed = () => refusal("job_closed", "This position is closed; applications are no longer taken.");
+export const positionClosed = () => refusal("job_closed", "We're no longer taking applications for this position.");
 
 /** `day`: of the first application, as people write it. */
 export function alreadyApplied(day: string): RefusalText {
-  return refusal("already_applied", `You have already applied for this position on ${day}.`, {
+  return refusal("already_applied", `You applied for this position on ${day}.`, {
     fields: { email: "has already been used for this position" },
   });
 }
 
-export const tokenUsed = () => refusal("token_used", "This link has expired or was used before.");
-export const storageFull = () => refusal("storage_full", "The server has run out of space; nothing was stored.");
-export const internalError = () => refusal("internal", "The server could not do this; please try again later.");
+export const tokenUsed = () => refusal("token_used", "This link has expired or has already been used.");
+export const storageFull = () => refusal("storage_full", "The server has run out of space, so nothing was saved.");
+export const internalError = () => refusal("internal", "The server couldn't complete this. Try again later.");

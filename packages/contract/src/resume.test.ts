@@ -53,15 +53,15 @@ describe("resumeProblem", () => {
   it.each([
     ["a name of another kind", "cv.exe", bytesOf("%PDF-1.7\n"), /must be a PDF or Word file/],
     ["an empty file", "cv.pdf", bytesOf(), /empty/],
-    ["a page named .pdf", "cv.pdf", bytesOf("<html>%PDF-1.7"), /no PDF/],
-    ["a PDF that begins later", "cv.pdf", bytesOf("\n%PDF-1.7"), /no PDF/],
-    ["a PDF named .docx", "cv.docx", bytesOf("%PDF-1.7"), /no Word file/],
-    ["a docx named .doc", "cv.doc", zip(docx), /no Word 97/],
-    ["a workbook named .docx", "cv.docx", zip(["xl/workbook.xml"]), /no Word file/],
+    ["a page named .pdf", "cv.pdf", bytesOf("<html>%PDF-1.7"), /isn't a PDF/],
+    ["a PDF that begins later", "cv.pdf", bytesOf("\n%PDF-1.7"), /isn't a PDF/],
+    ["a PDF named .docx", "cv.docx", bytesOf("%PDF-1.7"), /isn't a Word file/],
+    ["a docx named .doc", "cv.doc", zip(docx), /isn't a Word 97/],
+    ["a workbook named .docx", "cv.docx", zip(["xl/workbook.xml"]), /isn't a Word file/],
     ["macros", "cv.docx", zip([...docx, "word/vbaProject.bin"]), /macros/],
-    ["a cut-off archive", "cv.docx", zip(docx).subarray(0, -30), /no Word file/],
-    ["an archive that promises more than it has", "cv.docx", zip(docx, { claims: 60_000 }), /no Word file/],
-    ["an old document named .docx, as encrypted ones are", "cv.docx", ole2, /no Word file/],
+    ["a cut-off archive", "cv.docx", zip(docx).subarray(0, -30), /isn't a Word file/],
+    ["an archive that promises more than it has", "cv.docx", zip(docx, { claims: 60_000 }), /isn't a Word file/],
+    ["an old document named .docx, as encrypted ones are", "cv.docx", ole2, /isn't a Word file/],
   ])("refuses %s", (_, name, bytes, problem) => expect(resumeProblem(name, bytes)).toMatch(problem));
 
   it("ends on every cut and every flipped byte of an archive", () => {

@@ -23,14 +23,14 @@ export function resumeProblem(name: string, bytes: Uint8Array): string | null {
 }
 
 const problems = {
-  pdf: (bytes) => (startsWith(bytes, PDF) ? null : "is named .pdf, but it is no PDF file"),
-  doc: (bytes) => (startsWith(bytes, OLE2) ? null : "is named .doc, but it is no Word 97–2003 file"),
+  pdf: (bytes) => (startsWith(bytes, PDF) ? null : "ends in .pdf, but isn't a PDF file; export it again"),
+  doc: (bytes) => (startsWith(bytes, OLE2) ? null : "ends in .doc, but isn't a Word 97–2003 file; export it again"),
   docx: (bytes) => {
     const parts = startsWith(bytes, ZIP) ? partsOf(bytes) : null;
     // Word on the web numbers the main part in some files.
-    if (!parts?.some((part) => /^word\/document\d*\.xml$/.test(part))) return "is named .docx, but it is no Word file";
-    if (parts.some((part) => /vbaproject/i.test(part)))
-      return "must not contain macros; please save it as PDF or .docx";
+    if (!parts?.some((part) => /^word\/document\d*\.xml$/.test(part)))
+      return "ends in .docx, but isn't a Word file; export it again";
+    if (parts.some((part) => /vbaproject/i.test(part))) return "must not contain macros; save it as a PDF or .docx";
     return null;
   },
 } satisfies Record<ResumeKind, (bytes: Uint8Array) => string | null>;

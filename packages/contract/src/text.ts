@@ -34,7 +34,7 @@ export const email = z
   .string()
   .max(254, "must have at most 254 characters")
   .trim()
-  .pipe(z.email("must be an e-mail address"));
+  .pipe(z.email("must be an email address"));
 
 /** An Indian mobile number: exactly 10 digits. */
 export const phone = z

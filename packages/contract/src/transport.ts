@@ -29,8 +29,8 @@ export interface Incoming {
   retryAfter: number | null;
 }
 
-const unreachable = (cause?: unknown) => new Failure("unreachable", "The server could not be reached.", { cause });
-const timedOut = () => new Failure("timed-out", "The server took too long to answer.");
+const unreachable = (cause?: unknown) => new Failure("unreachable", "We couldn't reach the server.", { cause });
+const timedOut = () => new Failure("timed-out", "The server took too long to respond.");
 
 /** One request; throws a {@link Failure}, or the caller's abort reason. Who follows it gets an XMLHttpRequest, for fetch tells nothing of an upload. */
 export function send(request: Outgoing): Promise<Incoming> {

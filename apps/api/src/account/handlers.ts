@@ -30,7 +30,7 @@ export function accountHandlers({ service, rateLimit, onLogin }: AccountHandlerD
         await service.logout(account.jti);
         request.log.info("logout");
       }
-      return { success: true, message: "You are logged out." };
+      return { success: true, message: "You're logged out." };
     },
   } satisfies Pick<Handlers, "register" | "login" | "logout">;
 }

@@ -96,7 +96,7 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
     const today = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date());
     expect(await again.json()).toMatchObject({
       code: "already_applied",
-      message: `You have already applied for this position on ${today}.`,
+      message: `You applied for this position on ${today}.`,
     });
   });
 

@@ -16,6 +16,6 @@ it("reads rows up to a length of their JSON, to the byte", async () => {
   expect(new TextDecoder().decode(await reader(size).readRows(file(), nobodyGoes))).toBe(json);
   await expect(reader(size - 1).readRows(file(), nobodyGoes)).rejects.toMatchObject({
     code: "too_large",
-    message: "The rows of this file are more than the 0 MB of JSON shown here.",
+    message: "This file has more rows than fit in the 0 MB of JSON that this page shows.",
   });
 });

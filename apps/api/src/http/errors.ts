@@ -29,7 +29,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       ? [408, "Request Timeout", "The request took too long to arrive."]
       : error.code === "HPE_HEADER_OVERFLOW"
         ? [431, "Request Header Fields Too Large", `Headers may have ${maxHeaderSize} bytes.`]
-        : [400, "Bad Request", "The request could not be understood."];
+        : [400, "Bad Request", "We couldn't understand this request."];
   const body = JSON.stringify(errorBodyOf(refusalFrom(malformedRequest(message)), "none"));
   if (socket.writable) {
     socket.write(

@@ -12,7 +12,7 @@ export function answerNotFound(app: FastifyInstance, site: Site): void {
     const path = request.url.split("?", 1)[0] ?? "";
     const allowed = methodsOf(app, path);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
-      throw new Refusal("not_found", `${request.method} is not possible here.`, {
+      throw new Refusal("not_found", `${request.method} isn't supported here.`, {
         status: 405,
         title: "Method not allowed",
         headers: { Allow: allowed.join(", ") },
@@ -21,7 +21,7 @@ export function answerNotFound(app: FastifyInstance, site: Site): void {
     const reads = request.method === "GET" || request.method === "HEAD";
     // A form that a browser sent by itself, its script being off or not there: the page says what it needs.
     if (!reads && isForm(request) && app.hasRoute({ url: path, method: "GET" })) return reply.redirect(path, 303);
-    if (PROGRAMS.test(path) || !reads) throw new Refusal("not_found", "There is nothing here.");
+    if (PROGRAMS.test(path) || !reads) throw new Refusal("not_found", "There's nothing at this address.");
     return site.notFound(request, reply);
   });
 }

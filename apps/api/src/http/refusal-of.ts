@@ -24,12 +24,12 @@ export function refusalOf(thrown: unknown): Refusal {
   if (isUnreachable(code, error?.message)) {
     return new Refusal("busy", waitingMessages.busy(BUSY_SECONDS), { retryAfter: BUSY_SECONDS, cause });
   }
-  if (status === 413) return new Refusal("too_large", "What was sent is too large.", { cause });
+  if (status === 413) return new Refusal("too_large", "The request is too large.", { cause });
   if (status === 415) {
-    const message = "This content type is not accepted here.";
+    const message = "This content type isn't accepted here.";
     return new Refusal("invalid_input", message, { status, title: "Unsupported content type", cause });
   }
-  if (status === 404) return new Refusal("not_found", "There is nothing here.", { cause });
+  if (status === 404) return new Refusal("not_found", "There's nothing at this address.", { cause });
   if (status >= 400 && status < 500) {
     return refusalFrom(malformedRequest(), { cause });
   }

@@ -13,7 +13,7 @@ export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string 
     const { origin } = request.headers;
     const foreign = origin !== undefined && origin !== publicOrigin && !isOwn(origin, request);
     if (foreign || request.headers["sec-fetch-site"] === "cross-site") {
-      throw new Refusal("forbidden", "Requests from other sites are not accepted.");
+      throw new Refusal("forbidden", "Requests from other sites aren't accepted.");
     }
   });
 }

@@ -133,7 +133,7 @@ function refusalOf({ code, message, rows, rowCount }: Extract<FromReader, { type
 }
 
 function unreadable(cause: unknown): Refusal {
-  return new Refusal("unreadable_file", "This file cannot be read: it is damaged, or takes too much to open.", {
+  return new Refusal("unreadable_file", "We can't read this file: it's damaged, or takes too much to open.", {
     cause,
   });
 }

@@ -64,7 +64,10 @@ async function jsonOf(batches: AsyncIterable<readonly unknown[]>, maxBytes: numb
     size += piece.byteLength;
     if (size > maxBytes) {
       const shown = Math.floor(maxBytes / 1024 / 1024);
-      throw new ImportRefused("too_large", `The rows of this file are more than the ${shown} MB of JSON shown here.`);
+      throw new ImportRefused(
+        "too_large",
+        `This file has more rows than fit in the ${shown} MB of JSON that this page shows.`,
+      );
     }
     pieces.push(piece);
   };

@@ -32,7 +32,7 @@ export async function receiveUpload(
   signal: AbortSignal,
 ): Promise<Received> {
   if (!request.isMultipart()) {
-    const message = "This content type is not accepted here; a form with a file is.";
+    const message = "Send a form with a file; this content type isn't accepted here.";
     throw new Refusal("invalid_input", message, { status: 415, title: "Unsupported content type" });
   }
   // Room for the fields and the boundaries; who announces more than that need not send it.
@@ -42,7 +42,7 @@ export async function receiveUpload(
     return await unlessGone(signal, collect(request, expected, signal));
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof Refusal ? error : malformed("The form could not be read; it may have been cut off.", error);
+    throw error instanceof Refusal ? error : malformed("We couldn't read the form. It may have been cut off.", error);
   }
 }
 
@@ -79,7 +79,7 @@ async function receiveFile(
   let size = 0;
   const stop = () => part.file.destroy(signal.reason);
   signal.addEventListener("abort", stop, { once: true });
-  const silence = setTimeout(() => part.file.destroy(malformed("The file stopped coming.")), SILENCE);
+  const silence = setTimeout(() => part.file.destroy(malformed("The upload stopped before it was complete.")), SILENCE);
   try {
     for await (const piece of part.file as AsyncIterable<Buffer>) {
       silence.refresh();

@@ -15,18 +15,18 @@ function refused(refusal: Omit<ErrorBody, "success">): Failure {
 
 const wrongFile = refused({
   error: errorTitles.wrong_file,
-  message: "This is a Groww stock order history, but Zerodha and Equity are chosen. Choose Groww and upload it again.",
+  message: "This is a Groww stock order history, but you chose Zerodha and Equity. Choose Groww and upload it again.",
   code: "wrong_file",
 });
 const sentence = "a value that somebody has typed a whole sentence into by…";
 const badRows = refused({
   error: errorTitles.bad_rows,
-  message: 'Nothing was imported, because 146 rows cannot be read. The first: Row 14: quantity "1,0" is not a number.',
+  message: "Nothing was imported because we can't read 146 rows. The first: Row 14: quantity \"1,0\" isn't a number.",
   code: "bad_rows",
   rows: Array.from({ length: 20 }, (_, index) => {
     const value = index === 3 ? sentence : "1,0";
     const row = 14 + index;
-    return makeRowProblem({ row, value, message: `Row ${row}: quantity "${value}" is not a number` });
+    return makeRowProblem({ row, value, message: `Row ${row}: quantity "${value}" isn't a number` });
   }),
   rowCount: 146,
 });
@@ -110,7 +110,7 @@ export const StoringOnPhone: Story = { ...Storing, globals: { viewport: { value:
 export const Failed: Story = { args: { state: { status: "failed", failure: wrongFile } } };
 export const FailedDark: Story = { ...Failed, globals: { theme: "dark" } };
 export const FailedWithoutAnAnswer: Story = {
-  args: { state: { status: "failed", failure: new Failure("unreachable", "The server could not be reached.") } },
+  args: { state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") } },
 };
 export const FailedOverBadRows: Story = { args: { state: { status: "failed", failure: badRows } } };
 export const FailedOverBadRowsOnPhone: Story = { ...FailedOverBadRows, globals: { viewport: { value: "phone" } } };
@@ -152,9 +152,9 @@ export const TellsWhereEachBrokerKeepsTheFile: Story = {
 export const NamesEveryRowThatCannotBeRead: Story = {
   ...FailedOverBadRows,
   play: async ({ canvas }) => {
-    const table = canvas.getByRole("table", { name: "Rows that cannot be read" });
+    const table = canvas.getByRole("table", { name: "Rows we can't read" });
     await expect(within(table).getAllByRole("row")).toHaveLength(21);
-    await expect(within(table).getAllByText("is not a number")).toHaveLength(20);
+    await expect(within(table).getAllByText("isn't a number")).toHaveLength(20);
     await expect(canvas.getByText("The first 20 of 146 rows.")).toBeVisible();
   },
 };

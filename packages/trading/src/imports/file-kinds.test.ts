@@ -63,9 +63,8 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
     const known = otherFiles.find((one) => one.kind === kind) as OtherFile;
     const { code, message } = await refusal(file, chosen);
     expect(code).toBe("unsupported_file");
-    expect(message.startsWith(`This is ${known.what}. It cannot be imported.`), message).toBe(true);
-    if (known.broker === null)
-      expect(message).toMatch(/Only Zerodha and Groww files can be imported so far.*Enter Manually/);
+    expect(message.startsWith(`This is ${known.what}. We can't import it.`), message).toBe(true);
+    if (known.broker === null) expect(message).toMatch(/we import only Zerodha and Groww files.*Enter Manually/);
     else expectNextStep(message, { broker: known.broker, tradeType: known.tradeType ?? chosen.tradeType }, chosen);
     expectNobodyNamed(message);
   });
@@ -89,7 +88,7 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
     if (change.length === 0) return expect(result).toBeGreaterThan(5);
     expect(result).toMatchObject({
       code: "wrong_file",
-      message: `This is ${what}, but ${inWords[chosen.broker]} and ${inWords[chosen.tradeType]} are chosen. Choose ${change.join(" and ")} and upload it again.`,
+      message: `This is ${what}, but you chose ${inWords[chosen.broker]} and ${inWords[chosen.tradeType]}. Choose ${change.join(" and ")} and upload it again.`,
     });
     expectNobodyNamed((result as ImportRefused).message);
   });
@@ -103,7 +102,7 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
     const text = new TextDecoder().decode(bytes).replaceAll(",EQ,", `,${segment},`);
     const { code, message } = await refusal({ name: "a.csv", bytes: new TextEncoder().encode(text) }, chosen);
     expect(code).toBe("unsupported_file");
-    expect(message).toContain(`This is a Zerodha ${what} tradebook. Only Equity and Future & Option can be imported.`);
+    expect(message).toContain(`This is a Zerodha ${what} tradebook. We import only Equity and Future & Option.`);
     expectNextStep(message, { broker: "zerodha", tradeType: chosen.tradeType }, chosen);
   });
 
@@ -143,12 +142,12 @@ describe("a Groww F&O report", () => {
     ],
     [`${PNL}\n${SHARE}`, /This is a profit and loss report, but not Groww's/],
     [`${TITLE}\n${PNL}\n${SHARE}`, /This is a profit and loss report, but not Groww's/],
-    [`${UCC}\n${PNL}\n${SHARE}`, /This is a Groww report of a kind that is not known here.*F&O P&L/],
+    [`${UCC}\n${PNL}\n${SHARE}`, /This is a Groww report of a kind we don't know.*F&O P&L/],
     [`${PNL}\n${CALL}`, /without the rows that Groww writes above it.*F&O P&L/],
     [`${UCC}\nTax Statement for Commodities from 1\n${PNL}\n${CALL}`, /This is a Groww commodities report/],
     [
       `UPSTOX SECURITIES PRIVATE LIMITED\n${TITLE}\n${PNL}\n${CALL}`,
-      /not certain what this file is.*Groww F&O.*Upstox/,
+      /can't be sure what this file is.*Groww F&O.*Upstox/,
     ],
   ] as const;
   it.each(refused)("is not taken for one: %s", async (text, message) => {
@@ -167,7 +166,7 @@ describe("a Groww F&O report", () => {
         column: "Scrip Name",
         value: "RELIANCE",
         message:
-          'Row 4: Scrip Name "RELIANCE" is not a future or option as Groww names it, such as NIFTY 16 JUN 26 23900 Call',
+          'Row 4: Scrip Name "RELIANCE" isn\'t a future or option as Groww names them, such as NIFTY 16 JUN 26 23900 Call',
       },
     ]);
   });
@@ -180,12 +179,12 @@ describe("a file that could be two", () => {
     for (const chosen of choices) {
       const { code, message } = await refusal(await fileOf("both", text), chosen);
       expect(code).toBe("unsupported_file");
-      expect(message).toMatch(/not certain.*a Zerodha tradebook and of a Groww stock order history/);
+      expect(message).toMatch(/can't be sure.*a Zerodha tradebook and like a Groww stock order history/);
     }
     const zerodha = new TextDecoder().decode(zerodhaTradebookCsv().bytes);
     const bytes = new TextEncoder().encode(`Unique Client Code,${holder.code}\n${zerodha}`);
     const { message } = await refusal({ name: "a.csv", bytes }, { broker: "zerodha", tradeType: "equity" });
-    expect(message).toMatch(/not certain.*a Zerodha tradebook and of a Groww report/);
+    expect(message).toMatch(/can't be sure.*a Zerodha tradebook and like a Groww report/);
     expectNobodyNamed(message);
   });
 
@@ -194,7 +193,7 @@ describe("a file that could be two", () => {
       "Symbol | Trade Date | Segment | Trade Type | Quantity | Price | Order Execution Time\nINFY | 2024-04-01 | EQ | buy | 1 | 1500 | 2024-04-01T09:57:47";
     const two = await fileOf("two", `== Equity\n${rows}\n== Equity (2)\n${rows}`);
     expect((await refusal(two, { broker: "zerodha", tradeType: "equity" })).message).toMatch(
-      /Two sheets of this workbook hold a Zerodha equity tradebook/,
+      /Two sheets of this workbook contain a Zerodha equity tradebook/,
     );
     const empty = await fileOf("one", `== Equity\n${rows}\n== Equity (2)\n${rows.split("\n")[0]}`);
     expect(await outcome(empty, { broker: "zerodha", tradeType: "equity" })).toBe(1);
@@ -213,7 +212,7 @@ describe("a file of a kind that nobody knows", () => {
       const { code, message } = await refusal(await fileOf("unknown", text), chosen);
       expect(code).toBe("unsupported_file");
       expect(message).toBe(
-        "No table of a known broker was found in this file. Upload a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report.",
+        "We didn't find a broker's trades in this file. Upload a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report.",
       );
     }
   });
@@ -224,7 +223,7 @@ describe("a file of a kind that nobody knows", () => {
       `Name | ${holder.name}\nSymbol | Qty | Buy Rate | ${holder.name}\nINFY | 5 | 1500 | 1`,
     );
     const { message } = await refusal(file, GROWW_FNO);
-    expect(message).toMatch(/^No known broker's table has the columns "Symbol", "Qty", "Buy Rate"\. Upload /);
+    expect(message).toMatch(/^We don't know a broker's file with the columns "Symbol", "Qty", "Buy Rate"\. Upload /);
     expectNobodyNamed(message);
   });
 
@@ -239,7 +238,7 @@ describe("a file of a kind that nobody knows", () => {
       await fileOf("letter", `${line}\n${UCC.split("\n")[0]}\nA | B\n1 | 2`),
       GROWW_FNO,
     );
-    expect(message).toContain(`This is ${what} of a kind that is not known here. It cannot be imported.`);
+    expect(message).toContain(`This is ${what} of a kind we don't know. We can't import it.`);
     expectNobodyNamed(message);
   });
 
@@ -248,7 +247,7 @@ describe("a file of a kind that nobody knows", () => {
       await fileOf("shares", "Company | Marks\nANGEL ONE LIMITED | 5\nPAYTM | 6"),
       GROWW_FNO,
     );
-    expect(message).toMatch(/^No table of a known broker/);
+    expect(message).toMatch(/^We didn't find a broker's trades/);
   });
 
   it("is known by a sheet's name where the sheet has no table", async () => {

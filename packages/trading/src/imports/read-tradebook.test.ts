@@ -208,17 +208,17 @@ describe("Zerodha tradebooks", () => {
     const one = await refusal(book(fill(), fill({ trade_id: "2", quantity: '"1,0"' })));
     expect(one).toMatchObject({ code: "bad_rows", rowCount: 1 });
     expect(one.rows).toEqual([
-      { row: 3, column: "quantity", value: "1,0", message: 'Row 3: quantity "1,0" is not a number' },
+      { row: 3, column: "quantity", value: "1,0", message: 'Row 3: quantity "1,0" isn\'t a number' },
     ]);
     expect(one.message).toBe(
-      'Nothing was imported, because a row cannot be read. Row 3: quantity "1,0" is not a number.',
+      "Nothing was imported because we can't read a row. Row 3: quantity \"1,0\" isn't a number.",
     );
     const many = await refusal(
       book(...Array.from({ length: 1500 }, (_, index) => fill({ trade_id: String(index), price: "x" }))),
     );
     expect(many.rows).toHaveLength(20);
     expect(many.rowCount).toBe(1500);
-    expect(many.message).toContain("1,500 rows cannot be read");
+    expect(many.message).toContain("can't read 1,500 rows");
     const twice = await refusal(book(fill(), fill({ price: "1500.10" })));
     expect(twice.rows?.[0]?.message).toBe(
       'Row 3: trade_id "41795167" is also in row 2, with another quantity or price',
@@ -229,12 +229,15 @@ describe("Zerodha tradebooks", () => {
     const cases: [Record<string, string>, string][] = [
       [{ segment: "XX" }, 'Row 2: segment "XX" is not known'],
       [{ trade_type: "short" }, 'Row 2: trade_type "short" is neither buy nor sell'],
-      [{ trade_date: "2024-02-30" }, 'Row 2: trade_date "2024-02-30" is not a date'],
-      [{ trade_date: "02-04-2024" }, 'Row 2: trade_date "02-04-2024" is another day than the order_execution_time'],
-      [{ symbol: "=HYPERLINK(1)" }, 'Row 2: symbol "=HYPERLINK(1)" is not a symbol'],
+      [{ trade_date: "2024-02-30" }, 'Row 2: trade_date "2024-02-30" isn\'t a date'],
+      [{ trade_date: "02-04-2024" }, 'Row 2: trade_date "02-04-2024" is a different day from the order_execution_time'],
+      [{ symbol: "=HYPERLINK(1)" }, 'Row 2: symbol "=HYPERLINK(1)" isn\'t a symbol'],
       [{ order_execution_time: "2024-04-01" }, 'Row 2: order_execution_time "2024-04-01" has no time of day'],
       [{ price: "" }, 'Row 2: price "" is missing'],
-      [{ extra: "7" }, 'Row 2: the cell after the last column "7" has no caption: the row is split wrongly'],
+      [
+        { extra: "7" },
+        'Row 2: the cell after the last column "7" has no column heading; the row may be split in the wrong place',
+      ],
     ];
     for (const [changes, message] of cases)
       expect((await refusal(book(fill(changes)))).rows?.[0]?.message).toBe(message);
@@ -266,7 +269,7 @@ describe("Zerodha tradebooks", () => {
       write({ SheetNames: ["Equity"], Sheets: { Equity: sheet } }, { type: "array", bookType: "xlsx" }),
     );
     expect((await refusal({ name: "a.xlsx", bytes })).rows?.[0]?.message).toMatch(
-      /^Row 2: price "a formula" is calculated/,
+      /^Row 2: price "a formula" is a formula/,
     );
   });
 });
@@ -316,7 +319,7 @@ describe("Groww files", () => {
   it("of orders refuse a status that is not known", async () => {
     const changed = new TextDecoder().decode(growwOrdersCsv({ rows: 1 }).bytes).replace(",Executed", ",Maybe");
     expect((await refusal(text(changed), GROWW)).rows?.[0]?.message).toBe(
-      'Row 7: Order status "Maybe" is not a known status',
+      'Row 7: Order status "Maybe" isn\'t a known status',
     );
   });
 
@@ -355,27 +358,27 @@ describe("a file that cannot be imported says what it is and what to do", () => 
       [
         zerodhaTradebookCsv({ segment: "FO" }),
         ZERODHA,
-        "This is a Zerodha F&O tradebook, but Zerodha and Equity are chosen. Choose Future & Option and upload it again.",
+        "This is a Zerodha F&O tradebook, but you chose Zerodha and Equity. Choose Future & Option and upload it again.",
       ],
       [
         zerodhaTradebookCsv(),
         chosen("zerodha", "fno"),
-        "This is a Zerodha equity tradebook, but Zerodha and Future & Option are chosen. Choose Equity and upload it again.",
+        "This is a Zerodha equity tradebook, but you chose Zerodha and Future & Option. Choose Equity and upload it again.",
       ],
       [
         await growwOrdersXlsx(),
         ZERODHA,
-        "This is a Groww stock order history, but Zerodha and Equity are chosen. Choose Groww and upload it again.",
+        "This is a Groww stock order history, but you chose Zerodha and Equity. Choose Groww and upload it again.",
       ],
       [
         await growwFnoPnlXlsx(),
         ZERODHA,
-        "This is a Groww F&O profit and loss report, but Zerodha and Equity are chosen. Choose Groww and Future & Option and upload it again.",
+        "This is a Groww F&O profit and loss report, but you chose Zerodha and Equity. Choose Groww and Future & Option and upload it again.",
       ],
       [
         await zerodhaTradebookXlsx(),
         chosen("groww", "fno"),
-        "This is a Zerodha equity tradebook, but Groww and Future & Option are chosen. Choose Zerodha and Equity and upload it again.",
+        "This is a Zerodha equity tradebook, but you chose Groww and Future & Option. Choose Zerodha and Equity and upload it again.",
       ],
     ];
     for (const [file, choice, message] of cases)
@@ -385,10 +388,10 @@ describe("a file that cannot be imported says what it is and what to do", () => 
   it("when it holds no trades", async () => {
     expect(await refusal(zerodhaTradebookCsv({ rows: 0 }))).toMatchObject({
       code: "no_trades",
-      message: expect.stringContaining("No trades found"),
+      message: expect.stringContaining("without any trades"),
     });
     expect((await refusal(growwOrdersCsv({ rows: 0, notExecuted: 2 }), GROWW)).message).toBe(
-      "No trades found: this is a Groww stock order history with nothing but 2 unexecuted orders.",
+      "This is a Groww stock order history, but it only has 2 unexecuted orders.",
     );
   });
 
@@ -396,7 +399,7 @@ describe("a file that cannot be imported says what it is and what to do", () => 
     const file = { name: "a.xlsx", bytes: await workbook([{ name: "S", rows: [] }]) };
     expect(await refusal(file)).toMatchObject({
       code: "unsupported_file",
-      message: expect.stringContaining("No table of a known broker was found in this file."),
+      message: expect.stringContaining("We didn't find a broker's trades in this file."),
     });
   });
 
@@ -404,15 +407,15 @@ describe("a file that cannot be imported says what it is and what to do", () => 
     const { bytes } = await zerodhaTradebookXlsx();
     const html = new TextEncoder().encode("<html><table><tr><td>symbol</td></tr></table></html>");
     const cases: [string, Uint8Array, string, string][] = [
-      ["a.csv", bytes, "unreadable_file", "it is an Excel workbook (.xlsx). Give it the ending .xlsx"],
-      ["a.xls", bytes, "unreadable_file", "Give it the ending .xlsx"],
+      ["a.csv", bytes, "unreadable_file", "it's an Excel workbook (.xlsx). Rename it to end in .xlsx"],
+      ["a.xls", bytes, "unreadable_file", "Rename it to end in .xlsx"],
       ["a.xls", html, "unreadable_file", "a web page"],
       ["a.csv", html, "unreadable_file", "a web page"],
-      ["a.xlsx", zerodhaTradebookCsv().bytes, "unreadable_file", "not a workbook"],
+      ["a.xlsx", zerodhaTradebookCsv().bytes, "unreadable_file", "text or another kind of file"],
       ["a.xlsx", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "unreadable_file", "password"],
       ["a.xls", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), "unreadable_file", "damaged"],
-      ["a.pdf", bytes, "unsupported_file", ".pdf cannot be imported"],
-      ["tradebook", bytes, "unsupported_file", "no ending"],
+      ["a.pdf", bytes, "unsupported_file", "can't import files ending in .pdf"],
+      ["tradebook", bytes, "unsupported_file", "no extension"],
       ["a.csv", new Uint8Array(), "unreadable_file", "0 bytes"],
       ["a.csv", new Uint8Array([0xef, 0xbb, 0xbf]), "unreadable_file", "empty"],
       ["a.xlsx", bytes.subarray(0, 2000), "unreadable_file", "damaged or incomplete"],

@@ -58,16 +58,16 @@ const fault = async (args: string[], answer: string | null = null) => {
 
 describe("the recruiter's command", () => {
   it.each([
-    [["frobnicate"], /no command "frobnicate"/],
+    [["frobnicate"], /Unknown command "frobnicate"/],
     [["--job", "FE101"], /Which command/],
-    [["list", "extra"], /list takes no "extra"/],
-    [["list", "--yes"], /list takes no --yes/],
+    [["list", "extra"], /list doesn't take "extra"/],
+    [["list", "--yes"], /list doesn't take --yes/],
     [["list", "--form", "x"], /Unknown option '--form'/],
     [["list", "--from", "21-11-2026"], /--from takes a day/],
     [["list", "--to", "2026-02-30"], /--to takes a day/],
     [["show"], /one reference/],
     [["show", "FE101-7K3Q9X2M", "FE101-7K3Q9X2M"], /one reference/],
-    [["show", "../../etc/passwd"], /no reference/],
+    [["show", "../../etc/passwd"], /isn't a reference/],
     [["resume", "FE101-7K3Q9X2M"], /needs --out/],
   ])("says what is wrong with %j", async (args, message) => {
     const { code, ...said } = await fault(args);
@@ -108,7 +108,7 @@ describe("the recruiter's command", () => {
       const { code, message } = await fault([command, "--job", "xx999"]);
       expect(code).toBe(2);
       expect(message).toMatch(
-        /^There is no position "XX999", and no application for one\. The positions:\n {2}FE101 Front/,
+        /^We don't have a position "XX999", or any application for one\. The positions:\n {2}FE101 Front/,
       );
       expect(message).toContain("GD101 Graphic Designer Intern");
     }
@@ -124,7 +124,7 @@ describe("the recruiter's command", () => {
     const path = join(folder, "all.csv");
     expect(readFileSync(path, "utf8")).toMatch(/^\uFEFFreference,/);
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect((await fault(["export", "--out", "all.csv"])).message).toMatch(/is there already/);
+    expect((await fault(["export", "--out", "all.csv"])).message).toMatch(/already exists/);
     await run(["export", "--out", "all.csv", "--force"]);
   });
 

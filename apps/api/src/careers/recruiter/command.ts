@@ -11,7 +11,7 @@ import { CommandFault } from "./fault.ts";
 import { counted, positions, titleOf } from "./labels.ts";
 import { applicationText, listText } from "./shown.ts";
 
-export const USAGE = `The applications that have been received.
+export const USAGE = `Read, export and erase the applications that you have received.
 
   npm run -s applications -- list   [--job FE101] [--from 2026-11-01] [--to 2026-11-30]
   npm run -s applications -- show   <reference>
@@ -19,8 +19,8 @@ export const USAGE = `The applications that have been received.
   npm run -s applications -- resume <reference> --out resume.pdf [--force]
   npm run -s applications -- erase  <reference> [--yes]
 
-Days are Indian days, both included. export writes CSV to --out, else to the output. erase removes an application and
-its resume for good. It finds the data as the server does, by DATA_DIR or DATABASE_URL, whether or not the server runs.
+Days are in IST, and both ends are included. export writes CSV to --out, or to the terminal. erase removes an application and
+its resume for good. The data is found the way the server finds it, by DATA_DIR or DATABASE_URL, whether or not the server is running.
 `;
 
 /** What a command needs of the world around it. */
@@ -70,17 +70,19 @@ export function readCommand(args: readonly string[]): Asked | null {
   const [name, ...given] = positionals;
   if (values.help || name === "help" || (name === undefined && args.length === 0)) return null;
   const command = (Object.keys(commands) as Command[]).find((one) => one === name);
-  if (!command) throw wrong(name === undefined ? "Which command?" : `There is no command "${name}".`);
+  if (!command) throw wrong(name === undefined ? "Which command?" : `Unknown command "${name}".`);
   const { takes, reference: needsReference } = commands[command];
   const extra = Object.keys(values).find((option) => !(takes as readonly string[]).includes(option));
-  if (extra !== undefined) throw wrong(`${command} takes no --${extra}.`);
+  if (extra !== undefined) throw wrong(`${command} doesn't take --${extra}.`);
   if (given.length !== (needsReference ? 1 : 0)) {
     throw wrong(
-      needsReference ? `${command} takes one reference, such as FE101-7K3Q9X2M.` : `${command} takes no "${given[0]}".`,
+      needsReference
+        ? `${command} takes one reference, such as FE101-7K3Q9X2M.`
+        : `${command} doesn't take "${given[0]}".`,
     );
   }
   const reference = needsReference ? readReference(given[0] ?? "") : "";
-  if (reference === null) throw wrong(`"${given[0]}" is no reference; they look like FE101-7K3Q9X2M.`);
+  if (reference === null) throw wrong(`"${given[0]}" isn't a reference; they look like FE101-7K3Q9X2M.`);
   if (command === "resume" && !values.out)
     throw wrong("resume needs --out and a file name: the stored name is never used as a path.");
   const { job: jobid, from, to, out, force = false, yes = false } = values;
@@ -108,7 +110,7 @@ export async function runCommand(asked: Asked, desk: Desk, terminal: Terminal): 
       const bytes = await desk.resume(reference);
       if (bytes === null) throw missing(reference);
       if (createHash("sha256").update(bytes).digest("hex") !== resume.sha256) {
-        throw new CommandFault(`The stored resume of ${reference} is damaged; nothing was written.`);
+        throw new CommandFault(`The stored resume of ${reference} is damaged, so nothing was written.`);
       }
       const path = write(terminal, out ?? "", bytes, force);
       return terminal.out(`${counted(bytes.byteLength, "byte")} (${resume.kind}) written to ${path}\n`);
@@ -124,7 +126,7 @@ async function erase({ reference, yes }: Asked, desk: Desk, terminal: Terminal):
     const answer = await terminal.ask(
       `Erase the application of ${JSON.stringify(name)} for ${[jobid, titleOf(jobid)].filter(Boolean).join(" ")} and its resume, for good? Type yes: `,
     );
-    if (answer === null) throw new CommandFault("erase asks before it acts; where nobody can answer, add --yes.", 2);
+    if (answer === null) throw new CommandFault("erase asks first. If nobody is there to answer, add --yes.", 2);
     if (answer.trim().toLowerCase() !== "yes") throw new CommandFault("Nothing was erased.");
   }
   if (!(await desk.erase(reference))) throw missing(reference);
@@ -139,7 +141,7 @@ async function listed(desk: Desk, filter: ApplicationFilter): Promise<Applicatio
   const anyDay = filter.from !== undefined || filter.to !== undefined ? await desk.list({ jobid }) : [];
   if (anyDay.length > 0) return applications;
   throw new CommandFault(
-    `There is no position "${jobid}", and no application for one. The positions:\n${positions().trimEnd()}`,
+    `We don't have a position "${jobid}", or any application for one. The positions:\n${positions().trimEnd()}`,
     2,
   );
 }
@@ -157,7 +159,7 @@ function write({ folder }: Terminal, name: string, content: string | Uint8Array,
     writeFileSync(path, content, { flag: force ? "w" : "wx", mode: 0o600 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "EEXIST") throw new CommandFault(`${path} is there already; add --force to overwrite it.`);
+    if (code === "EEXIST") throw new CommandFault(`${path} already exists; add --force to overwrite it.`);
     throw new CommandFault(`${path} could not be written: ${code}.`);
   }
   return path;
@@ -177,5 +179,5 @@ function dayOf(option: string, text: string | undefined): string | undefined {
   return text;
 }
 
-const missing = (reference: string) => new CommandFault(`There is no application ${reference}.`);
+const missing = (reference: string) => new CommandFault(`No application has the reference ${reference}.`);
 const wrong = (message: string) => new CommandFault(`${message}\n\n${USAGE}`, 2);

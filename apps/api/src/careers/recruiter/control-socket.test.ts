@@ -62,7 +62,7 @@ describe("the control socket", () => {
     expect(await raw("not json")).toBe(400);
     expect(await raw('{"call":"drop"}')).toBe(400);
     expect(await raw(JSON.stringify({ call: "find", reference: "x".repeat(100_000) }))).toBe(400);
-    await expect(remoteDesk(socketPath(folder)).find("broken")).rejects.toThrow(/its log says why/);
+    await expect(remoteDesk(socketPath(folder)).find("broken")).rejects.toThrow(/Its log says why/);
     expect(failed).toHaveLength(1);
   });
 

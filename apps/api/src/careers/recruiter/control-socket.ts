@@ -39,12 +39,12 @@ export async function openControlSocket(folder: string, desk: Desk, log: Control
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     try {
       const asked = deskCall.safeParse(await jsonOf(request));
-      if (!asked.success) return answer(400, { message: "This server does not know that call." });
+      if (!asked.success) return answer(400, { message: "This server doesn't know that call." });
       if (asked.data.call !== "hello") log.told(withoutFilter(asked.data));
       return answer(200, await answerCall(desk, asked.data));
     } catch (error) {
       log.failed(error);
-      return answer(500, { message: "The server could not do this; its log says why." });
+      return answer(500, { message: "The server couldn't do this. Its log says why." });
     }
   });
   await new Promise<void>((resolve, reject) => {

@@ -24,7 +24,9 @@ export async function openDesk(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">
   }
   const folder = resolve(config.DATA_DIR);
   if (!existsSync(join(folder, "db"))) {
-    throw new CommandFault(`There is no database in ${folder}. Set DATA_DIR (or DATABASE_URL) as the server has it.`);
+    throw new CommandFault(
+      `There is no database in ${folder}. Set DATA_DIR (or DATABASE_URL) to what the server uses.`,
+    );
   }
   const path = socketPath(folder);
   if (await isAnswering(path)) return { desk: remoteDesk(path), close: async () => undefined };
@@ -55,6 +57,6 @@ function lockedFolder(folder: string): () => void {
     return lockDataFolder(folder);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    throw new CommandFault(`${error.message} It does not answer on its control socket; if it is starting, try again.`);
+    throw new CommandFault(`${error.message} It doesn't respond on its control socket. If it's starting, try again.`);
   }
 }

@@ -41,7 +41,7 @@ describe("the disk of the embedded database", () => {
     const reply = await upload(server, person, file);
     expect({ status: reply.status, body: await reply.json() }).toMatchObject({
       status: 507,
-      body: { success: false, code: "storage_full", message: "The server has run out of space; nothing was stored." },
+      body: { success: false, code: "storage_full", message: "The server has run out of space, so nothing was saved." },
     });
     expect(await tradesOf(server, person)).toHaveLength(10);
     await vi.waitFor(async () => {

@@ -16,7 +16,7 @@ export const downloads = {
 
 /** What to do with a file of a broker none of whose files can be imported. */
 export const BY_HAND =
-  "Only Zerodha and Groww files can be imported so far. To keep these trades, choose Enter Manually and write them in the journal.";
+  "So far, we import only Zerodha and Groww files. To keep these trades, choose Enter Manually and add them to your journal.";
 
 /** What to download in place of a file of this broker, and what else to choose then. */
 export function downloadInstead(needed: Chosen, chosen: Chosen): string {

@@ -142,7 +142,11 @@ export function isTotal(cells: Cell[], needed: Column): boolean {
 export function checkWidth({ cells }: Row, width: number): void {
   for (let column = width; column < cells.length; column++) {
     if (isBlank(cells[column])) continue;
-    throw new BadCell("the cell after the last column", cells[column], "has no caption: the row is split wrongly");
+    throw new BadCell(
+      "the cell after the last column",
+      cells[column],
+      "has no column heading; the row may be split in the wrong place",
+    );
   }
 }
 

@@ -11,21 +11,21 @@ const IMPORTABLE = "a Zerodha tradebook, a Groww stock order history or a Groww 
 export function otherFile({ what, broker, tradeType }: OtherFile, chosen: Chosen): ImportRefused {
   const needed = broker && { broker, tradeType: tradeType ?? chosen.tradeType };
   const instead = needed ? downloadInstead(needed, chosen) : BY_HAND;
-  return new ImportRefused("unsupported_file", `This is ${what}. It cannot be imported. ${instead}`);
+  return new ImportRefused("unsupported_file", `This is ${what}. We can't import it. ${instead}`);
 }
 
 /** A file that has what only one kind has, and what only another has: whichever it is, the other would be read wrongly. */
 export function notOneFile([one, other]: readonly [string, string]): ImportRefused {
   return new ImportRefused(
     "unsupported_file",
-    `It is not certain what this file is: it has the marks of ${one} and of ${other}. Upload the file as your broker gives it, without anything added.`,
+    `We can't be sure what this file is: it looks like ${one} and like ${other}. Upload the file exactly as your broker gives it.`,
   );
 }
 
 export function twoTables(format: Format, { tradeType }: Chosen): ImportRefused {
   return new ImportRefused(
     "unsupported_file",
-    `Two sheets of this workbook hold ${format.what(tradeType)}, and only one would be read. Upload the files one after the other, as your broker gives them.`,
+    `Two sheets of this workbook contain ${format.what(tradeType)}, and only one would be read. Upload your broker's original files one at a time.`,
   );
 }
 
@@ -33,8 +33,8 @@ export function unknownFile(captions: string[]): ImportRefused {
   const found = captions.slice(0, 14).map((caption) => `"${shown(caption)}"`);
   const why =
     captions.length === 0
-      ? "No table of a known broker was found in this file."
-      : `No known broker's table has the columns ${found.join(", ")}${captions.length > 14 ? " …" : ""}.`;
+      ? "We didn't find a broker's trades in this file."
+      : `We don't know a broker's file with the columns ${found.join(", ")}${captions.length > 14 ? " …" : ""}.`;
   return new ImportRefused("unsupported_file", `${why} Upload ${IMPORTABLE}.`);
 }
 
@@ -46,7 +46,7 @@ export function checkChoice(
   if (segment !== null && !isTradeType(segment)) {
     throw new ImportRefused(
       "unsupported_file",
-      `This is ${format.what(segment)}. Only Equity and Future & Option can be imported. ${downloadInstead({ broker: format.broker, tradeType: chosen.tradeType }, chosen)}`,
+      `This is ${format.what(segment)}. We import only Equity and Future & Option. ${downloadInstead({ broker: format.broker, tradeType: chosen.tradeType }, chosen)}`,
     );
   }
   const needed: Chosen = { broker: format.broker, tradeType: segment ?? format.tradeType ?? chosen.tradeType };
@@ -56,7 +56,7 @@ export function checkChoice(
   if (isEmpty) throw noTrades(format, null);
   throw new ImportRefused(
     "wrong_file",
-    `This is ${format.what(segment)}, but ${choiceText(chosen)} are chosen. Choose ${change} and upload it again.`,
+    `This is ${format.what(segment)}, but you chose ${choiceText(chosen)}. Choose ${change} and upload it again.`,
   );
 }
 
@@ -64,8 +64,8 @@ function noTrades(format: Format, skipped: string | null): ImportRefused {
   return new ImportRefused(
     "no_trades",
     skipped === null
-      ? `No trades found: this is ${format.what(format.tradeType)} without any. Choose other dates at your broker and download it again.`
-      : `No trades found: this is ${format.what(format.tradeType)} with nothing but ${skipped}.`,
+      ? `This is ${format.what(format.tradeType)} without any trades. Choose other dates at your broker and download it again.`
+      : `This is ${format.what(format.tradeType)}, but it only has ${skipped}.`,
   );
 }
 
@@ -77,8 +77,8 @@ export function checkRows(format: Format, { tally }: RowReader): void {
     throw new ImportRefused(
       "bad_rows",
       badRows === 1
-        ? `Nothing was imported, because a row cannot be read. ${first.message}.`
-        : `Nothing was imported, because ${badRows.toLocaleString("en-IN")} rows cannot be read. The first: ${first.message}.`,
+        ? `Nothing was imported because we can't read a row. ${first.message}.`
+        : `Nothing was imported because we can't read ${badRows.toLocaleString("en-IN")} rows. The first: ${first.message}.`,
       { rows: tally.problems, rowCount: badRows },
     );
   }

@@ -11,7 +11,7 @@ const KEPT_DECIMALS = 12;
  * `1,500.50`, `1.5E3` and `0x10` are refused, because a guess at them could be wrong by a factor of a thousand.
  */
 export function decimalCell(cell: Cell | undefined, column: string): Decimal {
-  if (cell === FORMULA) throw new BadCell(column, cell, "is calculated: only plain values are imported");
+  if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
   if (typeof cell === "number") {
     if (cell < 0) throw new BadCell(column, cell, "is negative");
     return round(canonical(cell), KEPT_DECIMALS);
@@ -20,7 +20,7 @@ export function decimalCell(cell: Cell | undefined, column: string): Decimal {
   if (text === null || text === undefined || text === "") throw new BadCell(column, cell, "is missing");
   if (typeof text !== "string" || text.length > 40 || !/^\d{1,15}(?:\.\d{1,20})?$/.test(text)) {
     const negative = typeof text === "string" && text.length <= 40 && /^-\d{1,15}(?:\.\d{1,20})?$/.test(text);
-    throw new BadCell(column, cell, negative ? "is negative" : "is not a number");
+    throw new BadCell(column, cell, negative ? "is negative" : "isn't a number");
   }
   return round(canonical(text), KEPT_DECIMALS);
 }
@@ -29,7 +29,7 @@ export function decimalCell(cell: Cell | undefined, column: string): Decimal {
 export function quantityCell(cell: Cell | undefined, column: string): Decimal {
   const quantity = decimalCell(cell, column);
   const size = Number(quantity);
-  if (size === 0) throw new BadCell(column, cell, "is not more than 0");
+  if (size === 0) throw new BadCell(column, cell, "must be more than 0");
   if (size > 1e9) throw new BadCell(column, cell, "is too large");
   return quantity;
 }
@@ -44,6 +44,6 @@ export function priceCell(cell: Cell | undefined, column: string): Decimal {
 /** That a price, read or calculated from this cell, is more than 0 and less than 1e7 rupees. */
 export function checkPrice(price: Decimal, cell: Cell | undefined, column: string): void {
   const size = Number(price);
-  if (size === 0) throw new BadCell(column, cell, "is not more than 0");
+  if (size === 0) throw new BadCell(column, cell, "must be more than 0");
   if (size >= 1e7) throw new BadCell(column, cell, "makes a price of ₹1,00,00,000 or more");
 }

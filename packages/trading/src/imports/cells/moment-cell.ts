@@ -18,10 +18,10 @@ const REPAIR = "Download the file from your broker again and upload it without s
  * stray words before it, as Groww writes), a time of 12 or 24 hours, and serial numbers of a spreadsheet. 1995 to 2100.
  */
 export function momentCell(cell: Cell | undefined, column: string, slashes: SlashOrder, date1904: boolean): string {
-  if (cell === FORMULA) throw new BadCell(column, cell, "is calculated: only plain values are imported");
+  if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
   if (typeof cell === "number") {
     const moment = momentOfSerial(cell, date1904);
-    if (moment === null) throw new BadCell(column, cell, "is not a date");
+    if (moment === null) throw new BadCell(column, cell, "isn't a date");
     return moment;
   }
   if (typeof cell === "string" && isPlainMoment(cell)) return cell;
@@ -39,7 +39,7 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
       const order = separator === "/" ? slashes() : "day-first";
       const monthFirst = order === "month-first";
       if (order === null && first.padStart(2, "0") !== second.padStart(2, "0")) {
-        throw new BadCell(column, cell, `may be day/month or month/day, and the file does not prove which. ${REPAIR}`);
+        throw new BadCell(column, cell, `could be day/month or month/day, and the file doesn't show which. ${REPAIR}`);
       }
       const day = dayOf(Number(year), Number(monthFirst ? first : second), Number(monthFirst ? second : first));
       return moment(cell, column, day, hour === undefined ? hour : hourOf(hour, half), minute, seconds);
@@ -51,7 +51,7 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
       return moment(cell, column, dayOf(fullYear, monthNumber(month), Number(day)));
     }
   }
-  throw new BadCell(column, cell, `is not a date. ${REPAIR}`);
+  throw new BadCell(column, cell, `isn't a date. ${REPAIR}`);
 }
 
 /**
@@ -94,10 +94,10 @@ function moment(
   minute?: string,
   second = "0",
 ): string {
-  if (day === null) throw new BadCell(column, cell, "is not a date");
+  if (day === null) throw new BadCell(column, cell, "isn't a date");
   if (hour === undefined) return day;
   const time = timeOf(Number(hour), Number(minute), Number(second));
-  if (time === null) throw new BadCell(column, cell, "has a time that does not exist");
+  if (time === null) throw new BadCell(column, cell, "has a time that doesn't exist");
   return `${day}T${time}`;
 }
 

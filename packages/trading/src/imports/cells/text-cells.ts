@@ -4,7 +4,7 @@ import { BadCell } from "./bad-cell.ts";
 
 /** The text of a cell, trimmed. A formula is refused. */
 export function textCell(cell: Cell | undefined, column: string): string {
-  if (cell === FORMULA) throw new BadCell(column, cell, "is calculated: only plain values are imported");
+  if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
   return cellText(cell).trim();
 }
 
@@ -16,7 +16,7 @@ export function symbolCell(cell: Cell | undefined, column: string): string {
   const text = textCell(cell, column);
   if (text === "") throw new BadCell(column, cell, "is missing");
   if (text.length > 40 || !/^[A-Za-z0-9][A-Za-z0-9&_. -]*$/.test(text))
-    throw new BadCell(column, cell, "is not a symbol");
+    throw new BadCell(column, cell, "isn't a symbol");
   return text;
 }
 
@@ -41,7 +41,7 @@ export function sideCell(cell: Cell | undefined, column: string): Side {
 export function exchangeCell(cell: Cell | undefined, column: string): string {
   const text = textCell(cell, column).toUpperCase();
   if (text === "") throw new BadCell(column, cell, "is missing");
-  if (!/^[A-Z]{2,10}$/.test(text)) throw new BadCell(column, cell, "is not an exchange");
+  if (!/^[A-Z]{2,10}$/.test(text)) throw new BadCell(column, cell, "isn't an exchange");
   return text;
 }
 
@@ -49,7 +49,7 @@ export function exchangeCell(cell: Cell | undefined, column: string): string {
 export function isinCell(cell: Cell | undefined, column: string): string | null {
   const text = textCell(cell, column).toUpperCase();
   if (text === "" || text === "-") return null;
-  if (!/^[A-Z]{2}[A-Z0-9]{10}$/.test(text)) throw new BadCell(column, cell, "is not an ISIN");
+  if (!/^[A-Z]{2}[A-Z0-9]{10}$/.test(text)) throw new BadCell(column, cell, "isn't an ISIN");
   return text;
 }
 
@@ -57,7 +57,7 @@ export function isinCell(cell: Cell | undefined, column: string): string | null 
 export function seriesCell(cell: Cell | undefined, column: string): string | null {
   const text = textCell(cell, column).toUpperCase();
   if (text === "" || text === "-") return null;
-  if (!/^[A-Z0-9]{1,4}$/.test(text)) throw new BadCell(column, cell, "is not a series");
+  if (!/^[A-Z0-9]{1,4}$/.test(text)) throw new BadCell(column, cell, "isn't a series");
   return text;
 }
 
@@ -75,7 +75,7 @@ export function idCell(cell: Cell | undefined, column: string): string | null {
     const whole = /^(\d+)\.0+$/.exec(text)?.[1] ?? text;
     if (/^[A-Za-z0-9_-]+$/.test(whole)) return whole;
   }
-  throw new BadCell(column, cell, "is not a trade or order number");
+  throw new BadCell(column, cell, "isn't a trade or order number");
 }
 
 /** Whether a text is digits alone, and has one. */

@@ -9,7 +9,7 @@ export interface UploadedFile {
 
 type Content = "workbook" | "old-workbook" | "text" | "markup";
 
-const TAKEN = "Upload the .xlsx, .xls or .csv file as your broker gives it.";
+const TAKEN = "Upload the .xlsx, .xls or .csv file that you downloaded from your broker.";
 
 /**
  * What a file is. What the bytes are must agree with the name's ending. Throws ImportRefused: `unsupported_file` for another
@@ -33,7 +33,7 @@ export function kindOf({ name, bytes }: UploadedFile): Exclude<Content, "markup"
       if (content === "old-workbook") {
         throw new ImportRefused(
           "unreadable_file",
-          "The file is protected by a password, or an old .xls workbook under the name .xlsx. Open it, save it as an Excel workbook without a password and upload that.",
+          "This file has a password, or is an old .xls workbook renamed to .xlsx. Open it, save it as an Excel workbook without a password and upload that.",
         );
       }
       throw misnamed(ending, content);
@@ -49,8 +49,8 @@ export function kindOf({ name, bytes }: UploadedFile): Exclude<Content, "markup"
       throw new ImportRefused(
         "unsupported_file",
         ending === ""
-          ? `The file's name has no ending. ${TAKEN}`
-          : `Files ending in .${ending} cannot be imported. ${TAKEN}`,
+          ? `The file's name has no extension. ${TAKEN}`
+          : `We can't import files ending in .${ending}. ${TAKEN}`,
       );
   }
 }
@@ -67,14 +67,14 @@ function misnamed(ending: string, content: Content): ImportRefused {
   const found = {
     workbook: "an Excel workbook (.xlsx)",
     "old-workbook": "an old Excel workbook (.xls)",
-    text: "not a workbook but text or something unknown",
+    text: "text or another kind of file",
     markup: "a web page (HTML or XML)",
   }[content];
   const advice = {
-    workbook: "Give it the ending .xlsx and upload it again.",
-    "old-workbook": "Give it the ending .xls and upload it again.",
+    workbook: "Rename it to end in .xlsx and upload it again.",
+    "old-workbook": "Rename it to end in .xls and upload it again.",
     text: "Download it from your broker again.",
     markup: "Open it in a spreadsheet program, save it as .xlsx and upload that.",
   }[content];
-  return new ImportRefused("unreadable_file", `The file's name ends in .${ending}, but it is ${found}. ${advice}`);
+  return new ImportRefused("unreadable_file", `The file's name ends in .${ending}, but it's ${found}. ${advice}`);
 }

@@ -29,7 +29,7 @@ describe("a document that is no workbook, under a workbook's name", () => {
     ["Word document", archive(...parts, "word/document.xml"), /^This is a Word document, not a workbook\./],
     ["presentation", archive(...parts, "ppt/presentation.xml"), /^This is a presentation, not a workbook\./],
     ["binary workbook", archive(...parts, "xl/workbook.bin"), /save it as \.xlsx/],
-    ["OpenDocument file", archive("mimetype", "content.xml"), /If it is a spreadsheet, open it, save it as \.xlsx/],
+    ["OpenDocument file", archive("mimetype", "content.xml"), /If it's a spreadsheet, open it, save it as \.xlsx/],
     ["Numbers sheet", archive("Index/Document.iwa"), /Numbers sheet, export it as CSV/],
     ["archive of reports", archive("taxpnl/equity.csv", "taxpnl/fno.csv"), /ZIP archive.*Unpack it/],
     ["other archive", archive("a.txt"), /an archive, but not an Excel workbook\. Download/],

@@ -31,10 +31,10 @@ export const MAX_CELL_LENGTH = 32_767;
 export function tooManyRows(): ImportRefused {
   return new ImportRefused(
     "too_large",
-    "The file has more than 5,00,000 rows. Download the trades of a shorter period and upload the files one after the other.",
+    "The file has more than 5,00,000 rows. Download shorter periods and upload the files one at a time.",
   );
 }
 
 export function cellTooLong(row: number): ImportRefused {
-  return new ImportRefused("unreadable_file", `Row ${row} has a cell that is longer than any spreadsheet allows.`);
+  return new ImportRefused("unreadable_file", `Row ${row} has a cell that's longer than any spreadsheet allows.`);
 }

@@ -151,7 +151,7 @@ function readPair(
     throw new BadCell(
       columns.name.name,
       symbol,
-      "is not a future or option as Groww names it, such as NIFTY 16 JUN 26 23900 Call",
+      "isn't a future or option as Groww names them, such as NIFTY 16 JUN 26 23900 Call",
     );
   }
   const pair = `groww|fno|${symbol.toUpperCase()}|${quantity}|${buy.day}|${buy.value}|${sell.day}|${sell.value}`;

@@ -91,7 +91,7 @@ function readOrder(
       tally.skip("not-executed");
       return;
     }
-    if (status.toLowerCase() !== "executed") throw new BadCell(columns.status.name, status, "is not a known status");
+    if (status.toLowerCase() !== "executed") throw new BadCell(columns.status.name, status, "isn't a known status");
   }
   const value = decimalCell(cell(columns.value), columns.value.name);
   // Rights entitlements that leave the account are listed at no value; they are not trades.

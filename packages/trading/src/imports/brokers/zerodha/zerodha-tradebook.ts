@@ -192,7 +192,7 @@ function readFill(
   }
   const dateText = cell(columns.date);
   if (!executedAt.startsWith(tradeDate) && !(typeof dateText === "string" && /^\s*\d{4}-/.test(dateText))) {
-    throw new BadCell(columns.date.name, dateText, `is another day than the ${columns.time.name}`);
+    throw new BadCell(columns.date.name, dateText, `is a different day from the ${columns.time.name}`);
   }
   checkDay(tradeDate, lastDay, dateText, columns.date.name);
   checkDay(executedAt, lastDay, cell(columns.time), columns.time.name);

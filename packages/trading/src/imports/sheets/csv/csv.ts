@@ -67,7 +67,7 @@ export class CsvRows {
       const { at } = this;
       const number = this.number + 1;
       if (number > MAX_ROW_NUMBER)
-        throw new ImportRefused("too_large", "The file has more rows than a spreadsheet holds.");
+        throw new ImportRefused("too_large", "The file has more rows than a spreadsheet can hold.");
       let end = text.indexOf("\n", at);
       if (end < 0) {
         if (!last) return null;

@@ -139,7 +139,7 @@ describe("a text that is read as it is decoded", () => {
       [0xfe, 0xff, 0, 0x61, 0, 0],
     ]) {
       const refused = await whole(new Uint8Array(bytes));
-      expect(refused).toContain("The file is");
+      expect(refused).toMatch(/^The file is empty|^This file isn't a text table/);
       expect(await streamed(new Uint8Array(bytes))).toBe(refused);
     }
   });

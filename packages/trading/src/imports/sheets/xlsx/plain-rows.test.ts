@@ -242,6 +242,6 @@ describe("the plain reader", () => {
     const backwards = await withSheetData(
       '<sheetData><row r="2"><c r="A2"><v>1</v></c></row><row r="1"><c r="A1"><v>1</v></c></row></sheetData>',
     );
-    await expect(byPlainReader(backwards)).rejects.toThrow("not in order");
+    await expect(byPlainReader(backwards)).rejects.toThrow("aren't in order");
   });
 });

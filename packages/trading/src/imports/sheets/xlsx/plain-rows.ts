@@ -139,7 +139,7 @@ export class PlainRows extends XmlScanner {
     if (number <= this.number || number > MAX_ROW_NUMBER) {
       throw new ImportRefused(
         "unreadable_file",
-        "The workbook's rows are not in order. Download it from your broker again.",
+        "The workbook's rows aren't in order. Download it from your broker again.",
       );
     }
     this.number = number;

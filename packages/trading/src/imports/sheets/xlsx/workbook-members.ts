@@ -31,26 +31,23 @@ function otherArchive(names: ReadonlySet<string>): ImportRefused {
   if (has("xl/")) {
     return new ImportRefused(
       "unsupported_file",
-      "The file is not a plain Excel workbook. Open it in a spreadsheet program, save it as .xlsx and upload that.",
+      "This isn't a plain Excel workbook. Open it in a spreadsheet program, save it as .xlsx and upload that.",
     );
   }
   if (has("Index/")) {
     return new ImportRefused(
       "unsupported_file",
-      "This is a document of Apple's programs. If it is a Numbers sheet, export it as CSV and upload that.",
+      "This is an Apple document. If it's a Numbers sheet, export it as CSV and upload that.",
     );
   }
   if (names.has("mimetype") && names.has("content.xml")) {
     return new ImportRefused(
       "unsupported_file",
-      "This is an OpenDocument file. If it is a spreadsheet, open it, save it as .xlsx and upload that.",
+      "This is an OpenDocument file. If it's a spreadsheet, open it, save it as .xlsx and upload that.",
     );
   }
   if ([...names].some((name) => /\.(?:csv|xlsx?)$/i.test(name))) {
-    return new ImportRefused(
-      "unsupported_file",
-      "This is a ZIP archive with files in it. Unpack it and upload the tradebook from it.",
-    );
+    return new ImportRefused("unsupported_file", "This is a ZIP archive. Unpack it and upload the tradebook inside.");
   }
   return new ImportRefused("unreadable_file", `The file is an archive, but not an Excel workbook. ${DOWNLOAD}`);
 }

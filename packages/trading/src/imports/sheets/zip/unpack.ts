@@ -53,7 +53,7 @@ export function checkSize(members: ZipMember[]): void {
   if (total > MAX_UNPACKED_BYTES) {
     throw new ImportRefused(
       "too_large",
-      "The file unpacks to more than 256 MB. Download the trades of a shorter period and upload the files one after the other.",
+      "The file unpacks to more than 256 MB. Download shorter periods and upload the files one at a time.",
     );
   }
 }

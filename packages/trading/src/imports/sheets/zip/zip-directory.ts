@@ -43,7 +43,7 @@ export function zipDirectory(bytes: Uint8Array): ZipMember[] {
   if (count > MAX_MEMBERS) {
     throw new ImportRefused(
       "unreadable_file",
-      `The file is an archive of ${count} parts, which no broker's workbook has.`,
+      `This file is an archive of ${count} parts; no broker's workbook has that many.`,
     );
   }
   const members: ZipMember[] = [];
@@ -132,10 +132,7 @@ function entryAt(view: DataView, at: number, end: number): Entry {
   const next = nameFrom + nameLength + extraLength + view.getUint16(at + 32, true);
   if (next > end) throw damagedArchive();
   if (flags & ENCRYPTED) {
-    throw new ImportRefused(
-      "unreadable_file",
-      "The file is protected by a password. Save it without one and upload it again.",
-    );
+    throw new ImportRefused("unreadable_file", "This file has a password. Save it without one and upload it again.");
   }
   const [size = 0, packed = 0, local = 0] = widened(
     view,
@@ -224,7 +221,11 @@ function checkedName(bytes: Uint8Array): string {
     name.includes("\0") ||
     /^[A-Za-z]:/.test(name) ||
     name.split("/").includes("..");
-  if (strange) throw new ImportRefused("unreadable_file", "The file is an archive that no spreadsheet program writes.");
+  if (strange)
+    throw new ImportRefused(
+      "unreadable_file",
+      "This file is an archive, but not one that a spreadsheet program writes.",
+    );
   return name;
 }
 
