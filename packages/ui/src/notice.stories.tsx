@@ -7,7 +7,7 @@ const meta = {
   title: "UI/Notice",
   tags: ["autodocs"],
   component: Notice,
-  args: { children: "Groww's F&O report has no times: its trades stand at the day.", className: "m-6 max-w-xl" },
+  args: { children: "Groww's F&O report has no times, so its trades show only the day.", className: "m-6 max-w-xl" },
 } satisfies Meta<typeof Notice>;
 
 export default meta;

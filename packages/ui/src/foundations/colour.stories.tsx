@@ -7,7 +7,7 @@ import { paint, tokenNames, tokenValue } from "./tokens.ts";
 
 const surfaces = ["surface", "surface-raised", "surface-sunken", "surface-hover"] as const;
 const texts = ["ink", "muted", "accent", "gain", "loss", "danger", "warning", "success"] as const;
-/** Text on its own ground: [text, ground]. */
+/** Text on its own background: [text, ground]. */
 const pairs = [
   ["on-accent", "accent"],
   ["on-accent", "accent-hover"],
@@ -56,7 +56,7 @@ function Colour() {
   return (
     <Page
       title="Colour"
-      lead="Ivory paper and ink; near-black at night. One accent, ink-blue. Red cloth is the mark's alone. Every value below is read from the style sheet, in the theme that the toolbar shows."
+      lead="Ivory paper and ink, near-black in the dark theme, and one accent: ink blue. Only the mark uses cloth red. We read every value below from the style sheet, in the theme you've chosen in the toolbar."
     >
       <Section title="Roles">
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3 lg:grid-cols-4">
@@ -65,7 +65,7 @@ function Colour() {
           ))}
         </ul>
       </Section>
-      <Section title="Text on paper" lead="WCAG contrast. Nothing below 4.5.">
+      <Section title="Text on paper" lead="WCAG contrast, always at least 4.5.">
         <TableScroll label="Contrast of text on paper">
           <Table>
             <TableHead>
@@ -89,7 +89,7 @@ function Colour() {
           </Table>
         </TableScroll>
       </Section>
-      <Section title="Text on its own ground">
+      <Section title="Text on its own background">
         <TableScroll label="Contrast of text on its own ground">
           <Table>
             <TableHead>
@@ -113,7 +113,7 @@ function Colour() {
       </Section>
       <Section
         title="Gain and loss without red and green"
-        lead="How far apart the two look (CIE76; 20 is plain). A sign, a word or an arrow says it as well, always."
+        lead="How different the two look (CIE76; above 20 is obvious). A sign, a word or an arrow always says it, too."
       >
         <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
           {(["protanopia", "deuteranopia"] as const).map((eye) => (

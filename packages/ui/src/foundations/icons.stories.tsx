@@ -24,13 +24,13 @@ import { Page, Section } from "./page.tsx";
 const icons: readonly (readonly [LucideIcon, string])[] = [
   [ArrowUp, "up, ascending, profit"],
   [ArrowDown, "down, descending, loss"],
-  [ChevronsUpDown, "can be sorted"],
+  [ChevronsUpDown, "sortable"],
   [ChevronDown, "opens"],
   [Menu, "menu"],
   [X, "close, dismiss"],
   [Upload, "upload"],
   [FileSpreadsheet, "a sheet"],
-  [NotebookPen, "a journal with nothing in it"],
+  [NotebookPen, "an empty journal"],
   [Info, "information"],
   [CircleCheck, "done"],
   [TriangleAlert, "warning"],
@@ -46,7 +46,7 @@ function Icons() {
       title="Icons"
       lead="Lucide, one import an icon, 16 px in controls. An icon repeats what the words beside it say; alone it stands only in an icon button, which has its name in words."
     >
-      <Section title="In use, and what they mean">
+      <Section title="Icons in use and their meaning">
         <ul className="grid grid-cols-1 gap-4 text-sm sm:grid-cols-3 lg:grid-cols-4">
           {icons.map(([Icon, meaning]) => (
             <li key={meaning} className="flex items-center gap-3">
@@ -56,7 +56,7 @@ function Icons() {
           ))}
         </ul>
       </Section>
-      <Section title="The mark" lead="A bahi, the red account book. Its red is nowhere else.">
+      <Section title="The mark" lead="A bahi, the red account book. We use its red nowhere else.">
         <div className="flex flex-wrap items-end gap-8">
           <BrandMark wordmark={false} className="[&_svg]:size-24" />
           <BrandMark wordmark={false} className="[&_svg]:size-12" />

@@ -11,7 +11,7 @@ function Motion() {
   return (
     <Page
       title="Motion"
-      lead="Short, and only where something moves or waits. Text never fades. Who asks the system for less motion gets none."
+      lead="Keep motion short, and only where something moves or waits. Text never fades. If you've asked your system to reduce motion, you get none."
     >
       <Section title="Durations">
         <Button className="self-start" aria-pressed={far} onClick={() => setFar(!far)}>

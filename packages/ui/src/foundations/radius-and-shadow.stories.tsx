@@ -6,7 +6,7 @@ function RadiusAndShadow() {
   return (
     <Page
       title="Radius and shadow"
-      lead="Paper has nearly square corners and lies flat. Only what really floats over the page throws a shadow."
+      lead="Paper has nearly square corners and lies flat. Only things that really float over the page cast a shadow."
     >
       <Section title="Radius">
         <ul className="flex flex-wrap gap-6 text-sm">

@@ -6,7 +6,7 @@ const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
 
 function Space() {
   return (
-    <Page title="Space" lead="A grid of a quarter rem. Four sizes have names; under a finger three of them grow.">
+    <Page title="Space" lead="A grid of 0.25rem. Four sizes have names; three grow on touch.">
       <Section title="Named">
         <ul className="flex flex-col gap-3 text-sm">
           {tokenNames("--spacing-").map((name) => (
@@ -24,7 +24,7 @@ function Space() {
           {steps.map((step) => (
             <li key={step} className="flex items-center gap-6">
               <span className="w-64 shrink-0">
-                {step} <span className="text-muted">{step * 4} px at the usual font size</span>
+                {step} <span className="text-muted">{step * 4} px at 16 px</span>
               </span>
               <span className="h-3 bg-line-strong" style={{ width: `calc(var(--spacing) * ${step})` }} />
             </li>

@@ -77,10 +77,10 @@ export function Specimen() {
         <Fields />
         <Panel title="Messages">
           <div className="flex flex-col gap-3">
-            <Notice>Groww's F&O report has no times: its trades stand at the day.</Notice>
+            <Notice>Groww's F&O report has no times, so its trades show only the day.</Notice>
             <Notice tone="success">148 trades imported, 11 already known</Notice>
             <Notice tone="warning" title="Estimate">
-              Charges are computed from the day of the trade.
+              We calculate charges from the day of the trade.
             </Notice>
             <Notice tone="error" title="Error uploading file." action={<Button size="sm">Try again</Button>}>
               Row 14: quantity “1,0” is not a number
@@ -164,7 +164,7 @@ function Fields() {
         <TextField
           label="Phone Number"
           hint="Ten digits"
-          error="This number has nine digits."
+          error="Phone Number must have exactly 10 digits"
           defaultValue="987654321"
         />
         <PasswordField label="Password" autoComplete="new-password" defaultValue="ledger and string" />

@@ -9,7 +9,7 @@ function Type() {
   return (
     <Page
       title="Type"
-      lead="Public Sans in one variable file, on the reader's own font size. Figures are tabular everywhere, so that columns line up."
+      lead="Public Sans in one variable file, scaled to the reader's own font size. Figures are tabular everywhere, so columns line up."
     >
       <Section title="Sizes">
         <ul className="flex flex-col divide-y divide-line">
@@ -41,7 +41,7 @@ function Type() {
           ))}
         </ul>
       </Section>
-      <Section title="Figures" lead="The same width for every digit, in every weight.">
+      <Section title="Figures" lead="Every digit has the same width, in every weight.">
         <div className="flex w-fit flex-col items-end text-lg">
           <span>₹11,11,111.11</span>
           <span>₹88,88,888.88</span>
