@@ -101,14 +101,14 @@ test("a draft waits in this browser until it is sent, without the file", async (
 test("what this browser refuses itself", async ({ page }) => {
   await page.goto("/apply/FE101");
   await fill(page, "nobody", { name: "page.pdf", bytes: new TextEncoder().encode("<html>") });
-  await expect(page.getByText("Resume is named .pdf, but it is no PDF file")).toBeVisible();
+  await expect(page.getByText("Resume ends in .pdf, but isn't a PDF file; export it again")).toBeVisible();
   await choose(page, { name: "large.pdf", bytes: pdfFile(5_242_881) });
   await expectAlert(page, "File size must be less than 5MB");
   await send(page);
   const summary = page.getByRole("region", { name: "2 fields need your attention" });
   await expect(summary.getByRole("link")).toHaveText([
-    "Email must be an e-mail address",
-    "Resume is named .pdf, but it is no PDF file",
+    "Email must be an email address",
+    "Resume ends in .pdf, but isn't a PDF file; export it again",
   ]);
 });
 
@@ -121,7 +121,7 @@ test.describe("what the server refuses", () => {
     await fill(page, "Twice@Applicant.example");
     await send(page);
     const today = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date());
-    await expectAlert(page, `You have already applied for this position on ${today}.`);
+    await expectAlert(page, `You applied for this position on ${today}.`);
     await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByLabel("Full Name")).toHaveValue("Meera Iyer");
     // For another position it is welcome, and the corrected form is sent anew.
@@ -132,7 +132,7 @@ test.describe("what the server refuses", () => {
 
   test("a position that does not exist", async ({ page }) => {
     await page.goto("/apply/XX999");
-    await expect(page.getByRole("heading", { name: "This position does not exist" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Position not found" })).toBeVisible();
     await page.getByRole("link", { name: "See all openings" }).click();
     await expect(page).toHaveURL(/\/careers/);
   });
@@ -142,7 +142,7 @@ test.describe("what the server refuses", () => {
     await fill(page, "offline@applicant.example");
     await context.setOffline(true);
     await send(page);
-    await expectAlert(page, NOT_SENT, "The server could not be reached.");
+    await expectAlert(page, NOT_SENT, "We couldn't reach the server.");
     await expect(page.getByText("meera-iyer.pdf", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Submit Application" })).toBeFocused();
     await context.setOffline(false);
@@ -185,7 +185,7 @@ test("the recruiter exports without formulas and erases on request", async ({ se
   expect(await recruiter(server, "erase", reference, "--yes")).toMatchObject({ code: 0 });
   expect(await recruiter(server, "show", reference)).toMatchObject({
     code: 1,
-    error: `There is no application ${reference}.\n`,
+    error: `No application has the reference ${reference}.\n`,
   });
   expect((await recruiter(server, "list", "--job", "CW101")).out).not.toContain(reference);
 });

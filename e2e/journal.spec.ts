@@ -74,7 +74,7 @@ test("the server stops and starts in the middle of adding, and nothing is lost o
   await server.end("SIGKILL");
   await add(page, "DURING");
   await expect(row(page, "DURING")).toContainText("Not saved");
-  await expect(page.getByRole("alert")).toContainText("DURING could not be saved");
+  await expect(page.getByRole("alert")).toContainText("We couldn't save DURING");
 
   await server.run();
   await page.reload();

@@ -68,7 +68,7 @@ test.describe("without script", () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/job-description\/FE101$/);
-    await expect(page.getByRole("link", { name: "Apply by e-mail" })).toHaveAttribute("href", /^mailto:.*FE101/);
+    await expect(page.getByRole("link", { name: "Apply by email" })).toHaveAttribute("href", /^mailto:.*FE101/);
     await expect(page.getByRole("button", { name: "Apply Now" })).toBeHidden();
   });
 
@@ -78,7 +78,7 @@ test.describe("without script", () => {
     const main = page.getByRole("main");
     await expect(main.getByText(/^Full Name, Email, Phone Number/)).toBeVisible();
     await expect(main.getByText("6 months", { exact: true })).toBeVisible();
-    await expect(main.getByRole("link", { name: "Apply by e-mail" })).toHaveAttribute("href", /^mailto:.*FE101/);
+    await expect(main.getByRole("link", { name: "Apply by email" })).toHaveAttribute("href", /^mailto:.*FE101/);
     await expect(main.getByText("Loading...")).toBeHidden();
   });
 
@@ -324,7 +324,7 @@ test.describe("addresses that are not there", () => {
       expect((await request.get(path)).status(), path).toBe(404);
     }
     await page.goto("/job-description/XX999");
-    await expect(page.getByRole("heading", { level: 1, name: "This position does not exist" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
   });
 });
 

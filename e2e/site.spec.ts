@@ -67,7 +67,7 @@ test("terms that were opened from the form in the same tab lead back to it", asy
 
 test("the success page claims nothing to those who have sent nothing", async ({ page }) => {
   await page.goto("/success");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No application was sent from here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You haven't sent an application here");
   await page.getByRole("button", { name: "View Open Positions" }).click();
   await expect(page).toHaveURL(/\/careers#openings$/);
 });

@@ -7,7 +7,7 @@ export const loadClient = () => import("./client.ts");
 /** The way to the server. Its code, the contract's schemas with it, comes with the first call: a page that calls nothing has none. */
 export const lazyClient: Client = async (name, input, options) => {
   const { client } = await loadClient().catch((cause: unknown) => {
-    throw new Failure("unreachable", "The server could not be reached.", { cause });
+    throw new Failure("unreachable", "We couldn't reach the server.", { cause });
   });
   return client(name, input, options);
 };

@@ -19,10 +19,10 @@ export function ApplyByMail({ title, jobId, asks = [] }: ApplyByMailProps) {
         href={`mailto:${brand.email}?subject=${subject}${body && `&body=${body}`}`}
         className={buttonStyles({ variant: "primary", size: "lg", className: "w-full" })}
       >
-        Apply by e-mail
+        Apply by email
       </a>
       <p className="mt-2 text-xs text-pretty text-muted">
-        The application form needs JavaScript. Without it, send your resume to {brand.email} and name the position.
+        The application form needs JavaScript. Without it, email your resume to {brand.email} and name the position.
       </p>
     </>
   );

@@ -7,8 +7,8 @@ const meta = {
   title: "Features/Failed region",
   component: FailedRegion,
   args: {
-    title: "Your trades could not be loaded",
-    failure: new Failure("unreachable", "The server could not be reached."),
+    title: "We couldn't load your trades",
+    failure: new Failure("unreachable", "We couldn't reach the server."),
     onRetry: fn(),
   },
 } satisfies Meta<typeof FailedRegion>;
@@ -24,7 +24,7 @@ export const TryingAgain: Story = { args: { busy: true } };
 
 export const OffersAnotherTry: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("The server could not be reached.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("We couldn't reach the server.");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

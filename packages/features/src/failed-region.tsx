@@ -3,7 +3,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { failureText } from "./failure-text.ts";
 
 export interface FailedRegionProps {
-  /** What could not be loaded, e.g. "Your trades could not be loaded". */
+  /** What could not be loaded, e.g. "We couldn't load your trades". */
   title?: string;
   failure: unknown;
   onRetry: () => void;
@@ -11,12 +11,7 @@ export interface FailedRegionProps {
 }
 
 /** Stands where the data would: what happened, and another try. */
-export function FailedRegion({
-  title = "This could not be loaded",
-  failure,
-  onRetry,
-  busy = false,
-}: FailedRegionProps) {
+export function FailedRegion({ title = "We couldn't load this", failure, onRetry, busy = false }: FailedRegionProps) {
   return (
     <Notice
       tone="error"

@@ -9,7 +9,7 @@ export function failureText(problem: unknown): string {
     const headerAlone = !problem.refusal?.message && problem.retryAfter !== null;
     return headerAlone ? waitSentence(problem.retryAfter) : problem.message;
   }
-  if (problem.kind === "unreachable") return "The server could not be reached. Check your connection.";
-  if (problem.kind === "timed-out") return "The server took too long to answer.";
-  return "The server's answer could not be read.";
+  if (problem.kind === "unreachable") return "We couldn't reach the server. Check your connection.";
+  if (problem.kind === "timed-out") return "The server took too long to respond.";
+  return "We couldn't read the server's response.";
 }

@@ -15,8 +15,8 @@ export function PositionNotFound({ jobId, openingsHref }: PositionNotFoundProps)
     <EmptyState
       level={1}
       icon={<SearchX />}
-      title="This position does not exist"
-      text={`There is no opening with the id ${jobId}. It may have been filled, or the address may have a typing error.`}
+      title="Position not found"
+      text={`We don't have an opening with the ID ${jobId}. It may have been filled, or there may be a typo in the address.`}
       action={<AllOpenings href={openingsHref} />}
     />
   );

@@ -17,7 +17,7 @@ export function RouteFailedScreen({ onRetry, onGoHome }: RouteFailedScreenProps)
         level={1}
         icon={<TriangleAlert />}
         title="Something went wrong"
-        text="This page could not be shown. Your data is safe; loading the page again usually helps."
+        text="We couldn't show this page. Your data is safe, and reloading the page usually helps."
         action={
           <>
             <Button variant="primary" onClick={onRetry}>

@@ -13,7 +13,7 @@ export function AboutScreen({ content: { intro, story, team, values } }: AboutSc
   return (
     <>
       <PageHead title="About Us" lead={intro} />
-      <PageSection id="story" title="How it began">
+      <PageSection id="story" title="How it started">
         <div className="grid max-w-prose gap-4 text-base text-pretty">
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -29,7 +29,7 @@ export function AboutScreen({ content: { intro, story, team, values } }: AboutSc
           ))}
         </RuledGrid>
       </PageSection>
-      <PageSection id="values" title="What we hold to">
+      <PageSection id="values" title="What we value">
         <dl className="border-t border-line">
           {values.map(({ title, description }) => (
             <div

@@ -53,8 +53,7 @@ export function AccountForm({ state, submitLabel, onSubmit, onDismiss, children 
       </form>
       <noscript>
         <Notice title={`${submitLabel} needs JavaScript`}>
-          This form is sent by a script. Please switch JavaScript on and load this page again; what is public on this
-          site can be read without.
+          Turn on JavaScript and load this page again. You can read the public pages without it.
         </Notice>
       </noscript>
       {submitting ? <LoadingOverlay /> : null}

@@ -30,7 +30,7 @@ export const FailedAndDismissed: Story = {
   args: {
     state: {
       ...refused,
-      fields: { ...fields, confirmPassword: "must be the same as the password" },
+      fields: { ...fields, confirmPassword: "must match the password" },
       alertOpen: false,
     },
   },

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { AnalyticsScreen } from "./analytics-screen.tsx";
 
-const failure = new Failure("unreachable", "The server could not be reached.");
+const failure = new Failure("unreachable", "We couldn't reach the server.");
 
 const meta = {
   title: "Screens/Analytics",

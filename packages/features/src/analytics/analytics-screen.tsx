@@ -45,7 +45,7 @@ export function AnalyticsScreen({ state, logInHref, tradesHref, onRetry }: Analy
           level={1}
           icon={<ChartNoAxesCombined />}
           title="Coming Soon"
-          text={`${state.name}, we're still building the analytics of your trades. Your trade history is ready for it.`}
+          text={`${state.name}, we're still building your analytics. Your trade history is ready.`}
           action={<BackToTrades href={tradesHref} />}
         />
       );
@@ -74,7 +74,7 @@ export function AnalyticsScreen({ state, logInHref, tradesHref, onRetry }: Analy
         <EmptyState
           level={1}
           icon={<TriangleAlert />}
-          title="Your analytics could not be opened"
+          title="We couldn't open your analytics"
           text={failureText(state.failure)}
           action={
             <>

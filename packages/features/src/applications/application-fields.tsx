@@ -143,7 +143,7 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
         <input id="application-website" tabIndex={-1} autoComplete="off" {...form.register("website")} />
       </div>
       <p className="border-t border-line py-5 text-sm text-muted sm:pl-48">
-        By submitting you agree to the{" "}
+        By submitting, you agree to the{" "}
         <TextLink asChild>
           <AppLink href={termsHref} target="_blank" rel="noopener">
             Terms &amp; Conditions
@@ -167,8 +167,8 @@ function MotivationField({ form, about }: MotivationFieldProps) {
   return (
     <TextAreaField
       rows={8}
-      placeholder="Why this position, and why you? At least 100 words tell us most."
-      hint={`${words} ${words === 1 ? "word" : "words"}; about 100 are a good length, fewer are fine`}
+      placeholder="Why this position, and why you? Aim for at least 100 words."
+      hint={`${words} ${words === 1 ? "word" : "words"}; about 100 is a good length, but fewer is fine`}
       {...form.register("motivation")}
       {...about}
     />

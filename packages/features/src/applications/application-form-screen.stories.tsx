@@ -86,7 +86,7 @@ export const NotFound: Story = { args: { state: { status: "not-found" }, jobId: 
 export const Closed: Story = { args: { state: { status: "closed", title: "Frontend Intern" } } };
 export const ClosedOnPhone: Story = { ...Closed, globals: phone };
 export const Failed: Story = {
-  args: { state: { status: "failed", failure: new Failure("unreachable", "The server could not be reached.") } },
+  args: { state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") } },
 };
 
 const sent = (progress: { sent: number; total: number } | null) =>
@@ -99,10 +99,10 @@ export const SendingWaitsForTheReceipt: Story = { args: { state: sent({ sent: 4_
 
 const filled = { draft: storeOf(typed) };
 export const RefusedOffline: Story = {
-  args: { ...filled, state: refusedBy(new Failure("unreachable", "The server could not be reached.")) },
+  args: { ...filled, state: refusedBy(new Failure("unreachable", "We couldn't reach the server.")) },
 };
 export const RefusedByTimeOut: Story = {
-  args: { ...filled, state: refusedBy(new Failure("timed-out", "The server took too long to answer.")) },
+  args: { ...filled, state: refusedBy(new Failure("timed-out", "The server took too long to respond.")) },
 };
 export const RefusedByTheServersFault: Story = {
   args: { ...filled, state: refusedBy(refusal(internalError())) },
@@ -123,13 +123,16 @@ const twice = refusal(alreadyApplied("12 November 2026"));
 export const RefusedTheSecondTime: Story = { args: { ...filled, state: refusedBy(twice) } };
 export const RefusedTheSecondTimeDark: Story = { ...RefusedTheSecondTime, globals: { theme: "dark" } };
 const someFields = refusal(
-  invalidFields({ mobile: "must have exactly 10 digits", resume: "is named .pdf, but it is no PDF file" }),
+  invalidFields({
+    mobile: "must have exactly 10 digits",
+    resume: "ends in .pdf, but isn't a PDF file; export it again",
+  }),
 );
 export const RefusedFields: Story = { args: { ...filled, state: refusedBy(someFields, false) } };
 export const RefusedFieldsDark: Story = { ...RefusedFields, globals: { theme: "dark" } };
 export const RefusedFieldsOnPhone: Story = { ...RefusedFields, globals: phone };
 export const RefusedAndDismissed: Story = {
-  args: { ...filled, state: refusedBy(new Failure("unreachable", "The server could not be reached."), false) },
+  args: { ...filled, state: refusedBy(new Failure("unreachable", "We couldn't reach the server."), false) },
 };
 export const RefusedOnPhone: Story = { ...RefusedOffline, globals: phone };
 
@@ -228,7 +231,7 @@ async function expectRefused(canvas: ReturnType<typeof within>, label: string, v
 export const JudgesEachFieldAsTheServerDoes: Story = {
   args: filled,
   play: async ({ canvas, args }) => {
-    await expectRefused(canvas, "Email", "asha.mail.example", "Email must be an e-mail address");
+    await expectRefused(canvas, "Email", "asha.mail.example", "Email must be an email address");
     await expectRefused(canvas, "Phone Number", "987654321", "Phone Number must have exactly 10 digits");
     await expectRefused(canvas, "Years of Experience", "51", "Years of Experience must be a number from 0 to 50");
     await expectRefused(canvas, "LinkedIn Profile", "asha.rao", "LinkedIn Profile must be a web address such as");
@@ -355,7 +358,7 @@ export const LeadsFromTheAlertToWhatWasRefused: Story = {
   play: async ({ canvas, args }) => {
     const alert = await screen.findByRole("alertdialog", { name: "Application not sent" });
     await expect(alert).toHaveAccessibleDescription(
-      /^There was an issue submitting your application. Please try again. ?Please correct the fields that are marked.$/,
+      /^There was an issue submitting your application. Please try again. ?Correct the marked fields.$/,
     );
     await expect(canvas.getByLabelText("Phone Number", { selector: "input" })).toHaveValue("9876543210");
     await userEvent.click(within(alert).getByRole("button", { name: "Cancel" }));
@@ -378,7 +381,7 @@ export const TakesTheMarkAwayOnceAFieldIsEdited: Story = {
 export const LeadsBackFromWhatIsNotThere: Story = {
   args: { state: { status: "not-found" }, jobId: "XX999" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "This position does not exist" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#openings");
   },
 };

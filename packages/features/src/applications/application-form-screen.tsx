@@ -65,14 +65,14 @@ export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
           level={1}
           icon={<DoorClosed />}
           title="This position is closed"
-          text={`Applications for ${state.title} are no longer taken. Nothing was sent.`}
+          text={`We're no longer taking applications for ${state.title}. Nothing was sent.`}
           action={<AllOpenings href={openingsHref} />}
         />
       );
     case "failed":
       return (
         <Frame jobHref={jobHref} title="Application">
-          <FailedRegion title="This position could not be loaded" failure={state.failure} onRetry={onRetry} />
+          <FailedRegion title="We couldn't load this position" failure={state.failure} onRetry={onRetry} />
         </Frame>
       );
     case "filling":

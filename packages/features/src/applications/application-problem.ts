@@ -36,9 +36,9 @@ export function applicationProblem(failure: unknown): ApplicationProblem {
     case "invalid_input": {
       const fields = refusal.fields ?? {};
       if (fields["website"])
-        return notSent("A field that is not meant for people was filled in; it is empty again.", fields);
+        return notSent("A hidden field that only programs fill in had text in it. We've cleared it.", fields);
       const marked = Object.keys(fields).some((name) => name in fieldLabels);
-      return notSent(marked ? "Please correct the fields that are marked." : failureText(failure), fields);
+      return notSent(marked ? "Correct the marked fields." : failureText(failure), fields);
     }
     default:
       return notSent(failureText(failure));

@@ -37,7 +37,7 @@ export const SaysItAndLeadsHome: Story = {
 export const ClaimsNothingWhereNothingWasSent: Story = {
   ...NothingSent,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("No application was sent from here");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("You haven't sent an application here");
     await expect(canvas.queryByRole("heading", { name: "Application Submitted!" })).not.toBeInTheDocument();
     await expect(canvas.getByRole("button", { name: "View Open Positions" })).toHaveAttribute("href", "#openings");
   },

@@ -23,7 +23,7 @@ export function ApplicationSuccessScreen({ state, homeHref, openingsHref }: Appl
         <Card title="Your application">
           <noscript>
             <p className="mt-2 text-sm text-pretty text-muted">
-              This page confirms an application right after the form has sent it. Both need JavaScript.
+              This page confirms your application once you've sent the form. Both need JavaScript.
             </p>
           </noscript>
         </Card>
@@ -31,12 +31,11 @@ export function ApplicationSuccessScreen({ state, homeHref, openingsHref }: Appl
     case "nothing-sent":
       return (
         <Card
-          title="No application was sent from here"
+          title="You haven't sent an application here"
           icon={<FileQuestion aria-hidden="true" className="mx-auto size-9 stroke-[1.25] text-line-strong" />}
         >
           <p className="mt-2 text-sm text-pretty text-muted">
-            Once you have sent the application form, this page says “Application Submitted!” and shows your reference
-            number.
+            Once you've sent the application form, your reference number appears on this page.
           </p>
           <div className="mt-6 flex flex-wrap justify-center gap-2">
             <LinkButton variant="primary" href={openingsHref}>

@@ -23,10 +23,10 @@ export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LeadsToAMailThatAsksForWhatTheFormAsks: Story = {
   play: async ({ canvas }) => {
-    const { href } = canvas.getByRole<HTMLAnchorElement>("link", { name: "Apply by e-mail" });
+    const { href } = canvas.getByRole<HTMLAnchorElement>("link", { name: "Apply by email" });
     await expect(decodeURIComponent(href)).toContain("subject=Application: Frontend Intern (FE101)");
     await expect(decodeURIComponent(href)).toContain("Graduation Year: \r\n");
     await expect(canvas.getByText(/^Full Name, Email, Phone Number, College\/University, Degree/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "The whole job description" })).toHaveAttribute("href", "#job");
+    await expect(canvas.getByRole("link", { name: "Full job description" })).toHaveAttribute("href", "#job");
   },
 };

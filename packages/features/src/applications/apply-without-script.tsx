@@ -33,7 +33,7 @@ export function ApplyWithoutScript({ job, jobHref, termsHref }: ApplyWithoutScri
         </Points>
         <p>
           <TextLink asChild>
-            <AppLink href={jobHref}>The whole job description</AppLink>
+            <AppLink href={jobHref}>Full job description</AppLink>
           </TextLink>
         </p>
       </FormSection>
@@ -49,7 +49,7 @@ export function ApplyWithoutScript({ job, jobHref, termsHref }: ApplyWithoutScri
           <ApplyByMail title={Title} jobId={JobID} asks={[...Object.values(needed), role, linkedin]} />
         </div>
         <p className="text-muted">
-          By applying you agree to the{" "}
+          By applying, you agree to the{" "}
           <TextLink asChild>
             <AppLink href={termsHref}>Terms &amp; Conditions</AppLink>
           </TextLink>{" "}

@@ -170,7 +170,7 @@ export const KeepsEverythingWhenOffline: Story = {
     await send();
     await expectAlert(
       "Application not sent",
-      /Please try again\. ?The server could not be reached\. Check your connection\./,
+      /Please try again\. ?We couldn't reach the server\. Check your connection\./,
     );
     await expectEverythingStillThere();
   },
@@ -215,7 +215,7 @@ export const SaysOnWhichDayOneHasAlreadyApplied: Story = {
   play: async () => {
     await fill();
     await send();
-    await expectAlert("You have already applied", "You have already applied for this position on 21 November 2026.");
+    await expectAlert("You've already applied", "You applied for this position on 21 November 2026.");
     await expect(screen.getByLabelText("Email")).toBeInvalid();
     await userEvent.click(screen.getByRole("link", { name: "Email has already been used for this position" }));
     await expect(screen.getByLabelText("Email")).toHaveFocus();
@@ -232,7 +232,7 @@ export const MarksEachFieldThatTheServerRefuses: Story = {
   play: async ({ args, msw }) => {
     await fill();
     await send();
-    await expectAlert("Application not sent", "Please correct the fields that are marked.");
+    await expectAlert("Application not sent", "Correct the marked fields.");
     const summary = screen.getByRole("region", { name: "2 fields need your attention" });
     await waitFor(() => expect(summary).toHaveFocus());
     await expect(screen.getByLabelText("College/University")).toHaveAccessibleDescription(
@@ -285,7 +285,7 @@ export const ShowsNoFormForAClosedPosition: Story = {
 export const SaysThatThereIsNoSuchPosition: Story = {
   args: { jobId: "XX999", path: "/apply/XX999" },
   play: async () => {
-    await expect(await screen.findByRole("heading", { level: 1, name: "This position does not exist" })).toBeVisible();
+    await expect(await screen.findByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
     await expect(screen.getByText(/XX999/)).toBeVisible();
   },
 };

@@ -7,7 +7,7 @@ import { LazyAlertDialog } from "../lazy-alert-dialog.tsx";
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice title="Your draft is back" className="mb-6" action={<DiscardButton onDiscard={onDiscard} />}>
-      It was kept in this browser only. Please choose your resume again: files are not kept.
+      We kept it in this browser only. Choose your resume again, as files aren't kept.
     </Notice>
   );
 }
@@ -16,7 +16,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 export function DraftActions({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      Kept in this browser until it is sent.
+      Kept in this browser until you send it.
       <DiscardButton onDiscard={onDiscard} />
     </p>
   );
@@ -33,7 +33,7 @@ function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Discard this draft?"
-        text="Everything you have entered on this page will be gone."
+        text="You'll lose everything you've entered on this page."
         action={{
           label: "Discard",
           variant: "danger",

@@ -28,6 +28,6 @@ async function problemOf(file: File): Promise<string | undefined> {
     return resumeProblem(file.name, new Uint8Array(await file.arrayBuffer())) ?? undefined;
   } catch {
     // Moved, changed or deleted since it was chosen: the browser gives no bytes of it any more.
-    return "cannot be read; please choose it again";
+    return "can't be read; choose it again";
   }
 }

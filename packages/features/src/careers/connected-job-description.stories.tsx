@@ -99,7 +99,7 @@ export const NoticesThatAKnownPositionHasBeenClosed: Story = {
 export const SaysThatThereIsNoSuchPosition: Story = {
   args: { jobId: "XX999", path: "/job-description/XX999" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "This position does not exist" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
     await expect(canvas.getByText(/XX999/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#careers");
   },
@@ -111,7 +111,7 @@ export const TriesAgainAfterAFailure: Story = {
   },
   play: async ({ canvas, msw }) => {
     const retry = await canvas.findByRole("button", { name: "Try again" });
-    await expect(canvas.getByRole("alert")).toHaveTextContent("The server could not be reached.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("We couldn't reach the server.");
     msw.resetHandlers();
     await userEvent.click(retry);
     await expect(await canvas.findByRole("heading", { level: 1, name: "Frontend Intern" })).toBeVisible();

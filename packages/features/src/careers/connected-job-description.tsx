@@ -56,7 +56,7 @@ function Meta({ state, path }: { state: JobDescriptionState; path: string }) {
     <>
       <PageMeta
         title={job.Title}
-        description={`${job.Title}, ${job.Duration}. ${job.Location}. What you would do, what you need, and how to apply.`}
+        description={`${job.Title}, ${job.Duration}. ${job.Location}. What you'll do, what you need and how to apply.`}
         path={path}
       />
       <JobPostingData job={job} path={path} />

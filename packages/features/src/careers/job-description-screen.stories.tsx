@@ -34,7 +34,7 @@ export const ClosedOnPhone: Story = { ...Closed, globals: phone };
 export const NotFound: Story = { args: { state: { status: "not-found" }, jobId: "XX999" } };
 export const Failed: Story = {
   args: {
-    state: { status: "failed", failure: new Failure("unreachable", "The server could not be reached.") },
+    state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") },
   },
 };
 export const LongName: Story = {

@@ -67,7 +67,7 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, applyHref, on
                 action={<AllOpenings href={openingsHref} />}
                 className="mt-5 max-w-2xl"
               >
-                Applications are no longer taken. The description stays here for those who have applied.
+                We're no longer taking applications. The description stays here for everyone who has applied.
               </Notice>
             </>
           }
@@ -82,7 +82,7 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, applyHref, on
       return (
         <div className="mx-auto max-w-2xl px-4 py-14 sm:px-6">
           <h1 className="mb-4 text-xl font-semibold tracking-tight">Job description</h1>
-          <FailedRegion title="This job description could not be loaded" failure={state.failure} onRetry={onRetry} />
+          <FailedRegion title="We couldn't load this job description" failure={state.failure} onRetry={onRetry} />
         </div>
       );
   }

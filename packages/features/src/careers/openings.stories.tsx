@@ -77,7 +77,7 @@ export const SaysThatNoneMatchesAndLeadsBack: Story = {
   ...Remembering,
   args: { view: { department: "Sales", skill: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "No opening matches" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "No openings match" })).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: "Department" })).toHaveValue("Sales");
     await userEvent.click(canvas.getByRole("button", { name: "Show all openings" }));
     await expect(canvas.getAllByRole("link")).toHaveLength(8);

@@ -43,8 +43,8 @@ export function Openings({ lead, openings, view, onViewChange, jobHref }: Openin
           <EmptyState
             level={3}
             icon={<SearchX />}
-            title="No opening matches"
-            text="There is no position with this department and this skill at the moment."
+            title="No openings match"
+            text="No opening has this department and this skill right now."
             action={<Button onClick={clear}>Show all openings</Button>}
           />
         </div>

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Uploading: Story = { args: { state: { status: "uploading", fileName: "tradebook-AB1234-EQ.xlsx" } } };
 export const Failed: Story = {
-  args: { state: { status: "failed", failure: new Failure("unreachable", "The server could not be reached.") } },
+  args: { state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") } },
 };
 export const Done: Story = { args: { state: { status: "done", fileName: "tradebook.xlsx", records: rows(3) } } };
 export const DoneDark: Story = { ...Done, globals: { theme: "dark" } };

@@ -34,12 +34,12 @@ export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
     <>
       <PageHead
         title="Excel File Upload"
-        lead="Shows the rows of a spreadsheet's first sheet as JSON, named by its first row and read by the reader of the import. Nothing is stored."
+        lead="See the rows of a spreadsheet's first sheet as JSON, named after its first row and read the way an import reads them. Nothing is stored."
       />
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pb-14 sm:px-6">
         <noscript>
           <Notice title="Reading a file needs JavaScript" className="max-w-xl">
-            Please switch JavaScript on and load this page again.
+            Turn on JavaScript and load this page again.
           </Notice>
         </noscript>
         <form noValidate onSubmit={submit} className="flex max-w-xl flex-col items-start gap-4 noscript:hidden">

@@ -135,10 +135,10 @@ export const KeepsWhatCouldNotBeSavedOverAReloadAndSavesItOnceInTheEnd: Story = 
   beforeEach: ({ msw }) => msw.use(unreachable("addJournalTrade")),
   play: async ({ msw }) => {
     await add("INFY");
-    await expect(await screen.findByRole("alert")).toHaveTextContent("INFY could not be saved");
+    await expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't save INFY");
     await reload();
     await expect(await rowOf("INFY")).toHaveTextContent("Not saved");
-    await expect(screen.getByText("1 trade is not saved")).toBeVisible();
+    await expect(screen.getByText("1 trade isn't saved")).toBeVisible();
     msw.resetHandlers();
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await expect(await screen.findByText("Your Trade updates successfully")).toBeVisible();
@@ -228,10 +228,10 @@ export const SaysAtOnceThatAChangeCouldNotBeUndone: Story = {
     const undo = await screen.findByRole("button", { name: "Undo" });
     msw.use(fails("editJournalTrade", "internal"));
     await userEvent.click(undo);
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("INFY could not be changed back"));
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("We couldn't undo the change to INFY"));
     await userEvent.click(screen.getByRole("button", { name: "Edit INFY" }));
     const next = within(await screen.findByRole("dialog"));
-    await expect(next.queryByText("The trade could not be changed")).not.toBeInTheDocument();
+    await expect(next.queryByText("We couldn't change the trade")).not.toBeInTheDocument();
   },
 };
 
@@ -247,7 +247,7 @@ export const KeepsTheFormWhenAChangeFails: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Edit INFY" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Quantity"), "0{Enter}");
-    await expect(await dialog.findByText("The trade could not be changed")).toBeVisible();
+    await expect(await dialog.findByText("We couldn't change the trade")).toBeVisible();
     await expect(dialog.getByLabelText("Quantity")).toHaveValue("100");
   },
 };
@@ -277,7 +277,7 @@ export const BringsATradeBackWhenDeletingFails: Story = {
   },
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Delete TATASTEEL" }));
-    await expect(await screen.findByRole("alert")).toHaveTextContent("TATASTEEL could not be deleted");
+    await expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't delete TATASTEEL");
     await rowOf("TATASTEEL");
   },
 };
@@ -289,7 +289,7 @@ export const KeepsATradeThatCannotBeDeletedOffline: Story = {
     const before = screen.getAllByRole("row").map(({ textContent }) => textContent);
     msw.use(unreachable("deleteJournalTrade"), unreachable("journalTrades"));
     await userEvent.click(button);
-    await expect(await screen.findByRole("alert")).toHaveTextContent("TATASTEEL could not be deleted");
+    await expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't delete TATASTEEL");
     await expect(screen.getAllByRole("row").map(({ textContent }) => textContent)).toEqual(before);
   },
 };
@@ -381,7 +381,7 @@ export const OffersTheLastSymbolAndQuantityAndRemembersAnUnfinishedForm: Story =
   play: async () => {
     await add("INFY");
     await userEvent.click(screen.getByRole("button", { name: "Add Intraday Trade" }));
-    await userEvent.click(await screen.findByRole("button", { name: "As last time: INFY × 10" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Use last: INFY, 10" }));
     await expect(screen.getByLabelText("Quantity")).toHaveValue("10");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -396,7 +396,7 @@ export const SaysWhyTheListCouldNotBeLoadedAndTriesAgain: Story = {
     msw.use(unreachable("journalTrades"));
   },
   play: async ({ msw }) => {
-    await expect(await screen.findByText("Your trades could not be loaded")).toBeVisible();
+    await expect(await screen.findByText("We couldn't load your trades")).toBeVisible();
     msw.resetHandlers();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await rowOf("INFY");

@@ -35,7 +35,7 @@ export function JournalAbout({ page, links }: { page: JournalPage; links: readon
           ))}
         </div>
       </PageSection>
-      <PageSection title="Related journals" lead="The same journal, and what matters in another market.">
+      <PageSection title="Related journals" lead="The same journal, with notes on another market.">
         <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
           {links
             .filter((link) => link.keyword !== keyword)

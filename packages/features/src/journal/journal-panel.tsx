@@ -101,12 +101,12 @@ function useOpening(form: TradeFormState | null) {
 function Problems({ unsaved, problem }: Pick<JournalPanelProps, "unsaved" | "problem">) {
   const failed = unsaved.filter(({ save }) => save === "failed").length;
   if (failed === 0 && problem === null) return null;
-  const title = problem?.title ?? (failed === 1 ? "1 trade is not saved" : `${failed} trades are not saved`);
+  const title = problem?.title ?? (failed === 1 ? "1 trade isn't saved" : `${failed} trades aren't saved`);
   return (
     <div className="border-b border-line p-3 sm:px-5">
       <Notice tone={problem ? "error" : "warning"} title={title}>
         {problem ? `${failureText(problem.failure)} ` : ""}
-        {failed > 0 ? "It is kept on this device until you retry or discard it." : ""}
+        {failed > 0 ? "Kept on this device until you retry or discard." : ""}
       </Notice>
     </div>
   );
@@ -127,8 +127,7 @@ function Content(props: JournalPanelProps) {
         </div>
         <noscript>
           <Notice title="Keeping trades here needs JavaScript" className="m-4 sm:m-5">
-            The list and its form are drawn by a script. Please switch JavaScript on and load this page again; all else
-            on it can be read as it is.
+            Turn on JavaScript and load this page again. You can read the rest of it without.
           </Notice>
         </noscript>
       </div>
@@ -141,7 +140,7 @@ function Content(props: JournalPanelProps) {
       {state.status !== "loading" && state.failure ? (
         <div className="border-b border-line p-3 last:border-b-0 sm:px-5">
           <FailedRegion
-            title={state.status === "ready" ? "This list may be out of date" : "Your trades could not be loaded"}
+            title={state.status === "ready" ? "This list may be out of date" : "We couldn't load your trades"}
             failure={state.failure}
             busy={state.retrying ?? false}
             onRetry={onReload}
@@ -159,7 +158,7 @@ function Content(props: JournalPanelProps) {
           className={`${SAME_HEIGHT} justify-center py-0`}
           icon={<NotebookPen />}
           title={`No ${label.toLowerCase()} trades yet`}
-          text="Write down the last one while you remember why you took it. No account is needed to begin."
+          text="Add your last one while you still remember why you took it. You don't need an account to start."
         />
       ) : null}
     </>

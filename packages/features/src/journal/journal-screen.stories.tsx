@@ -7,7 +7,7 @@ import { JournalScreen } from "./journal-screen.tsx";
 import type { TradeFormState } from "./trade-form.tsx";
 import { emptyTradeValues, valuesOf } from "./trade-values.ts";
 
-const failure = new Failure("unreachable", "The server could not be reached.");
+const failure = new Failure("unreachable", "We couldn't reach the server.");
 const form: TradeFormState = {
   ...{ mode: "add", type: "intraday", last: { symbol: "INFY", quantity: "10" }, symbols: ["INFY"], busy: false },
   values: { ...emptyTradeValues, buyDateTime: "2026-04-01T09:15", sellDateTime: "2026-04-01T11:07" },
@@ -117,7 +117,7 @@ export const Saving: Story = { args: { unsaved: [{ trade: { ...first, _id: "k1" 
 export const NotSaved: Story = {
   args: {
     unsaved: [{ trade: { ...first, _id: "k1", symbol: "WIPRO" }, save: "failed" }],
-    problem: { title: "WIPRO could not be saved", failure },
+    problem: { title: "We couldn't save WIPRO", failure },
   },
 };
 export const NotSavedDark: Story = { ...NotSaved, globals: { theme: "dark" } };
@@ -168,7 +168,7 @@ export const ShowsNoTotalsWhileTheListIsNotLoaded: Story = {
   ...NotSavedAndNotLoaded,
   play: async () => {
     await expect(screen.getByRole("row", { name: /^WIPRO/ })).toBeVisible();
-    await expect(screen.getByText("Your trades could not be loaded")).toBeVisible();
+    await expect(screen.getByText("We couldn't load your trades")).toBeVisible();
     await expect(screen.queryByLabelText("Totals of what is shown")).not.toBeInTheDocument();
   },
 };
@@ -281,7 +281,7 @@ export const AsksForTheOtherType: Story = {
 export const OffersRetryAndDiscardForWhatIsNotSaved: Story = {
   ...NotSaved,
   play: async ({ args }) => {
-    await expect(screen.getByRole("alert")).toHaveTextContent("WIPRO could not be saved");
+    await expect(screen.getByRole("alert")).toHaveTextContent("We couldn't save WIPRO");
     await expect(screen.getByText("Not saved")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await userEvent.click(screen.getByRole("button", { name: "Discard" }));
@@ -295,10 +295,10 @@ export const SaysWhatItUnderstoodOfAShort: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Add Intraday Trade" }));
     await expect(dialog.getByText(/Sold first and bought back later/)).toBeVisible();
-    await expect(dialog.getByText(/The target is not below the sell price/)).toBeVisible();
+    await expect(dialog.getByText(/The target isn't below the sell price/)).toBeVisible();
     await userEvent.clear(dialog.getByLabelText("Target"));
     await userEvent.type(dialog.getByLabelText("Target"), "1470");
-    await expect(dialog.queryByText(/The target is not below/)).not.toBeInTheDocument();
+    await expect(dialog.queryByText(/The target isn't below/)).not.toBeInTheDocument();
   },
 };
 

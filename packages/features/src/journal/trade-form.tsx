@@ -101,7 +101,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
       {/* Native messages would hide ours, which stay beside their fields. */}
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {failure ? (
-          <Notice tone="error" title="The trade could not be changed">
+          <Notice tone="error" title="We couldn't change the trade">
             {failureText(failure)}
           </Notice>
         ) : null}
@@ -138,7 +138,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
                   form.current?.querySelector<HTMLElement>('[name="buyPrice"]')?.focus();
                 }}
               >
-                As last time: {last.symbol} × {formatNumber(last.quantity, { maxFraction: 12 })}
+                Use last: {last.symbol}, {formatNumber(last.quantity, { maxFraction: 12 })}
               </Button>
             ) : null}
           </div>

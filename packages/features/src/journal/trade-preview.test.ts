@@ -55,12 +55,12 @@ describe("a trade while it is typed", () => {
 
   it("questions what is on the wrong side of the entry", () => {
     expect(previewTrade({ ...filled, targetPrice: "1480.5" }).questions).toEqual([
-      "The target is not above the buy price. Is that what you meant?",
+      "The target isn't above the buy price. Is that what you meant?",
     ]);
     expect(previewTrade({ ...filled, stopLoss: "1490" })).toMatchObject({ riskReward: null });
     expect(previewTrade(short).questions).toEqual([
-      "The target is not below the sell price. Is that what you meant?",
-      "The stop loss is not above the sell price. Is that what you meant?",
+      "The target isn't below the sell price. Is that what you meant?",
+      "The stop loss isn't above the sell price. Is that what you meant?",
     ]);
   });
 

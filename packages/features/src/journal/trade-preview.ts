@@ -45,8 +45,8 @@ function planOf(entry: string, side: TradePreview["side"], target: string | null
   const [price, wins, loses] = up ? ["buy price", "above", "below"] : ["sell price", "below", "above"];
   const questions: string[] = [];
   const wrong = (way: string | null) => way !== null && compare(way, "0") <= 0;
-  if (wrong(reward)) questions.push(`The target is not ${wins} the ${price}. Is that what you meant?`);
-  if (wrong(risk)) questions.push(`The stop loss is not ${loses} the ${price}. Is that what you meant?`);
+  if (wrong(reward)) questions.push(`The target isn't ${wins} the ${price}. Is that what you meant?`);
+  if (wrong(risk)) questions.push(`The stop loss isn't ${loses} the ${price}. Is that what you meant?`);
   const planned = reward !== null && risk !== null && questions.length === 0;
   return { questions, riskReward: planned ? divide(reward, risk, 2) : null };
 }

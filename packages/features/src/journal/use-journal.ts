@@ -64,7 +64,7 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
       toast({ tone: "success", title: "Your Trade updates successfully" });
     } catch (failure) {
       setWaiting((now) => now.map((one) => (one.trade.key === trade.key ? { ...one, save: "failed" } : one)));
-      setProblem({ title: `${trade.symbol} could not be saved`, failure });
+      setProblem({ title: `We couldn't save ${trade.symbol}`, failure });
     }
   };
 
@@ -73,7 +73,7 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
       await client("restoreJournalTrade", { params: { id: trade._id } });
       setProblem(null);
     } catch (failure) {
-      setProblem({ title: `${trade.symbol} could not be brought back`, failure });
+      setProblem({ title: `We couldn't restore ${trade.symbol}`, failure });
     }
     void reload(trade.type);
   };
@@ -87,7 +87,7 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
       await changeList(trade.type, (trades) => trades.filter(({ _id }) => _id !== trade._id));
       toast({ title: `${trade.symbol} deleted`, action: { label: "Undo", onSelect: () => void restore(trade) } });
     } catch (failure) {
-      setProblem({ title: `${trade.symbol} could not be deleted`, failure });
+      setProblem({ title: `We couldn't delete ${trade.symbol}`, failure });
       void reload(trade.type);
     } finally {
       setDeleting((now) => now.filter((id) => id !== trade._id));
@@ -109,7 +109,7 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
             try {
               await saveTrade(client, { entry: row.trade, id: saved._id });
             } catch (failure) {
-              const title = `${saved.symbol} could not be changed back`;
+              const title = `We couldn't undo the change to ${saved.symbol}`;
               setProblem({ title, failure });
               // Here too: "Undo" may have been pressed far from the list.
               toast({ title, text: failureText(failure) });

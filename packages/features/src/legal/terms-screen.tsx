@@ -43,7 +43,7 @@ export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
       <div className="-mt-4 sm:-mt-8">
         <PageHead
           title="Terms & Conditions"
-          lead="For everyone who applies for a position here. Sending an application means agreeing to them."
+          lead="For everyone who applies for a position here. By sending an application, you agree to them."
         />
       </div>
       <div className="mx-auto max-w-6xl px-4 pb-12 sm:px-6">
@@ -61,7 +61,7 @@ export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
           ))}
         </RuledGrid>
         <p className="mt-6 text-sm text-muted">
-          What we store about you, and for how long, is in the{" "}
+          To see what we store about you and for how long, read the{" "}
           <TextLink asChild>
             <AppLink href={privacyHref}>Privacy Policy</AppLink>
           </TextLink>

@@ -11,7 +11,7 @@ export function ComingSoonScreen({ homeHref }: ComingSoonScreenProps) {
     <DeadEnd
       icon={<Hourglass />}
       title="Coming Soon"
-      text="We are building this page. Come back in a while."
+      text="We're still building this. Check back soon."
       homeHref={homeHref}
     />
   );

@@ -15,8 +15,8 @@ export function FeaturesGrid({ features, comingSoonHref }: FeaturesGridProps) {
   return (
     <PageSection
       id="features"
-      title="What’s coming"
-      lead="We’re in beta. Features marked “Coming” aren’t live yet; we say what you can use today."
+      title="What's coming"
+      lead="We're in beta. Features marked “Coming” aren't live yet; we say what you can use today."
     >
       <RuledGrid className="sm:grid-cols-2">
         {features.map(({ icon, title, description, status, today }) => (

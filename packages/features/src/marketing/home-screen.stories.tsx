@@ -31,6 +31,6 @@ export const HasOneTitleLandmarksAndNamedSections: Story = {
     await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
     for (const landmark of ["banner", "main", "contentinfo"]) await expect(canvas.getByRole(landmark)).toBeVisible();
     await expect(canvas.getByRole("region", { name: "What you can do today" })).toBeVisible();
-    await expect(canvas.getByRole("region", { name: "What’s coming" })).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "What's coming" })).toBeVisible();
   },
 };

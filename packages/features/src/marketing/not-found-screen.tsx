@@ -11,7 +11,7 @@ export function NotFoundScreen({ homeHref }: NotFoundScreenProps) {
     <DeadEnd
       icon={<SearchX />}
       title="Page Not Found"
-      text="There is no page at this address. It may have moved, or the address has a slip in it."
+      text="We couldn't find this page. Check the address, or go back to the home page."
       homeHref={homeHref}
     />
   );

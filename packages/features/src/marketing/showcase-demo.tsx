@@ -26,7 +26,7 @@ export function ShowcaseDemo({ id, samples }: ShowcaseDemoProps) {
 
 const demos = {
   import: ({ files }) => (
-    <SampleSheet title="What it is, by its content">
+    <SampleSheet title="Recognised by its contents">
       <Rows
         label="Sample files"
         head={["File", "Recognised as", "Rows"]}
@@ -49,17 +49,13 @@ const demos = {
     </SampleSheet>
   ),
   refusal: ({ problem: { row, column, value, message } }) => (
-    <SampleSheet title="A file that cannot be read">
-      <Rows
-        label="Sample problem"
-        head={["Row", "Column", "What stands there"]}
-        rows={[[String(row), column, `"${value}"`]]}
-      />
+    <SampleSheet title="A file with a bad row">
+      <Rows label="Sample problem" head={["Row", "Column", "Value"]} rows={[[String(row), column, `"${value}"`]]} />
       <Message icon={<CircleAlert className="text-danger" />}>{message}. Nothing was imported.</Message>
     </SampleSheet>
   ),
   analytics: ({ figures }) => (
-    <SampleSheet title="How it will be counted" note="Coming">
+    <SampleSheet title="How we'll count it" note="Coming">
       <Rows
         label="Figures to come"
         head={["Figure", "Counted as"]}

@@ -23,7 +23,7 @@ export function SiteFooter({ paths }: SiteFooterProps) {
           <BrandMark className="text-ink" />
           <p className="mt-2 text-sm">{brand.tagline}</p>
           <p className="mt-4 max-w-md text-xs text-pretty">
-            Often misspelt as {brand.variants.slice(0, -1).join(", ")} or {brand.variants.at(-1)}. It is {brand.name}.
+            Often misspelled as {brand.variants.slice(0, -1).join(", ")} or {brand.variants.at(-1)}. It is {brand.name}.
           </p>
         </div>
         <Part title="Product">

@@ -101,7 +101,7 @@ export const SaysInTheFooterWhoAndWhere: Story = {
     );
     await expect(footer.getByText("Mumbai 400001")).toBeVisible();
     await expect(footer.getByText(/^© 2024/)).toBeVisible();
-    await expect(footer.getByText(/^Often misspelt as Sauda Book/)).toBeVisible();
+    await expect(footer.getByText(/^Often misspelled as Sauda Book/)).toBeVisible();
     await expect(footer.getByRole("link", { name: "Trading Journal" })).toHaveAttribute("href", "#journal");
     await expect(footer.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "#dashboard");
     await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "#privacy");

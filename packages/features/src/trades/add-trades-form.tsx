@@ -68,7 +68,7 @@ export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTrades
             setBroker(broker.safeParse(event.target.value).data ?? null);
             onChange();
           }}
-          error={tried && entry === "excel" && !chosenBroker ? "Choose the broker that the file is from." : undefined}
+          error={tried && entry === "excel" && !chosenBroker ? "Choose the broker your file is from." : undefined}
         />
         <SelectField
           label="Choose Trade Type"

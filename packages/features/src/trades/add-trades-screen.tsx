@@ -49,7 +49,7 @@ export function AddTradesScreen({ state, onUpload, onChange, onCancel, onEnterMa
             <UploadFailure failure={state.failure} />
           </div>
         ) : null}
-        <Panel title="Add Trades" description="Import your trades from the file that your broker gives you.">
+        <Panel title="Add Trades" description="Import your trades from your broker's file.">
           <AddTradesForm onUpload={onUpload} onChange={onChange} onEnterManually={onEnterManually} />
         </Panel>
       </div>

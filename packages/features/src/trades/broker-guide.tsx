@@ -15,10 +15,10 @@ export function BrokerGuide({ broker, tradeType }: BrokerGuideProps) {
           {broker === "groww" && tradeType === "fno" ? " This report has days but no times." : null}
         </span>
       ) : (
-        <span className="block">Choose broker and trade type to see where to download the file.</span>
+        <span className="block">Choose your broker and trade type to see where to download the file.</span>
       )}
       <span className="block">
-        .xlsx, .xls or .csv, up to 25 MB. Uploading the same file again won’t create duplicates.
+        .xlsx, .xls or .csv, up to 25 MB. Uploading the same file again won't create duplicates.
       </span>
     </>
   );

@@ -236,7 +236,7 @@ export const NamesTheRowsThatCannotBeRead: Story = {
     const text = new TextDecoder().decode(bytes).replace(/,buy,false,[\d.]+,/, ",buy,false,many,");
     await choose("zerodha", "equity", new File([text], name));
     await submit();
-    await expect(await screen.findByRole("table", { name: "Rows that cannot be read" })).toBeVisible();
+    await expect(await screen.findByRole("table", { name: "Rows we can't read" })).toBeVisible();
     await expect(screen.getByText("many")).toBeVisible();
     await expect(db.histories.get(newcomer.id)?.fills.size ?? 0).toBe(0);
   },

@@ -62,10 +62,10 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
     running.current.abort();
     // It may have been stored all the same.
     queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
-    toast({ title: "Upload cancelled", text: `${why} Uploading the same file again won’t create duplicates.` });
+    toast({ title: "Upload cancelled", text: `${why} Uploading the same file again won't create duplicates.` });
   };
   // Nothing may arrive in a page that has been left: by then another account may be logged in.
-  const leave = useEffectEvent(() => stop("You left the page before it was done."));
+  const leave = useEffectEvent(() => stop("You left the page before it finished."));
   useEffect(() => () => leave(), []);
 
   return (

@@ -114,7 +114,7 @@ export const LoadsRowsAgainThatCouldNotBeLoaded: Story = {
     msw.use(unreachable("tradeRows"));
   },
   play: async ({ canvas, msw }) => {
-    await expect(await canvas.findByText("Trades 1 to 200 could not be loaded")).toBeVisible();
+    await expect(await canvas.findByText("We couldn't load trades 1 to 200")).toBeVisible();
     msw.resetHandlers();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(rowAt(2)).toHaveTextContent(thousand[0]?.symbol ?? ""));
@@ -146,7 +146,7 @@ export const SaysWhenAFilterCannotBeAnsweredAndTriesAgain: Story = {
     msw.use(fails("tradeSummary", "internal"));
     await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
     const again = await canvas.findByRole("button", { name: "Try again" });
-    await expect(canvas.getByText("These trades could not be loaded")).toBeVisible();
+    await expect(canvas.getByText("We couldn't load these trades")).toBeVisible();
     msw.resetHandlers();
     await userEvent.click(again);
     await expect(await canvas.findByText("5 of 8")).toBeVisible();

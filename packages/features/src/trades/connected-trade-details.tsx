@@ -62,6 +62,6 @@ function stateOf(load: TradeHistoryLoad): TradeDetailsState {
 }
 
 function alertOf(missing: boolean, problem: unknown): AnalyticsWay["alert"] {
-  if (missing) return { title: "Missing auth data", text: "Please log in again to open your analytics." };
-  return problem ? { title: "Your analytics could not be opened", text: failureText(problem) } : null;
+  if (missing) return { title: "Missing auth data", text: "Log in again to open your analytics." };
+  return problem ? { title: "We couldn't open your analytics", text: failureText(problem) } : null;
 }

@@ -30,7 +30,7 @@ export function FailedRows({ first, end, failure, retrying, onRetry, rowIndex, h
         className="sticky top-[calc(var(--sticky-top,0px)+var(--spacing-row))] block py-3 whitespace-normal"
       >
         <FailedRegion
-          title={`Trades ${number(first + 1)} to ${number(end)} could not be loaded`}
+          title={`We couldn't load trades ${number(first + 1)} to ${number(end)}`}
           failure={failure}
           busy={retrying}
           onRetry={onRetry}

@@ -13,6 +13,6 @@ describe("a file before it is sent", () => {
 
   it("may be neither empty nor larger than the server takes", () => {
     expect(fileProblem({ name: "a.csv", size: 0 })).toMatch(/empty/);
-    expect(fileProblem({ name: "a.csv", size: MAX_UPLOAD_BYTES + 1 })).toMatch(/more than 25 MB/);
+    expect(fileProblem({ name: "a.csv", size: MAX_UPLOAD_BYTES + 1 })).toMatch(/larger than 25 MB/);
   });
 });

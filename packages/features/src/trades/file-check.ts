@@ -8,7 +8,7 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   if (!/\.(?:xlsx|xls|csv)$/i.test(name)) return "Choose a file that ends in .xlsx, .xls or .csv.";
   if (size === 0) return "This file is empty. Download it from your broker again.";
   if (size > MAX_UPLOAD_BYTES) {
-    return `This file has more than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Download a shorter period at a time.`;
+    return `This file is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Download a shorter period at a time.`;
   }
   return undefined;
 }

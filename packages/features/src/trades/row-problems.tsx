@@ -29,13 +29,13 @@ export function RowProblems({ rows, count }: RowProblemsProps) {
         </p>
       ) : null}
       <p className="text-muted">
-        Download the file again without editing it, or correct these cells and upload it once more.
+        Download the file again and don't edit it, or correct these cells and upload it again.
       </p>
     </div>
   );
 }
 
-const TITLE = "Rows that cannot be read";
+const TITLE = "Rows we can't read";
 
 function ProblemTable({ rows }: Pick<RowProblemsProps, "rows">) {
   return (
@@ -46,7 +46,7 @@ function ProblemTable({ rows }: Pick<RowProblemsProps, "rows">) {
             <TableHeaderCell numeric>Row</TableHeaderCell>
             <TableHeaderCell>Column</TableHeaderCell>
             <TableHeaderCell>Value</TableHeaderCell>
-            <TableHeaderCell>What is wrong</TableHeaderCell>
+            <TableHeaderCell>Problem</TableHeaderCell>
           </tr>
         </TableHead>
         <TableBody>

@@ -10,7 +10,7 @@ import { TradeDetailsScreen, type TradeDetailsState } from "./trade-details-scre
 import { defaultTradeView, filterOf, sortOf, type TradeView } from "./trade-view.ts";
 import { WINDOW } from "./window-size.ts";
 
-const failure = new Failure("unreachable", "The server could not be reached.");
+const failure = new Failure("unreachable", "We couldn't reach the server.");
 
 /** As it is loaded: the summary and the first rows of the view. */
 function ready(

@@ -58,7 +58,7 @@ function Content(props: TradeDetailsScreenProps) {
     case "failed":
       return (
         <FailedRegion
-          title="Your trades could not be loaded"
+          title="We couldn't load your trades"
           failure={state.failure}
           busy={state.retrying}
           onRetry={onRetry}

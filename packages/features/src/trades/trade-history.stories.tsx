@@ -207,7 +207,7 @@ export const TypingIsNotLostWhenTheAnswerComesLate: Story = {
 };
 
 const hundredThousand = manyTrades(100_000);
-const failure = new Failure("unreachable", "The server could not be reached.");
+const failure = new Failure("unreachable", "We couldn't reach the server.");
 
 export const HoldsAHundredThousandTrades: Story = {
   render: (args) => (
@@ -265,7 +265,7 @@ export const OffersAnotherTryForRowsThatCouldNotBeLoaded: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("Trades 1 to 200 could not be loaded")).toBeVisible();
+    await expect(canvas.getByText("We couldn't load trades 1 to 200")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(args.onRetryWindow).toHaveBeenCalledWith(0);
     await expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
@@ -276,7 +276,7 @@ export const KeepsTheFiltersWhenWhatTheyAskForCannotBeLoaded: Story = {
   render: asGiven,
   args: { history: { ...few, problem: { failure, retrying: false } } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("These trades could not be loaded")).toBeVisible();
+    await expect(canvas.getByText("We couldn't load these trades")).toBeVisible();
     await expect(canvas.getByRole("searchbox", { name: "Symbol" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

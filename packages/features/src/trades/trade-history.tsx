@@ -84,7 +84,7 @@ function NoRows({ history, view, onViewChange, onRetry }: TradeHistoryProps) {
     const { failure, retrying } = history.problem;
     return (
       <div className="p-4 sm:p-5">
-        <FailedRegion title="These trades could not be loaded" failure={failure} busy={retrying} onRetry={onRetry} />
+        <FailedRegion title="We couldn't load these trades" failure={failure} busy={retrying} onRetry={onRetry} />
       </div>
     );
   }
@@ -104,7 +104,7 @@ function NoRows({ history, view, onViewChange, onRetry }: TradeHistoryProps) {
       level={3}
       icon={<SearchX />}
       title="No trades match"
-      text="You have trades, but none of them fit these filters."
+      text="You have trades, but none match these filters."
       action={<Button onClick={() => onViewChange(withoutFilters(view))}>Clear filters</Button>}
     />
   );

@@ -9,7 +9,7 @@ export function UploadFailure({ failure }: { failure: unknown }) {
   if (!refusal) {
     return (
       <Notice tone="error" title="Error uploading file.">
-        {failureText(failure)} You can safely upload the same file again: it won’t create duplicates.
+        {failureText(failure)} You can safely upload the same file again: it won't create duplicates.
       </Notice>
     );
   }
