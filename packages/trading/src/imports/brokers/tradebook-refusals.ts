@@ -18,7 +18,7 @@ export function otherFile({ what, broker, tradeType }: OtherFile, chosen: Chosen
 export function notOneFile([one, other]: readonly [string, string]): ImportRefused {
   return new ImportRefused(
     "unsupported_file",
-    `We can't be sure what this file is: it looks like ${one} and like ${other}. Upload the file exactly as your broker gives it.`,
+    `We can't be sure what this file is: it looks like ${one} and like ${other}. Upload the file exactly as you downloaded it.`,
   );
 }
 

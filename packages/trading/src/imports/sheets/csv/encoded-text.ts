@@ -29,7 +29,7 @@ export class EncodedText {
     const { blank, nul, lineEnd } = this.isWide ? this.look() : this.lookAtBytes();
     if (blank) throw new ImportRefused("unreadable_file", "The file is empty. Download it from your broker again.");
     if (nul) {
-      throw new ImportRefused("unreadable_file", "The file is not a text table. Download it from your broker again.");
+      throw new ImportRefused("unreadable_file", "This file isn't a text table. Download it from your broker again.");
     }
     this.onlyReturns = !lineEnd;
   }

@@ -36,7 +36,7 @@ function rowsOf(text: string): Row[] {
 }
 
 const EMPTY = "The file is empty. Download it from your broker again.";
-const NO_TEXT = "The file is not a text table. Download it from your broker again.";
+const NO_TEXT = "This file isn't a text table. Download it from your broker again.";
 
 const whole = (bytes: Uint8Array) =>
   attempt(async () => {

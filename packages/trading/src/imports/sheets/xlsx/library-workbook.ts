@@ -17,7 +17,7 @@ export function checkLibrarySize(bytes: number): void {
   if (bytes > LIBRARY_BYTES) {
     throw new ImportRefused(
       "too_large",
-      "The workbook is written in an unusual form, in which it is too large to be read. Save it as .csv and upload that.",
+      "This workbook is stored in an unusual form and is too large to read that way. Save it as .csv and upload that.",
     );
   }
 }
