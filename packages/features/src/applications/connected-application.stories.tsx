@@ -252,7 +252,7 @@ export const GetsOverAnAutofillThatFilledInTheHiddenField: Story = {
     if (!hidden) throw new Error("no hidden field");
     fireEvent.input(hidden, { target: { value: "https://meera.example" } });
     await send();
-    await expectAlert("Application not sent", "it is empty again");
+    await expectAlert("Application not sent", "We've cleared it");
     await expectEverythingStillThere();
     await send();
     await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
@@ -318,7 +318,7 @@ export const RefusesAResumeThatIsNotWhatItsNameSays: Story = {
     const anyFile = userEvent.setup({ applyAccept: false });
     await fill({}, new File(["<html>"], "resume.pdf", { type: "application/pdf" }));
     const resume = screen.getByLabelText("Resume");
-    await waitFor(() => expect(resume).toHaveAccessibleDescription(/Resume is named \.pdf, but it is no PDF file/));
+    await waitFor(() => expect(resume).toHaveAccessibleDescription(/Resume ends in \.pdf, but isn't a PDF file/));
     await send();
     await expect(args.onApplied).not.toHaveBeenCalled();
     await anyFile.upload(resume, new File(["x"], "resume.exe"));

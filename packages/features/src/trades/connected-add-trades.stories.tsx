@@ -130,7 +130,7 @@ export const SendsNoFileThatIsTooLargeOrNoSheet: Story = {
     const tooLarge = new File(["x"], "large.csv");
     Object.defineProperty(tooLarge, "size", { value: MAX_UPLOAD_BYTES + 1 });
     await choose("zerodha", "equity", tooLarge);
-    await expect(screen.getByText(/more than 25 MB/)).toBeVisible();
+    await expect(screen.getByText(/larger than 25 MB/)).toBeVisible();
     await submit();
     await expect(screen.getByLabelText("Excel Sheet")).toHaveFocus();
     await expect(args.onImported).not.toHaveBeenCalled();
