@@ -1,17 +1,18 @@
 // A trade history of 100 000 trades in the built site, in headless Chromium: how soon its first rows are there, what each frame
 // costs while it is scrolled from end to end beside a static page of the same rows, what the browser holds, and how long the
-// server takes for sums and windows, on the embedded database. `node bench/history.mjs [trades]`
+// server takes for sums and windows, on the embedded database. `node bench/history.mjs [trades] [--strict]`
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { aim, argument } from "@saudabook/test-server/aims.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { chromium } from "playwright";
 import { chromium as chromiumPath } from "../scripts/chromium.mjs";
 import { root } from "../scripts/environment.mjs";
 
-const TRADES = Number(process.argv[2] ?? 100_000);
+const TRADES = Number(argument() ?? 100_000);
 const RUNS = 5;
 /** Milliseconds. */
 const AIMS = { firstRows: 300, frame: 16 };
@@ -23,7 +24,7 @@ const sorted = (values) => values.toSorted((a, b) => a - b);
 const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 const median = (values) => quantile(values, 0.5);
 const ms = (value) => Number(value.toFixed(1));
-const verdict = (value, aim) => (value <= aim ? "met" : "not met");
+const verdict = (value, most) => (aim(value <= most) ? "met" : "not met");
 
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-"));

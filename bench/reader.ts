@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { aim } from "@saudabook/test-server/aims.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { build } from "vite";
 
@@ -57,9 +58,9 @@ function table(title: string, sides: Record<string, Took[]>): void {
 }
 
 const results: Record<string, string>[] = [];
-function result(what: string, measured: number, unit: string, aim: { most?: number; least?: number }, besides = "") {
-  const { most, least } = aim;
-  const met = (most === undefined || measured <= most) && (least === undefined || measured >= least);
+function result(what: string, measured: number, unit: string, limits: { most?: number; least?: number }, besides = "") {
+  const { most, least } = limits;
+  const met = aim((most === undefined || measured <= most) && (least === undefined || measured >= least));
   const wanted = most === undefined ? (least === undefined ? "" : `≥ ${least} ${unit}`) : `≤ ${most} ${unit}`;
   const digits = unit === "MB" ? 0 : 2;
   results.push({

@@ -1,13 +1,14 @@
 // What the pages of the built site cost a first visitor: bytes of each page, and Lighthouse (mobile) on four of them beside a
-// bare static page, all served by our own server in the same run. `node bench/site.mjs [runs]`
+// bare static page, all served by our own server in the same run. `node bench/site.mjs [runs] [--strict]`
 import { join } from "node:path";
+import { aim, argument } from "@saudabook/test-server/aims.ts";
 import { chromium } from "../scripts/chromium.mjs";
 import { root } from "../scripts/environment.mjs";
 import { loadLighthouse } from "../scripts/lighthouse.ts";
 import { BARE, serveBuiltSite } from "./built-site.mjs";
 import { visitPages } from "./first-visits.mjs";
 
-const RUNS = Number(process.argv[2] ?? 5);
+const RUNS = Number(argument() ?? 5);
 const MEASURED = [BARE, "/", "/job-description/FE101", "/nse-trading-journal", "/login"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const AIMS = { score: 100, "× bare": 1.15, CLS: 0 };
@@ -54,7 +55,7 @@ function summary(runs, bareLcp) {
     ...CATEGORIES.filter((name) => scores[name] < AIMS.score),
     ...["× bare", "CLS"].filter((name) => !(row[name] <= AIMS[name])),
   ];
-  return { ...row, aims: missed.length === 0 ? "met" : `missed: ${missed.join(", ")}` };
+  return { ...row, aims: aim(missed.length === 0) ? "met" : `missed: ${missed.join(", ")}` };
 }
 
 const { origin, stop } = await serveBuiltSite();

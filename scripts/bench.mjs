@@ -1,11 +1,14 @@
 // `npm run bench`: every benchmark of the project, each a table of ratios measured side by side in one run.
-//   npm run bench -- import   only the files whose name holds the word
+//   npm run bench -- import     only the files whose name contains the word
+//   npm run bench -- --strict   exits with code 1 when an aim is missed
 import { build } from "./build.mjs";
 import { install, run } from "./environment.mjs";
 
 await install();
 await build();
-const only = process.argv[2];
+const args = process.argv.slice(2);
+const only = args.find((text) => !text.startsWith("--"));
+const options = args.filter((text) => text.startsWith("--"));
 let code = 0;
 for (const file of [
   "apps/api/bench/import.ts",
@@ -15,6 +18,8 @@ for (const file of [
   "bench/history.mjs",
   "bench/site.mjs",
 ]) {
-  if (!only || file.includes(only)) code ||= await run("node", ["--expose-gc", file]);
+  if (only && !file.includes(only)) continue;
+  const ended = await run("node", ["--expose-gc", file, ...options]);
+  code ||= ended;
 }
 process.exit(code);

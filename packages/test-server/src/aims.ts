@@ -1,0 +1,13 @@
+/** Whether the benches were started with `--strict`: then a missed aim makes the process exit with code 1. */
+const strict = process.argv.includes("--strict");
+
+/** Records whether an aim of a bench was met, and returns it. A measurement that is not a number never meets its aim. */
+export function aim(met: boolean): boolean {
+  if (!met && strict) process.exitCode = 1;
+  return met;
+}
+
+/** The first argument of the bench that is not an option. */
+export function argument(): string | undefined {
+  return process.argv.slice(2).find((text) => !text.startsWith("--"));
+}
