@@ -8,6 +8,7 @@ import { createAuthenticate } from "./account/authenticate.ts";
 import { accountHandlers } from "./account/handlers.ts";
 import { createAccountService } from "./account/service.ts";
 import { createTokens } from "./account/token.ts";
+import { type Analysis, createAnalysis } from "./analysis/analysis.ts";
 import { analyticsHandlers } from "./analytics/handlers.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
 import { careerHandlers } from "./careers/handlers.ts";
@@ -64,6 +65,8 @@ export interface AppDeps {
   debugUpload?: boolean;
   /** Called with each route that is added, e.g. to compare them with the contract. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
+  /** Called with the derived data of this server, e.g. to wait for them. */
+  onAnalysis?: (analysis: Analysis) => void;
   /** Whether each response is checked against the contract, field by field; no unless given. */
   checkOutputs?: boolean;
   /** Where the built site is. */
@@ -141,6 +144,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     failed: (error) => app.log.error({ error: loggedError(error) }, "an import that was cut off is not removed yet"),
   });
   app.addHook("onClose", () => imports.close());
+  const analysis = createAnalysis({
+    db,
+    today,
+    ended: (facts) => app.log.info(facts, "derived data are rebuilt"),
+    failed: (error) => app.log.error({ error: loggedError(error) }, "derived data could not be rebuilt"),
+  });
+  deps.onAnalysis?.(analysis);
+  app.addHook("onClose", () => analysis.close());
+  // Whoever writes notes the change in the database; the response does not wait for what follows from it.
+  app.addHook("onResponse", async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") analysis.look();
+  });
   // A connection whose last answer ends after the stop has begun would be kept alive for its full time.
   app.addHook("preClose", async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -173,6 +188,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   const hidden = debugUpload ? [] : ["/test"];
   answerNotFound(app, await serveSite(app, deps.siteDir, deps.connectOrigins, hidden));
-  sweepNowAndThen(app, db, { rateLimit, imports });
+  sweepNowAndThen(app, db, { rateLimit, imports, analysis });
   return app;
 }

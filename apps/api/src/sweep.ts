@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { deleteExpiredSessions } from "./account/repository.ts";
+import type { Analysis } from "./analysis/analysis.ts";
 import { deleteExpiredAnalyticsTokens } from "./analytics/repository.ts";
 import { deleteOverdueApplications } from "./careers/repository.ts";
 import type { Db } from "./db/open.ts";
@@ -16,11 +17,13 @@ const EVERY = 10 * 60 * 1000;
 export function sweepNowAndThen(
   app: FastifyInstance,
   db: Db,
-  { rateLimit, imports }: { rateLimit: RateLimit; imports: ImportStore },
+  { rateLimit, imports, analysis }: { rateLimit: RateLimit; imports: ImportStore; analysis: Analysis },
 ): void {
   const sweep = async () => {
     try {
       await imports.sweep();
+      // What a killed server left undone, and what the passing of time has changed.
+      analysis.look();
       await deleteExpiredSessions(db);
       await deleteExpiredAnalyticsTokens(db);
       await rateLimit.sweep();

@@ -9,6 +9,7 @@ import { readDetail } from "./read-detail.ts";
 import { readSummary } from "./read-summary.ts";
 import { type KnownPart, Rebuild } from "./rebuild.ts";
 import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
+import { tripDetail } from "./trip-detail.ts";
 
 // A database in memory: rows come and go, and each change rebuilds what it touches.
 
@@ -184,6 +185,12 @@ describe("the parts of an account", () => {
             expect(slices?.product[fills?.entry[fill] ?? -1]).toBe(trips.product[trip]);
           }
           expect(gross * (trips.direction[trip] ?? 0) + 0).toBe(trips.gross[trip]);
+          const detail = details[joined.part[trip] ?? -1];
+          const { charges } = detail ? tripDetail(detail, joined.place[trip] ?? -1) : { charges: [] };
+          for (const [head, amounts] of trips.charges.entries()) {
+            const borne = charges.reduce((sum, charge) => sum + (charge.head === head ? charge.borne : 0), 0);
+            expect(borne).toBe(amounts[trip]);
+          }
         }
         for (const [head, amounts] of trips.charges.entries()) {
           const paid = details.flatMap(({ slices }) => [...(slices.paid[head] ?? [])]);

@@ -1,0 +1,126 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
+import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
+import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
+import type { Db } from "../db/open.ts";
+import { FORMAT } from "./format.ts";
+import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuilder.ts";
+import { type CachedResults, cachedResults, ResultsCache } from "./results-cache.ts";
+import {
+  type Manifest,
+  readDetailBytes,
+  readExecutionRows,
+  readManifest,
+  readSummaries,
+} from "./results-repository.ts";
+
+/** The results of an account as of one version: never a mixture of two. */
+export interface AccountResults extends JoinedResults {
+  /** Another text for other results or another starting capital: good for an ETag. */
+  version: string;
+  /** Changes have been made that these results do not hold yet; they are being rebuilt. */
+  pending: boolean;
+  /** The newest changes cannot be analysed; the log tells why. */
+  faulty: boolean;
+  startingCapital: Decimal | null;
+}
+
+export type ExecutionRecord = Awaited<ReturnType<typeof readExecutionRows>>[number];
+
+/** One round trip with all that it is made of. */
+export interface RoundTripDetail {
+  account: AccountResults;
+  /** Its row in `account.results.trips`. */
+  trip: number;
+  detail: PartDetail;
+  own: TripDetail;
+  /** By id: the broker's executions among its rows. */
+  executions: ReadonlyMap<number, ExecutionRecord>;
+}
+
+export interface Analysis extends Rebuilder {
+  resultsFor(userId: string): Promise<AccountResults>;
+  /** Null where the user has no such round trip. */
+  roundTripFor(userId: string, id: string): Promise<RoundTripDetail | null>;
+}
+
+/** Bytes of results that are kept in memory for the next question. */
+const CACHE_BYTES = 128 * 1024 * 1024;
+const NOTHING = joinSummaries([]);
+
+/** A part went between the reading of the manifest and its own: a newer version is there. */
+class PartGone extends Error {}
+
+export function createAnalysis(deps: RebuilderDeps): Analysis {
+  const { db, today } = deps;
+  const rebuilder = createRebuilder(deps);
+  const cache = new ResultsCache(CACHE_BYTES);
+  const read = async (userId: string) => {
+    const manifest = await readManifest(db, userId);
+    const cached = manifest && isReadable(manifest) ? await resultsOf(db, cache, userId, manifest) : null;
+    const account = accountOf(manifest, cached?.joined ?? NOTHING, today());
+    if (account.pending) rebuilder.look();
+    return { account, cached };
+  };
+  return {
+    ...rebuilder,
+    resultsFor: async (userId) => (await unlessGone(() => read(userId))).account,
+    roundTripFor: (userId, id) =>
+      unlessGone(async () => {
+        const { account, cached } = await read(userId);
+        const trip = cached?.rowOf().get(id);
+        if (!cached || trip === undefined) return null;
+        const bytes = await readDetailBytes(db, userId, cached.parts[account.part[trip] ?? -1] ?? -1);
+        if (!bytes) throw new PartGone();
+        const detail = readDetail(bytes);
+        const own = tripDetail(detail, account.place[trip] ?? -1);
+        const ids = own.rows
+          .filter((row) => (detail.rows.source[row] ?? 0) < 2)
+          .map((row) => detail.rows.ref[row] ?? -1);
+        const executions = await readExecutionRows(db, userId, ids);
+        return { account, trip, detail, own, executions: new Map(executions.map((row) => [Number(row.id), row])) };
+      }),
+  };
+}
+
+function isReadable({ version, format }: Manifest): boolean {
+  return version > 0 && format === FORMAT;
+}
+
+function accountOf(manifest: Manifest | null, joined: JoinedResults, today: string): AccountResults {
+  if (!manifest) return { ...joined, version: "0", pending: false, faulty: false, startingCapital: null };
+  const { revision, builtRevision, version, due, faultRevision, startingCapital } = manifest;
+  const behind = revision > builtRevision || (due !== null && due <= today) || (version > 0 && !isReadable(manifest));
+  const faulty = faultRevision !== null && faultRevision === revision;
+  const text = startingCapital === null ? String(version) : `${version}-${startingCapital}`;
+  return { ...joined, version: text, pending: behind && !faulty, faulty, startingCapital };
+}
+
+/** From the cache where it has this version; of a newer one only the parts are read that it has not. */
+async function resultsOf(db: Db, cache: ResultsCache, userId: string, manifest: Manifest): Promise<CachedResults> {
+  const cached = cache.get(userId);
+  const { version, parts } = manifest;
+  if (cached?.version === version && cached.parts.length === parts.length) return cached;
+  const missing = parts.filter((part) => !cached?.summaries.has(part));
+  const read = await readSummaries(db, userId, missing);
+  if (read.size < missing.length) throw new PartGone();
+  const summaries = new Map(
+    parts.map((part) => [part, read.get(part) ?? cached?.summaries.get(part) ?? new Uint8Array()]),
+  );
+  const fresh = cachedResults(version, parts, summaries);
+  cache.set(userId, fresh);
+  return fresh;
+}
+
+/** How often a reader begins again: as many versions would have to be made while it reads one. */
+const TRIES = 10;
+
+async function unlessGone<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof PartGone) || tries === TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
+import type { KnownPart } from "@saudabook/trading/analysis/parts/rebuild.ts";
+import { dayText } from "@saudabook/trading/analysis/prepare/day-number.ts";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { analysisAccounts, analysisChanges, analysisParts, brokeragePlans } from "../db/analysis-schema.ts";
+import type { Db, Queries } from "../db/open.ts";
+
+/** Seconds for which a server may rebuild an account without saying that it still does. */
+const LEASE_S = 15;
+
+export interface Lease {
+  userId: string;
+  /** Of this rebuild alone. */
+  owner: string;
+}
+
+type AccountRow = typeof analysisAccounts.$inferSelect;
+
+/** Accounts whose parts are behind: changes, a contract that has expired, or parts of another format. At most 100, in any order. */
+export async function findBehind(db: Queries, today: string, format: string, withFaults: boolean): Promise<string[]> {
+  const { userId, revision, builtRevision, faultRevision, due, version } = analysisAccounts;
+  const faulty = withFaults ? sql`false` : sql`coalesce(${faultRevision} = ${revision}, false)`;
+  const rows = await db
+    .select({ userId })
+    .from(analysisAccounts)
+    .where(
+      sql`(${revision} > ${builtRevision} or ${due} <= ${today}::date or (${version} > 0 and ${analysisAccounts.format} <> ${format})) and not ${faulty}`,
+    )
+    .limit(100);
+  return rows.map((row) => row.userId);
+}
+
+/** Takes the right to rebuild; null where another server has it, or the account has nothing to analyse. */
+export async function takeLease(db: Queries, { userId, owner }: Lease): Promise<AccountRow | null> {
+  const [row] = await db
+    .update(analysisAccounts)
+    .set({ leaseOwner: owner, leaseUntil: sql`now() + make_interval(secs => ${LEASE_S})` })
+    .where(and(eq(analysisAccounts.userId, userId), sql`coalesce(${analysisAccounts.leaseUntil} < now(), true)`))
+    .returning();
+  return row ?? null;
+}
+
+/** False where the lease was lost: its server was held up for longer than it lasts. */
+export async function keepLease(db: Queries, { userId, owner }: Lease): Promise<boolean> {
+  const kept = await db
+    .update(analysisAccounts)
+    .set({ leaseUntil: sql`now() + make_interval(secs => ${LEASE_S})` })
+    .where(and(eq(analysisAccounts.userId, userId), eq(analysisAccounts.leaseOwner, owner)));
+  return kept.rowCount === 1;
+}
+
+export async function dropLease(db: Queries, { userId, owner }: Lease): Promise<void> {
+  await db
+    .update(analysisAccounts)
+    .set({ leaseOwner: null, leaseUntil: null })
+    .where(and(eq(analysisAccounts.userId, userId), eq(analysisAccounts.leaseOwner, owner)));
+}
+
+/** On a database that this process alone uses: nobody is left who could hold one. */
+export async function dropAllLeases(db: Queries): Promise<void> {
+  await db.update(analysisAccounts).set({ leaseOwner: null, leaseUntil: null });
+}
+
+export async function readRevision(db: Queries, userId: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(analysisAccounts).where(eq(analysisAccounts.userId, userId));
+  return row ?? null;
+}
+
+export function readChanges(db: Queries, userId: string, revision: number) {
+  return db
+    .select()
+    .from(analysisChanges)
+    .where(and(eq(analysisChanges.userId, userId), lte(analysisChanges.revision, revision)))
+    .orderBy(asc(analysisChanges.revision));
+}
+
+export type StoredPart = KnownPart & { id: number; due: string | null; digest: string };
+
+const STEP = 200;
+
+/** The parts with these ids, in any order, a few at a time. */
+export async function readParts(db: Queries, ids: readonly number[]): Promise<StoredPart[]> {
+  const { id, key, tokens, symbols, due, digest, notes } = analysisParts;
+  const parts: StoredPart[] = [];
+  for (let from = 0; from < ids.length; from += STEP) {
+    parts.push(
+      ...(await db
+        .select({ id, key, tokens, symbols, due, digest, notes })
+        .from(analysisParts)
+        .where(inArray(id, ids.slice(from, from + STEP)))),
+    );
+  }
+  return parts;
+}
+
+export function readPlans(db: Queries, userId: string) {
+  const { account, fromDay: from, plan } = brokeragePlans;
+  return db
+    .select({ account, from, plan })
+    .from(brokeragePlans)
+    .where(eq(brokeragePlans.userId, userId))
+    .orderBy(account, from);
+}
+
+/** Adds parts that no reader knows of yet. @returns their ids, in order */
+export async function insertParts(
+  db: Queries,
+  userId: string,
+  parts: readonly (AnalysisPart & { digest: string })[],
+): Promise<number[]> {
+  const rows = await db
+    .insert(analysisParts)
+    .values(
+      parts.map(({ key, tokens, symbols, due, digest, summary, detail, notes }) => ({
+        ...{ userId, key, tokens: [...tokens], symbols: [...symbols], digest, summary, detail, notes },
+        due: due === null ? null : dayText(due),
+      })),
+    )
+    .returning({ id: analysisParts.id, key: analysisParts.key });
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return parts.map(({ key }) => ids.get(key) ?? -1);
+}
+
+export interface Switch {
+  revision: number;
+  parts: readonly number[];
+  /** Whether the parts are others than before. */
+  changed: boolean;
+  format: string;
+  brokerAccounts: string;
+  due: string | null;
+}
+
+/** Shows the new parts, all at once. False where a change has come meanwhile or the lease was lost: then nothing has happened. */
+export function switchParts(
+  db: Pick<Db, "transaction">,
+  { userId, owner }: Lease,
+  { revision, parts, changed, ...facts }: Switch,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const switched = await tx
+      .update(analysisAccounts)
+      .set({
+        ...facts,
+        ...{ builtRevision: revision, parts: [...parts], fault: null, faultRevision: null },
+        version: changed ? sql`${analysisAccounts.version} + 1` : sql`${analysisAccounts.version}`,
+      })
+      .where(
+        and(
+          eq(analysisAccounts.userId, userId),
+          eq(analysisAccounts.leaseOwner, owner),
+          eq(analysisAccounts.revision, revision),
+        ),
+      );
+    if (switched.rowCount !== 1) return false;
+    await tx
+      .delete(analysisChanges)
+      .where(and(eq(analysisChanges.userId, userId), lte(analysisChanges.revision, revision)));
+    return true;
+  });
+}
+
+export async function storeFault(
+  db: Queries,
+  { userId, owner }: Lease,
+  revision: number,
+  fault: string,
+): Promise<void> {
+  await db
+    .update(analysisAccounts)
+    .set({ fault, faultRevision: revision })
+    .where(and(eq(analysisAccounts.userId, userId), eq(analysisAccounts.leaseOwner, owner)));
+}
+
+/**
+ * Deletes the user's parts that are not among these, a few at a time. Those behind `last` are left alone: another server may have begun to
+ * add them.
+ */
+export async function deleteOtherParts(
+  db: Queries,
+  userId: string,
+  kept: ReadonlySet<number>,
+  last: number,
+): Promise<void> {
+  const { id } = analysisParts;
+  const all = await db
+    .select({ id })
+    .from(analysisParts)
+    .where(and(eq(analysisParts.userId, userId), lte(id, last)));
+  const others = all.map((row) => row.id).filter((part) => !kept.has(part));
+  for (let from = 0; from < others.length; from += STEP) {
+    await db.delete(analysisParts).where(inArray(id, others.slice(from, from + STEP)));
+  }
+}

@@ -1,0 +1,52 @@
+import { Worker } from "node:worker_threads";
+import type { FromRebuilder, ToRebuilder } from "./rebuild-messages.ts";
+
+export interface RebuildThread {
+  /** Whether it ended without being asked to. */
+  readonly dead: boolean;
+  tell(message: ToRebuilder): void;
+  /** Asks what is next. Throws where the thread has ended. */
+  next(): Promise<FromRebuilder>;
+  end(): Promise<void>;
+}
+
+/** MB of the old generation: a million executions take some 700. */
+const MEMORY_MB = 1_536;
+const SCRIPT = new URL("./rebuild-worker.ts", import.meta.url);
+
+export function startRebuildThread(): RebuildThread {
+  const thread = new Worker(SCRIPT, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  // An idle thread must not keep the process alive.
+  thread.unref();
+  let settle: { resolve: (message: FromRebuilder) => void; reject: (error: Error) => void } | null = null;
+  let dead: Error | null = null;
+  let ending = false;
+  const die = (error: Error) => {
+    dead ??= error;
+    settle?.reject(dead);
+    settle = null;
+  };
+  thread.on("error", (cause) => die(new Error("The thread of the analysis failed.", { cause })));
+  thread.on("exit", (code) => die(new Error(`The thread of the analysis ended with code ${code}.`)));
+  thread.on("message", (message: FromRebuilder) => {
+    settle?.resolve(message);
+    settle = null;
+  });
+  return {
+    get dead() {
+      return dead !== null && !ending;
+    },
+    tell: (message) => thread.postMessage(message),
+    next() {
+      if (dead) return Promise.reject(dead);
+      return new Promise<FromRebuilder>((resolve, reject) => {
+        settle = { resolve, reject };
+        thread.postMessage({ type: "next" } satisfies ToRebuilder);
+      });
+    },
+    async end() {
+      ending = true;
+      await thread.terminate();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { type Db, sharesConnection } from "../db/open.ts";
+import { FORMAT } from "./format.ts";
+import { type Outcome, rebuildAccount } from "./rebuild-account.ts";
+import {
+  dropAllLeases,
+  dropLease,
+  findBehind,
+  keepLease,
+  type Lease,
+  storeFault,
+  takeLease,
+} from "./rebuild-repository.ts";
+import { type RebuildThread, startRebuildThread } from "./rebuild-thread.ts";
+
+export interface Rebuilder {
+  /** Something may have changed: accounts that are behind are found and rebuilt, one after the other. Answers at once. */
+  look(): void;
+  /** Settles when nothing is behind that this server could rebuild now. */
+  idle(): Promise<void>;
+  /** Leaves what is under way to the next start. */
+  close(): Promise<void>;
+}
+
+export interface RebuilderDeps {
+  db: Db;
+  today: () => string;
+  /** Told of each rebuild that ended. */
+  ended: (facts: { userId: string; outcome: Outcome; ms: number }) => void;
+  failed: (error: unknown) => void;
+}
+
+/** Milliseconds between two signs of life; a lease lasts for several of them. */
+const HEARTBEAT_MS = 4_000;
+/** Milliseconds after which is looked again: where another server rebuilds, and where the database failed. */
+const AGAIN_MS = 2_000;
+const AFTER_FAILURE_MS = 10_000;
+/** Milliseconds for which a thread without work is kept: starting one takes a third of a second. */
+const KEPT_MS = 60_000;
+
+export function createRebuilder({ db, today, ended, failed }: RebuilderDeps): Rebuilder {
+  const closing = new AbortController();
+  let thread: RebuildThread | null = null;
+  let endIdleThread: NodeJS.Timeout | undefined;
+  let lookAgain: NodeJS.Timeout | undefined;
+  let asked = false;
+  let started = false;
+  let running: Promise<void> | null = null;
+
+  const later = (ms: number) => {
+    clearTimeout(lookAgain);
+    if (!closing.signal.aborted) lookAgain = setTimeout(look, ms).unref();
+  };
+
+  /** False where another server has the account, or it cannot be had. */
+  const rebuild = async (userId: string): Promise<boolean> => {
+    const lease: Lease = { userId, owner: randomUUID() };
+    const account = await takeLease(db, lease);
+    if (!account) return false;
+    const lost = new AbortController();
+    const signal = AbortSignal.any([closing.signal, lost.signal]);
+    const heartbeat = setInterval(() => {
+      keepLease(db, lease).then(
+        (kept) => void (kept || lost.abort()),
+        () => lost.abort(),
+      );
+    }, HEARTBEAT_MS);
+    const begun = performance.now();
+    try {
+      thread ??= startRebuildThread();
+      let outcome: Outcome;
+      do outcome = await rebuildAccount({ db, lease, thread, today: today(), signal });
+      while (outcome === "again" && (await keepLease(db, lease)));
+      ended({ userId, outcome, ms: Math.round(performance.now() - begun) });
+      return outcome !== "again";
+    } catch (error) {
+      // The thread has rows of this rebuild, or is dead: the next rebuild gets a fresh one.
+      const dead = thread?.dead ?? false;
+      await thread?.end();
+      thread = null;
+      // An account that kills its thread would kill it again: it waits for its next change or the next start.
+      if (dead && !closing.signal.aborted) await storeFault(db, lease, account.revision, String(error));
+      throw error;
+    } finally {
+      clearInterval(heartbeat);
+      await dropLease(db, lease).catch(() => undefined);
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    clearTimeout(endIdleThread);
+    try {
+      if (!started && sharesConnection(db)) await dropAllLeases(db);
+      let withFaults = !started;
+      started = true;
+      const passed = new Set<string>();
+      while (!closing.signal.aborted) {
+        asked = false;
+        const behind = (await findBehind(db, today(), FORMAT, withFaults)).filter((userId) => !passed.has(userId));
+        withFaults = false;
+        for (const userId of behind) {
+          closing.signal.throwIfAborted();
+          if (await rebuild(userId)) continue;
+          passed.add(userId);
+          later(AGAIN_MS);
+        }
+        if (behind.length === 0 && !asked) break;
+      }
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      failed(error);
+      later(AFTER_FAILURE_MS);
+    }
+  };
+
+  function look(): void {
+    asked = true;
+    if (running || closing.signal.aborted) return;
+    running = work().finally(() => {
+      running = null;
+      endIdleThread = setTimeout(() => {
+        void thread?.end();
+        thread = null;
+      }, KEPT_MS).unref();
+    });
+  }
+
+  return {
+    look,
+    async idle() {
+      while (running) await running;
+    },
+    async close() {
+      closing.abort();
+      clearTimeout(lookAgain);
+      await thread?.end();
+      await running;
+      clearTimeout(endIdleThread);
+      await thread?.end();
+    },
+  };
+}

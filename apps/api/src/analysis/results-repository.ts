@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { analysisAccounts, analysisParts, analysisSettings } from "../db/analysis-schema.ts";
+import type { Queries } from "../db/open.ts";
+import { executions, users } from "../db/schema.ts";
+
+/** What is known of an account's derived data before any of it is read. */
+export interface Manifest {
+  revision: number;
+  builtRevision: number;
+  version: number;
+  parts: number[];
+  format: string;
+  due: string | null;
+  faultRevision: number | null;
+  startingCapital: string | null;
+}
+
+export async function readManifest(db: Queries, userId: string): Promise<Manifest | null> {
+  const { revision, builtRevision, version, parts, format, due, faultRevision } = analysisAccounts;
+  const [row] = await db
+    .select({
+      ...{
+        revision: sql<number>`coalesce(${revision}, 0)::float8`,
+        builtRevision: sql<number>`coalesce(${builtRevision}, 0)::float8`,
+      },
+      ...{ version: sql<number>`coalesce(${version}, 0)::float8`, parts, format: sql<string>`coalesce(${format}, '')` },
+      ...{ due, faultRevision, startingCapital: analysisSettings.startingCapital },
+    })
+    .from(users)
+    .leftJoin(analysisAccounts, eq(analysisAccounts.userId, users.id))
+    .leftJoin(analysisSettings, eq(analysisSettings.userId, users.id))
+    .where(eq(users.id, userId));
+  return row ? { ...row, parts: row.parts ?? [] } : null;
+}
+
+const STEP = 200;
+
+/** The summaries of these parts, by id, a few at a time; those that are gone are left out. */
+export async function readSummaries(
+  db: Queries,
+  userId: string,
+  ids: readonly number[],
+): Promise<Map<number, Uint8Array>> {
+  const { id, summary } = analysisParts;
+  const found = new Map<number, Uint8Array>();
+  for (let from = 0; from < ids.length; from += STEP) {
+    const rows = await db
+      .select({ id, summary })
+      .from(analysisParts)
+      .where(and(eq(analysisParts.userId, userId), inArray(id, ids.slice(from, from + STEP))));
+    for (const row of rows) found.set(row.id, row.summary);
+  }
+  return found;
+}
+
+export async function readDetailBytes(db: Queries, userId: string, part: number): Promise<Uint8Array | null> {
+  const [row] = await db
+    .select({ detail: analysisParts.detail })
+    .from(analysisParts)
+    .where(and(eq(analysisParts.id, part), eq(analysisParts.userId, userId)));
+  return row?.detail ?? null;
+}
+
+/** Executions by id, as they are stored but for their raw cells. */
+export function readExecutionRows(db: Queries, userId: string, ids: readonly number[]) {
+  const { id, broker, segment, exchange, symbol, side, quantity, price, value, executedAt, hasTime } = executions;
+  const { tradeId, orderId, dedupeKey, fileRow, importId } = executions;
+  return db
+    .select({
+      id,
+      broker,
+      segment,
+      exchange,
+      symbol,
+      side,
+      quantity,
+      price,
+      value,
+      executedAt,
+      hasTime,
+      tradeId,
+      orderId,
+      dedupeKey,
+      fileRow,
+      importId,
+    })
+    .from(executions)
+    .where(and(eq(executions.userId, userId), inArray(id, ids.map(BigInt))));
+}

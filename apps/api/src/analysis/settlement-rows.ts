@@ -1,0 +1,76 @@
+import type { SettlementTokens } from "@saudabook/trading/analysis/parts/tokens.ts";
+import type {
+  Demerger,
+  Exclusion,
+  Expiry,
+  OpeningLot,
+  ProductOverride,
+  Settlements,
+  ShareChange,
+} from "@saudabook/trading/analysis/settlements.ts";
+import { eq } from "drizzle-orm";
+import { settlements } from "../db/analysis-schema.ts";
+import type { Queries } from "../db/open.ts";
+
+/** The round trip that an exclusion names: its product and the execution that opens it, by account and key. */
+export interface ExcludedTrip {
+  product: string;
+  account: string;
+  key: string;
+}
+
+/** What `settlements.entry` holds, by kind: the engine's entries, but for their ids. Accounts are keys as of the day they were written. */
+export interface SettlementEntries {
+  "opening-lot": Omit<OpeningLot, "id">;
+  expiry: Omit<Expiry, "id">;
+  override: Omit<ProductOverride, "id">;
+  "share-change": Omit<ShareChange, "id">;
+  demerger: Omit<Demerger, "id">;
+  exclusion: ExcludedTrip;
+}
+export type SettlementKind = keyof SettlementEntries;
+
+export type SettlementRow = {
+  [Kind in SettlementKind]: {
+    id: string;
+    kind: Kind;
+    instruments: string[];
+    createdAt: Date;
+    entry: SettlementEntries[Kind];
+  };
+}[SettlementKind];
+
+/** Oldest first. */
+export async function readSettlementRows(db: Queries, userId: string): Promise<SettlementRow[]> {
+  const { id, kind, instruments, entry, createdAt } = settlements;
+  const rows = await db
+    .select({ id, kind, instruments, entry, createdAt })
+    .from(settlements)
+    .where(eq(settlements.userId, userId))
+    .orderBy(createdAt, id);
+  // The column's check allows these kinds alone, and whoever inserts has the entry's type.
+  return rows as SettlementRow[];
+}
+
+/** The engine's settlements, with the accounts' keys of today. */
+export function settlementsOf(rows: readonly SettlementRow[], current: (account: string) => string): Settlements {
+  const openingLots: OpeningLot[] = [];
+  const expiries: Expiry[] = [];
+  const productOverrides: ProductOverride[] = [];
+  const corporateActions: (ShareChange | Demerger)[] = [];
+  const exclusions: Exclusion[] = [];
+  for (const row of rows) {
+    const { id, kind, entry } = row;
+    if (kind === "opening-lot") openingLots.push({ ...entry, id, account: current(entry.account) });
+    else if (kind === "expiry") expiries.push({ ...entry, id, account: current(entry.account) });
+    else if (kind === "override") productOverrides.push({ ...entry, id, account: current(entry.account) });
+    else if (kind === "exclusion") {
+      exclusions.push({ id, roundTrip: `${entry.product}|${current(entry.account)}|${entry.key}` });
+    } else corporateActions.push({ ...entry, id });
+  }
+  return { openingLots, expiries, productOverrides, corporateActions, exclusions };
+}
+
+export function tokensOf(rows: readonly SettlementRow[]): SettlementTokens[] {
+  return rows.map(({ id, instruments }) => ({ id, tokens: instruments }));
+}

@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  json,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./schema.ts";
+
+// What is derived from executions and journal trades, and what the user says about them. See src/analysis/README.md.
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+const ownerId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** How far the derived data of an account are. A row is there from the first change on; triggers write it (migration 0006). */
+export const analysisAccounts = pgTable(
+  "analysis_accounts",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Grows with every change, in the change's own transaction. */
+    revision: bigint("revision", { mode: "number" }).notNull().default(0),
+    /** The last revision that the parts rest on. */
+    builtRevision: bigint("built_revision", { mode: "number" }).notNull().default(0),
+    /** Grows whenever the parts change; 0 before the first. */
+    version: bigint("version", { mode: "number" }).notNull().default(0),
+    /** The parts of this version: readers read these and no others. */
+    parts: bigint("parts", { mode: "number" }).array().notNull().default(sql`'{}'`),
+    /** Which program and which tables of charges made the parts. */
+    format: text("format").notNull().default(""),
+    /** Broker accounts when the parts were made: a client code that becomes known may rename them. */
+    brokerAccounts: text("broker_accounts").notNull().default(""),
+    /** The first day, IST, on which the passing of time alone changes the parts. */
+    due: date("due", { mode: "string" }),
+    /** Why the revision `faultRevision` cannot be analysed; for the log. */
+    fault: text("fault"),
+    faultRevision: bigint("fault_revision", { mode: "number" }),
+    /** Who rebuilds, and until when nobody else may. */
+    leaseOwner: uuid("lease_owner"),
+    leaseUntil: timestamp("lease_until", { withTimezone: true, mode: "date" }),
+  },
+  (table) => [
+    index("analysis_accounts_behind_index").on(table.userId).where(sql`${table.revision} > ${table.builtRevision}`),
+    index("analysis_accounts_due_index").on(table.due),
+  ],
+);
+
+/** What has changed since the parts were built, oldest first. */
+export const analysisChanges = pgTable(
+  "analysis_changes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId(),
+    revision: bigint("revision", { mode: "number" }).notNull(),
+    kind: text("kind").notNull(),
+    /** Symbols of executions or of journal trades as they are stored, or keys of instruments, by the kind. */
+    names: text("names").array().notNull(),
+    /** Of an import: its executions have this id or a higher one. */
+    fromId: bigint("from_id", { mode: "number" }),
+  },
+  (table) => [
+    index("analysis_changes_user_id_index").on(table.userId, table.revision),
+    check("analysis_changes_kind_check", sql`${table.kind} in ('import', 'removal', 'journal', 'settlement', 'all')`),
+  ],
+);
+
+/** Derived data of one group of linked rows (packages/trading/src/analysis/parts). A row is never changed. */
+export const analysisParts = pgTable(
+  "analysis_parts",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId(),
+    key: text("key").notNull(),
+    tokens: text("tokens").array().notNull(),
+    symbols: text("symbols").array().notNull(),
+    due: date("due", { mode: "string" }),
+    /** SHA-256 of the three below, hexadecimal: a part that a rebuild makes again stays the row that it is. */
+    digest: text("digest").notNull(),
+    summary: bytes("summary").notNull(),
+    detail: bytes("detail").notNull(),
+    notes: bytes("notes").notNull(),
+  },
+  (table) => [index("analysis_parts_user_id_index").on(table.userId)],
+);
+
+/** What the user settles (section 6 of the trading rules): an entry beside the data, dated and reversible. */
+export const settlements = pgTable(
+  "settlements",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: ownerId(),
+    kind: text("kind").notNull(),
+    /** Keys of all instruments that it concerns; never empty. */
+    instruments: text("instruments").array().notNull(),
+    /** By the kind, as in src/analysis/settlement-rows.ts. */
+    entry: json("entry").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("settlements_user_id_index").on(table.userId, table.createdAt),
+    check(
+      "settlements_kind_check",
+      sql`${table.kind} in ('opening-lot', 'expiry', 'override', 'share-change', 'demerger', 'exclusion')`,
+    ),
+    check("settlements_instruments_check", sql`cardinality(${table.instruments}) > 0`),
+  ],
+);
+
+/** The brokerage plan of a broker account from a day on. */
+export const brokeragePlans = pgTable(
+  "brokerage_plans",
+  {
+    userId: ownerId(),
+    /** Key of the broker account. */
+    account: text("account").notNull(),
+    fromDay: date("from_day", { mode: "string" }).notNull(),
+    plan: text("plan").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.account, table.fromDay] })],
+);
+
+export const analysisSettings = pgTable(
+  "analysis_settings",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Rupees; null: not given. */
+    startingCapital: numeric("starting_capital"),
+  },
+  (table) => [
+    check(
+      "analysis_settings_starting_capital_check",
+      sql`${table.startingCapital} > 0 and ${table.startingCapital} < 1e13`,
+    ),
+  ],
+);

@@ -1,0 +1,70 @@
+import { HEADS } from "../charge-columns.ts";
+import { mulDiv } from "../charges/mul-div.ts";
+import { OPENING_SELL } from "../match-columns.ts";
+import type { PartDetail } from "./read-detail.ts";
+
+/** What a slice of a round trip bears of one charge line. Micro-rupees. */
+export interface BorneCharge {
+  /** Row of the slice's execution, in the detail. */
+  row: number;
+  /** Index of `HEADS`. */
+  head: number;
+  /** Line of the detail that it is a part of. */
+  line: number;
+  /** Of the whole slice, and of the units that this round trip has of it. */
+  paid: number;
+  borne: number;
+}
+
+export interface TripDetail {
+  /** Rows of its executions, in the order of the detail; the first of them need not be the one that opened it. */
+  rows: number[];
+  /** By fill: rows of entry and exit, units, values in paise. */
+  fills: { entry: number; exit: number; units: number; entryValue: number; exitValue: number }[];
+  /** Sums by head are the round trip's charges. */
+  charges: BorneCharge[];
+}
+
+/** Everything that one round trip of a part is made of. `place` is its place among the part's round trips. */
+export function tripDetail({ slices, fills, fillStart, first }: PartDetail, place: number): TripDetail {
+  const from = fillStart[place] ?? 0;
+  const to = fillStart[place + 1] ?? 0;
+  /** By slice, where this round trip begins to take units of it, and how many it takes. The fills of a slice ascend. */
+  const taken = new Float64Array(slices.count);
+  for (let slice = 0; slice < slices.count; slice++) {
+    if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = slices.unmatchedUnits[slice] as number;
+  }
+  const take = (into: { [slice: number]: number }, slice: number, units: number) => {
+    into[slice] = (into[slice] ?? 0) + units;
+  };
+  for (let fill = 0; fill < from; fill++) {
+    take(taken, fills.entry[fill] as number, fills.units[fill] as number);
+    take(taken, fills.exit[fill] as number, fills.units[fill] as number);
+  }
+  const own: Record<number, number> = {};
+  const rowOf = (slice: number) => slices.execution[slice] as number;
+  const listed: TripDetail["fills"] = [];
+  for (let fill = from; fill < to; fill++) {
+    const [entry, exit] = [fills.entry[fill] as number, fills.exit[fill] as number];
+    const units = fills.units[fill] as number;
+    take(own, entry, units);
+    take(own, exit, units);
+    const [entryValue, exitValue] = [fills.entryValue[fill] as number, fills.exitValue[fill] as number];
+    listed.push({ entry: rowOf(entry), exit: rowOf(exit), units, entryValue, exitValue });
+  }
+  const rows = new Set([first[place] ?? 0, ...listed.flatMap(({ entry, exit }) => [entry, exit])]);
+  const charges: BorneCharge[] = [];
+  for (const [key, units] of Object.entries(own)) {
+    const slice = Number(key);
+    const all = slices.units[slice] as number;
+    const before = taken[slice] as number;
+    for (const head of HEADS.keys()) {
+      const line = slices.line[head]?.[slice] ?? -1;
+      const paid = slices.paid[head]?.[slice] ?? 0;
+      if (line < 0) continue;
+      const borne = mulDiv(paid, before + units, all) - mulDiv(paid, before, all);
+      charges.push({ row: rowOf(slice), head, line, paid, borne });
+    }
+  }
+  return { rows: [...rows].sort((a, b) => a - b), fills: listed, charges };
+}
