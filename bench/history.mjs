@@ -1,16 +1,13 @@
 // A trade history of 100 000 trades in the built site, in headless Chromium: how soon its first rows are there, what each frame
 // costs while it is scrolled from end to end beside a static page of the same rows, what the browser holds, and how long the
 // server takes for sums and windows, on the embedded database. `node bench/history.mjs [trades] [--strict]`
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { aim, argument } from "@saudabook/test-server/aims.ts";
+import { importFile } from "@saudabook/test-server/import-file.ts";
+import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { chromium } from "playwright";
 import { chromium as chromiumPath } from "../scripts/chromium.mjs";
-import { root } from "../scripts/environment.mjs";
 
 const TRADES = Number(argument() ?? 100_000);
 const RUNS = 5;
@@ -26,52 +23,11 @@ const median = (values) => quantile(values, 0.5);
 const ms = (value) => Number(value.toFixed(1));
 const verdict = (value, most) => (aim(value <= most) ? "met" : "not met");
 
-async function startServer() {
-  const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-"));
-  const env = { ...process.env, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent" };
-  const child = spawn(process.execPath, ["apps/api/src/server.ts"], {
-    cwd: root,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /^Saudabook is at (\S+)$/.exec(line)?.[1];
-    if (origin === undefined) continue;
-    child.stdout.resume();
-    return {
-      origin,
-      stop: async () => {
-        const ended = new Promise((resolve) => child.once("exit", resolve));
-        child.kill("SIGTERM");
-        await ended;
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
-  }
-  throw new Error("The server did not start.");
-}
-
 /** An account with so many trades. @returns its session's token */
-async function fill(origin) {
-  const post = (path, body) =>
-    fetch(origin + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  const [email, password] = ["bench@bench.example", "a password for the bench"];
-  const person = { name: "Bench", email, phone: "9000000000", password, confirmPassword: password };
-  await post("/api/auth/register", person);
-  const { token } = (await (await post("/api/auth/login", { email, password })).json()).data;
-  const { name, bytes } = zerodhaTradebookCsv({ rows: TRADES });
-  const form = new FormData();
-  for (const [key, value] of Object.entries({ broker: "zerodha", tradetype: "equity", email })) form.append(key, value);
-  form.append("file", new File([bytes], name));
-  const headers = { Authorization: `Bearer ${token}` };
-  const reply = await fetch(`${origin}/api/v1/uploadexcel`, { method: "POST", headers, body: form });
-  if (!reply.ok) throw new Error(await reply.text());
-  await reply.arrayBuffer();
-  return token;
+async function fill(server) {
+  const person = await somebodyLoggedIn(server);
+  await importFile(server, person, zerodhaTradebookCsv({ rows: TRADES }));
+  return person.token;
 }
 
 async function timeServer(origin, token) {
@@ -227,10 +183,11 @@ const spread = (values) => ({
   worst: ms(Math.max(...values)),
 });
 
-const { origin, stop } = await startServer();
+const server = await ServerProcess.start({ env: { LOG_LEVEL: "silent" } });
+const { origin } = server;
 const browser = await chromium.launch({ executablePath: chromiumPath() });
 try {
-  const token = await fill(origin);
+  const token = await fill(server);
   console.log(`\nA history of ${TRADES.toLocaleString("en-IN")} trades: the server, on the embedded database\n`);
   console.table(await timeServer(origin, token));
 
@@ -274,5 +231,5 @@ try {
   );
 } finally {
   await browser.close();
-  await stop();
+  await server.remove();
 }

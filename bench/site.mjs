@@ -67,7 +67,7 @@ try {
   console.table(await visitPages(origin, join(root, "apps/site/dist"), BARE));
   await lighthouse();
 } finally {
-  stop();
+  await stop();
 }
 
 async function lighthouse() {

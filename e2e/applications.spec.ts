@@ -151,7 +151,7 @@ test.describe("what the server refuses", () => {
   });
 
   test("more than an address may send, and says when to come back", async ({ browser }) => {
-    const server = await ServerProcess.start({ APPLICATIONS_PER_MINUTE: "1" });
+    const server = await ServerProcess.start({ env: { APPLICATIONS_PER_MINUTE: "1" } });
     const page = await browser.newPage({ baseURL: server.origin });
     await referenceOf(await postApplication(server.origin, applicationFields()));
     await page.goto("/apply/FE101");
@@ -195,7 +195,7 @@ test("the server is killed when it has stored an application but not answered, a
 }) => {
   const server = await ServerProcess.start();
   let answer = "";
-  let killed = Promise.resolve();
+  let killed: Promise<unknown> = Promise.resolve();
   const line = await CutLine.open(server.origin, "POST /api/apply/", (bytes) => {
     answer = bytes.toString("latin1");
     killed = server.end("SIGKILL");

@@ -114,7 +114,7 @@ test("the debug page shows the rows of a file, and is not there when it is switc
   await page.getByRole("button", { name: "Upload & Process" }).click();
   await expect(page.getByLabel("Parsed JSON")).toContainText("{");
 
-  const off = await ServerProcess.start({ DEBUG_UPLOAD: "off" });
+  const off = await ServerProcess.start({ env: { DEBUG_UPLOAD: "off" } });
   const there = await browser.newPage({ baseURL: off.origin });
   const lines = watch(there);
   expect((await there.goto("/test"))?.status()).toBe(404);

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { chownSync, closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importFile, PASSWORD, type Person, sendFile, somebody } from "./bench-client.ts";
+import { importFile, sendFile } from "@saudabook/test-server/import-file.ts";
+import { type LoggedIn, PASSWORD, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type BenchServer, startBenchServer } from "./bench-server.ts";
 import { largestFile } from "./largest-file.ts";
 import { startSmallPostgresql } from "./small-postgresql.ts";
@@ -54,8 +55,8 @@ async function post(path: string, body: unknown, token?: string): Promise<number
   await response.arrayBuffer();
   return response.status;
 }
-const logIn = ({ email }: Person) => post("/api/auth/login", { email, password: PASSWORD });
-const save = ({ token }: Person) =>
+const logIn = ({ email }: LoggedIn) => post("/api/auth/login", { email, password: PASSWORD });
+const save = ({ token }: LoggedIn) =>
   post(
     "/api/v1/trades",
     {
@@ -65,13 +66,13 @@ const save = ({ token }: Person) =>
     },
     token,
   );
-async function total({ token }: Person): Promise<number> {
+async function total({ token }: LoggedIn): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(`${server.origin}/api/v1/trade-history/summary`, { headers });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return ((await response.json()) as { data: { total: number } }).data.total;
 }
-async function journal({ token }: Person): Promise<number> {
+async function journal({ token }: LoggedIn): Promise<number> {
   const response = await fetch(`${server.origin}/api/v1/trades/intraday`, {
     headers: { Authorization: `Bearer ${token}` },
   });
@@ -94,14 +95,14 @@ console.log(failures === 0 ? "\nall as required" : `\n${failures} not as require
 process.exitCode = failures === 0 ? 0 : 1;
 
 async function run(): Promise<void> {
-  const [asha, ravi] = [await somebody(server.origin), await somebody(server.origin)];
+  const [asha, ravi] = [await somebodyLoggedIn(server), await somebodyLoggedIn(server)];
   let saved = 0;
-  const saveOnce = async (who: Person) => {
+  const saveOnce = async (who: LoggedIn) => {
     const status = await save(who);
     if (status === 200) saved += 1;
     return status;
   };
-  await importFile(server.origin, asha, largestFile(20_000));
+  await importFile(server, asha, largestFile(20_000));
   check("an import and a journal trade are stored", (await saveOnce(asha)) === 200 && (await total(asha)) === 20_000);
 
   // An import that the disk cannot hold, with reads beside it.
@@ -116,7 +117,7 @@ async function run(): Promise<void> {
       slowest = Math.max(slowest, milliseconds);
     }
   })();
-  const large = await timed(() => sendFile(server.origin, ravi, largestFile()));
+  const large = await timed(() => sendFile(server, ravi, largestFile()));
   importing = false;
   await reading;
   const code = large.value instanceof Error ? String(large.value) : (large.value.code ?? "imported");
@@ -139,7 +140,7 @@ async function run(): Promise<void> {
       const right = (value === 200 || value === 507) && milliseconds < SECONDS;
       check(`with ${left / MB} MB left ${what} is answered`, right, `${value}, ${milliseconds} ms`);
     }
-    const file = await timed(() => sendFile(server.origin, ravi, largestFile(20_000)));
+    const file = await timed(() => sendFile(server, ravi, largestFile(20_000)));
     const answer = file.value instanceof Error ? String(file.value) : file.value.code;
     const right = answer === "storage_full" && file.milliseconds < SECONDS;
     check(`with ${left / MB} MB left an import is refused`, right, `${answer}, ${file.milliseconds} ms`);
@@ -147,13 +148,13 @@ async function run(): Promise<void> {
 
   rmSync(ballast);
   await postgresql?.restartIfDown();
-  const ended = await Promise.race([server.ended, new Promise((resolve) => setTimeout(resolve, 500, "running"))]);
+  const ended = await Promise.race([server.exited, new Promise((resolve) => setTimeout(resolve, 500, "running"))]);
   check("the server runs, or has ended and said why", ended === "running" || ended === 1, String(ended));
   if (ended !== "running") server = await start();
   const again = await timed(() => saveOnce(asha));
   check("with space again a journal trade is saved", again.value === 200, `${again.value}, ${again.milliseconds} ms`);
   check("with space again somebody logs in", (await logIn(asha)) === 200);
-  const file = await timed(() => importFile(server.origin, ravi, largestFile(30_000)));
+  const file = await timed(() => importFile(server, ravi, largestFile(30_000)));
   check("with space again a file is imported", !(file.value instanceof Error), `${file.milliseconds} ms`);
   check("nothing acknowledged is lost", (await total(asha)) === 20_000 && (await total(ravi)) === 30_000);
   check("nothing acknowledged is lost from the journal", (await journal(asha)) === saved, `${saved} trades`);

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { aim } from "@saudabook/test-server/aims.ts";
+import { importFile } from "@saudabook/test-server/import-file.ts";
+import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { importFile, somebody } from "./bench-client.ts";
 import { startBenchServer } from "./bench-server.ts";
 
 // A whole import through HTTP into an empty database, from the first byte sent to the last line received, beside the bare
@@ -94,12 +95,12 @@ function bare(database: DatabaseKind, way: "recordset" | "copy", name: string, r
 async function importOnce(database: DatabaseKind, file: { name: string; bytes: Uint8Array }, rows: number) {
   const server = await startBenchServer(database);
   try {
-    const person = await somebody(server.origin);
+    const person = await somebodyLoggedIn(server);
     // The start of the server and the login are not the import's.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await server.reset();
     const started = performance.now();
-    const { imported } = await importFile(server.origin, person, file);
+    const { imported } = await importFile(server, person, file);
     const milliseconds = performance.now() - started;
     if (imported !== rows) throw new Error(`Imported ${imported} of ${rows} rows.`);
     return { milliseconds, ...(await server.report()) };

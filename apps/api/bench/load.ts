@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { aim } from "@saudabook/test-server/aims.ts";
+import { importFile } from "@saudabook/test-server/import-file.ts";
+import { type LoggedIn, type Server, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { importFile, somebody } from "./bench-client.ts";
 import { startBenchServer } from "./bench-server.ts";
 import { largestFile } from "./largest-file.ts";
 import { askBeside, type Times } from "./probes.ts";
@@ -40,9 +41,9 @@ async function compare(database: DatabaseKind): Promise<void> {
 async function alone(database: DatabaseKind, program?: string): Promise<number> {
   const server = await startBenchServer(database, program === undefined ? {} : { program });
   try {
-    const person = await somebody(server.origin);
+    const person = await somebodyLoggedIn(server);
     const started = performance.now();
-    await importAll(server.origin, person);
+    await importAll(server, person);
     return performance.now() - started;
   } finally {
     await server.stop();
@@ -53,18 +54,18 @@ async function beside(database: DatabaseKind): Promise<void> {
   const server = await startBenchServer(database);
   try {
     const { origin } = server;
-    const [own, other] = [await somebody(origin), await somebody(origin)];
-    await importFile(origin, other, largestFile(1_000));
+    const [own, other] = [await somebodyLoggedIn(server), await somebodyLoggedIn(server)];
+    await importFile(server, other, largestFile(1_000));
     const quiet = await askBeside(origin, other, own, () => new Promise((resolve) => setTimeout(resolve, QUIET)));
-    const during = await askBeside(origin, other, own, () => importAll(origin, own));
+    const during = await askBeside(origin, other, own, () => importAll(server, own));
     console.table([...during.keys()].map((name) => row(name, quiet, during)));
   } finally {
     await server.stop();
   }
 }
 
-async function importAll(origin: string, person: Parameters<typeof importFile>[1]): Promise<void> {
-  const { imported } = await importFile(origin, person, file);
+async function importAll(server: Server, person: LoggedIn): Promise<void> {
+  const { imported } = await importFile(server, person, file);
   if (imported !== ROWS) throw new Error(`Imported ${imported} of ${ROWS} rows.`);
 }
 

@@ -1,4 +1,4 @@
-import { PASSWORD, type Person } from "./bench-client.ts";
+import { type LoggedIn, PASSWORD } from "@saudabook/test-server/people.ts";
 
 const TRADE = {
   ...{ type: "intraday", symbol: "ITC", buyPrice: "420", quantity: "10", sellPrice: "425.5" },
@@ -14,8 +14,8 @@ export type Times = Map<string, number[]>;
  */
 export async function askBeside(
   origin: string,
-  other: Person,
-  own: Person,
+  other: LoggedIn,
+  own: LoggedIn,
   work: () => Promise<unknown>,
 ): Promise<Times> {
   const post = (path: string, body: unknown, token?: string) =>
@@ -24,7 +24,7 @@ export async function askBeside(
       headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
-  const get = (path: string, { token }: Person) =>
+  const get = (path: string, { token }: LoggedIn) =>
     fetch(origin + path, { headers: { Authorization: `Bearer ${token}` } });
   const probes: Record<string, () => Promise<Response>> = {
     login: () => post("/api/auth/login", { email: other.email, password: PASSWORD }),

@@ -1,69 +1,36 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { followUpload, linesIn, logIn, somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/people.ts";
 import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { type Exit, type ServerOptions, ServerProcess, StartError } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-const file = fileURLToPath(new URL("server.ts", import.meta.url));
-
-interface Running {
-  origin: string;
-  child: ChildProcess;
-  /** @returns the exit code, or the signal */
-  stop(signal: NodeJS.Signals): Promise<number | string | null>;
+/** The error of a server that must not start. */
+async function startError(options: ServerOptions): Promise<{ exit: Exit; stderr: string }> {
+  const outcome = await ServerProcess.start(options).catch((error: unknown) => error);
+  if (outcome instanceof StartError) return { exit: outcome.exit, stderr: outcome.stderr };
+  if (outcome instanceof ServerProcess) await outcome.end("SIGKILL");
+  return expect.fail(`No start error: ${outcome}`);
 }
 
-function launch(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [file], { env: { LOG_LEVEL: "error", PORT: "0", ...env }, stdio: "pipe" });
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | string | null>((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
-
-async function start(env: Record<string, string>): Promise<Running> {
-  const child = launch(env);
-  const end = ended(child);
-  child.stderr?.pipe(process.stderr);
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    const origin = /^Saudabook is at (\S+)$/.exec(line)?.[1];
-    if (origin === undefined) continue;
-    child.stdout?.resume();
-    return {
-      origin,
-      child,
-      stop: (signal) => {
-        child.kill(signal);
-        return end;
-      },
-    };
-  }
-  throw new Error("The server did not start.");
-}
-
-/** A server that is expected not to start. */
-async function failure(env: Record<string, string>): Promise<{ code: unknown; said: string }> {
-  const child = launch(env);
-  let said = "";
-  child.stderr?.on("data", (bytes) => {
-    said += bytes;
-  });
-  return { code: await ended(child), said };
+/** The last of the lines that are left. */
+async function lastOf(lines: AsyncGenerator<unknown>): Promise<object> {
+  let last: unknown = {};
+  for await (const line of lines) last = line;
+  return last as object;
 }
 
 describe.each(databaseKinds)("the server's process on %s", (kind: DatabaseKind) => {
   let folder: string;
-  let env: Record<string, string>;
+  let options: ServerOptions;
   let drop: () => Promise<void>;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "saudabook-server-"));
     const database = kind === "postgresql" ? await createPostgresDatabase() : null;
     drop = database?.drop ?? (async () => undefined);
-    env = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) };
+    options = { dataDir: folder, ...(database && { env: { DATABASE_URL: database.url } }) };
   });
   afterEach(async () => {
     await drop();
@@ -71,25 +38,28 @@ describe.each(databaseKinds)("the server's process on %s", (kind: DatabaseKind) 
   });
 
   it("finds every acknowledged import again after a kill, and the sessions", async () => {
-    const first = await start(env);
+    const first = await ServerProcess.start(options);
     const person = await somebodyLoggedIn(first);
     for (const turn of [0, 1, 2]) {
       expect((await upload(first, person, zerodhaTradebookCsv({ rows: 400, firstRow: turn * 400 }))).status).toBe(200);
     }
-    // In the middle of another.
-    const cut = upload(first, person, zerodhaTradebookCsv({ rows: 30_000, firstRow: 5_000 })).catch(() => null);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(await first.stop("SIGKILL")).toBe("SIGKILL");
-    const answered = await cut;
+    // The kill comes while another import is read or stored.
+    const lines = linesIn(await followUpload(first, person, zerodhaTradebookCsv({ rows: 30_000, firstRow: 5_000 })));
+    await lines.next();
+    expect(await first.end("SIGKILL")).toBe("SIGKILL");
+    const acknowledged = await lastOf(lines).then(
+      (last) => "import" in last,
+      () => false,
+    );
 
-    const second = await start(env);
-    expect(await tradesOf(second, person)).toHaveLength(answered?.ok ? 31_200 : 1_200);
+    const second = await ServerProcess.start(options);
+    expect(await tradesOf(second, person)).toHaveLength(acknowledged ? 31_200 : 1_200);
     await logIn(second.origin, person.email);
-    expect(await second.stop("SIGTERM")).toBe(0);
+    expect(await second.end("SIGTERM")).toBe(0);
   });
 
   it("shows all or nothing of an import that was being stored when the server was killed", async () => {
-    const first = await start(env);
+    const first = await ServerProcess.start(options);
     const person = await somebodyLoggedIn(first);
     expect((await upload(first, person, zerodhaTradebookCsv({ rows: 400 }))).status).toBe(200);
     const file = zerodhaTradebookCsv({ rows: 30_000 });
@@ -98,29 +68,29 @@ describe.each(databaseKinds)("the server's process on %s", (kind: DatabaseKind) 
       (async () => {
         for await (const line of linesIn(reply)) {
           const { rowsStored = 0 } = line as { rowsStored?: number };
-          if (rowsStored > 0 && rowsStored < 30_000) first.child.kill("SIGKILL");
+          if (rowsStored > 0 && rowsStored < 30_000) void first.end("SIGKILL");
         }
       })(),
     ).rejects.toThrow();
 
-    const second = await start(env);
+    const second = await ServerProcess.start(options);
     // Whole, where it was accepted before the kill came; else not at all.
     const alreadyKnown = (await tradesOf(second, person)).length;
     expect([400, 30_000]).toContain(alreadyKnown);
     const again = (await (await upload(second, person, file)).json()) as { import: unknown };
     expect(again.import).toMatchObject({ imported: 30_000 - alreadyKnown, alreadyKnown });
     expect(await tradesOf(second, person)).toHaveLength(30_000);
-    expect(await second.stop("SIGTERM")).toBe(0);
+    expect(await second.end("SIGTERM")).toBe(0);
   });
 
-  it("stops in good order, with what it has begun", async () => {
-    const server = await start(env);
+  it("ends an import that has begun before it stops", async () => {
+    const server = await ServerProcess.start(options);
     const person = await somebodyLoggedIn(server);
-    const running = upload(server, person, zerodhaTradebookCsv({ rows: 5_000 }));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const code = server.stop("SIGTERM");
-    expect((await running).status).toBe(200);
-    expect(await code).toBe(0);
+    const lines = linesIn(await followUpload(server, person, zerodhaTradebookCsv({ rows: 5_000 })));
+    await lines.next();
+    const exit = server.end("SIGTERM");
+    expect(await lastOf(lines)).toMatchObject({ import: { imported: 5_000 } });
+    expect(await exit).toBe(0);
     expect(existsSync(join(folder, "owner.pid"))).toBe(false);
   });
 });
@@ -133,28 +103,29 @@ describe("the server's process", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it("keeps its secret for itself, and refuses a second process on its folder", async () => {
-    const first = await start({ DATA_DIR: folder });
+    const first = await ServerProcess.start({ dataDir: folder });
     expect(statSync(join(folder, "token-secret")).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(folder, "token-secret"), "utf8").trim()).toMatch(/^[\w-]{43}$/);
-    const second = await failure({ DATA_DIR: folder });
-    expect(second).toEqual({
-      code: 1,
-      said: `The data folder ${folder} is in use by another Saudabook (process ${first.child.pid}).\n`,
+    expect(await startError({ dataDir: folder })).toEqual({
+      exit: 1,
+      stderr: `The data folder ${folder} is in use by another Saudabook (process ${first.pid}).\n`,
     });
-    expect(await first.stop("SIGINT")).toBe(0);
+    expect(await first.end("SIGINT")).toBe(0);
   });
 
   it("says in one sentence that its port is taken", async () => {
-    const first = await start({ DATA_DIR: join(folder, "first") });
+    const first = await ServerProcess.start({ dataDir: join(folder, "first") });
     const { port } = new URL(first.origin);
-    const second = await failure({ DATA_DIR: join(folder, "second"), PORT: port });
-    expect(second).toEqual({ code: 1, said: `Port ${port} is in use by another program. Set PORT to a free one.\n` });
-    await first.stop("SIGTERM");
+    expect(await startError({ dataDir: join(folder, "second"), env: { PORT: port } })).toEqual({
+      exit: 1,
+      stderr: `Port ${port} is in use by another program. Set PORT to a free one.\n`,
+    });
+    await first.end("SIGTERM");
   });
 
   it("lists the faults of its environment", async () => {
-    const { code, said } = await failure({ DATA_DIR: folder, PORT: "x", LOG_LEVEL: "loud" });
-    expect(code).toBe(1);
-    expect(said).toMatch(/PORT .*\nLOG_LEVEL /);
+    const { exit, stderr } = await startError({ dataDir: folder, env: { PORT: "x", LOG_LEVEL: "loud" } });
+    expect(exit).toBe(1);
+    expect(stderr).toMatch(/PORT .*\nLOG_LEVEL /);
   });
 });

@@ -91,6 +91,8 @@ export async function* linesIn(reply: Response): AsyncGenerator<unknown> {
     text = lines.pop() ?? "";
     for (const line of lines) yield JSON.parse(line);
   }
+  // A refusal before the first line is one JSON text without a line feed.
+  if (text !== "") yield JSON.parse(text);
 }
 
 export async function tradesOf({ origin }: Server, { token }: LoggedIn): Promise<Trade[]> {

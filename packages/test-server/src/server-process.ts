@@ -1,89 +1,142 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
-/** All persons of a test come from one address; the limits themselves are tested in apps/api. */
-const GENEROUS = {
-  ...{ LOGINS_PER_MINUTE: "1000", REGISTRATIONS_PER_MINUTE: "1000", UPLOADS_PER_MINUTE: "1000" },
-  ...{ APPLICATIONS_PER_MINUTE: "1000", APPLICATIONS_PER_DAY: "1000" },
+/** The repository, where the server finds the built site. */
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** All requests of a test come from one address; the tests of the limits set them lower. */
+const HIGH_LIMITS = {
+  LOGINS_PER_MINUTE: "1000000",
+  REGISTRATIONS_PER_MINUTE: "1000000",
+  UPLOADS_PER_MINUTE: "1000000",
+  ANALYTICS_TOKENS_PER_MINUTE: "1000000",
+  APPLICATIONS_PER_MINUTE: "1000000",
+  APPLICATIONS_PER_DAY: "1000000",
+  JOURNAL_WRITES_PER_MINUTE: "1000000",
+  DEBUG_UPLOADS_PER_MINUTE: "1000000",
 };
 
-/** A tenth of a second each: the first start sets up a database, on a busy machine beside a build and two browsers. */
-const READY_TRIES = 800;
+export interface ServerOptions {
+  /** The server's environment: it inherits nothing. Limits are so high that no test meets them unless they are set here. */
+  env?: Record<string, string>;
+  /** The server's data folder; a new one, which {@link ServerProcess.remove} deletes, unless given. */
+  dataDir?: string;
+  /** The server's file; that of this checkout unless given. */
+  program?: string;
+  /** A module that Node loads before the server. The two processes then exchange messages, see {@link ServerProcess.ask}. */
+  preload?: string;
+}
 
-/** The real server as a process of its own, on a free port and a data folder of its own. */
-export class ServerProcess {
-  readonly origin: string;
-  readonly #port: number;
-  readonly dataDir: string;
-  readonly #env: Record<string, string>;
-  #child: ChildProcess | null = null;
+/** The exit code of a process, or the signal that ended it. */
+export type Exit = number | NodeJS.Signals | null;
 
-  private constructor(port: number, dataDir: string, env: Record<string, string>) {
-    this.#port = port;
-    this.dataDir = dataDir;
-    this.#env = env;
-    this.origin = `http://127.0.0.1:${port}`;
-  }
+/** The server ended before it listened. */
+export class StartError extends Error {
+  readonly exit: Exit;
+  /** The text of its standard error. */
+  readonly stderr: string;
 
-  static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), await mkdtemp(join(tmpdir(), "saudabook-e2e-")), env);
-    await server.run();
-    return server;
-  }
-
-  /** Starts (again) on the same port and data. */
-  async run(): Promise<void> {
-    const output: string[] = [];
-    const child = spawn(process.execPath, ["apps/api/src/server.ts"], {
-      env: {
-        ...process.env,
-        ...GENEROUS,
-        ...this.#env,
-        PORT: String(this.#port),
-        DATA_DIR: this.dataDir,
-        LOG_LEVEL: "warn",
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(String(chunk)));
-    this.#child = child;
-    for (let tries = 0; tries < READY_TRIES; tries++) {
-      if (child.exitCode !== null) break;
-      const ready = await fetch(`${this.origin}/readyz`).catch(() => null);
-      if (ready?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`The server did not become ready:\n${output.join("")}`);
-  }
-
-  async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
-    const child = this.#child;
-    this.#child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, "exit");
-    child.kill(signal);
-    await gone;
-  }
-
-  async remove(): Promise<void> {
-    await this.end("SIGTERM");
-    await rm(this.dataDir, { recursive: true, force: true });
+  constructor(exit: Exit, stdout: string, stderr: string) {
+    super(`The server ended with ${exit} before it listened:\n${stdout}${stderr}`);
+    this.exit = exit;
+    this.stderr = stderr;
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
+/** The server as a process of its own, on a free port, by default with an embedded database in a folder of its own. */
+export class ServerProcess {
+  readonly dataDir: string;
+  readonly #options: ServerOptions;
+  #port = 0;
+  #child: ChildProcess | null = null;
+  #exited: Promise<Exit> = Promise.resolve(null);
+
+  private constructor(dataDir: string, options: ServerOptions) {
+    this.dataDir = dataDir;
+    this.#options = options;
+  }
+
+  /** Resolves when the server listens, which it does after its database is ready. Throws a {@link StartError} if it ends before. */
+  static async start(options: ServerOptions = {}): Promise<ServerProcess> {
+    const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "saudabook-test-")));
+    const server = new ServerProcess(dataDir, options);
+    try {
+      await server.run();
+    } catch (error) {
+      await server.remove();
+      throw error;
+    }
+    return server;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Settles when the process ends. */
+  get exited(): Promise<Exit> {
+    return this.#exited;
+  }
+
+  /** Starts the server again, after {@link end}, on the same port and data. */
+  async run(): Promise<void> {
+    const { env, preload, program = join(ROOT, "apps/api/src/server.ts") } = this.#options;
+    const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), program], {
+      cwd: ROOT,
+      env: { LOG_LEVEL: "warn", PORT: String(this.#port), ...HIGH_LIMITS, ...env, DATA_DIR: this.dataDir },
+      stdio: ["ignore", "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
     });
+    this.#child = child;
+    this.#exited = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
+    this.#port = await portOf(child, this.#exited);
+  }
+
+  /** Ends the process and waits until it has ended. */
+  async end(signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<Exit> {
+    this.#child?.kill(signal);
+    return this.#exited;
+  }
+
+  /** Sends a message to the preloaded module. @returns its next message */
+  ask(message: string): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.#child?.once("message", resolve);
+      this.#child?.send(message, (error) => error && reject(error));
+    });
+  }
+
+  /** Stops the server, and deletes its data where it was not given a folder. */
+  async remove(): Promise<void> {
+    await this.end("SIGTERM");
+    if (this.#options.dataDir === undefined) await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Reads the port from the line that the server prints when it listens. */
+async function portOf(child: ChildProcess, exited: Promise<Exit>): Promise<number> {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error("The server's output is not piped.");
+  let [log, errors] = ["", ""];
+  let origin: string | undefined;
+  stderr.on("data", (bytes) => {
+    if (origin === undefined) errors += bytes;
+    else process.stderr.write(bytes);
   });
+  for await (const line of createInterface({ input: stdout })) {
+    origin = /^Saudabook is at (\S+)$/.exec(line)?.[1];
+    if (origin !== undefined) break;
+    log += `${line}\n`;
+  }
+  if (origin === undefined) throw new StartError(await exited, log, errors);
+  // A pipe that nobody reads would block the server.
+  stdout.resume();
+  return Number(new URL(origin).port);
 }
