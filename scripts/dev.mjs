@@ -7,7 +7,7 @@ const port = process.env.API_PORT ?? "3001";
 const api = spawn(projectNode(), ["--watch", "apps/api/src/server.ts"], {
   cwd: root,
   stdio: "inherit",
-  env: childEnvironment({ PORT: port }),
+  env: childEnvironment({ PORT: port, CHECK_RESPONSES: "on" }),
 });
 process.on("exit", () => api.kill());
 serve("vite", ["apps/site", "-c", "vite.config.ts", "--port", process.env.PORT ?? "3000"], {

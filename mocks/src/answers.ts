@@ -8,8 +8,10 @@ import {
 } from "@saudabook/contract/endpoints.ts";
 import { fieldProblems } from "@saudabook/contract/field-problems.ts";
 import {
+  brokenForm,
   invalidFields,
   malformedRequest,
+  missingFile,
   noSuchAddress,
   notLoggedIn,
   sessionEnded,
@@ -98,11 +100,10 @@ async function inputOf(name: EndpointName, request: Request, params: object): Pr
     const form = await formOf(request);
     const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
     input["fields"] = read(endpoint.multipart.fields, Object.fromEntries(texts));
-    const { name: part, maxBytes, missing } = endpoint.multipart.file;
+    const { name: part, maxBytes } = endpoint.multipart.file;
     const file = form.get(part);
     if (!(file instanceof File) || file.size === 0) {
-      const { title, message } = missing;
-      throw new Refusal("invalid_input", { error: title, message, fields: { [part]: "is required" } });
+      throw refusalFrom(missingFile(endpoint.multipart.file));
     }
     if (file.size > maxBytes) throw refusalFrom(tooLarge(maxBytes));
     input["file"] = file;
@@ -139,6 +140,6 @@ async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw refusalFrom(malformedRequest("We couldn't read the form. It may have been cut off."));
+    throw refusalFrom(brokenForm());
   }
 }

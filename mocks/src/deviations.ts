@@ -9,7 +9,7 @@ import {
 import { delay, HttpResponse, http } from "msw";
 import { openLines } from "./answer-lines.ts";
 import { verbs } from "./answers.ts";
-import { Refusal, type RefusalDetails } from "./refusal.ts";
+import { type FileCode, Refusal, type RefusalDetails } from "./refusal.ts";
 
 /*
  * What a story says when its server is not the usual one: `msw.use(fails("login", "internal"))`. Typed by the contract,
@@ -21,8 +21,12 @@ function on(name: EndpointName, respond: () => Response | Promise<Response>) {
   return http[verbs[method]](`*${path}`, respond);
 }
 
-/** Refuses every call with this code. */
-export function fails<Name extends EndpointName>(name: Name, code: ErrorsOf<Name>, details: RefusalDetails = {}) {
+/** Refuses every call with this code, in the words of the contract unless `details` has others. */
+export function fails<Name extends EndpointName, Code extends ErrorsOf<Name>>(
+  name: Name,
+  code: Code,
+  ...[details]: Code extends FileCode ? [RefusalDetails & { message: string }] : [RefusalDetails?]
+) {
   return on(name, () => new Refusal(code, details).response());
 }
 

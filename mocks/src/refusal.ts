@@ -7,43 +7,53 @@ import {
   foreignEmail,
   internalError,
   invalidCredentials,
+  invalidFields,
+  malformedRequest,
   noSuchAddress,
   positionClosed,
   sessionEnded,
   storageFull,
   tokenUsed,
   tooLarge,
+  unreadableFile,
 } from "@saudabook/contract/refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { HttpResponse } from "msw";
 
-/** The words of each code where a story or a test gives none: those of the contract. */
-const texts = {
-  invalid_input: "Some fields need your attention.",
-  invalid_credentials: invalidCredentials().message,
-  not_logged_in: sessionEnded().message,
-  forbidden: foreignEmail().message,
-  not_found: noSuchAddress().message,
-  already_registered: alreadyRegistered(["email"]).message,
-  already_applied: alreadyApplied("21 November 2026").message,
-  job_closed: positionClosed().message,
-  too_large: tooLarge(MAX_UPLOAD_BYTES).message,
-  unreadable_file: "We can't read this file: it's damaged, or takes too much to open.",
-  wrong_file: "The file doesn't match the broker and trade type you chose.",
-  unsupported_file: "We can't import this kind of file.",
-  no_trades: "This file has no trades.",
-  bad_rows: "We can't read some rows of this file.",
-  token_used: tokenUsed().message,
-  storage_full: storageFull().message,
-  internal: internalError().message,
-} satisfies Record<Exclude<ErrorCode, WaitingCode>, string>;
-
+/** The codes of refusals whose text depends on the content of a file: a story or a test gives it. */
+export type FileCode = "wrong_file" | "unsupported_file" | "no_trades" | "bad_rows";
 type WaitingCode = keyof typeof waitingMessages;
-const isWaiting = (code: ErrorCode): code is WaitingCode => code in waitingMessages;
 
-function wordsOf(code: ErrorCode, retryAfter: number): Pick<ErrorBody, "error" | "message"> {
-  return { error: errorTitles[code], message: isWaiting(code) ? waitingMessages[code](retryAfter) : texts[code] };
+/** The refusal of each code in the contract, where a story or a test gives no text of its own. */
+const contractRefusals = {
+  invalid_input: (fields) => (fields ? invalidFields(fields) : malformedRequest()),
+  invalid_credentials: invalidCredentials,
+  not_logged_in: sessionEnded,
+  forbidden: foreignEmail,
+  not_found: noSuchAddress,
+  already_registered: () => alreadyRegistered(["email"]),
+  already_applied: () => alreadyApplied("21 November 2026"),
+  job_closed: positionClosed,
+  too_large: () => tooLarge(MAX_UPLOAD_BYTES),
+  unreadable_file: unreadableFile,
+  token_used: tokenUsed,
+  storage_full: storageFull,
+  internal: internalError,
+} satisfies Record<Exclude<ErrorCode, WaitingCode | FileCode>, (fields?: ErrorBody["fields"]) => RefusalText>;
+
+const isWaiting = (code: ErrorCode): code is WaitingCode => code in waitingMessages;
+const hasRefusal = (code: ErrorCode): code is keyof typeof contractRefusals => code in contractRefusals;
+
+function wordsOf(
+  code: ErrorCode,
+  { message, fields, retryAfter = 0 }: RefusalDetails,
+): Pick<ErrorBody, "error" | "message"> {
+  if (message !== undefined) return { error: errorTitles[code], message };
+  if (isWaiting(code)) return { error: errorTitles[code], message: waitingMessages[code](retryAfter) };
+  if (!hasRefusal(code)) throw new Error(`The message of ${code} depends on a file: give one.`);
+  const refusal: RefusalText = contractRefusals[code](fields);
+  return { error: refusal.title, message: refusal.message };
 }
 
 export interface RefusalDetails extends Partial<Omit<ErrorBody, "success" | "code">> {
@@ -51,7 +61,7 @@ export interface RefusalDetails extends Partial<Omit<ErrorBody, "success" | "cod
   retryAfter?: number;
 }
 
-/** Thrown by an answer to refuse in the contract's words. */
+/** Thrown by a handler: refuses with the texts of the contract. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
@@ -70,19 +80,19 @@ export class Refusal extends Error {
     });
   }
 
-  /** Where steps have been told before. */
+  /** The last line of a response whose steps have begun. */
   line(): RefusedLine {
     const { retryAfter } = this.details;
     return { ...this.#body(), status: errorStatus[this.code], ...(retryAfter !== undefined && { retryAfter }) };
   }
 
   #body(): ErrorBody {
-    const { retryAfter = 0, ...body } = this.details;
-    return { success: false, ...wordsOf(this.code, retryAfter), code: this.code, ...body };
+    const { retryAfter: _, ...body } = this.details;
+    return { success: false, ...wordsOf(this.code, this.details), code: this.code, ...body };
   }
 }
 
-/** A refusal in the words of the contract. */
+/** A refusal with the text of the contract. */
 export function refusalFrom({ code, title, message, fields }: RefusalText): Refusal {
   return new Refusal(code, { error: title, message, ...(fields && { fields }) });
 }

@@ -57,6 +57,8 @@ const environment = z.object({
   DEBUG_UPLOADS_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
   /** The page /test and what it calls; off, both are not there. */
   DEBUG_UPLOAD: z.enum(["on", "off"]).default("on"),
+  /** Whether each response is checked against the contract; `npm run dev` switches it on. */
+  CHECK_RESPONSES: z.enum(["on", "off"]).default("off"),
   /** Then an application and its resume are erased. */
   APPLICATIONS_KEPT_DAYS: wholeNumber(365, 1, 3650),
 });

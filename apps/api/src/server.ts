@@ -52,6 +52,7 @@ async function start(config: Config): Promise<void> {
       debugUpload: config.DEBUG_UPLOADS_PER_MINUTE,
     },
     debugUpload: config.DEBUG_UPLOAD === "on",
+    checkOutputs: config.CHECK_RESPONSES === "on",
     keptDays: config.APPLICATIONS_KEPT_DAYS,
     ...("folder" in place && { hasRoom: () => hasRoom(folder), freeBytes: () => freeBytes(folder) }),
     siteDir: config.SITE_DIR,

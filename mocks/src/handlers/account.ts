@@ -1,3 +1,4 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/refusals.ts";
 import type { Answers } from "../answers.ts";
 import { db, nextId } from "../db.ts";
@@ -18,7 +19,7 @@ export const account = {
     const id = nextId("account");
     db.accounts.push({ id, name, email, phone, password });
     adoptGuestJournal(id);
-    return { success: true, message: "Registration Successful!" };
+    return { success: true, message: doneMessages.register };
   },
 
   login: ({ json }) => {
@@ -36,6 +37,6 @@ export const account = {
     const owner = bearer === null ? undefined : db.sessions.get(bearer);
     if (bearer !== null) db.sessions.delete(bearer);
     for (const [token, id] of db.analyticsTokens) if (id === owner) db.analyticsTokens.delete(token);
-    return { success: true, message: "Logged out." };
+    return { success: true, message: doneMessages.logout };
   },
 } satisfies Pick<Answers, "register" | "login" | "logout">;

@@ -1,4 +1,6 @@
 import type { ApplicationFields } from "@saudabook/contract/application.ts";
+import { applicationRefusal, submissionOfAnother } from "@saudabook/contract/application-refusals.ts";
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/refusals.ts";
 import { resumeProblem } from "@saudabook/contract/resume.ts";
 import type { Answers } from "../answers.ts";
@@ -11,19 +13,13 @@ function jobOf(id: string) {
   return job;
 }
 
-function refuseMachines({ website, seconds }: ApplicationFields): void {
-  if (website) throw refusalFrom(invalidField("website", "must be left empty"));
-  if (seconds !== undefined && Number(seconds) < 3)
-    throw refusalFrom(invalidField("seconds", "must be at least 3: please send the form again in a moment"));
-}
-
 /** The same submission again, or null; refuses a second application for the same job. */
 function knownFrom(fields: ApplicationFields): Application | null {
   const { jobid, email, submission } = fields;
   const isSame = (one: Application) => one.jobid === jobid && one.email === email.toLowerCase();
   const again = db.applications.find((one) => submission !== undefined && one.submission === submission);
   if (again && isSame(again)) return again;
-  if (again) throw refusalFrom(invalidField("submission", "belongs to another application; please reload the page"));
+  if (again) throw refusalFrom(submissionOfAnother());
   if (!db.applications.some(isSame)) return null;
   throw refusalFrom(alreadyApplied(longDay(db.today)));
 }
@@ -37,8 +33,8 @@ export const careers = {
 
   apply: async ({ params: { jobid }, fields, file }) => {
     const { closed } = jobOf(jobid);
-    refuseMachines(fields);
-    if (fields.jobid !== jobid) throw refusalFrom(invalidField("jobid", "must be the position that the form is for"));
+    const refused = applicationRefusal(fields, jobid, Number(db.today.slice(0, 4)));
+    if (refused) throw refusalFrom(refused);
     const problem = resumeProblem(file.name, new Uint8Array(await file.arrayBuffer()));
     if (problem !== null) throw refusalFrom(invalidField("resume", problem));
     const known = knownFrom(fields);
@@ -48,6 +44,6 @@ export const careers = {
       const { email, submission } = fields;
       db.applications.push({ reference, jobid, email: email.toLowerCase(), submission, fileName: file.name });
     }
-    return { success: true, message: "Your application has been received.", data: { reference } };
+    return { success: true, message: doneMessages.apply, data: { reference } };
   },
 } satisfies Pick<Answers, "jobDescription" | "apply">;

@@ -1,3 +1,4 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { futureFields, type JournalEntry, type JournalTrade } from "@saudabook/contract/journal.ts";
 import { invalidFields, noSuchJournalTrade } from "@saudabook/contract/refusals.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
@@ -46,7 +47,7 @@ export const journal = {
     const known = journalOf(owner).find(({ key }) => key !== undefined && key === json.key);
     const data = known ?? tradeOf(json, nextId("journal"));
     if (!known) db.journals.set(owner, [data, ...journalOf(owner)]);
-    return { success: true, message: "Your Trade updates successfully", data };
+    return { success: true, message: doneMessages.addJournalTrade, data };
   },
 
   editJournalTrade: ({ params, json, account }) => {
@@ -54,19 +55,19 @@ export const journal = {
     if (known.deleted) throw refusalFrom(noSuchJournalTrade());
     const { key } = known;
     Object.assign(known, { ...tradeOf(json, known._id), key });
-    return { success: true, message: "The trade has been changed.", data: known };
+    return { success: true, message: doneMessages.editJournalTrade, data: known };
   },
 
   deleteJournalTrade: ({ params, account }) => {
     const known = find(account, params.id);
     known.deleted = true;
-    return { success: true, message: "The trade has been deleted.", data: known };
+    return { success: true, message: doneMessages.deleteJournalTrade, data: known };
   },
 
   restoreJournalTrade: ({ params, account }) => {
     const known = find(account, params.id);
     delete known.deleted;
-    return { success: true, message: "The trade is back.", data: known };
+    return { success: true, message: doneMessages.restoreJournalTrade, data: known };
   },
 } satisfies Pick<
   Answers,

@@ -1,4 +1,5 @@
 import { tokenClaims } from "@saudabook/contract/account.ts";
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
 import { loggedIn, register, registrationOf, somebody } from "./person.ts";
@@ -10,6 +11,7 @@ export const accountCases = {
       says: "takes a new account",
       answers: "output",
       ask: (on) => ask(on, "register", { json: registrationOf(somebody()) }),
+      check: ({ message }) => expect(message).toBe(doneMessages.register),
     },
     {
       says: "names every refused field",
@@ -48,6 +50,20 @@ export const accountCases = {
         return ask(on, "register", { json: { ...registrationOf(somebody()), phone } });
       },
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["phone"]),
+    },
+    {
+      says: "names both where an account has the email and another the phone number",
+      answers: "already_registered",
+      ask: async (on) => {
+        const [{ email }, { phone }] = [await register(on), await register(on)];
+        return ask(on, "register", { json: { ...registrationOf(somebody()), email, phone } });
+      },
+      check: ({ error, message, fields }) =>
+        expect({ error, message, fields }).toEqual({
+          error: "This email is already registered",
+          message: "This email is already registered. This phone number is already registered.",
+          fields: { email: "is already registered", phone: "is already registered" },
+        }),
     },
   ],
   login: [

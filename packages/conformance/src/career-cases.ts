@@ -177,6 +177,12 @@ export const careerCases = {
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["seconds"]),
     },
     {
+      says: "refuses a graduation year that the form does not offer",
+      answers: "invalid_input",
+      ask: (on) => apply(on, { passingYear: "2010" }),
+      check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["passingYear"]),
+    },
+    {
       says: "refuses a form that is for another job than its address",
       answers: "invalid_input",
       ask: (on) => apply(on, { jobid: "BE101" }),

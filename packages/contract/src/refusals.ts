@@ -1,7 +1,8 @@
+import type { Multipart } from "./endpoints.ts";
 import { type RefusalText, refusal } from "./error-texts.ts";
 import { fieldLabel } from "./field-labels.ts";
 
-// The refusals that both servers give, each in one place: the API and the mock server say the same words.
+// The texts of every refusal that does not depend on the content of a file: the API and the mock server read them here.
 
 /** Refused fields with what is wrong with each ("is required"): the title names the first, the message all of them. */
 export function invalidFields(fields: Record<string, string>): RefusalText {
@@ -69,3 +70,24 @@ export function alreadyApplied(day: string): RefusalText {
 export const tokenUsed = () => refusal("token_used", "This link has expired or has already been used.");
 export const storageFull = () => refusal("storage_full", "The server has run out of space, so nothing was saved.");
 export const internalError = () => refusal("internal", "The server couldn't complete this. Try again later.");
+
+/** A file that its reader could not finish: it failed, or needed too much memory or processor time. */
+export const unreadableFile = () =>
+  refusal("unreadable_file", "We can't read this file: it's damaged, or takes too much to open.");
+
+/** A form without the file of its endpoint. */
+export function missingFile({ name, missing }: Multipart["file"]): RefusalText {
+  return refusal("invalid_input", missing.message, { title: missing.title, fields: { [name]: "is required" } });
+}
+
+/** A form that is not multipart, or that ends before its last boundary. */
+export const brokenForm = () => malformedRequest("We couldn't read the form. It may have been cut off.");
+
+export const unsupportedContentType = (message = "This content type isn't accepted here.") =>
+  refusal("invalid_input", message, { title: "Unsupported content type" });
+export const notAForm = () => unsupportedContentType("Send a form with a file; this content type isn't accepted here.");
+
+export const bodyTooLarge = () => refusal("too_large", "The request is too large.");
+export const foreignOrigin = () => refusal("forbidden", "Requests from other sites aren't accepted.");
+export const methodNotAllowed = (method: string) =>
+  refusal("not_found", `${method} isn't supported here.`, { title: "Method not allowed" });

@@ -1,3 +1,4 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
@@ -15,7 +16,7 @@ export function accountHandlers({ service, rateLimit, onLogin }: AccountHandlerD
     register: async ({ json, request, reply }) => {
       await rateLimit.count("register", addressSubject(request.ip));
       await onLogin(await service.register(json), request, reply);
-      return { success: true, message: "Registration successful." };
+      return { success: true, message: doneMessages.register };
     },
 
     login: async ({ json, request, reply }) => {
@@ -30,7 +31,7 @@ export function accountHandlers({ service, rateLimit, onLogin }: AccountHandlerD
         await service.logout(account.jti);
         request.log.info("logout");
       }
-      return { success: true, message: "You're logged out." };
+      return { success: true, message: doneMessages.logout };
     },
   } satisfies Pick<Handlers, "register" | "login" | "logout">;
 }

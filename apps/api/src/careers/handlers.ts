@@ -1,3 +1,4 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { storageFull } from "@saudabook/contract/refusals.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -28,7 +29,7 @@ export function careerHandlers({ service, rateLimit, hasRoom }: CareerHandlerDep
       async handle({ params, fields, file, request }) {
         const reference = await service.apply(params.jobid, fields, file);
         request.log.info({ reference, bytes: file.size }, "application");
-        return { success: true, message: "Your application has been received.", data: { reference } };
+        return { success: true, message: doneMessages.apply, data: { reference } };
       },
     },
   } satisfies Pick<Handlers, "jobDescription" | "apply">;

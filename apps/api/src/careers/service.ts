@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ApplicationFields } from "@saudabook/contract/application.ts";
-import { graduationYears } from "@saudabook/contract/graduation-years.ts";
+import { applicationRefusal, submissionOfAnother } from "@saudabook/contract/application-refusals.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/refusals.ts";
 import { resumeKindOf, resumeProblem } from "@saudabook/contract/resume.ts";
 import type { Db } from "../db/open.ts";
-import { type Refusal, refusalFrom } from "../http/refusal.ts";
+import { refusalFrom } from "../http/refusal.ts";
 import type { ReceivedFile } from "../uploads/receive-upload.ts";
 import { makeReference } from "./reference.ts";
 import { findKnown, insertApplication, type KnownApplication, type NewResume } from "./repository.ts";
 
 export interface CareerService {
-  /** Refuses with `not_found` what is no position of ours. */
+  /** Throws `not_found` for an unknown position. */
   describe(jobid: string): JobDescription;
   /** Stores the application with its resume, once. @returns its reference */
   apply(jobid: string, fields: ApplicationFields, resume: ReceivedFile): Promise<string>;
@@ -23,9 +23,6 @@ export interface CareerDeps {
   /** Days for which an application is kept. */
   keptDays: number;
 }
-
-/** Seconds. Nobody fills in the form faster; programs do. */
-const MIN_SECONDS = 3;
 
 export function createCareerService({ db, jobOf, keptDays }: CareerDeps): CareerService {
   const describe = (jobid: string) => {
@@ -39,16 +36,13 @@ export function createCareerService({ db, jobOf, keptDays }: CareerDeps): Career
 
     async apply(jobid, fields, file) {
       const { closed } = describe(jobid);
-      refuseMachines(fields);
-      if (fields.jobid !== jobid) throw refuseField("jobid", "must be the position that the form is for");
-      if (!graduationYears(thisYear()).includes(fields.passingYear)) {
-        throw refuseField("passingYear", "must be one of the years that the form offers");
-      }
+      const refused = applicationRefusal(fields, jobid, thisYear());
+      if (refused) throw refusalFrom(refused);
       const resume = acceptedResume(file);
       const { name, email, mobile, college, degree, passingYear, experience, motivation } = fields;
       const submission = (fields.submission ?? randomUUID()).toLowerCase();
       const key = { submission, jobid, email };
-      // First of all: who asks again after a lost answer gets it, even if the position has been closed since.
+      // A client that repeats the request after a lost response gets its receipt, even if the position has closed since.
       const receipt = receiptFrom(await findKnown(db, key), key);
       if (receipt !== null) return receipt;
       if (closed) throw refusalFrom(positionClosed());
@@ -82,30 +76,20 @@ function receiptFrom(
     one.jobid === jobid && one.email.trim().toLowerCase() === email.trim().toLowerCase();
   if (same) {
     if (isOurs(same)) return same.reference;
-    throw refuseField("submission", "belongs to another application; please reload the page");
+    throw refusalFrom(submissionOfAnother());
   }
   const [earlier] = known;
   if (!earlier) return null;
   throw refusalFrom(alreadyApplied(dayInIndia(earlier.createdAt)));
 }
 
-function refuseMachines({ website, seconds }: ApplicationFields): void {
-  if (website) throw refuseField("website", "must be left empty");
-  if (seconds !== undefined && Number(seconds) < MIN_SECONDS) {
-    throw refuseField("seconds", `must be at least ${MIN_SECONDS}: please send the form again in a moment`);
-  }
-}
-
 function acceptedResume(file: ReceivedFile): NewResume {
   const { name: fileName, bytes, size, sha256 } = file;
   const problem = resumeProblem(fileName, bytes);
   const kind = resumeKindOf(fileName);
-  if (problem !== null || kind === null) throw refuseField("resume", problem ?? "must be a PDF or Word file");
+  if (problem !== null || kind === null)
+    throw refusalFrom(invalidField("resume", problem ?? "must be a PDF or Word file"));
   return { fileName, kind, bytes, size, sha256 };
-}
-
-function refuseField(field: string, problem: string): Refusal {
-  return refusalFrom(invalidField(field, problem));
 }
 
 /** `21 November 2026` */

@@ -1,27 +1,24 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
+import { methodNotAllowed, noSuchAddress } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { refusalFrom } from "./refusal.ts";
 import type { Site } from "./site.ts";
 
-/** Paths under which only programs ask. */
+/** Paths that only programs request. */
 const PROGRAMS = /^\/(?:api(?:\/|$)|upload\/?$|healthz|readyz)/;
 
-/** What no route answers: for programs the contract's refusal, for people the site's own page. */
+/** Answers a path without a route: a program with the contract's refusal, a person with the site's own page. */
 export function answerNotFound(app: FastifyInstance, site: Site): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const allowed = methodsOf(app, path);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
-      throw new Refusal("not_found", `${request.method} isn't supported here.`, {
-        status: 405,
-        title: "Method not allowed",
-        headers: { Allow: allowed.join(", ") },
-      });
+      throw refusalFrom(methodNotAllowed(request.method), { status: 405, headers: { Allow: allowed.join(", ") } });
     }
     const reads = request.method === "GET" || request.method === "HEAD";
-    // A form that a browser sent by itself, its script being off or not there: the page says what it needs.
+    // A browser without the page's script sends the form itself; the page explains what it needs.
     if (!reads && isForm(request) && app.hasRoute({ url: path, method: "GET" })) return reply.redirect(path, 303);
-    if (PROGRAMS.test(path) || !reads) throw new Refusal("not_found", "There's nothing at this address.");
+    if (PROGRAMS.test(path) || !reads) throw refusalFrom(noSuchAddress());
     return site.notFound(request, reply);
   });
 }

@@ -1,4 +1,11 @@
-import { internalError, malformedRequest, storageFull } from "@saudabook/contract/refusals.ts";
+import {
+  bodyTooLarge,
+  internalError,
+  malformedRequest,
+  noSuchAddress,
+  storageFull,
+  unsupportedContentType,
+} from "@saudabook/contract/refusals.ts";
 import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { Refusal, refusalFrom } from "./refusal.ts";
@@ -11,28 +18,21 @@ interface Known {
 
 const BUSY_SECONDS = 5;
 
-/** What any thrown thing is told as. Whatever is not foreseen is `internal`, and its own words stay in the log. */
+/** The refusal for anything that was thrown. An unforeseen error is `internal`; its message goes to the log only. */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   const error = (thrown instanceof DrizzleQueryError ? thrown.cause : thrown) as Known | null | undefined;
   const code = typeof error?.code === "string" ? error.code : "";
   const status = typeof error?.statusCode === "number" ? error.statusCode : 500;
   const cause = thrown;
-  if (isStorageFull(code, error?.message)) {
-    return refusalFrom(storageFull(), { cause });
-  }
+  if (isStorageFull(code, error?.message)) return refusalFrom(storageFull(), { cause });
   if (isUnreachable(code, error?.message)) {
     return new Refusal("busy", waitingMessages.busy(BUSY_SECONDS), { retryAfter: BUSY_SECONDS, cause });
   }
-  if (status === 413) return new Refusal("too_large", "The request is too large.", { cause });
-  if (status === 415) {
-    const message = "This content type isn't accepted here.";
-    return new Refusal("invalid_input", message, { status, title: "Unsupported content type", cause });
-  }
-  if (status === 404) return new Refusal("not_found", "There's nothing at this address.", { cause });
-  if (status >= 400 && status < 500) {
-    return refusalFrom(malformedRequest(), { cause });
-  }
+  if (status === 413) return refusalFrom(bodyTooLarge(), { cause });
+  if (status === 415) return refusalFrom(unsupportedContentType(), { status, cause });
+  if (status === 404) return refusalFrom(noSuchAddress(), { cause });
+  if (status >= 400 && status < 500) return refusalFrom(malformedRequest(), { cause });
   return refusalFrom(internalError(), { cause });
 }
 
@@ -43,7 +43,7 @@ function isStorageFull(code: string, message: unknown): boolean {
   return STORAGE_FULL.has(code) || (typeof message === "string" && /No space left on device/.test(message));
 }
 
-/** The database is stopped, starts, or has too many connections: of itself, or as the system tells it. */
+/** The database is stopped, is starting, or has too many connections: codes of PostgreSQL and of the system. */
 const UNREACHABLE = /^(?:57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
 function isUnreachable(code: string, message: unknown): boolean {

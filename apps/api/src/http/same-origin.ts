@@ -1,11 +1,12 @@
+import { foreignOrigin } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { refusalFrom } from "./refusal.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses what another site makes a browser send. Nothing here is authorised by a cookie alone, so this is a second wall;
- * programs that are not browsers send neither header and pass.
+ * Refuses requests that another site makes a browser send. No request is authorised by a cookie alone, so this is a second line of
+ * defence; programs that are not browsers send neither header and pass.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string | undefined): void {
   app.addHook("onRequest", async (request) => {
@@ -13,7 +14,7 @@ export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string 
     const { origin } = request.headers;
     const foreign = origin !== undefined && origin !== publicOrigin && !isOwn(origin, request);
     if (foreign || request.headers["sec-fetch-site"] === "cross-site") {
-      throw new Refusal("forbidden", "Requests from other sites aren't accepted.");
+      throw refusalFrom(foreignOrigin());
     }
   });
 }

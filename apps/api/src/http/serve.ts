@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import {
   type Endpoint,
   type EndpointName,
@@ -7,14 +7,14 @@ import {
   type TokenPolicy,
   unknownParams,
 } from "@saudabook/contract/endpoints.ts";
-import { noSuchAddress } from "@saudabook/contract/refusals.ts";
+import { missingFile, noSuchAddress } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Account } from "../account/account.ts";
 import { type ReceivedFile, receiveUpload } from "../uploads/receive-upload.ts";
-import { checkOutput } from "./check-output.ts";
+import { checkOutput, checkStream } from "./check-output.ts";
 import { parse } from "./parse.ts";
-import { Refusal, refusalFrom } from "./refusal.ts";
+import { refusalFrom } from "./refusal.ts";
 import { whenGone } from "./when-gone.ts";
 
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
@@ -60,7 +60,7 @@ export type Authenticate = (request: FastifyRequest, policy: TokenPolicy) => Pro
 
 export interface ServeOptions {
   authenticate: Authenticate;
-  /** Checks that each response has the fields of the contract's output and no others; for tests and development. */
+  /** Checks that each response, streams included, has the fields of the contract's output and no others; for tests and development. */
   checkOutputs: boolean;
 }
 
@@ -77,7 +77,7 @@ export function serve<Name extends EndpointName>(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    // Before a single byte of the body is read.
+    // Fastify runs this hook before it reads the body.
     onRequest: async (request) => {
       accounts.set(request, await authenticate(request, endpoint.token));
     },
@@ -93,7 +93,9 @@ export function serve<Name extends EndpointName>(
       } as Call<Name>;
       reply.type("application/json; charset=utf-8");
       const output = typeof handler === "function" ? await handler(call) : await handleForm(endpoint, handler, call);
-      if (checkOutputs) checkOutput(name, output);
+      if (!checkOutputs) return output;
+      if (output instanceof Readable) return checkStream(name, output);
+      checkOutput(name, output);
       return output;
     },
   });
@@ -108,10 +110,7 @@ async function handleForm<Name extends EndpointName>(
   await handler.admit(call);
   const { fields, file } = await receiveUpload(call.request, multipart, call.signal);
   const parsed = parse(multipart.fields, fields);
-  if (file === null) {
-    const { name, missing } = multipart.file;
-    throw new Refusal("invalid_input", missing.message, { title: missing.title, fields: { [name]: "is required" } });
-  }
+  if (file === null) throw refusalFrom(missingFile(multipart.file));
   return handler.handle({ ...call, fields: parsed, file } as FormCall<Name>);
 }
 

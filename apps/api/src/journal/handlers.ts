@@ -1,3 +1,4 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import type { FastifyRequest } from "fastify";
 import type { Account } from "../account/account.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -22,22 +23,22 @@ export function journalHandlers({ service, rateLimit }: { service: JournalServic
     addJournalTrade: async ({ account, json, request, reply }) => {
       const { trade, cookie } = await service.add(await writer(request, account), json);
       if (cookie !== null) setGuestCookie(request, reply, cookie);
-      return { success: true, message: "Your Trade updates successfully", data: trade };
+      return { success: true, message: doneMessages.addJournalTrade, data: trade };
     },
 
     editJournalTrade: async ({ account, json, params, request }) => {
       const data = await service.edit(await writer(request, account), params.id, json);
-      return { success: true, message: "The trade has been changed.", data };
+      return { success: true, message: doneMessages.editJournalTrade, data };
     },
 
     deleteJournalTrade: async ({ account, params, request }) => {
       const data = await service.remove(await writer(request, account), params.id);
-      return { success: true, message: "The trade has been deleted.", data };
+      return { success: true, message: doneMessages.deleteJournalTrade, data };
     },
 
     restoreJournalTrade: async ({ account, params, request }) => {
       const data = await service.restore(await writer(request, account), params.id);
-      return { success: true, message: "The trade is back.", data };
+      return { success: true, message: doneMessages.restoreJournalTrade, data };
     },
   } satisfies Pick<
     Handlers,

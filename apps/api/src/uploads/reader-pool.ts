@@ -1,5 +1,6 @@
+import { unreadableFile } from "@saudabook/contract/refusals.ts";
 import { waitSentence } from "@saudabook/contract/waiting.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { createSlots } from "../limits/slots.ts";
 import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
 import { ReaderDied, type ReaderThread, startReaderThread } from "./reader-thread.ts";
@@ -105,7 +106,7 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
           if (stopped || !(error instanceof ReaderDied)) throw error;
           onDeath(error);
           throw error.fault === "file"
-            ? unreadable(error)
+            ? refusalFrom(unreadableFile(), { cause: error })
             : busy("The server is too busy to read this file.", 30, error);
         }
       };
@@ -130,12 +131,6 @@ export function unexpected({ type }: Answer): Error {
 
 function refusalOf({ code, message, rows, rowCount }: Extract<FromReader, { type: "refused" }>): Refusal {
   return new Refusal(code, message, { ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) });
-}
-
-function unreadable(cause: unknown): Refusal {
-  return new Refusal("unreadable_file", "We can't read this file: it's damaged, or takes too much to open.", {
-    cause,
-  });
 }
 
 /** For what the machine is the reason of: nothing is said about the file. @param retryAfter seconds */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MultipartFile } from "@fastify/multipart";
 import type { Multipart as MultipartEndpoint } from "@saudabook/contract/endpoints.ts";
-import { malformedRequest, tooLarge } from "@saudabook/contract/refusals.ts";
+import { brokenForm, malformedRequest, notAForm, tooLarge } from "@saudabook/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { unlessGone } from "../http/when-gone.ts";
@@ -32,8 +32,7 @@ export async function receiveUpload(
   signal: AbortSignal,
 ): Promise<Received> {
   if (!request.isMultipart()) {
-    const message = "Send a form with a file; this content type isn't accepted here.";
-    throw new Refusal("invalid_input", message, { status: 415, title: "Unsupported content type" });
+    throw refusalFrom(notAForm(), { status: 415 });
   }
   // Room for the fields and the boundaries; who announces more than that need not send it.
   if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + 65_536)
@@ -42,7 +41,7 @@ export async function receiveUpload(
     return await unlessGone(signal, collect(request, expected, signal));
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof Refusal ? error : malformed("We couldn't read the form. It may have been cut off.", error);
+    throw error instanceof Refusal ? error : refusalFrom(brokenForm(), { cause: error });
   }
 }
 
@@ -112,6 +111,6 @@ function shownName(name: string | undefined): string {
   return [...start].slice(0, 200 - end.length).join("") + end || "file";
 }
 
-function malformed(message: string, cause?: unknown): Refusal {
-  return refusalFrom(malformedRequest(message), { cause });
+function malformed(message: string): Refusal {
+  return refusalFrom(malformedRequest(message));
 }
