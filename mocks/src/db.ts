@@ -7,8 +7,9 @@ import { fewTrades } from "./fixtures/trades.ts";
 import { makeToken } from "./token.ts";
 
 export interface History {
+  /** The client code and the holder's name in the newest file that has one of them. */
   clientId: string | null;
-  /** From the newest sheet that names one, in place of the account's own name. */
+  /** In place of the account's own name. */
   holder: string | null;
   /** By the fill's key: the same fill of two clients is two; of a client that the file did not tell, it is anybody's. */
   fills: Map<string, { clientId: string | null; trade: Trade }[]>;

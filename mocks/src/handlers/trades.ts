@@ -73,8 +73,10 @@ function keep(history: History, tradebook: Tradebook, fileName: string): ImportA
     history.fills.set(key, [...clients, { clientId: tradebook.clientId, trade: tradeOf(execution) }]);
     imported += 1;
   }
-  history.clientId = tradebook.clientId ?? history.clientId;
-  history.holder = tradebook.accountHolder ?? history.holder;
+  if (tradebook.clientId || tradebook.accountHolder) {
+    history.clientId = tradebook.clientId;
+    history.holder = tradebook.accountHolder;
+  }
   const days = tradebook.executions.map((execution) => execution.executedAt.slice(0, 10)).sort();
   return {
     id: nextId("import"),

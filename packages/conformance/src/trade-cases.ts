@@ -116,6 +116,38 @@ export const tradeCases = {
       },
     },
     {
+      says: "never puts the name of one file beside the client code of another",
+      answers: "output",
+      ask: async (on) => {
+        const who = await loggedIn(on);
+        const email = { email: who.person.email, token: who.token };
+        await uploadAs(on, email, fileOf(await growwOrdersXlsx({ rows: 2, name: "Asha Rao" })), { broker: "groww" });
+        return uploadAs(on, email, csv({ clientId: "CD5678" }));
+      },
+      // A Zerodha file has no name: the account's own.
+      check: ({ data }) =>
+        expect(data).toMatchObject({ clientId: "CD5678", name: expect.stringMatching(/^Meera Iyer/) }),
+    },
+    {
+      says: "leaves the client code out where the newest file has a name alone",
+      answers: "output",
+      ask: async (on) => {
+        const who = await loggedIn(on);
+        const email = { email: who.person.email, token: who.token };
+        await uploadAs(on, email, csv({ clientId: "CD5678" }));
+        const { name, bytes } = await growwOrdersXlsx({ rows: 2, name: "Asha Rao", clientId: "" });
+        return uploadAs(on, email, fileOf({ name, bytes }), { broker: "groww" });
+      },
+      check: ({ data }) => expect(data).toMatchObject({ clientId: null, name: "Asha Rao" }),
+    },
+    {
+      says: "keeps name and client code when the newest file has neither",
+      answers: "output",
+      ask: (on) => uploads(on, csv({ clientId: "CD5678" }), withoutClient(csv({ firstRow: 20 }))),
+      check: ({ data }) =>
+        expect(data).toMatchObject({ clientId: "CD5678", name: expect.stringMatching(/^Meera Iyer/) }),
+    },
+    {
       says: "makes two trades of a row of Groww's F&O report, with days and without times, one of them worthless",
       answers: "output",
       ask: async (on) =>

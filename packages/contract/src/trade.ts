@@ -34,8 +34,9 @@ export type Trade = z.infer<typeof trade>;
 
 /** The dashboard's data: the account's own details and its trades, newest first. */
 export const tradeDetails = z.object({
+  /** The holder's name in the newest import that has a name or a client code; the account's own where that import has none. */
   name: z.string(),
-  /** The broker's client code, from the newest import that names one. */
+  /** The broker's client code in the same import, never in another; null where that import has none. */
   clientId: z.string().nullable(),
   email: z.string(),
   phoneNumber: z.string(),

@@ -3,21 +3,26 @@ import type { Db } from "../db/open.ts";
 import { executions, imports } from "../db/schema.ts";
 import { visibleTo } from "./visible.ts";
 
-/** The broker's client code and the holder's name, each from the newest import that tells it. */
+/**
+ * The broker's client code and the holder's name, both of the newest import that has one of them: never the name of one account
+ * with the code of another.
+ */
 export async function findHolder(db: Db, userId: string): Promise<{ clientId: string | null; name: string | null }> {
-  const newest = (column: typeof imports.clientId | typeof imports.accountHolder) =>
-    db
-      .select({ told: sql<string>`${column}`.as("told") })
-      .from(imports)
-      .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom), sql`coalesce(${column}, '') <> ''`))
-      .orderBy(desc(imports.createdAt))
-      .limit(1);
   const [holder] = await db
     .select({
-      clientId: sql<string | null>`(${newest(imports.clientId)})`,
-      name: sql<string | null>`(${newest(imports.accountHolder)})`,
+      clientId: sql<string | null>`nullif(${imports.clientId}, '')`,
+      name: sql<string | null>`nullif(${imports.accountHolder}, '')`,
     })
-    .from(sql`(values (1)) as once`);
+    .from(imports)
+    .where(
+      and(
+        eq(imports.userId, userId),
+        isNull(imports.pendingFrom),
+        sql`coalesce(nullif(${imports.clientId}, ''), nullif(${imports.accountHolder}, '')) is not null`,
+      ),
+    )
+    .orderBy(desc(imports.createdAt))
+    .limit(1);
   return holder ?? { clientId: null, name: null };
 }
 
