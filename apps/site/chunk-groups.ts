@@ -42,7 +42,7 @@ const TOGETHER: Record<string, string[]> = {
     "packages/trading/src/(?:imports/import-summary|contract-name)\\.",
     icons("arrow-up|arrow-down|chart-no-axes-combined|chevrons-up-down"),
   ],
-  queries: ["node_modules/@tanstack/(?:query-core|react-query)/", features("query-defaults")],
+  queries: ["node_modules/@tanstack/(?:query-core|react-query)/", features("query-defaults|use-printing")],
   states: [
     ui("notice|skeleton|panel"),
     features("failed-region|failure-text|when-idle|structured-data"),
