@@ -2,9 +2,11 @@ import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.ts
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
 import { ConnectedAddTrades } from "@saudabook/features/trades/connected-add-trades.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
+import { TradeDetailsSkeleton } from "@saudabook/features/trades/trade-details-skeleton.tsx";
 import { readTradeView, writeTradeView } from "@saudabook/features/trades/trade-view.ts";
+import { useHasTrades } from "@saudabook/features/trades/use-has-trades.ts";
 import { useAtom, useAtomValue, useStore } from "jotai";
-import { useLayoutEffect } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { analyticsUrl } from "./config.ts";
 import { paths } from "./paths.ts";
@@ -21,10 +23,24 @@ export function Dashboard({ session: { claims } }: { session: Session }) {
   const query = useLocation().search;
   useLayoutEffect(() => store.set(search, query), [store, query]);
   const [, setParams] = useSearchParams();
-  const panel = useAtomValue(selectedMenuIndex);
+  const named = useAtomValue(selectedMenuIndex);
   const [view, setView] = useAddressView({ read: readTradeView, write: writeTradeView });
   const [open, setOpen] = useAtom(sidebarOpen);
   const setPanel = (next: PanelIndex) => setParams(panelQuery(next));
+
+  // An address without a panel opens the trades, or the form while there are none. If the server cannot be asked, the Trade Log
+  // says so, and its other try decides.
+  const hasTrades = useHasTrades({ asked: named === null });
+  const opened = hasTrades === "loading" ? null : hasTrades ? TRADE_DETAILS : ADD_TRADES;
+  const panel = named ?? opened;
+  const write = useEffectEvent((known: PanelIndex) =>
+    setParams((params) => new URLSearchParams([...params, ...panelQuery(known)]), { replace: true }),
+  );
+  const decided = named === null && hasTrades !== "failed" ? opened : null;
+  useEffect(() => {
+    // From here on the address says it: an import does not take its own form away.
+    if (decided !== null) write(decided);
+  }, [decided]);
   return (
     <DashboardShell
       user={claims}
@@ -36,7 +52,9 @@ export function Dashboard({ session: { claims } }: { session: Session }) {
       homeHref={paths.home}
       themeSwitch={<ThemeChoice />}
     >
-      {panel === ADD_TRADES ? (
+      {panel === null ? (
+        <TradeDetailsSkeleton />
+      ) : panel === ADD_TRADES ? (
         <ConnectedAddTrades
           email={claims.email}
           onImported={() => setPanel(TRADE_DETAILS)}

@@ -15,9 +15,11 @@ const params = atom((get) => new URLSearchParams(get(search)));
 const PANEL = "panel";
 const PANEL_NAMES: Record<PanelIndex, string> = { [ADD_TRADES]: "add-trades", [TRADE_DETAILS]: "trade-log" };
 
-export const selectedMenuIndex = atom<PanelIndex>((get) =>
-  get(params).get(PANEL) === PANEL_NAMES[TRADE_DETAILS] ? TRADE_DETAILS : ADD_TRADES,
-);
+/** Null where the address names no panel. */
+export const selectedMenuIndex = atom<PanelIndex | null>((get) => {
+  const named = get(params).get(PANEL);
+  return ([ADD_TRADES, TRADE_DETAILS] as const).find((panel) => PANEL_NAMES[panel] === named) ?? null;
+});
 
 /** The address's query for a panel; a table's view does not go along. */
 export const panelQuery = (panel: PanelIndex) => new URLSearchParams({ [PANEL]: PANEL_NAMES[panel] });
