@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { test } from "./product.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { logIn, person, register, test, upload } from "./product.ts";
 
 const trade = {
   ...{ symbol: "BANKNIFTY26MAR52000CE", buyPrice: "542.35", quantity: "70", sellPrice: "618.9", targetPrice: "690" },
@@ -29,4 +30,27 @@ test("the whole journal is printed, as a table on white paper, without what only
 
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(rows).toHaveCount(200);
+});
+
+test("the whole history is printed, without what only a screen needs, and says how many trades it is", async ({
+  page,
+}) => {
+  const lata = person("Lata Menon", 71);
+  await register(page, lata);
+  await logIn(page, lata);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 450 }));
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("html[data-printed]")).toHaveCount(1);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("All 450 trades are printed.")).toBeVisible();
+  await expect(page.locator("main tbody tr:visible")).toHaveCount(450);
+  await expect(page.locator("main thead")).not.toHaveCount(0);
+  await expect(page.locator("main thead:visible")).toHaveCSS("display", "table-header-group");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.locator(":is(aside, header:has(h1), nav, footer, button, input, select):visible")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Trade Details - Lata Menon" })).toBeVisible();
 });

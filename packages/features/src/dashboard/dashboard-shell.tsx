@@ -51,7 +51,7 @@ export function DashboardShell(props: DashboardShellProps) {
       <aside
         aria-label="Menu"
         className={cn(
-          "sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-raised transition-[width] duration-calm md:flex",
+          "sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface-raised transition-[width] duration-calm not-print:md:flex",
           wide ? "w-56" : "w-15",
         )}
       >
@@ -96,7 +96,7 @@ export function DashboardShell(props: DashboardShellProps) {
       </Drawer>
 
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface-raised px-3 sm:px-6">
+        <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface-raised px-3 sm:px-6 print:hidden">
           <IconButton
             label="Open menu"
             aria-haspopup="dialog"
@@ -122,7 +122,12 @@ export function DashboardShell(props: DashboardShellProps) {
             <UserMenu user={user} onLogOut={onLogOut} />
           </div>
         </header>
-        <main ref={main} id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0"
+        >
           <div className="mx-auto max-w-6xl">{children}</div>
           <BrandVariants />
         </main>

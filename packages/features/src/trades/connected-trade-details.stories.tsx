@@ -5,7 +5,7 @@ import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../story-server.tsx";
 import { ConnectedTradeDetails } from "./connected-trade-details.tsx";
 import { defaultTradeView } from "./trade-view.ts";
@@ -195,5 +195,33 @@ export const SaysWhyAnalyticsCannotBeOpened: Story = {
     await seeAnalytics();
     const alert = await screen.findByRole("alertdialog");
     await expect(alert).toHaveAccessibleDescription("Please wait 60 seconds before you try again.");
+  },
+};
+
+export const PrintsAllTradesAndNotOnlyThoseInSight: Story = {
+  beforeEach: () => give(thousand),
+  play: async ({ canvas }) => {
+    const print = spyOn(window, "print").mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const paper = canvas.getByLabelText("Printed trades");
+    await expect(within(paper).getByText("All 1,000 trades are printed.")).toBeInTheDocument();
+    await expect(paper.querySelectorAll("tbody tr")).toHaveLength(1_000);
+    window.dispatchEvent(new Event("afterprint"));
+    await waitFor(() => expect(paper).not.toBeInTheDocument());
+  },
+};
+
+export const PrintsNothingWhenTheRowsCannotBeLoaded: Story = {
+  beforeEach: () => give(thousand),
+  play: async ({ canvas, msw }) => {
+    const print = spyOn(window, "print").mockImplementation(() => undefined);
+    const button = await canvas.findByRole("button", { name: "Print" });
+    msw.use(fails("tradeRows", "internal"));
+    await userEvent.click(button);
+    const alert = await screen.findByRole("alertdialog", { name: "We couldn't load your trades for printing" });
+    await expect(print).not.toHaveBeenCalled();
+    await userEvent.click(within(alert).getByRole("button"));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
   },
 };

@@ -5,6 +5,7 @@ import { failureText } from "../failure-text.ts";
 import { type AnalyticsWay, TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
 import type { TradeView } from "./trade-view.ts";
 import { type TradeHistoryLoad, useTradeHistory } from "./use-trade-history.ts";
+import { useTradePrint } from "./use-trade-print.ts";
 
 export interface ConnectedTradeDetailsProps {
   /** The session's token at the moment of a press: another tab may have logged out since this was drawn. */
@@ -30,6 +31,8 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
     onSuccess: ({ data }) => onAnalytics(data.token),
   });
 
+  const { print, onPrint, dismiss } = useTradePrint(load.status === "ready" ? load.history.view : null);
+
   const seeAnalytics = () => {
     const token = readToken();
     if (token === null) setMissing(true);
@@ -48,7 +51,10 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
         if (missing) onTokenMissing();
         setMissing(false);
         fetchToken.reset();
+        if (print.alert) dismiss();
       }}
+      print={print}
+      onPrint={onPrint}
       onAddTrade={onAddTrade}
       onWindows={want}
       onRetryWindow={retry}

@@ -19,3 +19,11 @@ export interface HistoryState {
   /** The view that was asked for cannot be shown. */
   problem: { failure: unknown; retrying: boolean } | null;
 }
+
+/** The trades to be printed: on their way, there, or stopped by something. */
+export interface PrintWay {
+  preparing: boolean;
+  /** The first trades of the view, up to `MOST_PRINTED`; null until they have been asked for. */
+  trades: readonly Trade[] | null;
+  alert: { title: string; text: string } | null;
+}

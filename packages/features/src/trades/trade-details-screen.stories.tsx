@@ -39,6 +39,8 @@ const meta = {
   args: {
     state: ready(fewTrades),
     analytics: { opening: false, alert: null },
+    print: { preparing: false, trades: null, alert: null },
+    onPrint: fn(),
     view: defaultTradeView,
     onViewChange: fn(),
     onSeeAnalytics: fn(),

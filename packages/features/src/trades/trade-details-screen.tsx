@@ -4,7 +4,7 @@ import { Facts } from "@saudabook/ui/facts.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { EmptyPage } from "../empty-page.tsx";
 import { FailedRegion } from "../failed-region.tsx";
-import type { HistoryState } from "./history-state.ts";
+import type { HistoryState, PrintWay } from "./history-state.ts";
 import { TradeDetailsSkeleton } from "./trade-details-skeleton.tsx";
 import { TradeHistory } from "./trade-history.tsx";
 import type { TradeView } from "./trade-view.ts";
@@ -33,25 +33,24 @@ export interface TradeDetailsScreenProps {
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
   onRetry: () => void;
+  print: PrintWay;
+  onPrint: (history: HistoryState) => void;
 }
 
 export function TradeDetailsScreen(props: TradeDetailsScreenProps) {
-  const { analytics, onDismissAlert } = props;
+  const { analytics, print, onDismissAlert } = props;
+  const alert = analytics.alert ?? print.alert;
   return (
     <>
       <Content {...props} />
-      <AlertDialog
-        open={analytics.alert !== null}
-        onClose={onDismissAlert}
-        title={analytics.alert?.title ?? ""}
-        text={analytics.alert?.text ?? ""}
-      />
+      <AlertDialog open={alert !== null} onClose={onDismissAlert} title={alert?.title ?? ""} text={alert?.text ?? ""} />
     </>
   );
 }
 
 function Content(props: TradeDetailsScreenProps) {
   const { state, analytics, view, onViewChange, onSeeAnalytics, onAddTrade, onWindows, onRetryWindow, onRetry } = props;
+  const { print, onPrint } = props;
   switch (state.status) {
     case "loading":
       return <TradeDetailsSkeleton />;
@@ -67,9 +66,10 @@ function Content(props: TradeDetailsScreenProps) {
     case "empty":
       return <EmptyPage page="Trade Details" onAddTrade={onAddTrade} />;
     case "ready": {
-      const { name, clientId, email, phoneNumber } = state.history.summary;
+      const { history } = state;
+      const { name, clientId, email, phoneNumber } = history.summary;
       const seeAnalytics = (
-        <Button busy={analytics.opening} onClick={onSeeAnalytics}>
+        <Button className="print:hidden" busy={analytics.opening} onClick={onSeeAnalytics}>
           See Analytics
         </Button>
       );
@@ -85,13 +85,15 @@ function Content(props: TradeDetailsScreenProps) {
             />
           </Panel>
           <TradeHistory
-            history={state.history}
+            history={history}
             view={view}
             onViewChange={onViewChange}
             onWindows={onWindows}
             onRetryWindow={onRetryWindow}
             onRetry={onRetry}
             action={seeAnalytics}
+            print={print}
+            onPrint={() => onPrint(history)}
           />
         </div>
       );

@@ -58,6 +58,8 @@ const meta = {
     onRetryWindow: fn(),
     onRetry: fn(),
     action: <Button>See Analytics</Button>,
+    print: { preparing: false, trades: null, alert: null },
+    onPrint: fn(),
   },
 } satisfies Meta<typeof TradeHistory>;
 
@@ -368,5 +370,34 @@ export const FoldsTheFiltersOnAPhone: Story = {
     await waitFor(() => expect(columnOf(canvas, 1)[0]).toBe("M&M"));
     const names = canvas.getAllByRole("columnheader").map((cell) => cell.textContent);
     await expect(names).toEqual(["Type", "Symbol", "Quantity", "Price", "Timestamp", "Broker"]);
+  },
+};
+
+export const PrintsTheRowsOfTheScreenAndSaysHowManyTheyAre: Story = {
+  render: asGiven,
+  args: { history: historyOf(manyTrades(1_000), defaultTradeView) },
+  play: async ({ canvas, args }) => {
+    window.dispatchEvent(new Event("beforeprint"));
+    const paper = canvas.getByLabelText("Printed trades");
+    await expect(paper.querySelectorAll("tbody tr")).toHaveLength(200);
+    await expect(within(paper).getByText(/^Trades 1 to 200 of 1,000 are printed\./)).toBeInTheDocument();
+    window.dispatchEvent(new Event("afterprint"));
+    await waitFor(() => expect(paper).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole("button", { name: "Print" }));
+    await expect(args.onPrint).toHaveBeenCalledTimes(1);
+  },
+};
+
+const buys = fewTrades.filter(({ type }) => type === "buy");
+export const PrintsWhichTradesWereChosen: Story = {
+  render: asGiven,
+  args: {
+    history: historyOf(fewTrades, { ...defaultTradeView, side: "buy", from: "2020-01-01" }),
+    print: { preparing: false, trades: buys, alert: null },
+  },
+  play: async ({ canvas }) => {
+    const paper = within(canvas.getByLabelText("Printed trades"));
+    await expect(paper.getByText("Only BUY, from 1 Jan 2020.")).toBeInTheDocument();
+    await expect(paper.getByText(`All ${buys.length} trades are printed.`)).toBeInTheDocument();
   },
 };

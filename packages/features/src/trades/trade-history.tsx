@@ -1,10 +1,11 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { CalendarX, SearchX } from "lucide-react";
+import { CalendarX, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { FailedRegion } from "../failed-region.tsx";
-import type { HistoryState } from "./history-state.ts";
+import type { HistoryState, PrintWay } from "./history-state.ts";
+import { PrintedTrades } from "./printed-trades.tsx";
 import { TradeBar } from "./trade-bar.tsx";
 import { TradeFilters } from "./trade-filters.tsx";
 import { TradeTable } from "./trade-table.tsx";
@@ -22,11 +23,13 @@ export interface TradeHistoryProps {
   onRetry: () => void;
   /** A button at the end, in sight however long the history is. */
   action: ReactNode;
+  print: PrintWay;
+  onPrint: () => void;
 }
 
 /** The trades of the account: filtered, sorted and summed up as the view says. */
 export function TradeHistory(props: TradeHistoryProps) {
-  const { history, view, onViewChange } = props;
+  const { history, view, onViewChange, print, onPrint } = props;
   const { totals, total } = history.summary;
   const frame = useRef<HTMLDivElement>(null);
   const layout = useTableLayout(frame);
@@ -36,15 +39,27 @@ export function TradeHistory(props: TradeHistoryProps) {
   };
   return (
     <div ref={frame} tabIndex={-1} className="scroll-mt-[calc(var(--sticky-top,0px)+1rem)] outline-none">
-      <Panel title="Trade History" flush>
+      <Panel title="Trade History" flush actions={hasRows(history) ? <PrintButton {...{ print, onPrint }} /> : null}>
         <TradeFilters view={view} onViewChange={onViewChange} compact={layout === "cards"} />
         <TradeTotals totals={totals} of={total} />
         <output className="sr-only">
           {totals.count === 1 ? "1 trade shown" : `${totals.count.toLocaleString("en-IN")} trades shown`}
         </output>
         <Rows {...props} layout={layout} onTop={backToTop} />
+        {hasRows(history) ? <PrintedTrades history={history} trades={print.trades} /> : null}
       </Panel>
     </div>
+  );
+}
+
+const hasRows = ({ problem, summary }: HistoryState) => !problem && summary.totals.count > 0;
+
+function PrintButton({ print, onPrint }: Pick<TradeHistoryProps, "print" | "onPrint">) {
+  return (
+    <Button variant="quiet" className="print:hidden" busy={print.preparing} onClick={onPrint}>
+      <Printer aria-hidden="true" />
+      Print
+    </Button>
   );
 }
 
@@ -55,7 +70,7 @@ interface RowsProps extends TradeHistoryProps {
 
 function Rows(props: RowsProps) {
   const { history, view, onViewChange, onWindows, onRetryWindow, layout, onTop, action } = props;
-  if (!history.problem && history.summary.totals.count > 0) {
+  if (hasRows(history)) {
     return (
       <TradeTable
         history={history}

@@ -64,7 +64,7 @@ export function TradeTable(props: TradeTableProps) {
 
   return (
     // Around both, so that the bar is in sight as long as rows are.
-    <div>
+    <div className="print:hidden">
       <Table
         ref={table}
         role="table"

@@ -1,0 +1,54 @@
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useClient } from "../client-context.tsx";
+import { failureText } from "../failure-text.ts";
+import type { HistoryState, PrintWay } from "./history-state.ts";
+import { tradeWindowQuery } from "./trade-details-query.ts";
+import { filterOf, sortOf, type TradeView } from "./trade-view.ts";
+import { MOST_PRINTED, WINDOW } from "./window-size.ts";
+
+export interface TradePrint {
+  print: PrintWay;
+  /** Loads the trades of the view and opens the browser's print dialog. */
+  onPrint: (history: HistoryState) => void;
+  dismiss: () => void;
+}
+
+/** Loads the rows that a screen does not keep, for paper. They are forgotten when the dialog closes, or another view is shown. */
+export function useTradePrint(shown: TradeView | null): TradePrint {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const load = useMutation({
+    mutationFn: async ({ view, summary }: HistoryState) => {
+      const wanted = Math.min(summary.totals.count, MOST_PRINTED);
+      const trades: Trade[] = [];
+      // One after the other, for a person who prints leaves the server to the others.
+      for (let number = 0; number * WINDOW < wanted; number++) {
+        const query = tradeWindowQuery(client, filterOf(view), sortOf(view), number);
+        for (const trade of await queryClient.fetchQuery(query)) trades.push(trade);
+      }
+      return { view, trades };
+    },
+  });
+  const { data, reset } = load;
+  const trades = data && data.view === shown ? data.trades : null;
+  // After the rows have been drawn.
+  useEffect(() => {
+    if (trades) window.print();
+  }, [trades]);
+  useEffect(() => {
+    const forget = () => reset();
+    addEventListener("afterprint", forget);
+    return () => removeEventListener("afterprint", forget);
+  }, [reset]);
+  const alert = load.error && {
+    title: "We couldn't load your trades for printing",
+    text: failureText(load.error),
+  };
+  return {
+    print: { preparing: load.isPending, trades, alert },
+    onPrint: (history) => load.mutate(history),
+    dismiss: reset,
+  };
+}
