@@ -7,25 +7,27 @@ import type { OtherFile } from "./other-files.ts";
 import type { Table } from "./table.ts";
 import type { Tally } from "./tally.ts";
 
-/** What a file's rows are about; only the first two can be imported. */
+/** The market segment of a file's rows; only equity and F&O can be imported. */
 export type Segment = TradeType | "currency" | "commodity" | "mutual-fund";
 
-/** A kind of broker's file that can be imported. Adding one: write it here, and give it a generated sample and a test. */
-export interface Format {
+/** A kind of broker's file that can be imported. To add one, name it in formats.ts and give it a generated sample and a test. */
+export interface Format<B extends Broker = Broker> {
   kind: TradebookKind;
-  broker: Broker;
+  broker: B;
   /** Captions (plain names) by which a table is recognised. */
   captions: readonly string[];
   /** The trade type of every file of this kind, or null where the rows say it. */
   tradeType: TradeType | null;
+  /** The other file that this is when these rows stand above the table; null for any other rows. */
+  otherFileUnder?(preamble: readonly Row[]): OtherFile | null;
   /**
    * For captions that other brokers' tables have, too: the file that this is instead, unless the table has what only this
    * broker writes. `first`: the segment of the first row, as the reader's `segmentOf`; undefined without rows.
    */
   doubt?(table: Table, first: Segment | null | undefined): OtherFile | null;
-  /** What the file is, of this segment if that is known, in words that follow "This is". */
+  /** The file, of this segment if it is known, in words that follow "This is". */
   what(segment: Segment | null): string;
-  /** Whose account the file is of, and how its rows are read. */
+  /** A reader for the rows of one table. */
   reader(table: Table, readAs: Omit<ReadAs, "broker">): RowReader;
 }
 
@@ -33,18 +35,18 @@ export type TradebookKind = "zerodha-tradebook" | "groww-orders" | "groww-fno-pn
 
 /** Reads the rows of one table, in order, each once. */
 export interface RowReader {
-  /** From above the table, where it is said there. */
+  /** From the rows above the table; null where they have none. */
   clientId: string | null;
   accountHolder: string | null;
   /** The client's code in a row that is to be imported; null in the reader where no column has it. */
   clientIn: ((row: Row) => string | null) | null;
-  /** The segment of a row, null when it is not known; undefined for a row that says nothing of it. */
+  /** The segment of a row, null when it is unknown; undefined for a row that has no segment, such as a total. */
   segmentOf(row: Row): Segment | null | undefined;
   /** Columns whose cells may be dates. */
   dateColumns(): readonly number[];
-  /** A row's dates, for proving in which order those with slashes are written. */
+  /** A row's dates, as evidence for the order of day and month in dates with slashes. */
   dates(cells: readonly Cell[]): DatePair[];
-  /** What becomes of a row: an execution, a skip or a problem, in the tally. False where the table is over. */
+  /** Reads a row into the tally: an execution, a skip or a problem. Returns false after the table's last row. */
   take(row: Row, slashes: SlashOrder): boolean;
   tally: Tally;
 }

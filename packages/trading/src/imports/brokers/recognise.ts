@@ -3,48 +3,35 @@ import type { Row } from "../sheets/sheet.ts";
 import type { SheetStream } from "../sheets/sheet-stream.ts";
 import { sureCaptions } from "./caption-words.ts";
 import type { Format } from "./format.ts";
-import { growwFnoPnl } from "./groww/groww-fno-pnl.ts";
-import { growwOrders } from "./groww/groww-orders.ts";
+import { formats } from "./formats.ts";
 import { announced } from "./letterheads.ts";
 import { type OtherFile, otherFileNamed, otherFileWith } from "./other-files.ts";
 import { Captions, plainCaption, type Table } from "./table.ts";
-import { zerodhaTradebook } from "./zerodha/zerodha-tradebook.ts";
-
-const formats: readonly Format[] = [zerodhaTradebook, growwOrders, growwFnoPnl];
 
 /** Captions do not stand below this many rows that are not blank. */
 const ROWS_SEARCHED = 1000;
 
 export type Recognised =
   | { is: "tradebook"; format: Format; table: Table }
-  /** `sure`: by its table; otherwise only whose file it is. */
+  /** `sure`: by its table; otherwise only the broker is known. */
   | { is: "other"; file: OtherFile; sure: boolean }
-  /** It has what only one kind of file has, and what only another has. In words that follow "and of". */
+  /** It has marks of two kinds of file. `kinds`: words that follow "and of". */
   | { is: "both"; kinds: readonly [string, string] }
-  /** With the captions of the row that has most. */
+  /** `captions`: those of the row that has most. */
   | { is: "unknown"; captions: string[] };
 
-const commodities: OtherFile = {
-  kind: "groww-commodities",
-  captions: [],
-  what: "a Groww commodities report",
-  broker: "groww",
-  tradeType: "fno",
-};
-
-/** What a sheet holds: by its captions, by what stands above them, and where that is not enough by its name and first row. */
+/** Recognises a sheet by its captions, by the rows above them and, where those are not enough, by its name. */
 export class Recognition {
   private readonly sheet: SheetStream;
   private readonly preamble: Row[] = [];
   private captions: string[] = [];
   private announced: OtherFile | null = null;
-  private commodities = false;
 
   constructor(sheet: SheetStream) {
     this.sheet = sheet;
   }
 
-  /** What this row and those before it say; null when that is not enough to know. */
+  /** Takes the next row; null while the rows so far are not enough to know. */
   take(row: Row): Recognised | null {
     if (row.cells.every(isBlank)) return null;
     const captions = new Captions(row.cells);
@@ -53,7 +40,6 @@ export class Recognition {
     const sure = sureCaptions(row.cells);
     if (sure.length > this.captions.length) this.captions = sure;
     this.announced ??= announced(row);
-    this.commodities ||= row.cells.some((cell) => plainCaption(cell).startsWith("tax statement for commodities"));
     this.preamble.push(row);
     return this.preamble.length >= ROWS_SEARCHED ? this.end() : null;
   }
@@ -63,7 +49,8 @@ export class Recognition {
     const other = otherFileWith(captions);
     if (format && another) return { is: "both", kinds: [format.what(null), another.what(null)] };
     if (!format || other) return other && { is: "other", file: other, sure: true };
-    if (this.commodities && format === growwFnoPnl) return { is: "other", file: commodities, sure: true };
+    const instead = format.otherFileUnder?.(this.preamble);
+    if (instead) return { is: "other", file: instead, sure: true };
     if (this.announced && this.announced.broker !== format.broker) {
       return { is: "both", kinds: [format.what(null), this.announced.what] };
     }
@@ -72,7 +59,7 @@ export class Recognition {
     return { is: "tradebook", format, table };
   }
 
-  /** What a sheet is in which no row has said it. */
+  /** The answer for a sheet whose rows were not enough. */
   end(): Recognised {
     const named = otherFileNamed(plainCaption(this.sheet.name));
     if (named) return { is: "other", file: named, sure: true };

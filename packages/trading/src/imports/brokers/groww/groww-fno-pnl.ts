@@ -33,11 +33,12 @@ const CAPTIONS = ["scrip name", "quantity", "buy date", "buy value", "sell date"
  * value ÷ quantity, since the report's values are exact and its prices rounded. One side may have no value: an option that
  * expired worthless, closed at a price of 0 by the broker's own account.
  */
-export const growwFnoPnl: Format = {
+export const growwFnoPnl: Format<"groww"> = {
   kind: "groww-fno-pnl",
   broker: "groww",
   captions: CAPTIONS,
   tradeType: "fno",
+  otherFileUnder: (preamble) => (preamble.some(isCommoditiesTitle) ? commodities : null),
   doubt(table, first) {
     const isGroww = plainCaption(table.sheet) === "trade level" || table.preamble.some(isTitle);
     if (first !== null) return isGroww ? null : headless;
@@ -108,6 +109,19 @@ const otherPnl: OtherFile = {
   what: "a profit and loss report, but not Groww's of futures and options",
   broker: null,
 };
+
+const commodities: OtherFile = {
+  kind: "groww-commodities",
+  captions: [],
+  what: "a Groww commodities report",
+  broker: "groww",
+  tradeType: "fno",
+};
+
+/** The title of the report of commodities, which has the same captions. */
+function isCommoditiesTitle({ cells }: Row): boolean {
+  return cells.some((cell) => plainCaption(cell).startsWith("tax statement for commodities"));
+}
 
 /** A row that only Groww writes above the table. */
 function isTitle({ cells }: Row): boolean {

@@ -23,7 +23,7 @@ import { Tally } from "../tally.ts";
 const PRICE_DECIMALS = 6;
 
 /** Groww's stock order history (`Stocks_Order_History_….xlsx`, 2024 layout), and copies of its table as CSV or TSV. */
-export const growwOrders: Format = {
+export const growwOrders: Format<"groww"> = {
   kind: "groww-orders",
   broker: "groww",
   captions: ["execution date and time", "exchange order id", "symbol", "type", "quantity"],

@@ -33,7 +33,7 @@ const NAMES = {
  * Zerodha Console's tradebook, CSV and XLSX, equity and F&O: the layout of 2024, those of 2018, 2020 and 2021, and all of
  * them saved again by a spreadsheet program.
  */
-export const zerodhaTradebook: Format = {
+export const zerodhaTradebook: Format<"zerodha"> = {
   kind: "zerodha-tradebook",
   broker: "zerodha",
   captions: ["trade type", "order execution time", "trade date", "quantity", "price"],
@@ -124,13 +124,13 @@ const SEGMENTS = new Map<string, Segment>([
   ["MF", "mutual-fund"],
 ]);
 
-/** The segment's cell says it in a few ways, which need no other look. */
+/** The usual texts of the segment's cell, looked up without normalizing them. */
 const USUAL = new Map<Cell | undefined, Segment>([
   ["EQ", "equity"],
   ["FO", "fno"],
 ]);
 
-/** By the segment's column; before 2020 there was none, and the exchange, the series and the symbol tell. */
+/** The segment from its column. Files from before 2020 have none: there exchange, series and symbol decide. */
 function segmentOf(row: Row, columns: Columns): Segment | null {
   const usual = columns.segment ? USUAL.get(row.cells[columns.segment.at]) : undefined;
   if (usual) return usual;
@@ -186,7 +186,7 @@ function readFill(
   const tradeId = columns.tradeId ? idCell(cell(columns.tradeId), columns.tradeId.name) : null;
   const orderId = columns.orderId ? idCell(cell(columns.orderId), columns.orderId.name) : null;
   const executedAt = momentCell(cell(columns.time), columns.time.name, slashes, date1904);
-  // Never so in Zerodha's own files, but at the end of one that was cut off.
+  // Zerodha always writes a time; a file that was cut off may end without one.
   if (executedAt.length === 10 && typeof cell(columns.time) === "string") {
     throw new BadCell(columns.time.name, cell(columns.time), "has no time of day");
   }
