@@ -68,7 +68,7 @@ export function isListed(day: string, tradedOn: string): boolean {
  * The parts of a contract's name for display, in any broker's or a person's spelling; null for a share, for a name outside
  * these grammars, and where the parts are not certain.
  *
- * @param tradedOn day of the trade, `YYYY-MM-DD`; it tells `SENSEX50` in 2024 from `SENSEX5` in 2002
+ * @param tradedOn day of the trade, `YYYY-MM-DD`; it separates `SENSEX50` in 2024 from `SENSEX5` in 2002
  */
 export function contractName(name: string, tradedOn: string): ContractName | null {
   if (name.length > 60 || !ENDS_AS_A_CONTRACT.test(name)) return null;

@@ -32,7 +32,7 @@ export interface Execution {
   orderId: string | null;
   /** The row's number as a spreadsheet shows it, from 1. */
   row: number;
-  /** What makes the fill the same one in every export of the account; without the client's code, which is kept beside it. */
+  /** Key of the fill, equal in every export of the account. It is without the client's code, which is stored beside it. */
   key: string;
   /** The row's cells as the file has them, in the order of the tradebook's `columns`; longer where cells stand beyond the last caption. */
   raw: string[];

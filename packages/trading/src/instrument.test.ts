@@ -51,7 +51,7 @@ describe("zerodhaContract", () => {
       expect(zerodhaContract(symbol, expiry, tradedOn)).toEqual(contract);
   });
 
-  it("tells an underlying that ends in digits from one that does not", () => {
+  it("separates an underlying that ends in digits from one that does not", () => {
     const sensex50 = { underlying: "SENSEX50", expiry: "2024-10-05", strike: "72400", kind: "CE" };
     expect(zerodhaContract("SENSEX5024O0572400CE", "2024-10-05", "2024-10-01")).toEqual(sensex50);
     expect(zerodhaContract("SENSEX5024O0572400CE", null, "2024-10-01")).toEqual(sensex50);

@@ -3,10 +3,10 @@ import { dayOf, monthNumber } from "./calendar.ts";
 import { type ContractName, isListed, monthlyName, weeklyNames } from "./contract-name.ts";
 import { canonical } from "./money.ts";
 
-/** A derivative: what its price depends on, and when it ends. */
+/** A derivative: its underlying, expiry, strike and kind. */
 export interface Contract {
   underlying: string;
-  /** `YYYY-MM-DD`; null where neither the file nor the symbol tells the day. Never computed from a weekday. */
+  /** `YYYY-MM-DD`; null where neither the file nor the symbol has the day. Never computed from a weekday. */
   expiry: string | null;
   /** Rupees; null for a future. */
   strike: Decimal | null;
@@ -22,7 +22,7 @@ const NAMED =
  * contract would be matched with strangers, while one that is not known still has its symbol.
  *
  * @param expiry the file's `expiry_date`, `YYYY-MM-DD`, or null; it decides, since a monthly symbol does not hold the day
- * @param tradedOn day of the trade, `YYYY-MM-DD`; without an expiry date it tells `SENSEX50` in 2024 from `SENSEX5` in 2002
+ * @param tradedOn day of the trade, `YYYY-MM-DD`; without an expiry date it separates `SENSEX50` in 2024 from `SENSEX5` in 2002
  */
 export function zerodhaContract(symbol: string, expiry: string | null, tradedOn: string): Contract | null {
   if (symbol.length > 40) return null;

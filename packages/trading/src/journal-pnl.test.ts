@@ -20,7 +20,7 @@ describe("the result of a manual trade", () => {
     ["1500.1", "1510.35", "3", "30.75", "WIN"],
     ["1510.35", "1500.1", "3", "-30.75", "LOSS"],
     ["100", "100", "7", "0.00", "LOSS"],
-    // What binary floating point gets wrong.
+    // Binary floating point gets these wrong.
     ["0.1", "0.3", "1", "0.20", "WIN"],
     ["1.005", "1", "1", "-0.01", "LOSS"],
     ["1", "1.005", "1", "0.01", "WIN"],

@@ -36,7 +36,7 @@ const downloads = {
   groww: { equity: /Reports → Stocks order history/, fno: /Reports → F&O P&L/ },
 } as const satisfies Record<Broker, Record<TradeType, RegExp>>;
 
-/** What is to be chosen for this file, but is not. */
+/** The choice that this file needs, where another one is made. */
 function changed(needed: Chosen, chosen: Chosen): string[] {
   const parts = [
     needed.broker !== chosen.broker && needed.broker,
@@ -82,7 +82,7 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
     ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlXlsx(holderOf())],
     ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlCsv(holderOf())],
   ];
-  it.each(tradebooks)("%s is imported, or told what to choose", async (what, needed, make) => {
+  it.each(tradebooks)("%s is imported, or the refusal names the choice", async (what, needed, make) => {
     const result = await outcome(await make(), chosen);
     const change = changed(needed, chosen);
     if (change.length === 0) return expect(result).toBeGreaterThan(5);

@@ -45,7 +45,7 @@ function part(kind: Kind, lines: (string | undefined)[]): Promise<Tradebook> {
   return readTradebook({ name: "a.csv", bytes }, kind, SAMPLE_TODAY);
 }
 
-/** What an account holds of a fill: everything but where it stood in its file. */
+/** A fill as an account holds it: without its place in the file. */
 const held = ({ executions }: Tradebook) =>
   new Map(executions.map(({ row, raw, key, ...execution }) => [key, JSON.stringify(execution)]));
 

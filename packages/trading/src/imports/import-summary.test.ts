@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { importSummary, skippedInWords } from "./import-summary.ts";
 
 describe("importSummary", () => {
-  it("tells an import in one sentence", () => {
+  it("describes an import in one sentence", () => {
     expect(importSummary({ imported: 148, alreadyKnown: 11, skipped: [{ reason: "zero-value", count: 1 }] })).toBe(
       "148 trades imported, 11 already known; 1 zero-value row skipped",
     );

@@ -75,7 +75,7 @@ describe("an open tradebook", () => {
     }
   });
 
-  it("is refused at once where its captions tell that it is another file", async () => {
+  it("is refused at once where its captions show that it is another file", async () => {
     const cases = [
       [changed(zerodhaTradebookCsv(), () => "Name,Marks\nAsha,98"), EQUITY, "unsupported_file"],
       [zerodhaTradebookCsv(), { broker: "groww", tradeType: "equity" }, "wrong_file"],
@@ -99,7 +99,7 @@ describe("an open tradebook", () => {
     expect([refused, batches.flat().length]).toEqual([null, 101]);
   });
 
-  it("is refused at its end where rows tell it, and gives nothing more after a row that cannot be read", async () => {
+  it("is refused at its end where rows show it, and gives nothing more after a row that cannot be read", async () => {
     const bad = changed(zerodhaTradebookCsv({ rows: 5000 }), (text) => {
       const lines = text.split("\n");
       for (const at of [2000, 4000]) lines[at] = lines[at]?.replace(/,(?:buy|sell),/, ",hold,") ?? "";

@@ -31,7 +31,7 @@ async function refusal(file: UploadedFile, choice = ZERODHA): Promise<ImportRefu
   return expect.unreachable("the file was read");
 }
 
-/** What becomes of a file on another day. */
+/** The outcome of the file on another day. */
 async function outcomeOn(today: string, file: UploadedFile): Promise<string> {
   try {
     return `${(await readTradebook(file, ZERODHA, today)).executions.length} read`;

@@ -14,7 +14,7 @@ import type { OpenFile } from "./sheets/sheet-stream.ts";
 
 export type { Chosen } from "./brokers/chosen.ts";
 
-/** What is known of a file before its rows are read. */
+/** A file as far as it is known before its rows are read. */
 export interface OpenTradebook {
   kind: TradebookKind;
   /** The broker's client code: from the sheet, else from the name that Zerodha gives its files, else null. */
@@ -23,14 +23,14 @@ export interface OpenTradebook {
   /** Captions as in the file. */
   columns: readonly string[];
   /**
-   * Each execution once, in the file's order, in batches of at most a few thousand. To be read once; whoever leaves early frees
-   * what the file holds. Until the end nothing is certain: it throws {@link ImportRefused} at any point, at the latest in place
+   * Each execution once, in the file's order, in batches of at most a few thousand. Iterate once; leaving early frees the
+   * file's memory. Nothing is certain before the end: it throws {@link ImportRefused} at any point, at the latest in place
    * of its end (`bad_rows`, `no_trades`, a download that broke off), and then nothing of the file may be kept.
    */
   executions(): AsyncGenerator<readonly Execution[]>;
   /** How far {@link executions} has come. */
   progress(): Progress;
-  /** What was read; only when {@link executions} has ended. */
+  /** Totals of the file; valid only when {@link executions} has ended. */
   summary(): TradebookSummary;
 }
 
@@ -83,7 +83,7 @@ export async function readTradebook(file: UploadedFile, chosen: Chosen, today: s
  * order histories and Groww F&O profit and loss reports. Recognised by content alone.
  *
  * Throws {@link ImportRefused}: `unsupported_file` (another kind, with what to download instead), `wrong_file` (not the broker
- * or trade type chosen), `too_large`, `unreadable_file`; what only the rows can tell, their reading throws: these again,
+ * or trade type chosen), `too_large`, `unreadable_file`; reading the rows throws the same codes,
  * `no_trades`, and `bad_rows` (the first twenty, and how many). It may take long on a damaged .xls: run it where it can be
  * stopped.
  *
@@ -118,7 +118,7 @@ export async function openTradebook(file: UploadedFile, chosen: Chosen, today: s
   });
 }
 
-/** A fault in what was read counts only when the file as a whole is what it says: else that is the fault. */
+/** Reports a fault in the rows only when the file as a whole is intact; a damaged file is reported as damaged. */
 async function verified<T>(file: OpenFile, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -142,7 +142,7 @@ async function* executionsIn(
       if (done) break;
       const goesOn = await verified(file, () => order.readAll(value));
       const found = tally.take();
-      // After a row that cannot be read nothing will be kept; the rest is read for what else is wrong.
+      // After a bad row nothing will be kept; the remaining rows are read only for more problems.
       if (found.length > 0 && tally.badRows === 0) yield found;
       if (!goesOn) break;
     }
@@ -179,7 +179,7 @@ class FileOrder {
   private hasSlash({ cells }: Row): boolean {
     for (const column of this.reader.dateColumns()) {
       const cell = cells[column];
-      // One that has a dash in this place, as ISO dates have, has no slashes beside it.
+      // An ISO date has a dash here, and no slashes.
       if (typeof cell === "string" && cell.charCodeAt(4) !== DASH && cell.includes("/")) return true;
     }
     return false;

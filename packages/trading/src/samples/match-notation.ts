@@ -50,7 +50,7 @@ function rupees(paise: number): string {
   return paise < 0 ? `-${text}` : text;
 }
 
-/** What the engine makes of an example; `reordered`: of its executions in another order, which must not matter. */
+/** The engine's result for an example; `reordered`: for its executions in another order, which must not matter. */
 export function matched({ executions, settlements, asOf = "2025-06-20" }: Example, reordered = false): string[] {
   const all = { ...NO_SETTLEMENTS, ...settlements };
   const rows = executions.map(executionOf);

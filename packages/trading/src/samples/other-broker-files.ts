@@ -2,7 +2,7 @@ import type { OtherKind } from "../imports/brokers/other-files.ts";
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { workbook } from "./workbook.ts";
 
-/** Whose files these are; what a message must never repeat. */
+/** The owner of the files, whose data a message must never repeat. */
 export const holder = { name: "Devika Ramanathan", code: "QX90417", pan: "ABCPD1234E", mobile: "9812345670" } as const;
 
 const named = `Name | ${holder.name}`;

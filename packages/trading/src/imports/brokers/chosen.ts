@@ -1,12 +1,12 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 
-/** What the user says the file is; what it is, the file says. */
+/** The broker and trade type that the user chose for a file. The file itself may say otherwise. */
 export interface Chosen {
   broker: Broker;
   tradeType: TradeType;
 }
 
-/** How a file is read. */
+/** The choice and the limits by which a file's rows are read. */
 export interface ReadAs extends Chosen {
   /** `YYYY-MM-DD`; a trade of a later day is refused as a row. */
   lastDay: string;
@@ -20,7 +20,7 @@ export function choiceText({ broker, tradeType }: Chosen): string {
   return `${BROKERS[broker]} and ${TRADE_TYPES[tradeType]}`;
 }
 
-/** Of the choice that a file needs, the part that is chosen otherwise: `Groww and Equity`, `Groww`; null when it is chosen. */
+/** The part of the needed choice that differs from the user's: `Groww and Equity`, `Groww`; null when nothing differs. */
 export function changeText(needed: Chosen, chosen: Chosen): string | null {
   if (needed.broker === chosen.broker)
     return needed.tradeType === chosen.tradeType ? null : TRADE_TYPES[needed.tradeType];

@@ -1,7 +1,7 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import { type Chosen, changeText } from "./chosen.ts";
 
-/** Where each broker keeps the file that can be imported, in the broker's own words. */
+/** The way to the importable file at each broker, in the broker's own words. */
 export const downloads = {
   zerodha: {
     equity:
@@ -14,11 +14,11 @@ export const downloads = {
   },
 } as const satisfies Record<Broker, Record<TradeType, string>>;
 
-/** What to do with a file of a broker none of whose files can be imported. */
+/** Advice for a file of a broker without any importable file. */
 export const BY_HAND =
   "So far, we import only Zerodha and Groww files. To keep these trades, choose Enter Manually and add them to your journal.";
 
-/** What to download in place of a file of this broker, and what else to choose then. */
+/** The file to download instead, and the choice to change for it. */
 export function downloadInstead(needed: Chosen, chosen: Chosen): string {
   const change = changeText(needed, chosen);
   const then = change === null ? "Then upload that file." : `Then choose ${change} here and upload that file.`;

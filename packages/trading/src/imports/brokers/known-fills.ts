@@ -1,6 +1,6 @@
 import type { Side } from "@saudabook/contract/trade.ts";
 
-/** What identifies a fill: where its number is unique, the number, and what the number is of. Written one after the other. */
+/** Identity of a fill in three parts: the scope in which its number is unique, the number, and its symbol and side. */
 export interface Identity {
   /** Few different ones: `zerodha|equity|NSE|2024-04-01|`. */
   scope: string;
@@ -11,8 +11,8 @@ export interface Identity {
 }
 
 /**
- * Makes identities' texts, each different one once: neighbours in a file are of one day and few symbols, and a text that is
- * made anew has to be looked at from end to end to be found again.
+ * Builds the texts of identities and reuses them. Neighbouring rows share a day and few symbols, and a map finds a reused
+ * string faster than a new one.
  */
 export class IdentityTexts {
   private head = "";
@@ -66,10 +66,10 @@ export class KnownFills {
   private readonly scopes = new Numbered();
   private readonly whats = new Numbered();
   private count = 0;
-  private room = 0;
+  private capacity = 0;
   private ints = new Uint32Array(0);
   private amounts = new Float64Array(0);
-  /** Quantity and price of the fills of which a binary number does not tell all digits. */
+  /** Quantity and price of fills with more digits than a binary number keeps. */
   private readonly exact = new Map<number, string>();
 
   /**
@@ -101,7 +101,7 @@ export class KnownFills {
   }
 
   private keep(scope: number, what: number, row: number, link: number, quantity: string, price: string): void {
-    if (this.count === this.room) this.grow();
+    if (this.count === this.capacity) this.grow();
     const fill = this.count++;
     const at = fill * INTS;
     this.ints[at] = scope;
@@ -121,11 +121,11 @@ export class KnownFills {
   }
 
   private grow(): void {
-    this.room = Math.max(1024, this.room * 2);
-    const ints = new Uint32Array(this.room * INTS);
+    this.capacity = Math.max(1024, this.capacity * 2);
+    const ints = new Uint32Array(this.capacity * INTS);
     ints.set(this.ints);
     this.ints = ints;
-    const amounts = new Float64Array(this.room * 2);
+    const amounts = new Float64Array(this.capacity * 2);
     amounts.set(this.amounts);
     this.amounts = amounts;
   }

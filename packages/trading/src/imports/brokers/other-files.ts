@@ -8,11 +8,11 @@ export interface OtherFile {
   captions: readonly (readonly string[])[];
   /** Names of sheets (plain) that only this file has; for sheets without a table. */
   sheets?: readonly string[];
-  /** In words that follow "This is". */
+  /** The file in words that follow "This is". */
   what: string;
-  /** Whose other file can be imported; null for a broker without one. */
+  /** The broker, if another file of it can be imported; else null. */
   broker: Broker | null;
-  /** What the file is about, where it says so. */
+  /** The trade type of the file, where it says one. */
   tradeType?: TradeType;
 }
 
@@ -226,7 +226,7 @@ export const otherFiles = [
 
 export type OtherKind = (typeof otherFiles)[number]["kind"];
 
-/** The file whose table has this row above it: of several, the one of which more captions are there; null for none. */
+/** The file with these captions: of several, the one with most of its captions here; null when no file matches. */
 export function otherFileWith(captions: Captions): OtherFile | null {
   let found: OtherFile | null = null;
   let most = 0;

@@ -33,7 +33,7 @@ export class TableStream {
     this.source = top.source;
   }
 
-  /** What a sheet holds: a table, which is then to be read or closed, or something else, which is closed. */
+  /** Opens the table of a sheet, which the caller reads or closes; any other content is returned with the sheet closed. */
   static async open(
     sheet: SheetStream,
     chosen: ReadAs,
@@ -97,7 +97,7 @@ async function recognise(
   source: AsyncGenerator<readonly Row[]>,
 ): Promise<{ recognised: Recognised; batch: readonly Row[] }> {
   const recognition = new Recognition(sheet);
-  // Not for await, which would close what is read on with.
+  // A for await loop would close the source, which is read on later.
   for (let next = await source.next(); !next.done; next = await source.next()) {
     for (const row of next.value) {
       const recognised = recognition.take(row);
@@ -107,7 +107,7 @@ async function recognise(
   return { recognised: recognition.end(), batch: [] };
 }
 
-/** What the first row that says anything of its segment says, and the segment of the table as a whole. */
+/** The segment of the first row that has one, and the segment of the table as a whole. */
 async function segmentsOf(
   format: Format,
   table: Table,
@@ -137,8 +137,8 @@ async function segmentsOf(
 }
 
 /**
- * The table to import: one that fits the choice, else the first. Throws ImportRefused with what explains best why there is
- * none, and for two that fit. Only the one that is answered stays open.
+ * The table to import: one that fits the choice, else the first. Throws ImportRefused with the best explanation when there is
+ * no table, and when two fit. Only the returned table stays open.
  */
 export async function tableIn({ sheets }: OpenFile, chosen: ReadAs): Promise<TableStream> {
   let best: TableStream | null = null;

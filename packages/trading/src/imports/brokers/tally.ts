@@ -6,7 +6,7 @@ import { type Identity, IdentityTexts, KnownFills } from "./known-fills.ts";
 
 const PROBLEMS_NAMED = 20;
 
-/** What becomes of the rows of one file. It forgets the executions that are taken, and remembers what tells them apart. */
+/** Counts the outcome of each row of a file. It drops executions once they are taken, and keeps their identities. */
 export class Tally {
   rowsRead = 0;
   /** Executions found. */
@@ -37,7 +37,7 @@ export class Tally {
     return [...this.skips].map(([reason, count]) => ({ reason, count }));
   }
 
-  /** Reads a row; a cell that cannot be read is noted against it. */
+  /** Reads a row and records a cell that cannot be read as a problem of the row. */
   read(row: Row, reader: (row: Row) => void): void {
     this.rowsRead++;
     try {
@@ -56,7 +56,7 @@ export class Tally {
     return ordinal;
   }
 
-  /** An execution that is the only one of its identity, which becomes its key; the column of this caption says it. */
+  /** Adds an execution whose identity is unique and becomes its key. `idColumn`: caption of the column that holds it. */
   add(execution: Execution, identity: Identity, idColumn: string): void {
     const { row, quantity, price } = execution;
     const before = this.known.add(identity, row, quantity, price);
@@ -76,7 +76,7 @@ export class Tally {
     }
   }
 
-  /** An execution that others may equal: they are told apart by their number within the file. */
+  /** Adds an execution that may equal others of the file: its key has its number among them. */
   addEqual(execution: Execution, identity: string): void {
     execution.key = `${identity}#${this.ordinal(identity)}`;
     this.keep(execution);
@@ -86,7 +86,7 @@ export class Tally {
     this.found.push(execution);
     this.count++;
     const { executedAt } = execution;
-    // A moment sorts behind its day, and in front of the next.
+    // As text, a moment sorts after its day and before the next day.
     if (executedAt < this.from || !executedAt.startsWith(this.to)) {
       const day = executedAt.slice(0, 10);
       if (day < this.from) this.from = day;

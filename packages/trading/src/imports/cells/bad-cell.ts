@@ -1,10 +1,10 @@
 import { type Cell, cellText } from "../sheets/cell.ts";
 
-/** A cell that cannot be read; thrown while a row is read, and told to the user with the row's number. */
+/** A cell that cannot be read; thrown while a row is read, and shown to the user with the row's number. */
 export class BadCell extends Error {
   readonly column: string;
   readonly value: string;
-  /** What comes after the column and the value: `is not a number`. */
+  /** The reason, in words that follow the column and the value: `is not a number`. */
   readonly why: string;
 
   constructor(column: string, cell: Cell | undefined, why: string) {

@@ -2,7 +2,7 @@ import { dayOf, isFileDay, momentOfSerial, monthNumber, timeOf } from "../../cal
 import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 import { BadCell } from "./bad-cell.ts";
 
-/** How the file's dates with slashes are to be read; null when nothing in it proves that. Asked only when one is met. */
+/** How the file's dates with slashes are to be read; null when nothing in it proves that. Called only for such a date. */
 export type SlashOrder = () => "day-first" | "month-first" | null;
 
 // With a T there are seconds: without them, the file was cut off.
@@ -55,7 +55,7 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
 }
 
 /**
- * Whether a text is what {@link momentCell} answers already, `2024-04-01` or `2024-04-01T09:57:47`, and the moment exists: as
+ * Whether a text already has the form that {@link momentCell} returns, `2024-04-01` or `2024-04-01T09:57:47`, and the moment exists: as
  * nearly every text is.
  */
 function isPlainMoment(text: string): boolean {
@@ -71,14 +71,14 @@ function isPlainMoment(text: string): boolean {
 const DASH = 0x2d;
 const COLON = 0x3a;
 
-/** NaN for what are not two digits. */
+/** NaN unless two digits stand here. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : Number.NaN;
 }
 
-/** 12-hour clock: 12 AM is 0, 12 PM is 12; an hour that the clock does not have is none. */
+/** 12-hour clock: 12 AM is 0, 12 PM is 12; an hour that the clock does not have becomes 99. */
 function hourOf(hour: string, half: string | undefined): string {
   const number = Number(hour);
   if (half === undefined) return hour;
@@ -104,7 +104,7 @@ function moment(
 /** Throws BadCell for a moment, read from this cell, of a day after the last one. */
 export function checkDay(moment: string, lastDay: string, cell: Cell | undefined, column: string): void {
   if (moment <= lastDay || moment.startsWith(lastDay)) return;
-  // A serial number says nothing to a person.
+  // A serial number means nothing to a reader of the message.
   throw new BadCell(column, typeof cell === "number" ? moment.replace("T", " ") : cell, "is in the future");
 }
 

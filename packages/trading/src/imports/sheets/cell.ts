@@ -1,7 +1,7 @@
 /** Stands in place of a cell that holds a formula: nothing is ever calculated, and a stored result proves nothing. */
 export const FORMULA: unique symbol = Symbol("formula");
 
-/** What a cell holds. Text files have text only. An error such as `#N/A` is text. */
+/** The value of a cell. Text files have text only. An error such as `#N/A` is text. */
 export type Cell = string | number | boolean | null | typeof FORMULA;
 
 /** The cell as text: `TRUE`, `75.46`, `` for an empty one; a number in the fewest digits that name it. */

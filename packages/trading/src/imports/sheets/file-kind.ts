@@ -12,7 +12,7 @@ type Content = "workbook" | "old-workbook" | "text" | "markup";
 const TAKEN = "Upload the .xlsx, .xls or .csv file that you downloaded from your broker.";
 
 /**
- * What a file is. What the bytes are must agree with the name's ending. Throws ImportRefused: `unsupported_file` for another
+ * The kind of a file. Its first bytes must agree with the name's ending. Throws ImportRefused: `unsupported_file` for another
  * ending, `unreadable_file` for bytes that are not what the ending says.
  */
 export function kindOf({ name, bytes }: UploadedFile): Exclude<Content, "markup"> {

@@ -2,23 +2,23 @@ import { NotPlain } from "./not-plain.ts";
 
 /** Bytes at a time that a row, or a shared text, may have; a row of 64 full cells of plain text stays below. */
 const LONGEST = 8 * 1024 * 1024;
-const FIRST_ROOM = 512 * 1024;
+const FIRST_LENGTH = 512 * 1024;
 
-/** A moving view of bytes that come piece by piece: those that are not yet used stand in one stretch. */
+/** A moving window on bytes that come in pieces: the unused bytes are contiguous. */
 export class ByteWindow {
-  private room = new Uint8Array(FIRST_ROOM);
+  private buffer = new Uint8Array(FIRST_LENGTH);
   private end = 0;
   private readonly pieces: AsyncGenerator<Uint8Array>;
-  /** Whether nothing comes after what stands in the window. */
+  /** Whether the window has the last bytes. */
   last = false;
 
   constructor(pieces: AsyncGenerator<Uint8Array>) {
     this.pieces = pieces;
   }
 
-  /** What stands in the window; other bytes with every {@link more}. */
+  /** The bytes in the window; every call of {@link more} replaces them. */
   get bytes(): Uint8Array {
-    return this.room.subarray(0, this.end);
+    return this.buffer.subarray(0, this.end);
   }
 
   /**
@@ -27,7 +27,7 @@ export class ByteWindow {
    */
   async more(used: number, least: number): Promise<void> {
     if (least > LONGEST) throw new NotPlain("length");
-    this.room.copyWithin(0, used, this.end);
+    this.buffer.copyWithin(0, used, this.end);
     this.end -= used;
     do {
       const { done, value } = await this.pieces.next();
@@ -38,12 +38,12 @@ export class ByteWindow {
 
   private add(piece: Uint8Array): void {
     const end = this.end + piece.length;
-    if (end > this.room.length) {
-      const wider = new Uint8Array(Math.max(end, this.room.length * 2));
-      wider.set(this.room.subarray(0, this.end));
-      this.room = wider;
+    if (end > this.buffer.length) {
+      const wider = new Uint8Array(Math.max(end, this.buffer.length * 2));
+      wider.set(this.buffer.subarray(0, this.end));
+      this.buffer = wider;
     }
-    this.room.set(piece, this.end);
+    this.buffer.set(piece, this.end);
     this.end = end;
   }
 

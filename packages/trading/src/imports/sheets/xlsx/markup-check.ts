@@ -5,7 +5,7 @@ const LT = 0x3c;
 const EXCLAMATION = 0x21;
 /** Bytes of `<!DOCTYPE`, the longest thing looked for. */
 const LONGEST = 9;
-/** A part that is fuller of `<!` than this is none of a spreadsheet's. */
+/** No spreadsheet program writes a part with more `<!` than this. */
 const MOST_MARKS = 10_000;
 
 /**
@@ -18,7 +18,7 @@ export class MarkupCheck {
   private first = true;
 
   take(piece: Uint8Array): void {
-    // What stands across the border of two pieces. The first two bytes may too, in theory.
+    // The bytes across the border of two pieces. In theory the first two bytes are among them.
     const border = joined(this.tail, piece.subarray(0, LONGEST));
     if (this.first && border.length >= 2) {
       const [one, two] = border;

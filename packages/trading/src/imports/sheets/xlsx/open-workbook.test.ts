@@ -26,7 +26,7 @@ const partsOf = (bytes: Uint8Array): Promise<Parts> => workbookParts(bytes);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (parts: Parts, name: string) => new TextDecoder().decode(parts.get(name));
 
-/** What rows say: by number, blank cells at their ends and blank rows left out. */
+/** The content of rows by number, without blank rows and without blank cells at their ends. */
 function plainly(rows: Iterable<Row>): [number, Cell[]][] {
   const grid: [number, Cell[]][] = [];
   for (const { number, cells } of rows) {

@@ -49,7 +49,7 @@ export const STRINGS_WANTED = new Error("shared strings wanted");
 
 /**
  * Reads the rows of a worksheet's XML straight from its bytes, one at a time, without an object for a cell or a text for the
- * whole. What it does not know it does not guess at: it throws NotPlain.
+ * whole. It never guesses: it throws NotPlain for markup that it does not know.
  */
 export class PlainRows extends XmlScanner {
   private readonly tags: SheetTags;
@@ -61,7 +61,7 @@ export class PlainRows extends XmlScanner {
   private numberTo = 0;
   private filled = 0;
   private ended: boolean;
-  /** Behind the last row that is complete; what stands there may be half a row. */
+  /** End of the last complete row; half a row may follow. */
   private limit = 0;
 
   /** `at`: just behind the name of the opening `sheetData`, whose tag ends within these bytes. */
@@ -110,7 +110,7 @@ export class PlainRows extends XmlScanner {
    */
   fill(rows: Row[], most: number, last: boolean): "full" | "more" | "strings" | "end" {
     while (rows.length < most) {
-      // Half a row is found out by trying, too; but it happens with every piece, and an error takes its time.
+      // Parsing would detect half a row, too, but it happens with every piece and throwing is slow.
       if (this.at >= this.limit && !last && !this.isEnd()) return "more";
       const { at, number } = this;
       try {
@@ -148,7 +148,7 @@ export class PlainRows extends XmlScanner {
     return { number, cells };
   }
 
-  /** What follows the rows is passed over, unless it could be taken for rows. Leaves what another piece may go on with. */
+  /** Skips the markup after the rows. Throws NotPlain for a second table of rows; keeps bytes that the next piece may complete. */
   checkTail(): void {
     const { bytes } = this;
     const { data } = this.tags;
@@ -277,7 +277,7 @@ export class PlainRows extends XmlScanner {
     return this.dateOf(number, this.integer(styleFrom, styleTo)) ?? number;
   }
 
-  /** What stands between `<c …>` and `</c>`. */
+  /** The content between `<c …>` and `</c>`. */
   private content(typeFrom: number, typeTo: number): Cell {
     let cell: Cell = null;
     let formula = false;

@@ -158,9 +158,13 @@ export class SharedStrings {
   }
 
   private grow(): void {
-    const room = Math.max(1024, this.count * 2);
+    const capacity = Math.max(1024, this.count * 2);
     const { piece, start, length } = this.places;
-    this.places = { piece: new Uint16Array(room), start: new Uint32Array(room), length: new Uint16Array(room) };
+    this.places = {
+      piece: new Uint16Array(capacity),
+      start: new Uint32Array(capacity),
+      length: new Uint16Array(capacity),
+    };
     this.places.piece.set(piece);
     this.places.start.set(start);
     this.places.length.set(length);

@@ -22,7 +22,7 @@ export function workbookMembers(bytes: Uint8Array): ZipMember[] {
 
 const DOWNLOAD = "Download the file from your broker as Excel or CSV and upload that.";
 
-/** What an archive is that is no workbook, and what to do: only a spreadsheet can be saved as one. */
+/** The refusal of an archive that is not a workbook. Only for a spreadsheet does it advise saving it as one. */
 function otherArchive(names: ReadonlySet<string>): ImportRefused {
   const has = (folder: string) => [...names].some((name) => name.startsWith(folder));
   if (has("word/"))

@@ -8,7 +8,7 @@ export const LONGEST_INDEX = 1_000_000;
 export const BOOK = "xl/workbook.xml";
 export const BOOK_LINKS = "xl/_rels/workbook.xml.rels";
 
-/** Which parts of a workbook hold what. */
+/** The parts that hold a workbook's sheets, texts and styles. */
 export interface WorkbookPlan {
   date1904: boolean;
   /** In the workbook's order. */
@@ -18,8 +18,8 @@ export interface WorkbookPlan {
 }
 
 /**
- * What {@link BOOK} and {@link BOOK_LINKS} say; `has` tells which parts there are. Throws NotPlain for what only the library
- * understands.
+ * Reads the plan from {@link BOOK} and {@link BOOK_LINKS}. `has`: whether the archive has a part. Throws NotPlain for content
+ * that only the library understands.
  */
 export function workbookPlan(book: Uint8Array, links: Uint8Array, has: (part: string) => boolean): WorkbookPlan {
   const bookElements = indexOf(book);

@@ -10,7 +10,7 @@ const NAMED = new Map([
   ["apos", "'"],
 ]);
 
-/** Text of UTF-8; NotPlain for what is not. */
+/** Decodes UTF-8; throws NotPlain for other bytes. */
 export function utf8(bytes: Uint8Array): string {
   try {
     return DECODER.decode(bytes);
@@ -74,7 +74,7 @@ function isPlace(name: string, parent: string | undefined, prefix: string): bool
   return PLACES.get(name.slice(prefix.length))?.includes(parent?.slice(prefix.length) ?? "") === true;
 }
 
-/** What each element may stand in; an empty name is the string item itself. */
+/** The parents that each element may have; an empty name is the string item itself. */
 const PLACES = new Map([
   ["t", ["", "r"]],
   ["r", [""]],

@@ -4,12 +4,12 @@ import { nodeZlib } from "../built-in.ts";
 const CHUNK = 256 * 1024;
 const SLICE = 64 * 1024;
 
-/** Hears how many packed bytes have been used. */
+/** Called with the number of packed bytes used so far. */
 export type Used = (bytes: number) => void;
 
 /**
- * What raw deflated bytes unpack to, piece by piece, and no further ahead than a piece or two: who stops asking stops the
- * unpacking; `size` is what they are said to unpack to, and is not relied on. Throws for bytes that are not deflated, end too early, or go on behind the end.
+ * Inflates raw deflated bytes piece by piece, at most a piece or two ahead of the consumer. `size`: the declared unpacked size,
+ * a hint for the first buffer. Throws for bytes that are not deflated, end too early or go on after the end.
  */
 export function inflated(data: Uint8Array, size: number, used: Used): AsyncGenerator<Uint8Array> {
   return nodeZlib ? byNode(nodeZlib, data, size, used) : byStandard(data, used);

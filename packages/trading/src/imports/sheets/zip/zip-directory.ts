@@ -71,7 +71,7 @@ export function zipDirectory(bytes: Uint8Array): ZipMember[] {
   return members;
 }
 
-/** Where the directory begins and ends, and how many members it says it has. */
+/** Start and end of the directory, and its number of members. */
 function directoryPlace(view: DataView): { start: number; end: number; count: number } {
   const last = endRecord(view);
   const saidCount = view.getUint16(last + 10, true);
@@ -162,7 +162,7 @@ function widened(view: DataView, numbers: number[], extra: number, extraLength: 
   throw damagedArchive();
 }
 
-/** Where the member's bytes are, by its own header, which must say what the directory says. */
+/** Place of the member's bytes by its local header, which must agree with the directory. */
 function localPlace(view: DataView, entry: Entry, end: number): { from: number; to: number; end: number } {
   const { local, flags, method, crc, packed, size, nameFrom, nameLength } = entry;
   if (local + LOCAL_LENGTH > end || view.getUint32(local, true) !== LOCAL) throw damagedArchive();
@@ -192,7 +192,7 @@ function localPlace(view: DataView, entry: Entry, end: number): { from: number; 
   return { from, to, end: follows ? descriptorEnd(view, to, end, entry) : to };
 }
 
-/** What follows a member whose sizes were not known when it was begun: checksum and sizes, with a signature or without. */
+/** End of the data descriptor, which a streaming writer puts after a member: checksum and sizes, with or without a signature. */
 function descriptorEnd(view: DataView, at: number, end: number, { crc, packed, size }: Entry): number {
   for (const signature of [4, 0]) {
     for (const width of [4, 8]) {
