@@ -46,7 +46,7 @@ export class IdentityTexts {
 class Numbered {
   private readonly numbers = new Map<string, number>();
 
-  of(text: string): number {
+  numberOf(text: string): number {
     let number = this.numbers.get(text);
     if (number === undefined) {
       number = this.numbers.size;
@@ -83,8 +83,8 @@ export class KnownFills {
     price: string,
   ): { row: number; same: boolean } | null {
     const key = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : id;
-    const scopeNumber = this.scopes.of(scope);
-    const whatNumber = this.whats.of(what);
+    const scopeNumber = this.scopes.numberOf(scope);
+    const whatNumber = this.whats.numberOf(what);
     const before = this.last.get(key);
     const { ints } = this;
     // Fills with one number are linked, the newest first; each link is one more than the fill's place, 0 the end.
