@@ -22,7 +22,7 @@ export function PrintedTrades({ history, trades }: PrintedTradesProps) {
   const { first, rows } = trades ? { first: 0, rows: trades } : loadedRows(history.windows);
   const filters = filterText(history.view);
   return (
-    <section aria-label="Printed trades" className="not-print:hidden">
+    <section aria-label="Printed trades" className="px-4 pb-4 not-print:hidden sm:px-5">
       {filters ? <p className="py-2 text-xs">{filters}</p> : null}
       <p className="py-2 text-xs">{extentText({ first, printed: rows.length, count: history.summary.totals.count })}</p>
       <table className="w-full border-collapse text-left text-xs">
