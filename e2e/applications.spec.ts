@@ -234,7 +234,7 @@ test("the server is killed at any moment of an application, and nothing is lost 
     const before = await referencesOf(server, fields["email"] ?? "");
     if (acknowledged !== null) expect(before).toEqual([acknowledged]);
     const reference = await referenceOf(await postApplication(server.origin, fields, large));
-    // What was there before is what is there now.
+    // The application from before the restart is the same one.
     if (before.length > 0) expect(before).toEqual([reference]);
     expect(await referencesOf(server, fields["email"] ?? "")).toEqual([reference]);
     expect((await resumeOf(server, reference)).equals(large.bytes)).toBe(true);

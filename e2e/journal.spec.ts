@@ -34,7 +34,7 @@ test("a guest keeps a journal, and it goes along into the account", async ({ pag
   const cookie = (await page.context().cookies()).find(({ name }) => name === "guest");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 
-  // What was pressed shows in the same moment, however long the page takes to follow.
+  // A press shows at once, however long the page takes to follow.
   const pressed = await page.getByRole("radio", { name: "Equity" }).evaluate((radio: HTMLInputElement) => {
     radio.click();
     return radio.checked;

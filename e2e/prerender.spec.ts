@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { heldBack, kinds, pages } from "./built-pages.ts";
 import { test } from "./product.ts";
 
-/** What the browser itself says of an answer that a test asks for. */
+/** The browser's own console line about a response that a test asks for. */
 const refused = (status: number) => ({ expectedInConsole: [new RegExp(`responded with a status of ${status} `)] });
 
 test("every public page is written by the build", () => {
@@ -149,7 +149,7 @@ test.describe("painted with the styles that a page has in it", () => {
               if (part === "::placeholder" && !element.hasAttribute("placeholder")) return [];
               const style = getComputedStyle(element, part);
               if (part?.length && part !== "::placeholder" && style.content === "none") return [`${part} none`];
-              // What is only there to be read by other styles does not show.
+              // A style that only other styles read does not show.
               const shown = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
               return [`${element.tagName}.${element.getAttribute("class")}${part ?? ""} ${shown.join("; ")}`];
             }),

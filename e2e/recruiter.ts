@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerProcess } from "@saudabook/test-server/server-process.ts";
 
-export interface Told {
+export interface Outcome {
   code: number;
   out: string;
   error: string;
 }
 
 /** `npm run applications` as the recruiter runs it, beside the running server. */
-export function recruiter(server: ServerProcess, ...args: string[]): Promise<Told> {
+export function recruiter(server: ServerProcess, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: server.dataDir };
     execFile("npm", ["run", "-s", "applications", "--", ...args], { env }, (problem, out, error) => {

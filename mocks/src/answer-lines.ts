@@ -2,12 +2,12 @@ import { JSON_LINES } from "@saudabook/contract/json-lines.ts";
 import { HttpResponse } from "msw";
 import type { Refusal } from "./refusal.ts";
 
-/** Whether the caller wants to hear of the steps. */
+/** Whether the request accepts progress as JSON lines. */
 export function acceptsLines(request: Request): boolean {
   return (request.headers.get("Accept") ?? "").includes(JSON_LINES);
 }
 
-/** An answer of JSON lines, and the way to send them. Nobody may be listening any more: then they go nowhere. */
+/** A response of JSON lines, and the functions that write it; after the connection has closed they do nothing. */
 export function openLines() {
   const text = new TextEncoder();
   const { readable, writable } = new TransformStream<unknown, Uint8Array<ArrayBuffer>>({
@@ -23,9 +23,9 @@ export function openLines() {
   };
 }
 
-/** What the work tells, a line each, and its outcome; throws what happens before it tells anything. */
+/** Responds with the steps of the work, a line each, and its outcome; throws a failure before the first step. */
 export function answerLines(
-  work: (tell: (step: unknown) => void) => Promise<unknown>,
+  work: (emit: (step: unknown) => void) => Promise<unknown>,
   refusalOf: (problem: unknown) => Refusal,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ import { Refusal, refusalFrom } from "./refusal.ts";
 
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 
-/** What an endpoint was asked, after its schemas: nothing unvalidated gets to an answer. */
+/** A request to an endpoint, parsed by its schemas. */
 export type Asked<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
   ? { params: z.output<P> }
   : unknown) &
@@ -35,10 +35,10 @@ export type Asked<Name extends EndpointName> = (Of<Name> extends { params: infer
   (Of<Name> extends { multipart: { fields: infer F extends z.ZodType } }
     ? { fields: z.output<F>; file: File }
     : unknown) & {
-    /** Whose token it is; where the endpoint requires one, there is always somebody. */
+    /** The token's account; never null where the endpoint requires a token. */
     account: Of<Name>["token"] extends "required" ? Account : Account | null;
     bearer: string | null;
-    /** Told to those who want to hear of it. */
+    /** Emits a step, where the request accepts them. */
     tell: (step: Step<Name>) => void;
   };
 
@@ -46,7 +46,7 @@ export type Answer<Name extends EndpointName> = (asked: Asked<Name>) => Output<N
 /** A missing endpoint is a compile error where the table is put together. */
 export type Answers = { [Name in EndpointName]: Answer<Name> };
 
-/** What msw calls the methods. */
+/** The names of the methods in msw. */
 export const verbs = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const satisfies Record<
   Endpoint["method"],
   keyof typeof http
@@ -60,7 +60,7 @@ export function handle<Name extends EndpointName>(name: Name, answer: Answer<Nam
       const bearer = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
       const account = bearer === null ? null : holderOf(bearer);
       if (endpoint.token === "required" && !account) throw refusalFrom(notLoggedIn());
-      // A stale token on a call that may do without one is said, not passed over: the journal of nobody would look empty.
+      // A journal without an account would look empty to the owner of a session that has ended.
       if (endpoint.token === "optional" && bearer !== null && !account) {
         throw refusalFrom(sessionEnded());
       }
@@ -117,7 +117,7 @@ function read(schema: z.ZodType, value: unknown, code: "invalid_input" | "not_fo
   throw refusalFrom(code === "not_found" ? noSuchAddress() : invalidFields(fieldProblems(result.error, value)));
 }
 
-/** What comes twice is a list, which no schema takes. */
+/** A name that comes twice becomes a list, which no schema accepts. */
 function queryOf(request: Request): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   return Object.fromEntries(

@@ -11,11 +11,11 @@ export interface History {
   clientId: string | null;
   /** In place of the account's own name. */
   holder: string | null;
-  /** By the fill's key: the same fill of two clients is two; of a client that the file did not tell, it is anybody's. */
+  /** By the fill's key: the same fill of two clients is two; without a client code, it is the same fill for every client. */
   fills: Map<string, { clientId: string | null; trade: Trade }[]>;
 }
 
-/** What tells applications apart. */
+/** The fields that identify an application. */
 export interface Application {
   reference: string;
   jobid: string;

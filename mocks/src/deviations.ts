@@ -12,7 +12,7 @@ import { verbs } from "./answers.ts";
 import { type FileCode, Refusal, type RefusalDetails } from "./refusal.ts";
 
 /*
- * What a story says when its server is not the usual one: `msw.use(fails("login", "internal"))`. Typed by the contract,
+ * Responses of a story that differ from the mock server's own: `msw.use(fails("login", "internal"))`. Typed by the contract,
  * so that no story shows a refusal that the server cannot give.
  */
 
@@ -53,7 +53,7 @@ export function unreachable(name: EndpointName) {
   return on(name, () => HttpResponse.error());
 }
 
-/** Tells these steps; and then nothing more, or the answer ends without its last line, or the connection breaks. */
+/** Emits these steps; then it sends nothing more, ends without the last line, or breaks the connection. */
 export function tells<Name extends SteppingName>(
   name: Name,
   steps: Step<Name>[],

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fewTrades, makeTrade, manyTrades } from "./fixtures/trades.ts";
 import { fittingTrades, totalsOf, windowOf } from "./trade-selection.ts";
 
-/** What is asked for in an address, through the contract. */
+/** A query string, parsed by the contract. */
 function idsOf(query: Record<string, string>, trades: readonly Trade[] = fewTrades): string[] {
   return windowOf(trades, tradeWindow.parse(query)).trades.map(({ _id }) => _id.replace("trade-", ""));
 }

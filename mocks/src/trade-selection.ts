@@ -48,7 +48,7 @@ const byText = (key: (trade: Trade) => string) => (one: Trade, other: Trade) => 
   const [a, b] = [key(one), key(other)];
   return a === b ? 0 : a < b ? -1 : 1;
 };
-/** Binary numbers tell almost all decimals apart; the few that they cannot are compared exactly. */
+/** Binary numbers distinguish almost all decimals; the others are compared exactly. */
 const byValue = (key: "quantity" | "price") => (one: Trade, other: Trade) =>
   Number(one[key]) - Number(other[key]) || compare(one[key], other[key]);
 

@@ -5,7 +5,7 @@ const calls: string[] = [];
 
 function note({ request }: { request: Request }) {
   calls.push(`${request.method} ${new URL(request.url).pathname}`);
-  return new Refusal("internal", { message: "The pretend server has no such endpoint." }).response();
+  return new Refusal("internal", { message: "The mock server has no such endpoint." }).response();
 }
 
 /** Last of the handlers: whatever looks like a call to a server and belongs to no endpoint. */

@@ -54,7 +54,7 @@ const pool = new Pool({
   ...(server && { connectionString: server.url }),
   ...(embedded && { stream: () => embedded.connect(), user: "postgres", database: "postgres" }),
 });
-// The database is dropped in the end, whether or not the last goodbye has been heard.
+// The database is dropped at the end, whether or not the connection has closed.
 pool.on("error", () => undefined);
 const client = await pool.connect();
 await client.query(`create table bare (${columns})`);

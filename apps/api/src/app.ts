@@ -93,7 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: {
       level: deps.log.level,
       ...(deps.log.stream && { stream: deps.log.stream }),
-      // Fastify's own lines about a request tell its headers' host, address and query: we write ours.
+      // Fastify's own request log contains the host, address and query of a request; request-log.ts writes less.
       serializers: {
         req: () => ({}),
         res: () => ({}),
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: MAX_JSON_BYTES,
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
-    // 25 MB over a phone's 3G take minutes. Whoever sends nothing for 30 s is given up earlier (see receive-upload).
+    // 25 MB over a phone's 3G take minutes. A sender that is silent for 30 s is given up earlier (see receive-upload).
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Of a connection without activity; what it means for a response is in give-up-idle-responses.

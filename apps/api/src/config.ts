@@ -32,7 +32,7 @@ const environment = z.object({
     .string()
     .min(1)
     .default(fileURLToPath(new URL("../../site/dist", import.meta.url))),
-  /** What Fastify calls trustProxy: hops to trust, or addresses and ranges separated by commas. */
+  /** Fastify's `trustProxy`: hops to trust, or addresses and ranges separated by commas. */
   TRUST_PROXY: z
     .string()
     .regex(/^[\w.:/,% -]{1,500}$/)
@@ -64,7 +64,7 @@ const environment = z.object({
 });
 export type Config = z.infer<typeof environment>;
 
-/** What the environment says wrongly: every fault, one a line. */
+/** The faults of the environment, one a line. */
 export class ConfigFault extends Error {}
 
 /** Reads the environment, once; a variable that is set but empty counts as not set. */

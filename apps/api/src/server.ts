@@ -77,7 +77,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), PATIENCE).unref();
-    // Whoever is still being answered by then has a slow line, or none.
+    // A response that is still being sent by then has a slow connection, or none.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE / 2).unref();
     await app.close();
     await control?.close();
@@ -96,7 +96,7 @@ async function start(config: Config): Promise<void> {
 async function openControl(app: FastifyInstance, folder: string, db: Db): Promise<ControlSocket | null> {
   try {
     return await openControlSocket(folder, createDesk(db), {
-      told: (what) => app.log.info(what, "recruiter"),
+      called: (call) => app.log.info(call, "recruiter"),
       failed: (error) => app.log.error({ error: loggedError(error) }, "a recruiter's command failed"),
     });
   } catch (error) {
@@ -105,7 +105,7 @@ async function openControl(app: FastifyInstance, folder: string, db: Db): Promis
   }
 }
 
-/** What a person types: on this machine that is localhost. */
+/** The address to type into a browser: on this machine it is localhost. */
 function shownAddress(host: string, address: string): string {
   const { port } = new URL(address);
   return ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host) ? `http://localhost:${port || 80}` : address;

@@ -12,7 +12,7 @@ export function journalOf(owner: string): KeptJournalTrade[] {
   return db.journals.get(owner) ?? [];
 }
 
-/** What a guest wrote goes with whoever logs in or registers from the same browser; nothing twice. */
+/** A guest's trades become those of the account that logs in or registers in the same browser, each once. */
 export function adoptGuestJournal(accountId: string): void {
   const own = journalOf(accountId);
   const keys = new Set(own.map(({ key }) => key));

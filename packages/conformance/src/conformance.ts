@@ -36,8 +36,8 @@ interface AnyCase {
 }
 
 /**
- * The one judge of every server: what the contract promises, asked from outside. Runs inside a test file of the server's
- * own; `subject` is called when a test begins. Every endpoint of the table is tried.
+ * The tests that every server of the contract passes, over HTTP. Runs inside a test file of the server's own; `subject` is called
+ * when a test begins. Every endpoint of the table has cases.
  */
 export function conformance(subject: () => Subject): void {
   for (const name of endpointNames) {
@@ -86,7 +86,7 @@ function linesOf(name: EndpointName, reply: Reply): { steps: unknown[]; last: un
   return { steps, last: steps.pop() };
 }
 
-/** With its status, or in the last line where steps had been told. */
+/** The refusal with its status, or in the last line after steps. */
 function refusalOf(name: EndpointName, code: ErrorCode, { status, body, lines }: Reply): Refused {
   if (lines) {
     const { lines: schemas }: Endpoint = endpoints[name];

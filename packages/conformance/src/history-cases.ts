@@ -59,7 +59,7 @@ type Rows = Output<"tradeRows">["data"]["trades"];
 const namesOf = (trades: Rows) => trades.map(({ symbol, price }) => `${symbol} ${Number(price)}`);
 const idsOf = (trades: Rows) => trades.map(({ _id }) => _id);
 
-/** What the six fills look like under a query. */
+/** The six fills as a query returns them. */
 function shows(query: Record<string, string>, names: (string | undefined)[]): Case<"tradeRows"> {
   return {
     says: `shows ${names.length} of six trades, in order, for ${new URLSearchParams(query)}`,

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
 import { JSON_LINES } from "@saudabook/contract/json-lines.ts";
 
-/** A server under judgement, real or pretended. */
+/** The server under test. */
 export interface Subject {
   fetch: typeof fetch;
   /** Without a trailing slash. */
@@ -10,7 +10,7 @@ export interface Subject {
   today: string;
 }
 
-/** What is sent, as it is: unlike the contract's client this may send what no endpoint takes. */
+/** A request, unchecked: unlike the contract's client it may hold what no endpoint accepts. */
 export interface Sent {
   params?: Record<string, string>;
   /** After the question mark, as pairs: the same name may come twice. */
@@ -30,7 +30,7 @@ export interface Reply {
   headers: Headers;
   /** `undefined` where the body is not JSON. */
   body: unknown;
-  /** Those of an answer that told its steps. */
+  /** The lines of a response with progress. */
   lines?: unknown[];
 }
 
@@ -49,7 +49,7 @@ export async function ask(subject: Subject, name: EndpointName, sent: Sent = {})
   const reply = { status: response.status, headers: response.headers };
   if (!response.headers.get("Content-Type")?.startsWith(JSON_LINES)) return { ...reply, body: parsed(text) };
   const lines = text.split("\n");
-  // What stands after the last line feed is no line, and has no business there.
+  // Nothing may follow the last line feed.
   if (lines.pop() !== "") throw new Error("The last line has no end.");
   return { ...reply, body: undefined, lines: lines.map(parsed) };
 }
@@ -76,7 +76,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Judged by the schemas like any other wrong answer.
+    // The schemas refuse it like any other wrong response.
     return undefined;
   }
 }

@@ -31,7 +31,7 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** What the session token (a JWT) says; a browser reads it without checking its signature, the server never does. */
+/** The claims of the session token (a JWT). A browser reads them without verifying the signature; the server verifies it. */
 export const tokenClaims = z.object({
   sub: z.string(),
   jti: z.string(),

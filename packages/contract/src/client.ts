@@ -30,11 +30,11 @@ export interface CallOptions<Name extends EndpointName = EndpointName> {
   onProgress?: (progress: Progress) => void;
   /** Sent in place of the session's token, e.g. by a logout that has already forgotten it. */
   token?: string;
-  /** Only where the endpoint tells its steps: each of them; the answer is then the last line's. */
+  /** Called with each step, where the endpoint has steps; the response is then the last line. */
   onStep?: (step: Step<Name>) => void;
 }
 
-/** Who hears the steps gets the last line, all others the whole output. */
+/** The output of a call; with `onStep` it is the last line. */
 export type Answered<Name extends EndpointName, Options> = Options extends { onStep: unknown }
   ? LastLine<Name>
   : Output<Name>;
@@ -64,8 +64,8 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
     const options: CallOptions<Name> = given ?? {};
     const sent = endpoint.token === "none" ? null : (options.token ?? token());
     const { lines } = endpoint;
-    const heard = lines && options.onStep ? hearLines(lines, options.onStep as (step: unknown) => void) : null;
-    const headers: Record<string, string> = { Accept: heard ? JSON_LINES : "application/json" };
+    const followed = lines && options.onStep ? followLines(lines, options.onStep as (step: unknown) => void) : null;
+    const headers: Record<string, string> = { Accept: followed ? JSON_LINES : "application/json" };
     if (sent !== null) headers["Authorization"] = `Bearer ${sent}`;
     const loose = input as LooseInput;
     const body = bodyOf(endpoint, loose, headers);
@@ -78,13 +78,13 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
       timeout: options.timeout ?? (endpoint.multipart ? 300_000 : 30_000),
       ...(options.signal && { signal: options.signal }),
       ...(options.onProgress && { onProgress: options.onProgress }),
-      ...(heard && { onText: heard.onText }),
+      ...(followed && { onText: followed.onText }),
     });
-    const last = heard && isLines(answer.contentType) ? heard.last(answer) : answer;
+    const last = followed && isLines(answer.contentType) ? followed.last(answer) : answer;
     const answered = parseJson(last.text);
     const refusal = readRefused(answered, last.status, endpoint);
     if (last.status >= 200 && last.status < 300 && !refusal) {
-      const output = (heard && lines ? lines.output : endpoint.output).safeParse(answered);
+      const output = (followed && lines ? lines.output : endpoint.output).safeParse(answered);
       if (!output.success) {
         // Only a host configured elsewhere may say less than ours: from our own, that is a fault.
         const plain = hosts[endpoint.host] === "" ? undefined : plainReader(name)?.(answered, loose);
@@ -112,8 +112,8 @@ type Answer = Pick<Incoming, "status" | "text" | "retryAfter">;
 
 const isLines = (contentType: string) => contentType.startsWith(JSON_LINES);
 
-/** Tells the steps while they come, and in the end what the last line says, as if it had been the whole answer. */
-function hearLines(schemas: NonNullable<Endpoint["lines"]>, onStep: (step: unknown) => void) {
+/** Calls `onStep` with each step as it arrives; the last line then counts as the whole response. */
+function followLines(schemas: NonNullable<Endpoint["lines"]>, onStep: (step: unknown) => void) {
   let end: string | null = null;
   const read = createLineReader((line) => {
     const value = parseJson(line);

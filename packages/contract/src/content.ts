@@ -4,7 +4,7 @@ import { line, paragraph } from "./text.ts";
 import { importAccount, rowProblem, trade } from "./trade.ts";
 
 /*
- * What the files of packages/content have to look like. Objects are strict: a misspelt field in a file that people edit by
+ * The schemas of the files of packages/content. Objects are strict: a misspelt field in a file that people edit by
  * hand is an error of the next test run, not a text that silently disappears.
  */
 
@@ -113,12 +113,12 @@ export const featureCard = z.strictObject({
   title: line(80),
   description: line(200),
   status: featureStatus,
-  /** What one can do in the meantime. */
+  /** An alternative until it is available. */
   today: line(120).optional(),
 });
 export type FeatureCard = z.infer<typeof featureCard>;
 
-/** What the home page's demonstrations show: invented, in the shapes of the real thing. */
+/** The invented data of the home page's demonstrations, in the real shapes. */
 export const homeSamples = z.strictObject({
   trades: z.array(trade.strict()).min(1),
   files: z.array(z.strictObject({ name: line(60), kind: line(60), rows: z.int().min(1) })).min(1),

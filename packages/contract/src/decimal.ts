@@ -19,7 +19,7 @@ export const decimal = z
 export type Decimal = z.infer<typeof decimal>;
 
 /**
- * What a form or a foreign client may send for a decimal: a JSON number or text; always read as {@link Decimal}. A number is
+ * A decimal as a form or another client may send it: a JSON number or text; always parsed to {@link Decimal}. A number is
  * the shortest decimal that it is read back from, as JSON writes it: 1e-7 is 0.0000001.
  */
 export const decimalInput = z.union([z.number(), z.string().trim()], NO_DECIMAL).transform(textOf).pipe(decimal);

@@ -41,14 +41,14 @@ export interface Endpoint {
   /** Sends and takes cookies of a foreign origin too. */
   credentials?: true;
   params?: z.ZodType;
-  /** What follows the question mark; a name that it does not know, or that comes twice, is refused. */
+  /** The query string; an unknown name, or one that comes twice, is refused. */
   query?: z.ZodType;
   json?: z.ZodType;
   multipart?: Multipart;
   output: z.ZodType;
   /**
-   * To a caller who accepts {@link JSON_LINES} it tells its steps, a line each, then as its last line this output or a
-   * `refusedLine`. What is refused before the first step is answered as ever. A stream without a last line is no answer.
+   * The response to a request that accepts {@link JSON_LINES}: a line for each step, then this output or a `refusedLine` as the last
+   * line. A refusal before the first step is an ordinary response. A stream without a last line is incomplete.
    */
   lines?: { step: z.ZodType; output: z.ZodType };
   /** The codes that it may answer, besides `internal` and those of its token policy. */
@@ -198,7 +198,7 @@ export const endpoints = {
     output: z.object({ data: tradeDetails }),
     errors: [],
   },
-  /** Whose history it is, and the totals of the trades that fit the filter. */
+  /** The account's details, and the totals of the trades that fit the filter. */
   tradeSummary: {
     host: "trade",
     method: "GET",
@@ -273,14 +273,14 @@ type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 
 export type Output<Name extends EndpointName> = z.infer<Of<Name>["output"]>;
 
-/** The endpoints that tell their steps, what a step is, and what their last line is. */
+/** The endpoints with progress, and the types of their steps and last lines. */
 export type SteppingName = { [Name in EndpointName]: Of<Name> extends { lines: object } ? Name : never }[EndpointName];
 export type Step<Name extends EndpointName> =
   Of<Name> extends { lines: { step: infer S extends z.ZodType } } ? z.infer<S> : never;
 export type LastLine<Name extends EndpointName> =
   Of<Name> extends { lines: { output: infer O extends z.ZodType } } ? z.infer<O> : never;
 
-/** What a caller gives: path parameters, a query, a JSON body, or multipart fields with the file; only those that the endpoint has. */
+/** The input of a call: path parameters, a query, a JSON body, or multipart fields with the file; only those that the endpoint has. */
 export type Input<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
   ? { params: z.input<P> }
   : unknown) &

@@ -56,7 +56,7 @@ export const errorBody = z.object({
   error: z.string().min(1),
   message: z.string().min(1),
   code: errorCode,
-  /** What is wrong with each refused field, by its name on the wire. */
+  /** The problem of each refused field, by its name on the wire. */
   fields: z.record(z.string(), z.string()).optional(),
   /** `bad_rows`: the first twenty rows that cannot be read, and how many there are in all. */
   rows: z.array(rowProblem).max(20).optional(),

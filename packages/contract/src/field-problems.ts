@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * What is wrong with each refused field, by its name on the wire, to be read after the field's own name: "is required". Of
- * what a schema says, the first; where it says only what the validator itself would say, in words for a person.
+ * The problem of each refused field, by its name on the wire, in words that follow the field's label: "is required". The first issue
+ * of a field counts; the validator's own messages are replaced.
  */
 export function fieldProblems(error: z.ZodError, sent: unknown): Record<string, string> {
   const problems = new Map<string, string>();

@@ -66,8 +66,8 @@ export function isShort({ buyDateTime, sellDateTime }: Pick<JournalEntry, "buyDa
 }
 
 /**
- * What is wrong with the moments of an entry that are of a later day than the last one that a trade can be of: in India,
- * `YYYY-MM-DD`. By field; none are named where nothing is.
+ * The problems of moments that are after the last day that a trade can have (IST, `YYYY-MM-DD`), by field; empty where there are
+ * none.
  */
 export function futureFields(
   entry: Pick<JournalEntry, "buyDateTime" | "sellDateTime">,

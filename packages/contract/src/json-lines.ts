@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { errorBody } from "./errors.ts";
 
-/** What a caller accepts who wants to hear of the steps of a long call. */
+/** The media type that a request accepts to receive the steps of a long call. */
 export const JSON_LINES = "application/x-ndjson";
 
-/** The last line of a call that was refused when its steps had begun: the status and the wait that headers can tell no more. */
+/** The last line of a call that was refused after its first step, with the status and the wait that the headers can no longer carry. */
 export const refusedLine = errorBody.extend({
   status: z.int().min(400).max(599),
   /** Seconds. */

@@ -22,7 +22,7 @@ const withList = z.object({ data: z.array(z.unknown()) });
 const withData = z.object({ data: z.unknown() });
 
 /**
- * What a host configured elsewhere may answer in place of our outputs: the shapes of the specification, which reads an ok
+ * Responses of hosts configured elsewhere, in place of our outputs: the shapes of the specification, which reads an ok
  * status (calls 2, 3, 5 and 8) or `data` (calls 4, 6, 7 and 9).
  */
 export const plainAnswers = {

@@ -29,7 +29,7 @@ const plainBody = z.object({
   fields: z.record(z.string(), z.string()).optional().catch(undefined),
 });
 
-/** What a body refuses: of an error status, or of a good one that says `success: false`. Null for a body that says nothing. */
+/** The refusal in a body, of an error status or of a good one with `success: false`. Null where the body holds none. */
 export function readRefused(body: unknown, status: number, endpoint: Endpoint): Refused | null {
   const isError = status < 200 || status > 299;
   if (!isError && (body as { success?: unknown } | null | undefined)?.success !== false) return null;

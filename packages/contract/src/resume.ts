@@ -1,7 +1,7 @@
 /** Bytes, inclusive. */
 export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
 
-/** What a resume may be, by the end of its name. */
+/** The file types of a resume, by the end of its name. */
 export const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
 export type ResumeKind = (typeof RESUME_KINDS)[number];
 
@@ -12,7 +12,7 @@ export function resumeKindOf(name: string): ResumeKind | null {
 }
 
 /**
- * What is wrong with a resume, to be read after its name ("must be …"), or null. The content decides, not the name or the
+ * The problem of a resume, in words that follow its label ("must be …"), or null. The content decides, not the name or the
  * type that a browser sends. Nothing is unpacked: of a .docx only the list of its parts is looked at.
  */
 export function resumeProblem(name: string, bytes: Uint8Array): string | null {

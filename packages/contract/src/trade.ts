@@ -4,7 +4,7 @@ import { decimal } from "./decimal.ts";
 export const broker = z.enum(["zerodha", "groww"]);
 export type Broker = z.infer<typeof broker>;
 
-/** What the spec calls trade type; also the segment of an execution: cash equity, or futures and options. */
+/** The trade type of the specification; also the segment of an execution: cash equity, or futures and options. */
 export const tradeType = z.enum(["equity", "fno"]);
 export type TradeType = z.infer<typeof tradeType>;
 

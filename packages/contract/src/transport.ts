@@ -32,7 +32,7 @@ export interface Incoming {
 const unreachable = (cause?: unknown) => new Failure("unreachable", "We couldn't reach the server.", { cause });
 const timedOut = () => new Failure("timed-out", "The server took too long to respond.");
 
-/** One request; throws a {@link Failure}, or the caller's abort reason. Who follows it gets an XMLHttpRequest, for fetch tells nothing of an upload. */
+/** One request; throws a {@link Failure}, or the caller's abort reason. With progress it uses XMLHttpRequest, because fetch reports no upload progress. */
 export function send(request: Outgoing): Promise<Incoming> {
   request.signal?.throwIfAborted();
   return request.onProgress || request.onText ? sendAndFollow(request) : sendByFetch(request);

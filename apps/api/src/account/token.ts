@@ -6,7 +6,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 export const SESSION_LIFETIME = 12 * 60 * 60;
 export const ANALYTICS_LIFETIME = 60;
 
-/** What the analytics token says: nothing about the person. */
+/** The claims of an analytics token; none of them is personal. */
 export interface AnalyticsClaims {
   jti: string;
 }

@@ -13,7 +13,7 @@ export function copyIn(client: ClientBase, statement: string, bytes: Uint8Array)
   });
 }
 
-/** What `pg` calls of a query; what a COPY never gets is not there. */
+/** The methods that `pg` calls of a query; those that a COPY never receives are left out. */
 class Copy implements Submittable {
   readonly #message: Buffer;
   #settle: (error?: Error) => void;

@@ -9,7 +9,7 @@ const TERMINATE = "X".charCodeAt(0);
 let connections = 0;
 
 /**
- * What `pg` takes for its socket: PostgreSQL's wire protocol in messages to the thread that runs PGlite.
+ * Stands in for the socket of `pg`: PostgreSQL's wire protocol in messages to the thread that runs PGlite.
  *
  * PGlite ends each call with "ready for query", so it must get whole batches: bytes are gathered until a message that
  * asks for an answer is complete, however `pg` happens to cut its writes.

@@ -24,7 +24,7 @@ export interface Database {
 
 export type Place = { url: string } | { folder: string } | "memory";
 
-/** Milliseconds that a request waits for a free connection before it is told that the server is busy. */
+/** Milliseconds that a request waits for a free connection before it is refused as `busy`. */
 const WAIT_FOR_CONNECTION = 30_000;
 
 /**

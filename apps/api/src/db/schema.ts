@@ -87,7 +87,7 @@ export const imports = pgTable(
     tradeType: text("trade_type").notNull(),
     /** Which of the broker's files it is. */
     kind: text("kind").notNull(),
-    /** The broker's client code; empty where neither the sheet nor the file's name tells it. */
+    /** The broker's client code; empty where neither the sheet nor the file's name has it. */
     clientId: text("client_id").notNull().default(""),
     accountHolder: text("account_holder"),
     /** The captions of the file's table, in order: the names of `executions.raw`. */
@@ -153,8 +153,8 @@ export const executions = pgTable(
     clientId: text("client_id").notNull().default(""),
     raw: json("raw").$type<readonly string[]>().notNull(),
   },
-  // Whose import it is from is held by triggers on both tables (migration 0003), for each statement: a foreign key looks for
-  // each row, which took a third of an import's time. Nothing else is indexed by the import: what goes with it is found by user.
+  // Triggers on both tables (migration 0003) keep an execution and its import with one user, once for each statement: a foreign key
+  // checks each row, which took a third of an import's time. No index has the import: a deletion finds its rows by user.
   (table) => [
     uniqueIndex("executions_dedupe_key").on(table.userId, table.dedupeKey, table.clientId),
     // Read backwards: newest first.
@@ -174,7 +174,7 @@ export const applications = pgTable(
   "applications",
   {
     id: uuid("id").primaryKey(),
-    /** What candidate and recruiter call it, e.g. `FE101-7K3Q9X2M`. */
+    /** The name that candidate and recruiter use, e.g. `FE101-7K3Q9X2M`. */
     reference: text("reference").notNull(),
     /** Made by the form: the same one again is the same application. */
     submission: uuid("submission").notNull(),
@@ -249,7 +249,7 @@ export const journalTrades = pgTable(
   {
     /** Grows with each trade: read backwards it is newest first. */
     id: bigint("id", { mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** How the world calls it; tells nothing of how many there are. */
+    /** The id outside the database; it does not reveal how many trades there are. */
     publicId: uuid("public_id").notNull().defaultRandom(),
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     guestId: uuid("guest_id").references(() => guests.id, { onDelete: "cascade" }),
@@ -309,5 +309,5 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_started_at_index").on(table.startedAt)],
 );
 
-/** What several servers must agree on, e.g. the key that signs tokens, where it is not given from outside. */
+/** Secrets that several servers share, e.g. the key that signs tokens, where the environment does not set them. */
 export const secrets = pgTable("secrets", { name: text("name").primaryKey(), value: text("value").notNull() });

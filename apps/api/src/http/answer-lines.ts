@@ -5,43 +5,43 @@ import { loggedError } from "./logged-error.ts";
 import { errorBodyOf } from "./refusal.ts";
 import { refusalOf } from "./refusal-of.ts";
 
-/** Milliseconds between two steps that are told: as often as anybody can read. */
+/** Milliseconds between two lines of progress: a person reads no faster. */
 const PACE = 100;
 
-/** Whether the caller wants to hear of the steps. */
+/** Whether the request accepts progress as JSON lines. */
 export function acceptsLines(request: FastifyRequest): boolean {
   return (request.headers.accept ?? "").split(",").some((type) => type.split(";", 1)[0]?.trim() === JSON_LINES);
 }
 
 /**
- * Does the work and answers with JSON lines: its steps, no more often than anybody can read, and its outcome last. What fails
- * before the first step is thrown and so told with its status; what fails later is told in the last line.
+ * Responds with JSON lines: throttled steps of the work, and its outcome last. A failure before the first step is thrown, so that the
+ * response has its status; a later failure is the last line.
  */
 export function answerLines<Step>(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tell: (step: Step) => void) => Promise<unknown>,
+  work: (emit: (step: Step) => void) => Promise<unknown>,
 ): Promise<Readable> {
   const lines = new Readable({ read: () => undefined });
   const push = (value: unknown) => void lines.push(`${JSON.stringify(value)}\n`);
   return new Promise((resolve, reject) => {
     let begun = false;
-    let told = Number.NEGATIVE_INFINITY;
+    let lastAt = Number.NEGATIVE_INFINITY;
     const begin = () => {
       if (begun) return;
       begun = true;
-      // A proxy that gathers the answer would keep the steps to itself.
+      // A proxy that buffers the response would hold the steps back.
       reply.type(`${JSON_LINES}; charset=utf-8`).header("X-Accel-Buffering", "no");
       resolve(lines);
     };
-    const tell = (step: Step) => {
+    const emit = (step: Step) => {
       begin();
       const now = performance.now();
-      if (now - told < PACE) return;
-      told = now;
+      if (now - lastAt < PACE) return;
+      lastAt = now;
       push(step);
     };
-    work(tell).then(
+    work(emit).then(
       (outcome) => {
         begin();
         push(outcome);

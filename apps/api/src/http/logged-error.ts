@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
 /**
- * What the log keeps of an error. Messages and details of the database repeat the values that were sent to it (e-mail
+ * The part of an error that the log keeps. Messages and details of the database repeat the values that were sent to it (e-mail
  * addresses, trades), so of those only codes and names are kept; of a stack, where it happened.
  */
 export function loggedError(error: unknown): Record<string, unknown> {

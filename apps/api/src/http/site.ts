@@ -47,12 +47,12 @@ export async function serveSite(
       reply.headers({ "Content-Security-Policy": policy, "Cache-Control": cache }).sendFile(file);
   };
   const isThere = (file: string) => existsSync(join(root, file));
-  // What the build did not write is drawn by the script, in an empty page.
+  // The script draws a page that the build did not write into an empty one.
   const shell = page(isThere("shell.html") ? "shell.html" : "index.html");
   const notFound = isThere("404.html") ? page("404.html") : shell;
   const give = (path: string, send: typeof shell) => {
     const answer = (_request: FastifyRequest, reply: FastifyReply) =>
-      // Its address may hold a token: no referrer tells it, no cache keeps it.
+      // The address may hold a token: no referrer sends it, no cache keeps it.
       path === "/analytics" ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
     app.get(path, answer);
     if (path !== "/") app.get(`${path}/`, answer);

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { Refusal } from "./refusal.ts";
 
-/** Aborts when the caller goes away before the answer is complete. */
+/** Aborts when the connection closes before the response is complete. */
 export function whenGone(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const check = () => {
@@ -20,7 +20,7 @@ export async function unlessGone<Result>(signal: AbortSignal, task: Promise<Resu
     stop = () => reject(signal.reason);
     signal.addEventListener("abort", stop, { once: true });
   });
-  // What comes second has nobody to tell.
+  // An error of the task after the abort has no listener.
   task.catch(() => undefined);
   try {
     return await Promise.race([task, gone]);

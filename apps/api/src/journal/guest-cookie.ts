@@ -10,7 +10,7 @@ export function newGuestCookie(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database keeps of it. */
+/** The hash that the database stores in place of the cookie. */
 export function cookieHashOf(cookie: string): string {
   return createHash("sha256").update(cookie).digest("hex");
 }

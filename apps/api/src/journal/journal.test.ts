@@ -153,7 +153,7 @@ describe.each(databaseKinds)("the journal on %s", (kind) => {
       Promise.all(keys.map((key) => add(guest(cookie), { key }))),
       ...[1, 2, 3].map(logInAsGuest),
     ]);
-    // What came after the move has begun another guest's journal: its cookie leads to it, and the next login takes it along.
+    // A trade after the move begins another guest's journal, which the next login with its cookie adopts.
     const late = [...new Set(added.map(cookieOf).filter((value) => value !== cookie))];
     for (const value of late) {
       await postJson(server.origin, "/api/auth/login", { email, password: "correct horse battery" }, guest(value));

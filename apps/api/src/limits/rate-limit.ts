@@ -33,7 +33,7 @@ const windows = {
 } satisfies Record<keyof Limits, number>;
 
 export interface RateLimit {
-  /** Counts one try for each subject; throws `too_many_requests` when one of them has used up its share. */
+  /** Counts one try for each subject; throws `too_many_requests` when one of them has reached its limit. */
   count(what: keyof Limits, ...subjects: string[]): Promise<void>;
   /** Removes the counts of past minutes. */
   sweep(): Promise<void>;

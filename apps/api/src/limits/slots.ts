@@ -6,7 +6,7 @@ export interface Slots {
   acquire(signal?: AbortSignal): Promise<() => void>;
 }
 
-/** `max` places; at most `maxWaiting` wait for one, all others are told {@link NoSlot} at once. */
+/** `max` places; at most `maxWaiting` wait for one, all others throw {@link NoSlot} at once. */
 export function createSlots(max: number, maxWaiting = Number.POSITIVE_INFINITY): Slots {
   let taken = 0;
   const queue = new Set<() => void>();

@@ -10,7 +10,7 @@ export interface TestServer {
   origin: string;
   app: FastifyInstance;
   database: Database;
-  /** What has been logged, a line each. */
+  /** The lines of the log. */
   log: string[];
   close(): Promise<void>;
 }

@@ -59,7 +59,7 @@ describe("a hostile upload costs one clear refusal and nothing else", () => {
         code: expect.stringMatching(/^(?:unreadable_file|unsupported_file|too_large|no_trades)$/),
       },
     });
-    // What would block the loop here blocks for seconds.
+    // A file that blocks the event loop blocks it for seconds.
     expect(delay.max / 1e6).toBeLessThan(1_000);
   });
 

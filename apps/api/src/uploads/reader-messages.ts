@@ -2,7 +2,7 @@ import type { Broker, RowProblem, TradeType } from "@saudabook/contract/trade.ts
 import type { RefusalCode } from "@saudabook/trading/imports/import-refused.ts";
 import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 
-/** What is known of a tradebook before its rows are read. */
+/** The facts of a tradebook that are known before its rows are read. */
 export type TradebookHead = Pick<OpenTradebook, "kind" | "clientId" | "accountHolder" | "columns">;
 
 /** Executions as the lines of a COPY (see copy-line.ts), and how far their file had been read with them. */

@@ -10,7 +10,7 @@ import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
 
 /** Characters of JSON text that are encoded at once. */
 const PIECE = 65_536;
-/** Executions in one statement: long enough to be quick, short enough to tell often how far the import is. */
+/** Executions in one statement: long enough to be quick, short enough for frequent progress. */
 const PART = 4_000;
 
 const port = parentPort;

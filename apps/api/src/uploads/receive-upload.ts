@@ -73,7 +73,7 @@ async function receiveFile(
   signal: AbortSignal,
 ): Promise<ReceivedFile> {
   const hash = createHash("sha256");
-  // Where it is told how much comes, in one place from the beginning: no piece is kept, and nothing is moved in the end.
+  // With a Content-Length the whole buffer is allocated at once, so that no piece is copied twice.
   let bytes = new Uint8Array(Math.min(announced, maxBytes));
   let size = 0;
   const stop = () => part.file.destroy(signal.reason);

@@ -23,7 +23,7 @@ Days are in IST, and both ends are included. export writes CSV to --out, or to t
 its resume for good. The data is found the way the server finds it, by DATA_DIR or DATABASE_URL, whether or not the server is running.
 `;
 
-/** What a command needs of the world around it. */
+/** The input and output of a command. */
 export interface Terminal {
   /** Where relative paths begin. */
   folder: string;

@@ -21,17 +21,17 @@ const desk: Desk = {
 
 let folder: string;
 let socket: ControlSocket;
-let told: object[];
+let calls: object[];
 let failed: unknown[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "saudabook-control-"));
-  told = [];
+  calls = [];
   failed = [];
-  // What a killed server leaves behind.
+  // A killed server leaves its socket file behind.
   mkdirSync(join(folder, "control"), { mode: 0o755 });
   writeFileSync(join(folder, "control", "socket"), "");
   socket = await openControlSocket(folder, desk, {
-    told: (what) => told.push(what),
+    called: (what) => calls.push(what),
     failed: (error) => failed.push(error),
   });
 });
@@ -54,8 +54,8 @@ describe("the control socket", () => {
     expect(Buffer.compare((await remote.resume("there")) ?? Buffer.of(), bytes)).toBe(0);
     expect(await remote.resume("nobody")).toBeNull();
     expect([await remote.erase("there"), await remote.erase("nobody")]).toEqual([true, false]);
-    expect(told).toContainEqual({ call: "erase", reference: "there" });
-    expect(told).toContainEqual({ call: "list" });
+    expect(calls).toContainEqual({ call: "erase", reference: "there" });
+    expect(calls).toContainEqual({ call: "list" });
   });
 
   it("refuses calls that it does not know, and keeps its faults to the log", async () => {

@@ -16,8 +16,8 @@ export interface ControlSocket {
 }
 
 export interface ControlLog {
-  /** What was asked for, without anything personal. */
-  told: (what: { call: string; reference?: string }) => void;
+  /** Called with each call, without personal data. */
+  called: (call: { call: string; reference?: string }) => void;
   failed: (error: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ export async function openControlSocket(folder: string, desk: Desk, log: Control
     try {
       const asked = deskCall.safeParse(await jsonOf(request));
       if (!asked.success) return answer(400, { message: "This server doesn't know that call." });
-      if (asked.data.call !== "hello") log.told(withoutFilter(asked.data));
+      if (asked.data.call !== "hello") log.called(withoutFilter(asked.data));
       return answer(200, await answerCall(desk, asked.data));
     } catch (error) {
       log.failed(error);

@@ -1,4 +1,4 @@
-/** What ends a command: said in its one sentence, with its exit code. */
+/** The error that ends a command, with one sentence for its user and an exit code. */
 export class CommandFault extends Error {
   readonly exitCode: number;
 

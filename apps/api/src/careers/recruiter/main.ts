@@ -8,7 +8,7 @@ import { openDesk } from "./open-desk.ts";
 // The process behind `npm run applications`. Exit codes: 0 done, 1 could not be done, 2 asked for wrongly.
 
 const terminal: Terminal = {
-  // npm runs scripts in the project's folder, and tells from where it was called.
+  // npm runs scripts in the project's folder; INIT_CWD is the folder of the call.
   folder: process.env["INIT_CWD"] ?? process.cwd(),
   out: (text) => void process.stdout.write(text),
   ask: async (question) => {

@@ -49,7 +49,7 @@ describe("the desk on an embedded database", () => {
     await store(server);
     // Running, but without its socket: nobody opens the files a second time.
     await expect(referencesAt(config)).rejects.toThrow(CommandFault);
-    const silent = { told: () => undefined, failed: () => undefined };
+    const silent = { called: () => undefined, failed: () => undefined };
     const socket = await openControlSocket(folder, createDesk(server.db), silent);
     expect(await referencesAt(config)).toEqual(["FE101-00000001"]);
     await socket.close();

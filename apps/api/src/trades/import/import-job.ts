@@ -13,7 +13,7 @@ export interface ImportJob {
   tell: (step: ImportStep) => void;
 }
 
-/** @returns what the end of the file tells */
+/** @returns the facts that are known at the end of the file */
 export async function eachPart(
   { parts, signal }: ImportJob,
   take: (part: Part) => Promise<void>,

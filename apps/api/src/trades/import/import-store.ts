@@ -21,7 +21,7 @@ export interface ImportStore {
 interface Deps {
   db: Db;
   freeBytes: FreeBytes | null;
-  /** Told after the request has been answered. */
+  /** Called after the response, with the number of executions that were removed. */
   removed: (executions: number) => void;
   failed: (error: unknown) => void;
 }

@@ -8,8 +8,8 @@ import type { TradebookReader } from "./tradebook-reader.ts";
 
 export interface ImportService {
   /**
-   * Stores what is new of the file while it is read, all or nothing; stops without a trace when the signal says so. Once the
-   * file is known to be a tradebook, it tells how far it is.
+   * Stores the new executions of a file while it is read, all or none; an abort leaves nothing behind. Emits progress once the file is
+   * recognised as a tradebook.
    */
   importFile(
     account: Account,

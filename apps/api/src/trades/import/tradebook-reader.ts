@@ -10,7 +10,7 @@ export interface Upload {
   tradeType: TradeType;
 }
 
-/** A tradebook whose executions come part by part, and then what only its end tells. Dispose of it in every case. */
+/** A tradebook whose executions come part by part, and then its summary. Dispose of it in every case. */
 export interface Reading extends Disposable {
   head: TradebookHead;
   /** Throws a `Refusal` in place of its end where the file is refused: nothing of it may be kept then. */
