@@ -1,6 +1,7 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
+import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import type { Db } from "../db/open.ts";
 import { FORMAT } from "./format.ts";
@@ -104,9 +105,11 @@ async function resultsOf(db: Db, cache: ResultsCache, userId: string, manifest: 
   const missing = parts.filter((part) => !cached?.summaries.has(part));
   const read = await readSummaries(db, userId, missing);
   if (read.size < missing.length) throw new PartGone();
-  const summaries = new Map(
-    parts.map((part) => [part, read.get(part) ?? cached?.summaries.get(part) ?? new Uint8Array()]),
-  );
+  const summaries = new Map<number, PartSummary>();
+  for (const part of parts) {
+    const summary = read.get(part) ?? cached?.summaries.get(part);
+    if (summary) summaries.set(part, summary);
+  }
   const fresh = cachedResults(version, parts, summaries);
   cache.set(userId, fresh);
   return fresh;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import type { Side, TradeType } from "@saudabook/contract/trade.ts";
 import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
@@ -19,7 +19,7 @@ let rebuild: Rebuild | null = null;
 let readers: ((row: ExecutionRow) => StoredExecution)[] = [];
 
 function begin({ files, ...start }: RebuildStart): void {
-  const digest = (text: string) => createHash("sha256").update(text).digest().subarray(0, TRIP_ID_BYTES);
+  const digest = (text: string) => hash("sha256", text, "buffer").subarray(0, TRIP_ID_BYTES);
   rebuild = new Rebuild({ ...start, digest });
   readers = files.map(readerOf);
 }
@@ -78,10 +78,10 @@ function next(of: Rebuild): FromRebuilder {
   const { parts, replaced } = of.finish();
   rebuild = null;
   const digested = parts.map((part): DigestedPart => {
-    const hash = createHash("sha256");
+    const ofPart = createHash("sha256");
     const { tokens, symbols, due } = part;
-    hash.update(JSON.stringify([tokens, symbols, due, part.summary.length, part.detail.length]));
-    return { ...part, digest: hash.update(part.summary).update(part.detail).update(part.notes).digest("hex") };
+    ofPart.update(JSON.stringify([tokens, symbols, due, part.summary.length, part.detail.length]));
+    return { ...part, digest: ofPart.update(part.summary).update(part.detail).update(part.notes).digest("hex") };
   });
   return { type: "parts", parts: digested, replaced };
 }

@@ -1,11 +1,11 @@
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
-import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 
-/** One version of an account's results, and the bytes that it was read from, by the id of their part. */
+/** One version of an account's results, and what it was joined of, by the id of the part. */
 export interface CachedResults {
   version: number;
   parts: readonly number[];
-  summaries: ReadonlyMap<number, Uint8Array>;
+  summaries: ReadonlyMap<number, PartSummary>;
   joined: JoinedResults;
   /** Rows of round trips by their id, as `tripIdOf` gives it; made when first asked for. */
   rowOf: () => ReadonlyMap<string, number>;
@@ -44,19 +44,19 @@ export class ResultsCache {
   }
 }
 
-/** About: 8 columns of heads and 16 others of a round trip, 8 heads and 4 others of an exit, and what a map of ids takes. */
-const BYTES_PER_TRIP = 300;
-const BYTES_PER_EXIT = 100;
+/** About, once in its part and once joined: 8 heads and 16 other columns of a round trip, 8 heads and 4 others of an exit; and a map of ids. */
+const BYTES_PER_TRIP = 500;
+const BYTES_PER_EXIT = 200;
 
+/** Joins parts that have been read. Cheap: columns are copied as they are. */
 export function cachedResults(
   version: number,
   parts: readonly number[],
-  summaries: ReadonlyMap<number, Uint8Array>,
+  summaries: ReadonlyMap<number, PartSummary>,
 ): CachedResults {
-  const joined = joinSummaries(parts.map((part) => readSummary(summaries.get(part) ?? new Uint8Array())));
+  const joined = joinSummaries(parts.flatMap((part) => summaries.get(part) ?? []));
   const { trips, exits } = joined.results;
-  let bytes = trips.count * BYTES_PER_TRIP + exits.count * BYTES_PER_EXIT;
-  for (const summary of summaries.values()) bytes += summary.length;
+  const bytes = trips.count * BYTES_PER_TRIP + exits.count * BYTES_PER_EXIT;
   let rows: Map<string, number> | null = null;
   const rowOf = () => {
     rows ??= new Map(Array.from({ length: trips.count }, (_, row) => [tripIdOf(joined, row), row]));

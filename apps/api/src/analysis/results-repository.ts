@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+import { type PartSummary, readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { analysisAccounts, analysisParts, analysisSettings } from "../db/analysis-schema.ts";
 import type { Queries } from "../db/open.ts";
@@ -33,22 +35,31 @@ export async function readManifest(db: Queries, userId: string): Promise<Manifes
   return row ? { ...row, parts: row.parts ?? [] } : null;
 }
 
+/** Parts in a statement; and bytes after which the event loop gets a turn before more are read. */
 const STEP = 200;
+const TURN_BYTES = 128 * 1024;
 
 /** The summaries of these parts, by id, a few at a time; those that are gone are left out. */
 export async function readSummaries(
   db: Queries,
   userId: string,
   ids: readonly number[],
-): Promise<Map<number, Uint8Array>> {
+): Promise<Map<number, PartSummary>> {
   const { id, summary } = analysisParts;
-  const found = new Map<number, Uint8Array>();
+  const found = new Map<number, PartSummary>();
+  let bytes = 0;
   for (let from = 0; from < ids.length; from += STEP) {
     const rows = await db
       .select({ id, summary })
       .from(analysisParts)
       .where(and(eq(analysisParts.userId, userId), inArray(id, ids.slice(from, from + STEP))));
-    for (const row of rows) found.set(row.id, row.summary);
+    for (const row of rows) {
+      found.set(row.id, readSummary(row.summary));
+      bytes += row.summary.length;
+      if (bytes < TURN_BYTES) continue;
+      bytes = 0;
+      await setImmediate();
+    }
   }
   return found;
 }

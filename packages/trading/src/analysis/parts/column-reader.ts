@@ -1,12 +1,13 @@
 interface Column {
   readonly length: number;
-  [row: number]: number;
+  set(values: Float64Array): void;
 }
 
 /** Reads what a `ColumnWriter` has written, in the same order. Throws a RangeError behind the end. */
 export class ColumnReader {
   private readonly bytes: Uint8Array;
   private at = 0;
+  private scratch = new Float64Array(256);
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -17,37 +18,49 @@ export class ColumnReader {
   }
 
   number(): number {
-    const { bytes } = this;
-    if (this.at >= bytes.length) throw new RangeError("The columns end early.");
-    const first = bytes[this.at++] as number;
-    let value = (first & 0x7f) >> 1;
-    if (first >= 0x80) {
-      let scale = 0x40;
-      let byte: number;
-      do {
-        byte = bytes[this.at++] ?? 0;
-        value += (byte & 0x7f) * scale;
-        scale *= 0x80;
-      } while (byte >= 0x80);
-    }
-    return (first & 1) === 0 ? value : -value;
+    return this.numbers(1, false)[0] as number;
   }
 
-  /** Fills rows `from` to `to` of a column. */
-  column<Into extends Column>(into: Into, from = 0, to = into.length): Into {
-    const rows: Column = into;
-    for (let row = from; row < to; row++) rows[row] = this.number();
+  /** As many values as the column has rows. */
+  column<Into extends Column>(into: Into): Into {
+    into.set(this.numbers(into.length, false));
     return into;
   }
 
-  growing<Into extends Column>(into: Into, from = 0, to = into.length): Into {
-    const rows: Column = into;
-    let value = 0;
-    for (let row = from; row < to; row++) {
-      value += this.number();
-      rows[row] = value;
-    }
+  growing<Into extends Column>(into: Into): Into {
+    into.set(this.numbers(into.length, true));
     return into;
+  }
+
+  /** One kind of array and local variables: the loop that reads millions of numbers. Good until the next call. */
+  private numbers(count: number, growing: boolean): Float64Array {
+    if (count > this.scratch.length) this.scratch = new Float64Array(count * 2);
+    const { bytes, scratch } = this;
+    const { length } = bytes;
+    let { at } = this;
+    let before = 0;
+    for (let row = 0; row < count; row++) {
+      if (at >= length) throw new RangeError("The columns end early.");
+      const first = bytes[at++] as number;
+      let value = (first & 0x7f) >> 1;
+      if (first >= 0x80) {
+        let scale = 0x40;
+        let byte: number;
+        do {
+          byte = at < length ? (bytes[at++] as number) : 0;
+          value += (byte & 0x7f) * scale;
+          scale *= 0x80;
+        } while (byte >= 0x80);
+      }
+      if ((first & 1) !== 0) value = -value;
+      if (growing) {
+        value += before;
+        before = value;
+      }
+      scratch[row] = value;
+    }
+    this.at = at;
+    return scratch.subarray(0, count);
   }
 
   text(): string {

@@ -19,7 +19,14 @@ export function writeDetail(
   const rows = books.flatMap((book) => numbersFrom(executions.bookStart[book], executions.bookStart[book + 1]));
   const refs = rows.map(refOf);
   const taken = <T>(column: ArrayLike<T>, places: readonly number[]) => places.map((at) => column[at] as T);
-  const numberOfRow = new Map(rows.map((row, number) => [row, number]));
+  const offsets = new Map<number, number>();
+  let offset = 0;
+  for (const book of books) {
+    const from = executions.bookStart[book] ?? 0;
+    offsets.set(book, offset - from);
+    offset += (executions.bookStart[book + 1] ?? 0) - from;
+  }
+  const numberOfRow = (row: number) => row + (offsets.get(executions.book[row] as number) ?? 0);
 
   writer.number(rows.length);
   writer.growing(refs);
@@ -36,9 +43,18 @@ export function writeDetail(
   const sliceRows = rows.flatMap((row) =>
     (slices.second[row] ?? -1) < 0 ? [row] : [row, slices.second[row] as number],
   );
-  const numberOfSlice = new Map(sliceRows.map((slice, number) => [slice, number]));
+  /** By row: the number of its first slice. */
+  const firstSlice = new Int32Array(rows.length);
+  for (const [number, slice] of sliceRows.entries()) {
+    const row = slices.execution[slice] as number;
+    if (slice === row) firstSlice[numberOfRow(row)] = number;
+  }
+  const numberOfSlice = (slice: number) => {
+    const row = slices.execution[slice] as number;
+    return (firstSlice[numberOfRow(row)] as number) + (slice === row ? 0 : 1);
+  };
   writer.number(sliceRows.length);
-  writer.growing(sliceRows.map((slice) => numberOfRow.get(slices.execution[slice] as number) ?? 0));
+  writer.growing(sliceRows.map((slice) => numberOfRow(slices.execution[slice] as number)));
   for (const column of [slices.product, charges.state, slices.unmatchedKind]) {
     writer.column(taken<number>(column, sliceRows));
   }
@@ -71,10 +87,10 @@ export function writeDetail(
   writer.column(
     trips.map((trip) => (roundTrips.fillStart[trip + 1] as number) - (roundTrips.fillStart[trip] as number)),
   );
-  writer.growing(trips.map((trip) => numberOfRow.get(roundTrips.first[trip] as number) ?? 0));
+  writer.growing(trips.map((trip) => numberOfRow(roundTrips.first[trip] as number)));
   const fillRows = trips.flatMap((trip) => numbersFrom(roundTrips.fillStart[trip], roundTrips.fillStart[trip + 1]));
-  writer.growing(fillRows.map((fill) => numberOfSlice.get(fills.entry[fill] as number) ?? 0));
-  writer.growing(fillRows.map((fill) => numberOfSlice.get(fills.exit[fill] as number) ?? 0));
+  writer.growing(fillRows.map((fill) => numberOfSlice(fills.entry[fill] as number)));
+  writer.growing(fillRows.map((fill) => numberOfSlice(fills.exit[fill] as number)));
   for (const column of [fills.units, fills.entryValue, fills.exitValue]) writer.column(taken(column, fillRows));
   return writer.finish();
 }
