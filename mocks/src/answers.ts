@@ -39,7 +39,7 @@ export type Asked<Name extends EndpointName> = (Of<Name> extends { params: infer
     account: Of<Name>["token"] extends "required" ? Account : Account | null;
     bearer: string | null;
     /** Emits a step, where the request accepts them. */
-    tell: (step: Step<Name>) => void;
+    emit: (step: Step<Name>) => void;
   };
 
 export type Answer<Name extends EndpointName> = (asked: Asked<Name>) => Output<Name> | Promise<Output<Name>>;
@@ -65,11 +65,11 @@ export function handle<Name extends EndpointName>(name: Name, answer: Answer<Nam
         throw refusalFrom(sessionEnded());
       }
       const input = { ...(await inputOf(name, request, params)), account, bearer };
-      const answered = (tell: (step: unknown) => void) => answer({ ...input, tell } as Asked<Name>);
+      const answered = (emit: (step: unknown) => void) => answer({ ...input, emit } as Asked<Name>);
       const { lines } = endpoint;
       if (lines && acceptsLines(request)) {
-        const work = async (tell: (step: unknown) => void) =>
-          lines.output.parse(await answered((step) => tell(lines.step.parse(step))));
+        const work = async (emit: (step: unknown) => void) =>
+          lines.output.parse(await answered((step) => emit(lines.step.parse(step))));
         return await answerLines(work, refusalOf);
       }
       return HttpResponse.json(endpoint.output.parse(await answered(() => undefined)) as Record<string, unknown>);

@@ -33,19 +33,19 @@ export function detailsOf(account: Account): TradeDetails {
 }
 
 /** The real reading of a broker's file; only where it is kept is pretended. */
-async function read(file: File, chosen: Chosen, tell: (step: ImportStep) => void): Promise<Tradebook> {
+async function read(file: File, chosen: Chosen, emit: (step: ImportStep) => void): Promise<Tradebook> {
   try {
     const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     const tradebook = await openTradebook(uploaded, chosen, db.today);
-    tell({ step: "reading", rowsRead: 0, share: 0 });
+    emit({ step: "reading", rowsRead: 0, share: 0 });
     const executions: Execution[] = [];
     for await (const batch of tradebook.executions()) {
       for (const execution of batch) executions.push(execution);
-      tell({ step: "reading", ...tradebook.progress() });
+      emit({ step: "reading", ...tradebook.progress() });
     }
     const { kind, clientId, accountHolder, columns } = tradebook;
     const { rowsRead, skipped } = tradebook.summary();
-    tell({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
+    emit({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
     return { ...chosen, kind, clientId, accountHolder, columns: [...columns], rowsRead, skipped, executions };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
@@ -93,11 +93,11 @@ function keep(history: History, tradebook: Tradebook, fileName: string): ImportA
 export const trades = {
   tradeDetails: ({ account }) => ({ data: detailsOf(account) }),
 
-  uploadExcel: async ({ account, fields, file, tell }) => {
+  uploadExcel: async ({ account, fields, file, emit }) => {
     if (fields.email.toLowerCase() !== account.email.toLowerCase()) {
       throw refusalFrom(foreignEmail());
     }
-    const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype }, tell);
+    const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype }, emit);
     const outcome = keep(historyOf(account), tradebook, file.name);
     return { success: true, message: importSummary(outcome), data: detailsOf(account), import: outcome };
   },

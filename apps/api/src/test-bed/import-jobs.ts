@@ -34,7 +34,7 @@ export function importJob(
     },
     parts: partsOf(choice),
     signal: new AbortController().signal,
-    tell: () => undefined,
+    emit: () => undefined,
     ...changes,
   };
 }

@@ -102,9 +102,9 @@ async function answer(message: ToReader): Promise<FromReader> {
   }
 }
 
-function tell(message: FromReader): void {
+function emit(message: FromReader): void {
   port?.postMessage(message, "bytes" in message ? [message.bytes.buffer] : []);
 }
 
-port.on("message", async (message: ToReader) => tell(await answer(message)));
-tell({ type: "ready" });
+port.on("message", async (message: ToReader) => emit(await answer(message)));
+emit({ type: "ready" });

@@ -10,7 +10,7 @@ export interface ImportJob {
   parts: AsyncGenerator<Part, TradebookSummary>;
   /** Aborts when the sender has gone: then nothing may be kept. */
   signal: AbortSignal;
-  tell: (step: ImportStep) => void;
+  emit: (step: ImportStep) => void;
 }
 
 /** @returns the facts that are known at the end of the file */

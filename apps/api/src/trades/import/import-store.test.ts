@@ -57,8 +57,8 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     const totals: number[] = [];
     const looks: Promise<unknown>[] = [];
     const look = async () => totals.push((await readTotals(db(), userId, {})).total);
-    const tell: ImportJob["tell"] = ({ step }) => step === "storing" && looks.push(look());
-    const end = await store.store(importJob(userId, { rows: ROWS }, { tell }));
+    const emit: ImportJob["emit"] = ({ step }) => step === "storing" && looks.push(look());
+    const end = await store.store(importJob(userId, { rows: ROWS }, { emit }));
     // On one connection too: whoever asked before the last step has been answered by now.
     expect(totals.length).toBeGreaterThan(0);
     await Promise.all(looks);
@@ -112,9 +112,9 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
   it("leaves nothing of an import whose sender has gone between two steps", async () => {
     const userId = await addUser(db());
     const gone = new AbortController();
-    const tell: ImportJob["tell"] = (step) =>
+    const emit: ImportJob["emit"] = (step) =>
       step.step === "storing" && step.rowsStored > 0 && gone.abort(new Error("The caller has gone away."));
-    const job = importJob(userId, { rows: ROWS }, { tell, signal: gone.signal });
+    const job = importJob(userId, { rows: ROWS }, { emit, signal: gone.signal });
     await expect(store.store(job)).rejects.toThrow("gone away");
     // The user's next import waits until everything is removed.
     expect(await store.store(importJob(userId, { rows: 20 }))).toMatchObject({ imported: 20 });
@@ -125,7 +125,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     const userId = await addUser(db());
     const others: Promise<unknown>[] = [];
     const fail = () => others.push(expect(db().execute(sql`select 1 / 0`)).rejects.toThrow());
-    const end = await store.store(importJob(userId, { rows: ROWS }, { tell: fail }));
+    const end = await store.store(importJob(userId, { rows: ROWS }, { emit: fail }));
     await Promise.all(others);
     expect(others.length).toBeGreaterThan(0);
     expect([end.imported, await stored(userId)]).toEqual([ROWS, ROWS]);

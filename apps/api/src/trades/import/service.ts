@@ -16,7 +16,7 @@ export interface ImportService {
     fields: UploadFields,
     file: ReceivedFile,
     signal: AbortSignal,
-    tell?: (step: ImportStep) => void,
+    emit?: (step: ImportStep) => void,
   ): Promise<ImportAccount>;
 }
 
@@ -27,19 +27,19 @@ interface Deps {
 
 export function createImportService({ reader, imports }: Deps): ImportService {
   return {
-    async importFile(account, { broker, tradetype: tradeType }, file, signal, tell = () => undefined) {
+    async importFile(account, { broker, tradetype: tradeType }, file, signal, emit = () => undefined) {
       const { name, bytes, sha256 } = file;
       using reading = await reader.open({ name, bytes, broker, tradeType }, signal);
       const { kind, accountHolder, columns } = reading.head;
       const clientId = reading.head.clientId ?? "";
       const [id, userId] = [randomUUID(), account.id];
       const parts = reading.parts();
-      tell({ step: "reading", rowsRead: 0, share: 0 });
+      emit({ step: "reading", rowsRead: 0, share: 0 });
       // Before there is something to store no connection is taken: some files take seconds until their first row.
       const first = await parts.next();
-      if (!first.done) tell({ step: "reading", ...first.value.progress });
+      if (!first.done) emit({ step: "reading", ...first.value.progress });
       const head = { id, userId, fileName: name, sha256, broker, tradeType, kind, clientId, accountHolder, columns };
-      const end = await imports.store({ head, parts: partsFrom(first, parts), signal, tell });
+      const end = await imports.store({ head, parts: partsFrom(first, parts), signal, emit });
       const { rowsRead, imported, alreadyKnown, skipped, firstDay: from, lastDay: to } = end;
       return { id, fileName: name, rowsRead, imported, alreadyKnown, skipped: [...skipped], from, to };
     },

@@ -28,7 +28,7 @@ export async function storeInSteps(
   requireSpace: RequireSpace,
   job: ImportJob,
 ): Promise<ImportEnd> {
-  const { head, signal, tell } = job;
+  const { head, signal, emit } = job;
   // Even where the disk is so full that the database only reads (see embedded-upkeep.ts).
   const empty = () => db.transaction((tx) => emptyStaging(tx, staging), { accessMode: "read write" });
   await makeStaging(db, staging);
@@ -36,7 +36,7 @@ export async function storeInSteps(
   try {
     let bytes = 0;
     const summary = await eachPart(job, async (part) => {
-      tell({ step: "reading", ...part.progress });
+      emit({ step: "reading", ...part.progress });
       for (const lines of pieces(part.bytes)) {
         await onConnection(db, ({ copy }) => copy(staging.copyStatement, lines));
         bytes += lines.byteLength;
@@ -46,7 +46,7 @@ export async function storeInSteps(
     const { rowsRead } = summary;
     let steps = 0;
     const imported = await move(db, staging, job, async (share) => {
-      tell({ step: "storing", rowsRead, rowsStored: Math.floor(rowsRead * share), share });
+      emit({ step: "storing", rowsRead, rowsStored: Math.floor(rowsRead * share), share });
       if (steps++ % LOOK_EVERY === 0) await requireSpace(0);
     });
     signal.throwIfAborted();

@@ -13,7 +13,7 @@ export function storeInTransaction(db: Db, job: ImportJob): Promise<ImportEnd> {
 }
 
 async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<ImportEnd> {
-  const { head, signal, tell } = job;
+  const { head, signal, emit } = job;
   await lockUser(tx, head.userId);
   const owner = await ownerOf(tx, head);
   const staging = stagingOf(0);
@@ -23,14 +23,14 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<Imp
   let stored = { rowsStored: 0, share: 0 };
   const summary = await eachPart(job, async ({ bytes, progress: { rowsRead, share } }) => {
     // By now it has been read, while the last part was stored.
-    tell({ step: "storing", rowsRead, ...stored });
+    emit({ step: "storing", rowsRead, ...stored });
     await copy(staging.copyStatement, bytes);
     imported += await insertStaged(tx, owner, staging);
     await emptyStaging(tx, staging);
     stored = { rowsStored: rowsRead, share };
   });
   const { rowsRead } = summary;
-  tell({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
+  emit({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
   const end = endOf(summary, imported);
   await acceptImport(tx, head.id, end);
   signal.throwIfAborted();
