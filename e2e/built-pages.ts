@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 /** Every page that the build wrote, by its path. */
 export const pages = readdirSync("apps/site/dist", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".html") && !/^(?:shell|404)\.html$/.test(file))
+  .filter((file) => file.endsWith(".html") && !/^(?:shell|shell-404|404)\.html$/.test(file))
   .map((file) => (file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`))
   .sort();
 

@@ -54,7 +54,11 @@ test("a guest keeps a journal, and it goes along into the account", async ({ pag
   await register(page, anil);
   expect((await page.context().cookies()).find(({ name }) => name === "guest")).toBeUndefined();
   await logIn(page, anil);
-  await page.goto("/trading-journal");
+  await expect(page.getByText("Your journal has 1 trade")).toBeVisible();
+  await page.getByRole("button", { name: "Open the journal" }).click();
+  await expect(row(page, "INFY")).toBeVisible();
+  await page.getByRole("button", { name: "Go to Dashboard" }).click();
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Journal" }).click();
   await expect(row(page, "INFY")).toBeVisible();
   await page.getByRole("button", { name: "Delete INFY" }).click();
   await expect(page.getByText("No intraday trades yet")).toBeVisible();

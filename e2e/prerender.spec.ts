@@ -50,6 +50,21 @@ test("every page has the brand block, the navigation and a footer in it as it is
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
+  for (const path of ["/job-description/XX999", "/apply/XX999"]) {
+    test.describe(path, () => {
+      test.use(refused(404));
+
+      test("answers with 404, says that there is no such position, and leads to the openings", async ({ page }) => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
+        await expect(page.getByText("needs JavaScript")).toBeHidden();
+        await page.getByRole("link", { name: "See all openings" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: "Join Our Team" })).toBeVisible();
+      });
+    });
+  }
+
   for (const path of kinds) {
     test(`${path} can be read`, async ({ page }) => {
       const answer = await page.goto(path);

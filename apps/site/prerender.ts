@@ -91,16 +91,18 @@ for (const [path, html] of pages) write(path === "/" ? "index.html" : `${path.sl
 // Its address says nothing about it: a page may be there for one server and not for another.
 write("404.html", named("not-found", document(await render(notFound))));
 write("shell.html", named("shell", document(shell(), wholeStyles)));
+// In answer to a job id that there is not: the script draws the page, and without script it says the same.
+write("shell-404.html", named("shell", document(shell({ unknownJob: true }), wholeStyles)));
 writeFileSync(join(dist, "sitemap.xml"), sitemap(pages, brand.origin));
 writeFileSync(join(dist, "robots.txt"), robots(brand.origin));
 // Its content is in every page now.
 if (existsSync(join(dist, "theme.js"))) rmSync(join(dist, "theme.js"));
 
 /** A page that is different for everybody (the dashboard) is drawn by the script alone. */
-function shell(): Entry.RenderedPage {
+function shell(note: { unknownJob?: boolean } = {}): Entry.RenderedPage {
   return {
     head: `<title>${brand.name}</title><meta name="robots" content="noindex">`,
-    body: shellNote(),
+    body: shellNote(note),
     files: [],
   };
 }

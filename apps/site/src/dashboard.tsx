@@ -1,4 +1,5 @@
 import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
+import { JournalNotice } from "@saudabook/features/dashboard/journal-notice.tsx";
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
 import { ConnectedAddTrades } from "@saudabook/features/trades/connected-add-trades.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
@@ -41,6 +42,7 @@ export function Dashboard({ session: { claims } }: { session: Session }) {
     // From here on the address says it: an import does not take its own form away.
     if (decided !== null) write(decided);
   }, [decided]);
+  const journal = <JournalNotice owner={claims.sub} journalHref={paths.journal} />;
   return (
     <DashboardShell
       user={claims}
@@ -50,16 +52,20 @@ export function Dashboard({ session: { claims } }: { session: Session }) {
       onSidebarOpenChange={setOpen}
       onLogOut={() => navigate(paths.logOut)}
       homeHref={paths.home}
+      journalHref={paths.journal}
       themeSwitch={<ThemeChoice />}
     >
       {panel === null ? (
         <TradeDetailsSkeleton />
       ) : panel === ADD_TRADES ? (
-        <ConnectedAddTrades
-          email={claims.email}
-          onImported={() => setPanel(TRADE_DETAILS)}
-          onEnterManually={() => navigate(paths.journal)}
-        />
+        <>
+          {journal}
+          <ConnectedAddTrades
+            email={claims.email}
+            onImported={() => setPanel(TRADE_DETAILS)}
+            onEnterManually={() => navigate(paths.journal)}
+          />
+        </>
       ) : (
         <ConnectedTradeDetails
           readToken={readToken}
@@ -67,6 +73,7 @@ export function Dashboard({ session: { claims } }: { session: Session }) {
           view={view}
           onViewChange={setView}
           onAddTrade={() => setPanel(ADD_TRADES)}
+          aboveEmpty={journal}
           onAnalytics={openAnalytics}
           onTokenMissing={() => store.set(restoreSession)}
         />

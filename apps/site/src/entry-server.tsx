@@ -81,4 +81,5 @@ export async function render(path: string): Promise<RenderedPage> {
 }
 
 /** Content of a page that only the script draws, until it does. */
-export const shellNote = () => renderToStaticMarkup(<ShellNote paths={paths} />);
+export const shellNote = ({ unknownJob = false } = {}) =>
+  renderToStaticMarkup(<ShellNote paths={paths} unknownJob={unknownJob} />);

@@ -58,6 +58,7 @@ function Site() {
             page={journalPageAt("/trading-journal")}
             links={journalLinks}
             claims={journalClaims}
+            dashboardHref="#dashboard"
             view={defaultJournalView}
             onViewChange={() => undefined}
             owner={token === null ? "guest" : "the new account"}

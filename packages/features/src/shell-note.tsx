@@ -5,13 +5,15 @@ import { BrandVariants } from "./brand-variants.tsx";
 
 export interface ShellNoteProps {
   paths: { home: string; journal: string; careers: string; about: string; privacy: string; terms: string };
+  /** In answer to a job id that there is not: says so, and leads to the openings. */
+  unknownJob?: boolean;
 }
 
 /**
  * Content of a page that only the script can draw, as the server sends it: the brand block, and for a browser without script the
  * reason and the ways to the rest of the site. The script replaces all of it.
  */
-export function ShellNote({ paths }: ShellNoteProps) {
+export function ShellNote({ paths, unknownJob = false }: ShellNoteProps) {
   return (
     <>
       <noscript>
@@ -31,10 +33,22 @@ export function ShellNote({ paths }: ShellNoteProps) {
             </nav>
           </header>
           <main className="mx-auto w-full max-w-md flex-1 px-4 py-10">
-            <h1 className="text-xl font-semibold tracking-tight">This page needs JavaScript</h1>
-            <p className="mt-2 text-sm text-pretty text-muted">
-              Turn on JavaScript and load this page again. Most pages of {brand.name} can be read without it.
-            </p>
+            {unknownJob ? (
+              <>
+                <h1 className="text-xl font-semibold tracking-tight">Position not found</h1>
+                <p className="mt-2 text-sm text-pretty text-muted">
+                  We don't have an opening with this ID. It may have been filled, or there may be a typo in the address.{" "}
+                  <TextLink href={paths.careers}>See all openings</TextLink>
+                </p>
+              </>
+            ) : (
+              <>
+                <h1 className="text-xl font-semibold tracking-tight">This page needs JavaScript</h1>
+                <p className="mt-2 text-sm text-pretty text-muted">
+                  Turn on JavaScript and load this page again. You can read most pages of {brand.name} without it.
+                </p>
+              </>
+            )}
           </main>
           <footer className="mx-auto w-full max-w-6xl px-4 py-5 sm:px-6">
             <Links

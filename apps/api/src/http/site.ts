@@ -49,6 +49,7 @@ export async function serveSite(
   const isThere = (file: string) => existsSync(join(root, file));
   // The script draws a page that the build did not write into an empty one.
   const shell = page(isThere("shell.html") ? "shell.html" : "index.html");
+  const unknownJob = isThere("shell-404.html") ? page("shell-404.html") : shell;
   const notFound = isThere("404.html") ? page("404.html") : shell;
   const give = (path: string, send: typeof shell) => {
     const answer = (_request: FastifyRequest, reply: FastifyReply) =>
@@ -68,7 +69,7 @@ export async function serveSite(
     const written = isThere(folder) ? readdirSync(join(root, folder)).filter((file) => file.endsWith(".html")) : [];
     for (const file of written) give(`/${folder}/${file.slice(0, -".html".length)}`, page(`${folder}/${file}`));
     // The build wrote all that there are: the page itself says that there is no other, and so does the status.
-    give(path, written.length > 0 ? (reply) => shell(reply.code(404)) : shell);
+    give(path, written.length > 0 ? (reply) => unknownJob(reply.code(404)) : shell);
   }
   return { notFound: (_request, reply) => notFound(reply.code(404)) };
 }

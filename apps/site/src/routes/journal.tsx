@@ -5,6 +5,7 @@ import { GUEST } from "@saudabook/features/journal/unsaved-trades.ts";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router-dom";
 import { browserEnvironment } from "../browser-environment.ts";
+import { paths } from "../paths.ts";
 import { session } from "../state/session.ts";
 import { useAddressView } from "../use-address-view.ts";
 
@@ -19,6 +20,7 @@ export function Component() {
       page={journalPageAt(pathname)}
       links={journalLinks}
       claims={journalClaims}
+      dashboardHref={paths.dashboard}
       view={view}
       onViewChange={setView}
       owner={owner}

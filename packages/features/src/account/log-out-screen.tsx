@@ -1,8 +1,8 @@
-import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { LazyAlertDialog } from "../lazy-alert-dialog.tsx";
 import { LinkButton } from "../link-button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
@@ -58,7 +58,7 @@ export function LogOutScreen({ state, logInHref, onAsk, onCancel = never, onConf
             Logout
           </Button>
           {state.status === "leaving" ? <LoadingOverlay /> : null}
-          <AlertDialog
+          <LazyAlertDialog
             open={state.status === "confirming"}
             onClose={onCancel}
             title="Confirm Logout"

@@ -18,6 +18,7 @@ const meta = {
     onSidebarOpenChange: fn(),
     onLogOut: fn(),
     homeHref: "#home",
+    journalHref: "#journal",
     themeSwitch: <ThemeSwitch value="system" onChange={fn()} />,
     children: <EmptyPage page="Trade Details" onAddTrade={fn()} />,
   },

@@ -22,6 +22,7 @@ export interface DashboardShellProps {
   onSidebarOpenChange: (open: boolean) => void;
   onLogOut: () => void;
   homeHref: string;
+  journalHref: string;
   themeSwitch?: ReactNode;
   children: ReactNode;
 }
@@ -30,7 +31,8 @@ export interface DashboardShellProps {
 const ROOM_FOR_A_SIDEBAR = "(min-width: 73.75rem)";
 
 export function DashboardShell(props: DashboardShellProps) {
-  const { user, panel, onPanel, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref, themeSwitch, children } = props;
+  const { user, panel, onPanel, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref, journalHref } = props;
+  const { themeSwitch, children } = props;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const roomy = useMedia(ROOM_FOR_A_SIDEBAR);
@@ -61,7 +63,7 @@ export function DashboardShell(props: DashboardShellProps) {
           </AppLink>
         </div>
         <div className="flex-1 overflow-y-auto p-2">
-          <SidebarMenu panel={panel} onPanel={onPanel} narrow={!wide} />
+          <SidebarMenu panel={panel} onPanel={onPanel} journalHref={journalHref} narrow={!wide} />
         </div>
         <div className="border-t border-line p-2">
           {roomy ? (
@@ -87,6 +89,7 @@ export function DashboardShell(props: DashboardShellProps) {
       <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu">
         <SidebarMenu
           panel={panel}
+          journalHref={journalHref}
           onPanel={(chosen) => {
             setDrawerOpen(false);
             onPanel(chosen);

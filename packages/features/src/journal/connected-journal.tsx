@@ -16,6 +16,7 @@ export interface ConnectedJournalProps {
   page: JournalPage;
   links: readonly JournalLink[];
   claims: JournalClaims;
+  dashboardHref: string;
   view: JournalView;
   onViewChange: (view: JournalView) => void;
   /** The account's id, or `guest`. Give the component a key of it: one person's rows are not the next one's. */
@@ -29,7 +30,15 @@ export interface ConnectedJournalProps {
 
 type Form = { mode: "add"; values: TradeValues } | { mode: "edit"; row: JournalRow };
 
-export function ConnectedJournal({ page, links, claims, view, onViewChange, ...env }: ConnectedJournalProps) {
+export function ConnectedJournal({
+  page,
+  links,
+  claims,
+  dashboardHref,
+  view,
+  onViewChange,
+  ...env
+}: ConnectedJournalProps) {
   const { type } = view;
   const journal = useJournal(type, env);
   const [form, setForm] = useState<Form | null>(null);
@@ -57,7 +66,7 @@ export function ConnectedJournal({ page, links, claims, view, onViewChange, ...e
 
   return (
     <JournalScreen
-      {...{ page, links, claims, view, onViewChange }}
+      {...{ page, links, claims, dashboardHref, view, onViewChange }}
       state={journal.state}
       unsaved={journal.unsaved}
       problem={journal.problem}

@@ -28,6 +28,7 @@ const meta = {
     page: journalPageAt("/trading-journal"),
     links: journalLinks,
     claims: journalClaims,
+    dashboardHref: "#dashboard",
     state: { status: "ready", trades: journalTrades },
     unsaved: [],
     problem: null,

@@ -1,5 +1,6 @@
 import type { JournalPage } from "@saudabook/contract/journal.ts";
 import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
+import { LinkButton } from "../link-button.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageMeta } from "../page-meta.tsx";
 import { JournalAbout } from "./journal-about.tsx";
@@ -12,10 +13,11 @@ export interface JournalScreenProps extends JournalPanelProps {
   /** The eight of the navigation. */
   links: readonly JournalLink[];
   claims: JournalClaims;
+  dashboardHref: string;
 }
 
 /** The journal under one keyword: the journal itself first, then what it is for whom. */
-export function JournalScreen({ page, links, claims, ...panel }: JournalScreenProps) {
+export function JournalScreen({ page, links, claims, dashboardHref, ...panel }: JournalScreenProps) {
   return (
     <>
       <PageMeta title={page.title} description={page.description} path={page.paths[0] ?? "/trading-journal"} />
@@ -23,7 +25,15 @@ export function JournalScreen({ page, links, claims, ...panel }: JournalScreenPr
       <JournalNav links={links} current={page.keyword} />
       <div className="print:[page:ledger]">
         <BrandMark className="not-print:hidden" />
-        <PageHead title={page.heading} lead={<span className="print:hidden">{page.intro}</span>} />
+        <PageHead
+          title={page.heading}
+          lead={<span className="print:hidden">{page.intro}</span>}
+          actions={
+            <div className="print:hidden">
+              <LinkButton href={dashboardHref}>Go to Dashboard</LinkButton>
+            </div>
+          }
+        />
         <div className="mx-auto max-w-6xl px-4 pb-12 sm:px-6 print:p-0">
           <JournalPanel {...panel} />
         </div>

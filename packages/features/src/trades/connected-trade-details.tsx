@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useClient } from "../client-context.tsx";
 import { failureText } from "../failure-text.ts";
 import { type AnalyticsWay, TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
@@ -15,6 +15,8 @@ export interface ConnectedTradeDetailsProps {
   view: TradeView;
   onViewChange: (view: TradeView) => void;
   onAddTrade: () => void;
+  /** Above the empty state. */
+  aboveEmpty?: ReactNode;
   /** Go to the analytics with this token. */
   onAnalytics: (token: string) => void;
   /** There was no token any more, and the alert that says so has been closed. */
@@ -56,6 +58,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
       print={print}
       onPrint={onPrint}
       onAddTrade={onAddTrade}
+      aboveEmpty={props.aboveEmpty}
       onWindows={want}
       onRetryWindow={retry}
       onRetry={() => retry()}

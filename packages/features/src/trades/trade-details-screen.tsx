@@ -2,6 +2,7 @@ import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
+import type { ReactNode } from "react";
 import { EmptyPage } from "../empty-page.tsx";
 import { FailedRegion } from "../failed-region.tsx";
 import type { HistoryState, PrintWay } from "./history-state.ts";
@@ -29,6 +30,8 @@ export interface TradeDetailsScreenProps {
   onSeeAnalytics: () => void;
   onDismissAlert: () => void;
   onAddTrade: () => void;
+  /** Above the empty state. */
+  aboveEmpty?: ReactNode;
   /** The windows of the history that are looked at now. */
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
@@ -64,7 +67,12 @@ function Content(props: TradeDetailsScreenProps) {
         />
       );
     case "empty":
-      return <EmptyPage page="Trade Details" onAddTrade={onAddTrade} />;
+      return (
+        <>
+          {props.aboveEmpty}
+          <EmptyPage page="Trade Details" onAddTrade={onAddTrade} />
+        </>
+      );
     case "ready": {
       const { history } = state;
       const { name, clientId, email, phoneNumber } = history.summary;

@@ -1,0 +1,42 @@
+import { journalType } from "@saudabook/contract/journal.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { useQueries } from "@tanstack/react-query";
+import { useClient } from "../client-context.tsx";
+import { LinkButton } from "../link-button.tsx";
+
+export interface JournalNoticeProps {
+  /** The account's id: the lists are the journal's own, by the same key. */
+  owner: string;
+  journalHref: string;
+}
+
+/**
+ * Above the form of Add Trades, and above an empty history: how many trades the account's journal has, those of a guest who has
+ * registered included, and the way to them. Nothing while they are not known, or where there are none.
+ */
+export function JournalNotice({ owner, journalHref }: JournalNoticeProps) {
+  const client = useClient();
+  const count = useQueries({
+    queries: journalType.options.map((type) => ({
+      queryKey: ["journal", owner, type],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await client("journalTrades", { params: { type } }, { signal })).data,
+    })),
+    combine: (lists) => lists.reduce((sum, { data }) => sum + (data?.length ?? 0), 0),
+  });
+  if (count === 0) return null;
+  const title = count === 1 ? "Your journal has 1 trade" : `Your journal has ${count.toLocaleString("en-IN")} trades`;
+  return (
+    <Notice
+      title={title}
+      className="mb-5"
+      action={
+        <LinkButton size="sm" href={journalHref}>
+          Open the journal
+        </LinkButton>
+      }
+    >
+      Trades you add by hand are in your journal. The dashboard shows imported ones.
+    </Notice>
+  );
+}
