@@ -8,7 +8,10 @@ import { brotliCompressSync } from "node:zlib";
 const BUDGETS = {
   /** A page that is read. */
   public: 95_000,
-  /** A page that sends something: a form, a logout, a token to exchange. */
+  /**
+   * A page that sends something: a form, a token to exchange. `/analytics` (103,415 bytes) is one for its query, whose cache
+   * makes sure that a token which is good for one exchange is exchanged once, however often React renders the page.
+   */
   form: 125_000,
   styles: 14_000,
   fonts: 60_000,
