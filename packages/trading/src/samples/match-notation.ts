@@ -11,6 +11,8 @@ import { readableParts, readableRoundTrips } from "./readable-matches.ts";
 
 export const ACCOUNT = "zerodha|AB1234";
 const CALL = { underlying: "NIFTY", expiry: "2025-06-05", strike: "24750", kind: "CE" as const };
+/** `other ISIN` keeps the symbol. */
+const NEW_ISINS = ["new ISIN", "new share", "other ISIN"];
 const FUTURE = { underlying: "NIFTY", expiry: "2025-06-26", strike: null, kind: "FUT" as const };
 
 /** `d3`: of row 3, counted from 1; also its identity. */
@@ -29,7 +31,7 @@ function executionOf(text: string, index: number): StoredExecution {
     segment: contract ? "fno" : "equity",
     exchange: has("BSE") ? "BSE" : "NSE",
     symbol: contract ? "NIFTY" : has("new ISIN") || has("new share") ? "NEW" : "TATA",
-    isin: contract ? null : has("new ISIN") || has("new share") ? "INE155A01030" : "INE155A01022",
+    isin: contract || has("no ISIN") ? null : NEW_ISINS.some(has) ? "INE155A01030" : "INE155A01022",
     series: contract ? null : (series ?? (has("BSE") ? "A" : "EQ")),
     contract,
     side: side === "buy" ? "buy" : "sell",
@@ -71,7 +73,8 @@ export function matched({ executions, settlements, asOf = "2025-06-20" }: Exampl
     .filter(({ unmatched }) => unmatched !== "none")
     .map((part) => `${name(part.execution)}: ${part.unmatchedUnits} ${part.unmatched}, ${rupees(part.unmatchedValue)}`);
   const unused = [...unusedSettlements, ...matches.unusedSettlements].map(({ id, reason }) => `${id}: ${reason}`);
-  return [...trips, ...left, ...unused];
+  const twoIsins = matches.waiting.flatMap((one) => (one.kind === "two-isins" ? [`${one.symbol}: two ISINs`] : []));
+  return [...trips, ...left, ...twoIsins, ...unused];
 }
 
 export interface Example {

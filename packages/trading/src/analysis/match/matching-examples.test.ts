@@ -66,6 +66,21 @@ const EXAMPLES: Record<string, Example> = {
     executions: ["2 09:15 buy 10 @ 100", "2 10:00 sell 10 @ 101 [other account]"],
     expected: ["delivery long, 2 09:15, 0: 0 → 0 = 0, 10 left", "d1: 10 open, 1000", "d2: 10 opening-sell, 1010"],
   },
+  "a row without an ISIN is of the nearest row's with the same symbol": {
+    rule: "4",
+    executions: ["2 09:15 buy 10 @ 100", "3 10:00 sell 10 @ 101 [BSE] [no ISIN]"],
+    expected: ["delivery long, 2 09:15 → 3 10:00, 10: 1000 → 1010 = 10"],
+  },
+  "one symbol with two ISINs is two instruments, and a warning": {
+    rule: "6",
+    executions: ["2 09:15 buy 10 @ 100", "3 10:00 sell 10 @ 11 [other ISIN]"],
+    expected: [
+      "delivery long, 2 09:15, 0: 0 → 0 = 0, 10 left",
+      "d1: 10 open, 1000",
+      "d2: 10 opening-sell, 110",
+      "TATA: two ISINs",
+    ],
+  },
   "delivery: first in, first out, one round trip from flat to flat": {
     rule: "7, 11",
     executions: ["2 09:15 buy 10 @ 100", "3 09:15 buy 10 @ 110", "4 09:15 sell 15 @ 120", "5 09:15 sell 5 @ 90"],
