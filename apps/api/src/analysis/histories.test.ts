@@ -1,0 +1,105 @@
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { and, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { analysisAccounts, analysisParts, settlements } from "../db/analysis-schema.ts";
+import type { Database } from "../db/open.ts";
+import { imports, journalTrades } from "../db/schema.ts";
+import { openTestDatabase } from "../test-bed/databases.ts";
+import { addUser, importJob } from "../test-bed/import-jobs.ts";
+import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
+import { type Analysis, createAnalysis } from "./analysis.ts";
+
+// As rebuild.test.ts of the engine, over the database: changes as they come, each rebuilt alone, and at last everything from nothing.
+
+const INFY = "isin:INE009A01021";
+const place = fc.nat(3);
+const change = fc.oneof(
+  fc.record({
+    kind: fc.constant("import" as const),
+    from: fc.nat(600),
+    rows: fc.integer({ min: 1, max: 150 }),
+    code: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant("undo" as const), place }),
+  fc.record({ kind: fc.constant("trade" as const), symbol: fc.constantFrom("infy", "TCS", " TCS ") }),
+  fc.record({ kind: fc.constant("deleted trade" as const), place }),
+  fc.record({ kind: fc.constant("lot" as const), day: fc.constantFrom("2024-03-28", "2024-04-01", "2024-04-02") }),
+  fc.record({ kind: fc.constant("no lot" as const), place }),
+);
+
+describe.each(databaseKinds)("any history of changes on %s", (kind) => {
+  let database: Database;
+  let store: ImportStore;
+  let analysis: Analysis;
+  const failures: unknown[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    const failed = (error: unknown) => void failures.push(error);
+    store = createImportStore({ db: database.db, freeBytes: null, removed: () => undefined, failed });
+    analysis = createAnalysis({ db: database.db, today: () => "2026-11-20", ended: () => undefined, failed });
+  });
+  afterAll(async () => {
+    await analysis.close();
+    await store.close();
+    await database.close();
+  });
+
+  const settled = async () => {
+    analysis.look();
+    await analysis.idle();
+  };
+  const partsOf = async (userId: string) => {
+    const [account] = await database.db.select().from(analysisAccounts).where(eq(analysisAccounts.userId, userId));
+    const rows = await database.db.select().from(analysisParts).where(eq(analysisParts.userId, userId));
+    expect(rows.map(({ id }) => id).sort()).toEqual((account?.parts ?? []).toSorted());
+    return rows.map(({ id: _id, ...part }) => part).sort((a, b) => (a.key < b.key ? -1 : 1));
+  };
+
+  const make = async (userId: string, one: typeof change extends fc.Arbitrary<infer T> ? T : never) => {
+    const { db } = database;
+    if (one.kind === "import") {
+      const job = importJob(userId, { rows: one.rows, firstRow: one.from });
+      await store.store({ ...job, head: { ...job.head, clientId: one.code ? "AB1234" : "" } });
+    } else if (one.kind === "trade") {
+      await db.insert(journalTrades).values({
+        ...{
+          userId,
+          type: "equity",
+          symbol: one.symbol,
+          buyPrice: "100",
+          quantity: "1",
+          sellPrice: "110",
+          targetPrice: "120",
+        },
+        ...{ stopLoss: "90", boughtAt: "2026-04-01T09:30", soldAt: "2026-04-02T15:10", pnl: "10.00", status: "WIN" },
+      });
+    } else if (one.kind === "lot") {
+      const entry = { account: "zerodha|", instrument: INFY, day: one.day, quantity: "7", price: "1400.55" };
+      await db.insert(settlements).values({ userId, kind: "opening-lot", instruments: [INFY], entry });
+    } else {
+      const table = { undo: imports, "deleted trade": journalTrades, "no lot": settlements }[one.kind];
+      const rows = await db.select({ id: table.id }).from(table).where(eq(table.userId, userId));
+      const id = rows[one.place]?.id;
+      if (id !== undefined) await db.delete(table).where(and(eq(table.userId, userId), eq(table.id, id as string)));
+    }
+  };
+
+  it("leaves the parts that are built from nothing, and no others", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 8 }), async (changes) => {
+        const userId = await addUser(database.db);
+        for (const one of changes) {
+          await make(userId, one);
+          await settled();
+        }
+        const kept = await partsOf(userId);
+        await database.db.update(analysisAccounts).set({ format: "old" }).where(eq(analysisAccounts.userId, userId));
+        await settled();
+        expect(await partsOf(userId)).toEqual(kept);
+        expect(failures).toEqual([]);
+      }),
+      { numRuns: 20, seed: 20_261_120 },
+    );
+  });
+});
