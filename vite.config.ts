@@ -4,8 +4,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chunkGroups } from "./apps/site/chunk-groups.ts";
-import { openingsPlugin } from "./apps/site/openings-plugin.ts";
+import { chunkGroups, chunkGroupsCheck } from "./apps/site/build/chunk-groups.ts";
+import { openingsPlugin } from "./apps/site/build/openings-plugin.ts";
 
 /** Its package leads every bundler to the build with warnings for developers; this is the same without them. */
 const ROUTER = fileURLToPath(new URL("dist/production/index.mjs", import.meta.resolve("react-router/package.json")));
@@ -13,7 +13,7 @@ const ROUTER = fileURLToPath(new URL("dist/production/index.mjs", import.meta.re
 // One config for the site, Storybook and every test. `root` is given on the command line (see scripts/build.mjs),
 // because Vitest and Storybook start from the repository's root.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), openingsPlugin()],
+  plugins: [react(), tailwindcss(), openingsPlugin(), chunkGroupsCheck()],
   server: {
     // `npm run dev`: the page is served here, the calls by the server.
     proxy: process.env["API_ORIGIN"] ? { "/api": process.env["API_ORIGIN"], "/upload": process.env["API_ORIGIN"] } : {},
@@ -24,7 +24,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file that no chunk asks for: every page has the styles in it (see apps/site/prerender.ts).
+    // One file that no chunk asks for: every page has the styles in it (see apps/site/build/prerender.ts).
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { formPaths, matchesPath } from "@saudabook/content/public-paths.ts";
 
 const BUDGETS = {
   /** A page that is read. */
@@ -16,7 +17,6 @@ const BUDGETS = {
   styles: 14_000,
   fonts: 60_000,
 };
-const FORMS = /^\/(?:apply\/.+|signup|login|analytics|test|add-trade|(?:[a-z-]+-)?trading-journal)$/;
 
 export interface PageWeight {
   path: string;
@@ -57,7 +57,7 @@ export function weighPages(dist: string): PageWeight[] {
       html: brotli(file, html),
       script: scripts.reduce((sum, script) => sum + brotli(script, readFileSync(join(dist, script))), 0),
       scriptFiles: scripts.length,
-      scriptBudget: FORMS.test(path) ? BUDGETS.form : BUDGETS.public,
+      scriptBudget: matchesPath(path, formPaths) ? BUDGETS.form : BUDGETS.public,
       needs: scripts,
       styles: inline + brotli(styles, readFileSync(join(dist, styles))),
       inline,

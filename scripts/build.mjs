@@ -28,7 +28,7 @@ export async function build() {
     );
     await step(
       "node",
-      ["apps/site/prerender.ts", "apps/site/dist", ".build/pages/entry-server.js"],
+      ["apps/site/build/prerender.ts", "apps/site/dist", ".build/pages/entry-server.js"],
       "The pages could not be written",
     );
     await step("node", ["scripts/compress.ts", "apps/site/dist"], "Compressing the site failed");

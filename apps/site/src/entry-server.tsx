@@ -1,4 +1,5 @@
 import { jobOpenings } from "@saudabook/content/jobs.ts";
+import { prerenderedPaths } from "@saudabook/content/public-paths.ts";
 import { ShellNote } from "@saudabook/features/shell-note.tsx";
 import { StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -6,29 +7,12 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import type { PageModule } from "./lazy-page.tsx";
-import { applyPath, jobDescriptionPath, journals, paths } from "./paths.ts";
+import { paths } from "./paths.ts";
 import { pagesAt, preload } from "./routes.tsx";
 import { Site } from "./site.tsx";
 
-/** Every address that is the same for all visitors, and so is written by the build. Any other path is drawn as `notFound`. */
-export const prerendered: readonly string[] = [
-  paths.home,
-  paths.careers,
-  ...jobOpenings.flatMap(({ id }) => [jobDescriptionPath(id), applyPath(id)]),
-  paths.applied,
-  paths.about,
-  paths.aboutUs,
-  paths.terms,
-  paths.privacy,
-  paths.comingSoon,
-  ...journals,
-  paths.signUp,
-  paths.registered,
-  paths.logIn,
-  paths.logOut,
-  paths.analytics,
-  paths.debugUpload,
-];
+/** The addresses of the pages that the build writes. Any other path is drawn as `notFound`. */
+export const prerendered: readonly string[] = prerenderedPaths(jobOpenings.map(({ id }) => id));
 export const notFound = "/404";
 
 export interface RenderedPage {

@@ -1,25 +1,10 @@
+import { pagePaths } from "@saudabook/content/public-paths.ts";
+
 /** Every address of the site, so that a link is never a loose string. */
 export const paths = {
-  home: "/",
-  careers: "/careers",
-  openings: "/careers#openings",
-  jobDescription: "/job-description/:jobid",
-  apply: "/apply/:jobid",
-  applied: "/success",
-  about: "/about",
-  aboutUs: "/about-us",
-  terms: "/terms-and-conditions",
-  privacy: "/privacy-policy",
-  dashboard: "/dashboard",
-  tradeLog: "/dashboard?panel=trade-log",
-  journal: "/trading-journal",
-  comingSoon: "/coming-soon",
-  signUp: "/signup",
-  logIn: "/login",
-  logOut: "/logout",
-  registered: "/successreg",
-  analytics: "/analytics",
-  debugUpload: "/test",
+  ...pagePaths,
+  openings: `${pagePaths.careers}#openings`,
+  tradeLog: `${pagePaths.dashboard}?panel=trade-log`,
 } as const;
 
 export const jobDescriptionPath = (jobId: string) => `/job-description/${encodeURIComponent(jobId)}`;
@@ -29,17 +14,3 @@ export const applyPath = (jobId: string) => `/apply/${encodeURIComponent(jobId)}
 export const APPLICATION = "application";
 export const termsForApplicationPath = (jobId: string) =>
   `${paths.terms}?${new URLSearchParams({ [APPLICATION]: jobId })}`;
-
-/** The journal, under each of its keywords. */
-export const journals = [
-  "/add-trade",
-  "/trading-journal",
-  "/stock-market-trading-journal",
-  "/free-trading-journal",
-  "/ai-trading-journal",
-  "/indian-stock-market-trading-journal",
-  "/nse-trading-journal",
-  "/bse-trading-journal",
-  "/crypto-trading-journal",
-  "/forex-trading-journal",
-] as const;

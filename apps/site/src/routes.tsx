@@ -1,6 +1,7 @@
+import { journalPaths } from "@saudabook/content/public-paths.ts";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
-import { journals, paths } from "./paths.ts";
+import { paths } from "./paths.ts";
 
 const frame = lazyPage(() => import("./routes/public-frame.tsx"));
 /** Around every page that calls the server by queries; a page outside of it loads neither their code nor their schemas. */
@@ -25,7 +26,7 @@ export const routes: RouteObject[] = [
         Component: serverCache,
         children: [
           { path: paths.apply, Component: lazyPage(() => import("./routes/apply.tsx")) },
-          ...journals.map((path) => ({ path, Component: journal })),
+          ...journalPaths.map((path) => ({ path, Component: journal })),
           { path: paths.debugUpload, Component: lazyPage(() => import("./routes/debug-upload.tsx")) },
           { path: paths.signUp, Component: lazyPage(() => import("./routes/sign-up.tsx")) },
           { path: paths.logIn, Component: lazyPage(() => import("./routes/log-in.tsx")) },

@@ -14,7 +14,7 @@ import { terms } from "./terms.ts";
 const root = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const jsonFiles = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
-  (path) => path.endsWith(".json") && !path.includes("node_modules") && path !== "package.json",
+  (path) => path.endsWith(".json") && !path.includes("node_modules") && !/^(?:package|tsconfig)\.json$/.test(path),
 );
 
 describe("the openings", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { journalClaims, journalLinks, journalPageAt, journalPages, journalPaths } from "./journal.ts";
+import { journalClaims, journalLinks, journalPageAt, journalPages } from "./journal.ts";
+import { journalPaths } from "./public-paths.ts";
 
 describe("the journal's pages", () => {
   it("have the ten addresses, and the keyword of each", () => {
@@ -16,6 +17,7 @@ describe("the journal's pages", () => {
       "/forex-trading-journal": "Forex",
     };
     expect(journalPaths.toSorted()).toEqual(Object.keys(keywords).toSorted());
+    expect(journalPages.flatMap(({ paths }) => paths).toSorted()).toEqual(journalPaths.toSorted());
     for (const [path, keyword] of Object.entries(keywords)) {
       expect(journalPageAt(path).keyword).toBe(keyword);
       expect(journalPageAt(`${path}/`).keyword).toBe(keyword);

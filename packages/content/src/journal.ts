@@ -26,9 +26,6 @@ export const journalPages: JournalPage[] = [
   ...[trading, stockMarket, free, nse, bse, indianStockMarket, crypto, forex, ai],
 ];
 
-/** Every address of the journal; each page's first one is its canonical. */
-export const journalPaths: string[] = journalPages.flatMap(({ paths }) => paths);
-
 /** The eight journals that the navigation names. */
 export const journalLinks: { keyword: string; href: string }[] = journalPages
   .slice(1)

@@ -4,11 +4,11 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { allPaths } from "@saudabook/content/public-paths.ts";
 import { errorBody } from "@saudabook/contract/errors.ts";
 import { postJson } from "@saudabook/test-server/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
-import { SITE_PATHS } from "./site-paths.ts";
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark";';
 
@@ -45,7 +45,7 @@ describe("the server", () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers });
 
   describe("gives pages", () => {
-    it.each(SITE_PATHS.map((path) => path.replace(":jobid", "FE101")))("%s, with and without a slash", async (path) => {
+    it.each(allPaths.map((path) => path.replace(":jobid", "FE101")))("%s, with and without a slash", async (path) => {
       for (const written of path === "/" ? ["/", "/?x=1"] : [path, `${path}/`, `${path}?x=1`]) {
         const reply = await get(written);
         expect(reply.status).toBe(200);

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { allPaths } from "@saudabook/content/public-paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "./headers.ts";
-import { SITE_PATHS } from "./site-paths.ts";
 
 export interface Site {
   /** Answers a path that is no page: the site's "Page Not Found", with status 404. */
@@ -58,7 +58,7 @@ export async function serveSite(
     app.get(path, answer);
     if (path !== "/") app.get(`${path}/`, answer);
   };
-  for (const path of SITE_PATHS) {
+  for (const path of allPaths) {
     if (hidden.includes(path)) continue;
     const [folder = "", parameter] = path.slice(1).split("/:");
     if (parameter === undefined) {

@@ -13,42 +13,72 @@ interface Graph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const MAIN = source("main.tsx");
 /** What every public page draws. */
-const feature = (path: string) => fileURLToPath(new URL(`../../packages/features/src/${path}`, import.meta.url));
+const feature = (path: string) => fileURLToPath(new URL(`../../../packages/features/src/${path}`, import.meta.url));
 const ROOTS = [
   ...[MAIN, source("routes/public-frame.tsx")],
   ...["page-meta.tsx", "page-section.tsx", "ruled-grid.tsx"].map(feature),
 ];
 
-const icons = (names: string) => `lucide-react/dist/esm/icons/(?:${names})\\.`;
-const ui = (names: string) => `packages/ui/src/(?:${names})\\.`;
-const features = (names: string) => `packages/features/src/(?:${names})\\.`;
+const icons = (...names: string[]) => names.map((name) => `lucide-react/dist/esm/icons/${name}\\.`);
+const ui = (...names: string[]) => names.map((name) => `packages/ui/src/${name}\\.`);
+const features = (...names: string[]) => names.map((name) => `packages/features/src/${name}\\.`);
+const trading = (...names: string[]) => names.map((name) => `packages/trading/src/${name}\\.`);
 /**
  * What goes into one file beyond that: small modules that several pages need, each with most of the others. A line is a file; a
  * module belongs to the first that names it.
  */
 const TOGETHER: Record<string, string[]> = {
   pieces: [
-    ui("badge"),
-    "packages/trading/src/calendar\\.",
-    icons("chevron-right|circle-exclamation-point|clock|pause|play"),
+    ...ui("badge"),
+    ...trading("calendar"),
+    ...icons("chevron-right", "circle-exclamation-point", "clock", "pause", "play"),
   ],
-  fields: [ui("field|select-field"), icons("chevron-down|search-x")],
+  fields: [...ui("field", "select-field"), ...icons("chevron-down", "search-x")],
   figures: [
-    ui("table|format-number"),
-    features("instrument-name"),
-    "packages/trading/src/(?:imports/import-summary|contract-name)\\.",
-    icons("arrow-up|arrow-down|chart-no-axes-combined|chevrons-up-down"),
+    ...ui("table", "format-number"),
+    ...features("instrument-name"),
+    ...trading("imports/import-summary", "contract-name"),
+    ...icons("arrow-up", "arrow-down", "chart-no-axes-combined", "chevrons-up-down"),
   ],
-  queries: ["node_modules/@tanstack/(?:query-core|react-query)/", features("query-defaults|use-printing")],
+  queries: [
+    "node_modules/@tanstack/query-core/",
+    "node_modules/@tanstack/react-query/",
+    ...features("query-defaults", "use-printing"),
+  ],
   states: [
-    ui("notice|skeleton|panel"),
-    features("failed-region|failure-text|when-idle|structured-data"),
-    icons("arrow-left|notebook-pen"),
+    ...ui("notice", "skeleton", "panel"),
+    ...features("failed-region", "failure-text", "when-idle", "structured-data"),
+    ...icons("arrow-left", "notebook-pen"),
   ],
 };
+
+/**
+ * Fails the build of the site where a pattern above matches no module: it was renamed or is no longer used, and would leave its
+ * file unnoticed.
+ */
+export function chunkGroupsCheck() {
+  return {
+    name: "chunk-groups-check",
+    generateBundle(this: { getModuleIds(): Iterable<string>; error(message: string): never }) {
+      const ids = [...this.getModuleIds()];
+      if (!ids.includes(MAIN)) return;
+      const unmatched = unmatchedPatterns(ids);
+      if (unmatched.length > 0) this.error(`chunk-groups.ts: no module matches ${unmatched.join(", ")}`);
+    },
+  };
+}
+
+/** The patterns and roots that none of these module ids matches. */
+export function unmatchedPatterns(ids: readonly string[]): string[] {
+  const patterns = Object.values(TOGETHER).flat();
+  return [
+    ...ROOTS.filter((root) => !ids.includes(root)),
+    ...patterns.filter((pattern) => !ids.some((id) => new RegExp(pattern).test(id))),
+  ];
+}
 
 /** The files that the site's script comes in, beside one for each page. */
 export const chunkGroups = () => [

@@ -1,4 +1,5 @@
 import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
+import { journalPaths, matchesPath, personalPaths } from "@saudabook/content/public-paths.ts";
 
 /** As the specification fixes it. */
 const JOURNAL_LAST_MODIFIED = "2023-04-23";
@@ -19,12 +20,12 @@ export function sitemap(pages: ReadonlyMap<string, string>, origin: string): str
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
 function lastModified(path: string): string | undefined {
-  if (/^\/(?:add-trade|(?:[a-z-]+-)?trading-journal)$/.test(path)) return JOURNAL_LAST_MODIFIED;
+  if (matchesPath(path, journalPaths)) return JOURNAL_LAST_MODIFIED;
   return jobDescriptionOf(/^\/job-description\/(.+)$/.exec(path)?.[1] ?? "")?.Posting_Date;
 }
 
 /** Nothing is there to be read for a robot where only a person's own data, or a program's, would be. */
 export function robots(origin: string): string {
-  const closed = ["/api/", "/dashboard", "/analytics", "/logout"];
+  const closed = ["/api/", ...personalPaths];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -1,4 +1,4 @@
-// Writes every public page of the built site as a file of its own: `node prerender.ts <dist> <entry-server.js>`. The styles that
+// Writes every public page of the built site as a file of its own: `node build/prerender.ts <dist> <entry-server.js>`. The styles that
 // it is painted with and the little scripts go into each page, so that its first paint waits for nothing else.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,10 +7,10 @@ import { pathToFileURL } from "node:url";
 import { checkContent } from "@saudabook/content/check-content.ts";
 import { brand } from "@saudabook/features/brand.ts";
 import { minifySync } from "vite";
+import type * as Entry from "../src/entry-server.tsx";
 import { filesNeeded, filesWithout, type Manifest } from "./files-needed.ts";
 import { otherStyles, pageStyles, stylesNamed } from "./page-styles.ts";
 import { robots, sitemap } from "./sitemap.ts";
-import type * as Entry from "./src/entry-server.tsx";
 
 const [dist = "", entry = ""] = process.argv.slice(2).map((path) => resolve(path));
 const { prerendered, notFound, render, shellNote } = (await import(pathToFileURL(entry).href)) as typeof Entry;
@@ -20,7 +20,7 @@ const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
 checkContent();
 
 const inline = (path: string) => minifySync(path, readFileSync(new URL(path, import.meta.url), "utf8")).code.trim();
-const theme = inline("public/theme.js");
+const theme = inline("../public/theme.js");
 const boot = inline("boot.js");
 const built = read("index.html");
 const sheetFile = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(built)?.[1];
