@@ -1,5 +1,5 @@
 import { foreignEmail } from "@saudabook/contract/refusals.ts";
-import type { ImportAccount, ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
+import type { ImportReport, ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
@@ -37,7 +37,7 @@ async function read(file: File, chosen: Chosen, emit: (step: ImportStep) => void
   try {
     const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     const tradebook = await openTradebook(uploaded, chosen, db.today);
-    emit({ step: "reading", rowsRead: 0, share: 0 });
+    emit({ step: "reading", rowsRead: 0, fraction: 0 });
     const executions: Execution[] = [];
     for await (const batch of tradebook.executions()) {
       for (const execution of batch) executions.push(execution);
@@ -45,7 +45,7 @@ async function read(file: File, chosen: Chosen, emit: (step: ImportStep) => void
     }
     const { kind, clientId, accountHolder, columns } = tradebook;
     const { rowsRead, skipped } = tradebook.summary();
-    emit({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
+    emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
     return { ...chosen, kind, clientId, accountHolder, columns: [...columns], rowsRead, skipped, executions };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
@@ -60,7 +60,7 @@ function tradeOf(execution: Execution): Trade {
   return { _id: nextId("trade"), type: side, symbol, quantity, price, value, timestamp, broker, exchange, segment };
 }
 
-function keep(history: History, tradebook: Tradebook, fileName: string): ImportAccount {
+function keep(history: History, tradebook: Tradebook, fileName: string): ImportReport {
   let imported = 0;
   for (const execution of tradebook.executions) {
     const key = `${execution.broker} ${execution.key}`;

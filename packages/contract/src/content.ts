@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jobDescription } from "./job.ts";
 import { line, paragraph } from "./text.ts";
-import { importAccount, rowProblem, trade } from "./trade.ts";
+import { importReport, rowProblem, trade } from "./trade.ts";
 
 /*
  * The schemas of the files of packages/content. Objects are strict: a misspelt field in a file that people edit by
@@ -94,7 +94,7 @@ export const featureStatus = z.enum(["here", "coming"]);
 export type FeatureStatus = z.infer<typeof featureStatus>;
 
 /** A card of the home page's rotating showcase; the id says which demonstration stands in it. */
-export const showcaseId = z.enum(["import", "history", "account", "refusal", "analytics"]);
+export const showcaseId = z.enum(["import", "history", "report", "refusal", "analytics"]);
 export type ShowcaseId = z.infer<typeof showcaseId>;
 
 export const showcaseCard = z.strictObject({
@@ -122,7 +122,7 @@ export type FeatureCard = z.infer<typeof featureCard>;
 export const homeSamples = z.strictObject({
   trades: z.array(trade.strict()).min(1),
   files: z.array(z.strictObject({ name: line(60), kind: line(60), rows: z.int().min(1) })).min(1),
-  import: importAccount.pick({ rowsRead: true, imported: true, alreadyKnown: true, skipped: true }).strict(),
+  import: importReport.pick({ rowsRead: true, imported: true, alreadyKnown: true, skipped: true }).strict(),
   problem: rowProblem.strict(),
   figures: z.array(z.strictObject({ term: line(40), description: line(120) })).min(1),
 });

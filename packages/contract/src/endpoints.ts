@@ -6,7 +6,7 @@ import type { ErrorCode } from "./errors.ts";
 import { jobDescription, jobId } from "./job.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 import { MAX_RESUME_BYTES } from "./resume.ts";
-import { importAccount, importStep, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
+import { importReport, importStep, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "./trade-history.ts";
 
 /** The hosts of the spec; each is configured apart and is the site's own origin unless said otherwise. */
@@ -139,9 +139,9 @@ export const endpoints = {
         missing: { title: "File is required", message: "Please upload an Excel sheet before submitting." },
       },
     },
-    output: done.extend({ data: tradeDetails, import: importAccount }),
+    output: done.extend({ data: tradeDetails, import: importReport }),
     // Without the trades: who follows the steps loads what it shows of them.
-    lines: { step: importStep, output: done.extend({ import: importAccount }) },
+    lines: { step: importStep, output: done.extend({ import: importReport }) },
     errors: [
       "invalid_input",
       "forbidden",

@@ -48,8 +48,8 @@ export type TradeDetails = z.infer<typeof tradeDetails>;
 export const skipReason = z.enum(["not-executed", "zero-value", "other-segment", "mutual-fund", "total", "repeated"]);
 export type SkipReason = z.infer<typeof skipReason>;
 
-/** The account of one import; rowsRead = imported + alreadyKnown + every skipped count, except where one row makes two trades. */
-export const importAccount = z.object({
+/** The report of one import; rowsRead = imported + alreadyKnown + every skipped count, except where one row makes two trades. */
+export const importReport = z.object({
   id: z.string(),
   fileName: z.string(),
   rowsRead: z.int().min(0),
@@ -60,20 +60,20 @@ export const importAccount = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
 });
-export type ImportAccount = z.infer<typeof importAccount>;
+export type ImportReport = z.infer<typeof importReport>;
 
 /**
- * How far an import is, for those who follow it: while its rows are read and while they are stored, one after the other or the
- * next read while the last are stored, as the database allows. Rows are those of the file's table. `share`: how much of the file's bytes has been read or, when storing,
- * read and stored, 0 to 1. Nothing stays stored before the end.
+ * The progress of an import while its rows are read and while they are stored: one after the other, or the next rows are read
+ * while the last are stored, as the database allows. Rows are those of the file's table. `fraction`, 0 to 1: the part of the
+ * file's bytes that has been read or, when storing, read and stored. Nothing stays stored before the end.
  */
 export const importStep = z.discriminatedUnion("step", [
-  z.object({ step: z.literal("reading"), rowsRead: z.int().min(0), share: z.number().min(0).max(1) }),
+  z.object({ step: z.literal("reading"), rowsRead: z.int().min(0), fraction: z.number().min(0).max(1) }),
   z.object({
     step: z.literal("storing"),
     rowsRead: z.int().min(0),
     rowsStored: z.int().min(0),
-    share: z.number().min(0).max(1),
+    fraction: z.number().min(0).max(1),
   }),
 ]);
 export type ImportStep = z.infer<typeof importStep>;

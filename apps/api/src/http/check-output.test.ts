@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { checkOutput, checkStream } from "./check-output.ts";
 
 const details = { name: "Asha", clientId: null, email: "asha@people.example", phoneNumber: "9876543210", trades: [] };
-const step = { step: "reading", rowsRead: 0, share: 0 };
+const step = { step: "reading", rowsRead: 0, fraction: 0 };
 const streamed = (...pieces: string[]) => text(checkStream("tradeDetails", Readable.from(pieces)));
 const lines = (...values: object[]) =>
   text(checkStream("uploadExcel", Readable.from(values.map((value) => `${JSON.stringify(value)}\n`))));

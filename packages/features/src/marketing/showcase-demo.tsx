@@ -35,17 +35,17 @@ const demos = {
     </SampleSheet>
   ),
   history: ({ trades }) => <HistoryDemo trades={trades} />,
-  account: ({ import: account }) => (
+  report: ({ import: report }) => (
     <SampleSheet title="Import summary">
       <dl className="px-4 py-2 text-sm">
-        <Sum term="Imported" value={account.imported} />
-        <Sum term="Already known" value={account.alreadyKnown} />
-        {account.skipped.map(({ reason, count }) => (
+        <Sum term="Imported" value={report.imported} />
+        <Sum term="Already known" value={report.alreadyKnown} />
+        {report.skipped.map(({ reason, count }) => (
           <Sum key={reason} term={`Skipped: ${reason.replaceAll("-", " ")}`} value={count} />
         ))}
-        <Sum term="Rows read" value={account.rowsRead} total />
+        <Sum term="Rows read" value={report.rowsRead} total />
       </dl>
-      <Message icon={<CircleCheck className="text-success" />}>{importSummary(account)}</Message>
+      <Message icon={<CircleCheck className="text-success" />}>{importSummary(report)}</Message>
     </SampleSheet>
   ),
   refusal: ({ problem: { row, column, value, message } }) => (

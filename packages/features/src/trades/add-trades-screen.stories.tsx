@@ -1,7 +1,7 @@
 import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import type { ErrorBody } from "@saudabook/contract/errors.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
-import { makeRowProblem } from "@saudabook/mocks/fixtures/import-account.ts";
+import { makeRowProblem } from "@saudabook/mocks/fixtures/import-report.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
@@ -90,7 +90,7 @@ export const Reading: Story = {
     state: {
       status: "uploading",
       fileName: "tradebook-AB1234-EQ.xlsx",
-      phase: { step: "reading", rowsRead: 4_095, share: 0.04 },
+      phase: { step: "reading", rowsRead: 4_095, fraction: 0.04 },
     },
   },
 };
@@ -99,7 +99,7 @@ export const Storing: Story = {
     state: {
       status: "uploading",
       fileName: "tradebook-AB1234-EQ.xlsx",
-      phase: { step: "storing", rowsRead: 1_23_904, rowsStored: 1_19_808, share: 0.58 },
+      phase: { step: "storing", rowsRead: 1_23_904, rowsStored: 1_19_808, fraction: 0.58 },
     },
   },
 };

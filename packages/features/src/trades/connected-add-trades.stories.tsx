@@ -3,7 +3,7 @@ import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs, replies, saysPlainly, tells, unreachable } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
-import { makeImportAccount } from "@saudabook/mocks/fixtures/import-account.ts";
+import { makeImportReport } from "@saudabook/mocks/fixtures/import-report.ts";
 import { makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
 import { growwOrdersCsv } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
@@ -57,7 +57,7 @@ export const TellsInOneSentenceWhatWasSkippedAndKnown: Story = {
         success: true,
         message: "Imported.",
         data: makeTradeDetails(),
-        import: makeImportAccount(),
+        import: makeImportReport(),
       }),
     ),
   play: async () => {
@@ -155,7 +155,7 @@ export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
 };
 
 export const SaysHowFarTheServerIs: Story = {
-  beforeEach: ({ msw }) => msw.use(tells("uploadExcel", [{ step: "reading", rowsRead: 4_095, share: 0.25 }])),
+  beforeEach: ({ msw }) => msw.use(tells("uploadExcel", [{ step: "reading", rowsRead: 4_095, fraction: 0.25 }])),
   play: async () => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();
@@ -169,8 +169,8 @@ export const CanBeCancelledWhileRowsAreStored: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       tells("uploadExcel", [
-        { step: "reading", rowsRead: 4_095, share: 0.25 },
-        { step: "storing", rowsRead: 8_191, rowsStored: 4_095, share: 0.25 },
+        { step: "reading", rowsRead: 4_095, fraction: 0.25 },
+        { step: "storing", rowsRead: 8_191, rowsStored: 4_095, fraction: 0.25 },
       ]),
     ),
   play: async ({ args }) => {
@@ -186,7 +186,7 @@ export const CanBeCancelledWhileRowsAreStored: Story = {
 
 export const AnAnswerThatIsCutOffIsNoSuccess: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, share: 1 }], "breaks")),
+    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "breaks")),
   play: async ({ args }) => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();
@@ -197,7 +197,7 @@ export const AnAnswerThatIsCutOffIsNoSuccess: Story = {
 
 export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, share: 1 }], "ends")),
+    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "ends")),
   play: async ({ args }) => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();

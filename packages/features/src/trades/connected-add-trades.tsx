@@ -46,10 +46,10 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually }: Conne
         running.current = null;
       }
     },
-    onSuccess: ({ import: account }) => {
+    onSuccess: ({ import: report }) => {
       // Forgotten, not only outdated: the page that opens now goes on showing that it loads, not what was there before.
       queryClient.resetQueries({ queryKey: tradeDetailsKey });
-      toast({ tone: "success", title: importSummary(account), text: account.fileName });
+      toast({ tone: "success", title: importSummary(report), text: report.fileName });
       onImported();
     },
     onError: () => {

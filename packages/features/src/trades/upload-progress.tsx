@@ -16,13 +16,13 @@ export interface UploadProgressProps {
 
 /** Over the placeholder of the page that is coming: how far the file is, and a way to stop it. */
 export function UploadProgress({ fileName, phase, onCancel }: UploadProgressProps) {
-  const { label, text, share } = shownOf(phase);
+  const { label, text, fraction } = shownOf(phase);
   return (
     <div className="flex flex-col gap-5">
       <Panel title={<span className="break-all">{fileName}</span>} actions={<Button onClick={onCancel}>Cancel</Button>}>
-        <Progress label={label} text={text} max={1} value={share} />
+        <Progress label={label} text={text} max={1} value={fraction} />
         <p role="status" className="sr-only">
-          {announced(label, share)}
+          {announced(label, fraction)}
         </p>
       </Panel>
       <TradeDetailsSkeleton />
@@ -34,32 +34,32 @@ interface Shown {
   label: string;
   text: string;
   /** 0 to 1; undefined where nobody can know. */
-  share: number | undefined;
+  fraction: number | undefined;
 }
 
 function shownOf(phase: UploadPhase): Shown {
   switch (phase.step) {
     case "sending": {
       const { sent, total } = phase;
-      if (total === 0) return { label: "Uploading…", text: "", share: undefined };
-      if (sent >= total) return { label: "Reading…", text: "Your file has arrived", share: undefined };
-      return { label: "Uploading…", text: formatBytesOf(sent, total), share: sent / total };
+      if (total === 0) return { label: "Uploading…", text: "", fraction: undefined };
+      if (sent >= total) return { label: "Reading…", text: "Your file has arrived", fraction: undefined };
+      return { label: "Uploading…", text: formatBytesOf(sent, total), fraction: sent / total };
     }
     case "reading": {
-      const { rowsRead, share } = phase;
-      if (rowsRead === 0) return { label: "Reading…", text: "Your file has arrived", share: undefined };
-      return { label: "Reading…", text: `${rows(rowsRead)} read`, share };
+      const { rowsRead, fraction } = phase;
+      if (rowsRead === 0) return { label: "Reading…", text: "Your file has arrived", fraction: undefined };
+      return { label: "Reading…", text: `${rows(rowsRead)} read`, fraction };
     }
     case "storing": {
-      const { rowsRead, rowsStored, share } = phase;
-      return { label: "Storing…", text: `${rows(rowsRead)} read, ${grouped(rowsStored)} stored`, share };
+      const { rowsRead, rowsStored, fraction } = phase;
+      return { label: "Storing…", text: `${rows(rowsRead)} read, ${grouped(rowsStored)} stored`, fraction };
     }
   }
 }
 
 /** A sentence for those who listen: a new one with each phase and each quarter of it, not with each row. */
-function announced(label: string, share: number | undefined): string {
-  const quarter = Math.floor((share ?? 0) * 4) * 25;
+function announced(label: string, fraction: number | undefined): string {
+  const quarter = Math.floor((fraction ?? 0) * 4) * 25;
   return quarter > 0 ? `${label} ${quarter}%` : label;
 }
 

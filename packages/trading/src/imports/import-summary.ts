@@ -1,4 +1,4 @@
-import type { ImportAccount, SkipReason } from "@saudabook/contract/trade.ts";
+import type { ImportReport, SkipReason } from "@saudabook/contract/trade.ts";
 
 /** A row of each reason, and several of them. */
 const ROWS = {
@@ -14,17 +14,17 @@ const ROWS = {
  * The outcome of an import in one sentence without a full stop: `148 trades imported, 11 already known; 1 zero-value row
  * skipped`. Numbers are grouped in lakh and crore.
  */
-export function importSummary(account: Pick<ImportAccount, "imported" | "alreadyKnown" | "skipped">): string {
-  const { imported, alreadyKnown } = account;
+export function importSummary(report: Pick<ImportReport, "imported" | "alreadyKnown" | "skipped">): string {
+  const { imported, alreadyKnown } = report;
   const trades =
     imported === 0 ? "No new trades imported" : `${grouped(imported)} ${imported === 1 ? "trade" : "trades"} imported`;
   const known = alreadyKnown > 0 ? `, ${grouped(alreadyKnown)} already known` : "";
-  const skipped = skippedInWords(account.skipped);
+  const skipped = skippedInWords(report.skipped);
   return `${trades}${known}${skipped === null ? "" : `; ${skipped} skipped`}`;
 }
 
 /** `2 "Total" rows`, `3 unexecuted orders, 2 zero-value rows and 1 repeated row`; null when there are none. */
-export function skippedInWords(skipped: ImportAccount["skipped"]): string | null {
+export function skippedInWords(skipped: ImportReport["skipped"]): string | null {
   const counted = skipped
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)

@@ -67,11 +67,13 @@ describe("an open tradebook", () => {
       const seen = [tradebook.progress()];
       for await (const _ of tradebook.executions()) seen.push(tradebook.progress());
       seen.push(tradebook.progress());
-      expect(seen.at(-1)).toEqual({ rowsRead: 5000, share: 1 });
+      expect(seen.at(-1)).toEqual({ rowsRead: 5000, fraction: 1 });
       expect(seen.map(({ rowsRead }) => rowsRead)).toEqual(
         seen.map(({ rowsRead }) => rowsRead).toSorted((a, b) => a - b),
       );
-      expect(seen.map(({ share }) => share)).toEqual(seen.map(({ share }) => share).toSorted((a, b) => a - b));
+      expect(seen.map(({ fraction }) => fraction)).toEqual(
+        seen.map(({ fraction }) => fraction).toSorted((a, b) => a - b),
+      );
     }
   });
 

@@ -1,4 +1,4 @@
-import type { ImportAccount } from "@saudabook/contract/trade.ts";
+import type { ImportReport } from "@saudabook/contract/trade.ts";
 import { dayAfter } from "../calendar.ts";
 import type { Execution } from "../execution.ts";
 import type { Chosen } from "./brokers/chosen.ts";
@@ -28,7 +28,7 @@ export interface OpenTradebook {
    * of its end (`bad_rows`, `no_trades`, a download that broke off), and then nothing of the file may be kept.
    */
   executions(): AsyncGenerator<readonly Execution[]>;
-  /** How far {@link executions} has come. */
+  /** The progress of {@link executions}. */
   progress(): Progress;
   /** Totals of the file; valid only when {@link executions} has ended. */
   summary(): TradebookSummary;
@@ -38,13 +38,13 @@ export interface Progress {
   /** Rows of the table that are not blank, so far. */
   rowsRead: number;
   /** Fraction of the file's bytes that is read: 0 to 1. */
-  share: number;
+  fraction: number;
 }
 
 export interface TradebookSummary {
   /** Rows of the table that are not blank, captions and section titles apart. */
   rowsRead: number;
-  skipped: ImportAccount["skipped"];
+  skipped: ImportReport["skipped"];
   /** First and last day of the executions. */
   from: string;
   to: string;
@@ -59,7 +59,7 @@ export interface Tradebook extends Chosen {
   accountHolder: string | null;
   columns: string[];
   rowsRead: number;
-  skipped: ImportAccount["skipped"];
+  skipped: ImportReport["skipped"];
   executions: Execution[];
 }
 
@@ -105,7 +105,7 @@ export async function openTradebook(file: UploadedFile, chosen: Chosen, today: s
         accountHolder,
         columns: table.captions.texts(),
         executions: () => executionsIn(opened, stream, reader),
-        progress: () => ({ rowsRead: tally.rowsRead, share: opened.fraction() }),
+        progress: () => ({ rowsRead: tally.rowsRead, fraction: opened.fraction() }),
         summary() {
           const { rowsRead, from, to, count } = tally;
           return { rowsRead, skipped: tally.skipped(), from, to, count };

@@ -19,11 +19,8 @@ describe.each(databaseKinds)("an import on %s", (kind) => {
     const person = await somebodyLoggedIn(server);
     const file = zerodhaTradebookCsv({ rows: 300 });
     const replies = await Promise.all(Array.from({ length: 20 }, () => upload(server, person, file)));
-    const accounts = (await Promise.all(replies.map((reply) => reply.json()))) as { import: { imported: number } }[];
-    expect(accounts.map((account) => account.import.imported).sort((a, b) => a - b)).toEqual([
-      ...Array(19).fill(0),
-      300,
-    ]);
+    const reports = (await Promise.all(replies.map((reply) => reply.json()))) as { import: { imported: number } }[];
+    expect(reports.map((report) => report.import.imported).sort((a, b) => a - b)).toEqual([...Array(19).fill(0), 300]);
     expect(await tradesOf(server, person)).toHaveLength(300);
   });
 
@@ -34,7 +31,7 @@ describe.each(databaseKinds)("an import on %s", (kind) => {
     expect(await tradesOf(server, person)).toHaveLength(550);
   });
 
-  it("keeps every file's account and the broker's own values", async () => {
+  it("keeps the report of every file and the broker's own values", async () => {
     const person = await somebodyLoggedIn(server);
     const file = zerodhaTradebookCsv({ rows: 3 });
     const reply = (await (await upload(server, person, file)).json()) as { import: { id: string } };
@@ -85,9 +82,9 @@ describe.each(databaseKinds)("an import on %s", (kind) => {
     const person = await somebodyLoggedIn(server);
     const { bytes } = zerodhaTradebookCsv({ rows: 1 });
     const reply = await upload(server, person, { name: `../../etc/\u202Egnp.${"x".repeat(300)}\u0007.csv`, bytes });
-    const { import: account } = (await reply.json()) as { import: { fileName: string } };
-    expect(account.fileName).toMatch(/^gnp\.x+.*\.csv$/);
-    expect(account.fileName.length).toBeLessThanOrEqual(200);
+    const { import: report } = (await reply.json()) as { import: { fileName: string } };
+    expect(report.fileName).toMatch(/^gnp\.x+.*\.csv$/);
+    expect(report.fileName.length).toBeLessThanOrEqual(200);
   });
 
   it("is not logged with personal data", async () => {

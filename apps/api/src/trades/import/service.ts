@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ImportAccount, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
+import type { ImportReport, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
 import type { Account } from "../../account/account.ts";
 import type { ReceivedFile } from "../../uploads/receive-upload.ts";
 import { partsFrom } from "./import-job.ts";
@@ -17,7 +17,7 @@ export interface ImportService {
     file: ReceivedFile,
     signal: AbortSignal,
     emit?: (step: ImportStep) => void,
-  ): Promise<ImportAccount>;
+  ): Promise<ImportReport>;
 }
 
 interface Deps {
@@ -34,7 +34,7 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       const clientId = reading.head.clientId ?? "";
       const [id, userId] = [randomUUID(), account.id];
       const parts = reading.parts();
-      emit({ step: "reading", rowsRead: 0, share: 0 });
+      emit({ step: "reading", rowsRead: 0, fraction: 0 });
       // Before there is something to store no connection is taken: some files take seconds until their first row.
       const first = await parts.next();
       if (!first.done) emit({ step: "reading", ...first.value.progress });

@@ -45,8 +45,8 @@ export async function storeInSteps(
     });
     const { rowsRead } = summary;
     let steps = 0;
-    const imported = await move(db, staging, job, async (share) => {
-      emit({ step: "storing", rowsRead, rowsStored: Math.floor(rowsRead * share), share });
+    const imported = await move(db, staging, job, async (fraction) => {
+      emit({ step: "storing", rowsRead, rowsStored: Math.floor(rowsRead * fraction), fraction });
       if (steps++ % LOOK_EVERY === 0) await requireSpace(0);
     });
     signal.throwIfAborted();
@@ -64,7 +64,7 @@ async function move(
   db: Db,
   staging: Staging,
   { head, signal }: ImportJob,
-  progress: (share: number) => Promise<void>,
+  progress: (fraction: number) => Promise<void>,
 ): Promise<number> {
   const owner = await ownerOf(db, head);
   const pages = await stagedPages(db, staging);

@@ -20,17 +20,17 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<Imp
   await makeStaging(tx, staging);
   await insertPending(tx, head);
   let imported = 0;
-  let stored = { rowsStored: 0, share: 0 };
-  const summary = await eachPart(job, async ({ bytes, progress: { rowsRead, share } }) => {
+  let stored = { rowsStored: 0, fraction: 0 };
+  const summary = await eachPart(job, async ({ bytes, progress: { rowsRead, fraction } }) => {
     // By now it has been read, while the last part was stored.
     emit({ step: "storing", rowsRead, ...stored });
     await copy(staging.copyStatement, bytes);
     imported += await insertStaged(tx, owner, staging);
     await emptyStaging(tx, staging);
-    stored = { rowsStored: rowsRead, share };
+    stored = { rowsStored: rowsRead, fraction };
   });
   const { rowsRead } = summary;
-  emit({ step: "storing", rowsRead, rowsStored: rowsRead, share: 1 });
+  emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
   const end = endOf(summary, imported);
   await acceptImport(tx, head.id, end);
   signal.throwIfAborted();
