@@ -1,13 +1,13 @@
 import { cx } from "class-variance-authority";
-import { classGroup, OUTDONE } from "./class-group.ts";
+import { classGroup, OVERRIDDEN } from "./class-group.ts";
 
-/** Joins class names; where two say the same property, the last one wins. */
+/** Joins class names; where two set the same property, the last one wins. */
 export function cn(...inputs: Parameters<typeof cx>): string {
   const names = cx(...inputs);
   const known = merged.get(names);
   if (known !== undefined) return known;
   const result = merge(names);
-  // The names are those of the sources, put together in a few ways: there is an end to them.
+  // The sources combine their classes in few ways, so the cache stays small.
   merged.set(names, result);
   return result;
 }
@@ -15,14 +15,14 @@ export function cn(...inputs: Parameters<typeof cx>): string {
 const merged = new Map<string, string>();
 
 function merge(names: string): string {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   const kept: string[] = [];
   for (const name of names.split(/\s+/).reverse()) {
     const [variants, base] = parts(name);
     const group = classGroup(base);
-    if (said.has(variants + group)) continue;
-    said.add(variants + group);
-    for (const outdone of OUTDONE[group] ?? []) said.add(variants + outdone);
+    if (seen.has(variants + group)) continue;
+    seen.add(variants + group);
+    for (const overridden of OVERRIDDEN[group] ?? []) seen.add(variants + overridden);
     kept.push(name);
   }
   return kept.reverse().join(" ");
