@@ -1,3 +1,4 @@
+import { jsonStorage } from "@saudabook/features/page/json-storage.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 
@@ -6,14 +7,7 @@ const STORED = "scroll";
 /** All first pages of a tab have the key "default": their path tells them apart. */
 const nameOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
-function stored(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? "{}");
-  } catch {
-    // Storage is off, or holds something else: nothing is remembered.
-    return {};
-  }
-}
+const tabJson = jsonStorage(() => sessionStorage);
 
 /**
  * What a browser does on a new page and a router does not: a new page begins at its top or at the section that the address
@@ -26,7 +20,7 @@ export function ScrollMemory() {
   const positions = useRef<Record<string, number>>({});
 
   useEffect(() => {
-    positions.current = stored();
+    positions.current = { ...(tabJson.read(STORED) as Record<string, number> | null) };
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const known = positions.current[nameOf(shown.current)];
     if (known !== undefined && scrollY === 0 && entry !== undefined && entry.type !== "navigate") scrollTo(0, known);
@@ -37,11 +31,7 @@ export function ScrollMemory() {
     const leave = () => {
       // A load of the whole page is the browser's own again.
       history.scrollRestoration = "auto";
-      try {
-        sessionStorage.setItem(STORED, JSON.stringify(positions.current));
-      } catch {
-        // Storage is off or full: the positions end with this page.
-      }
+      tabJson.write(STORED, positions.current);
     };
     const comeBack = () => {
       history.scrollRestoration = "manual";

@@ -1,3 +1,4 @@
+import { localJson } from "@saudabook/features/page/json-storage.ts";
 import { atom } from "jotai";
 
 export type Theme = "system" | "light" | "dark";
@@ -16,21 +17,8 @@ chosen.onMount = (set) => {
 
 /** As theme.js reads it before the first paint: in JSON. */
 function readStored(): Theme {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORED) ?? "null");
-    return value === "light" || value === "dark" ? value : "system";
-  } catch {
-    // Storage is off, or holds something else: as if nothing had been chosen.
-    return "system";
-  }
-}
-
-function store(value: Theme): void {
-  try {
-    localStorage.setItem(STORED, JSON.stringify(value));
-  } catch {
-    // Storage is off or full: the choice lasts as long as the page.
-  }
+  const value = localJson.read(STORED);
+  return value === "light" || value === "dark" ? value : "system";
 }
 
 /** The theme that was chosen; remembered on this device, and put on the page as `data-theme`. */
@@ -38,7 +26,7 @@ export const theme = atom(
   (get) => get(chosen),
   (_get, set, next: Theme) => {
     set(chosen, next);
-    store(next);
+    localJson.write(STORED, next);
     if (next === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = next;
   },
