@@ -28,7 +28,7 @@ test("every public page is written by the build", () => {
 });
 
 test("every page has the brand block, the navigation and a footer in it as it is sent", async ({ request }) => {
-  const { brand } = await import("@saudabook/features/brand.ts");
+  const { brand } = await import("@saudabook/features/page/brand.ts");
   for (const path of [...pages, "/dashboard", "/job-description/XX999", "/no/such/page"]) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain(`is also spelled ${brand.variants.join(", ")}`);

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium as browsers } from "playwright";
 import { home } from "../packages/content/src/home.ts";
-import { brand } from "../packages/features/src/brand.ts";
+import { brand } from "../packages/features/src/page/brand.ts";
 import { chromium } from "./chromium.mjs";
 
 const place = (path: string) => new URL(`../apps/site/public/${path}`, import.meta.url);

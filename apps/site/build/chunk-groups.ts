@@ -19,7 +19,7 @@ const MAIN = source("main.tsx");
 const feature = (path: string) => fileURLToPath(new URL(`../../../packages/features/src/${path}`, import.meta.url));
 const ROOTS = [
   ...[MAIN, source("routes/public-frame.tsx")],
-  ...["page-meta.tsx", "page-section.tsx", "ruled-grid.tsx"].map(feature),
+  ...["page/page-meta.tsx", "page/page-section.tsx", "page/ruled-grid.tsx"].map(feature),
 ];
 
 const icons = (...names: string[]) => names.map((name) => `lucide-react/dist/esm/icons/${name}\\.`);
@@ -39,18 +39,18 @@ const TOGETHER: Record<string, string[]> = {
   fields: [...ui("field", "select-field"), ...icons("chevron-down", "search-x")],
   figures: [
     ...ui("table", "format-number"),
-    ...features("instrument-name"),
+    ...features("page/instrument-name"),
     ...trading("imports/import-summary", "contract-name"),
     ...icons("arrow-up", "arrow-down", "chart-no-axes-combined", "chevrons-up-down"),
   ],
   queries: [
     "node_modules/@tanstack/query-core/",
     "node_modules/@tanstack/react-query/",
-    ...features("query-defaults", "use-printing"),
+    ...features("server/query-defaults", "page/use-printing"),
   ],
   states: [
     ...ui("notice", "skeleton", "panel"),
-    ...features("failed-region", "failure-text", "when-idle", "structured-data"),
+    ...features("failure/failed-region", "failure/failure-text", "page/when-idle", "page/structured-data"),
     ...icons("arrow-left", "notebook-pen"),
   ],
 };

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkContent } from "@saudabook/content/check-content.ts";
-import { brand } from "@saudabook/features/brand.ts";
+import { brand } from "@saudabook/features/page/brand.ts";
 import { minifySync } from "vite";
 import type * as Entry from "../src/entry-server.tsx";
 import { filesNeeded, filesWithout, type Manifest } from "./files-needed.ts";

@@ -1,4 +1,4 @@
-import { ClientProvider } from "@saudabook/features/client-context.tsx";
+import { ClientProvider } from "@saudabook/features/server/client-context.tsx";
 import { ToastProvider } from "@saudabook/ui/toast.tsx";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { randomId } from "@saudabook/features/applications/draft-store.ts";
+import { randomId } from "@saudabook/features/careers/apply/draft-store.ts";
 
 /** What the screens are not allowed to know of themselves: storage, chance and time. */
 export const browserEnvironment = {

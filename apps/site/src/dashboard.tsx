@@ -1,7 +1,7 @@
 import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
 import { JournalNotice } from "@saudabook/features/dashboard/journal-notice.tsx";
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
-import { ConnectedAddTrades } from "@saudabook/features/trades/connected-add-trades.tsx";
+import { ConnectedAddTrades } from "@saudabook/features/imports/connected-add-trades.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
 import { TradeDetailsSkeleton } from "@saudabook/features/trades/trade-details-skeleton.tsx";
 import { readTradeView, writeTradeView } from "@saudabook/features/trades/trade-view.ts";
@@ -64,6 +64,7 @@ export function Dashboard({ session: { claims } }: { session: Session }) {
             email={claims.email}
             onImported={() => setPanel(TRADE_DETAILS)}
             onEnterManually={() => navigate(paths.journal)}
+            nextPage={<TradeDetailsSkeleton />}
           />
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { jobOpenings } from "@saudabook/content/jobs.ts";
 import { prerenderedPaths } from "@saudabook/content/public-paths.ts";
-import { ShellNote } from "@saudabook/features/shell-note.tsx";
+import { ShellNote } from "@saudabook/features/page/shell-note.tsx";
 import { StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";

@@ -1,4 +1,4 @@
-import { goToSection } from "@saudabook/features/go-to-section.ts";
+import { goToSection } from "@saudabook/features/page/go-to-section.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 

@@ -1,4 +1,4 @@
-import { queryDefaults } from "@saudabook/features/query-defaults.ts";
+import { queryDefaults } from "@saudabook/features/server/query-defaults.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useLayoutEffect } from "react";

@@ -1,5 +1,5 @@
-import { LinkProvider } from "@saudabook/features/link-context.tsx";
-import { RouteFailedScreen } from "@saudabook/features/route-failed-screen.tsx";
+import { RouteFailedScreen } from "@saudabook/features/failure/route-failed-screen.tsx";
+import { LinkProvider } from "@saudabook/features/page/link-context.tsx";
 import { type ComponentProps, useEffect } from "react";
 import { Link, useNavigate, useRoutes } from "react-router-dom";
 import { PageBoundary } from "./page-boundary.tsx";

@@ -6,14 +6,14 @@ import { db } from "@saudabook/mocks/db.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent } from "storybook/test";
-import { ApplicationSuccessScreen } from "./applications/application-success-screen.tsx";
-import { ConnectedApplication } from "./applications/connected-application.tsx";
-import type { Keep } from "./applications/draft-store.ts";
-import { CareersScreen } from "./careers/careers-screen.tsx";
-import { ConnectedJobDescription } from "./careers/connected-job-description.tsx";
-import { defaultOpeningsView } from "./careers/openings-view.ts";
-import { type LinkProps, LinkProvider } from "./link-context.tsx";
-import { StoryServer } from "./story-server.tsx";
+import { ApplicationSuccessScreen } from "./careers/apply/application-success-screen.tsx";
+import { ConnectedApplication } from "./careers/apply/connected-application.tsx";
+import type { Keep } from "./careers/apply/draft-store.ts";
+import { ConnectedJobDescription } from "./careers/description/connected-job-description.tsx";
+import { CareersScreen } from "./careers/openings/careers-screen.tsx";
+import { defaultOpeningsView } from "./careers/openings/openings-view.ts";
+import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
+import { StoryServer } from "./server/story-server.tsx";
 
 const forgetful: Keep = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 /** Each look at it is ten minutes later. */

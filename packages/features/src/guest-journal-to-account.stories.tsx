@@ -9,8 +9,8 @@ import { ConnectedSignUp } from "./account/connected-sign-up.tsx";
 import { RegistrationSuccessScreen } from "./account/registration-success-screen.tsx";
 import { ConnectedJournal } from "./journal/connected-journal.tsx";
 import { defaultJournalView } from "./journal/journal-view.ts";
-import { type LinkProps, LinkProvider } from "./link-context.tsx";
-import { StoryServer } from "./story-server.tsx";
+import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
+import { StoryServer } from "./server/story-server.tsx";
 
 let keys = 0;
 

@@ -1,6 +1,6 @@
 import { about } from "@saudabook/content/about.ts";
 import { AboutScreen } from "@saudabook/features/about/about-screen.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../paths.ts";
 
 /** At /about and /about-us; the latter is the canonical address. */

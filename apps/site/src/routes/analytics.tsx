@@ -1,5 +1,5 @@
 import { ConnectedAnalytics } from "@saudabook/features/analytics/connected-analytics.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
 import { analyticsToken } from "../analytics-token.ts";
 import { paths } from "../paths.ts";

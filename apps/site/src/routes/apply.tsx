@@ -1,4 +1,4 @@
-import { ConnectedApplication } from "@saudabook/features/applications/connected-application.tsx";
+import { ConnectedApplication } from "@saudabook/features/careers/apply/connected-application.tsx";
 import { type Params, useNavigate, useParams } from "react-router-dom";
 import { loadKnownJob, useKnownJob } from "../known-jobs.ts";
 import { applyPath, jobDescriptionPath, paths, termsForApplicationPath } from "../paths.ts";

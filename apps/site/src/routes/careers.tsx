@@ -1,6 +1,6 @@
-import { CareersScreen } from "@saudabook/features/careers/careers-screen.tsx";
-import { readOpeningsView, writeOpeningsView } from "@saudabook/features/careers/openings-view.ts";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { CareersScreen } from "@saudabook/features/careers/openings/careers-screen.tsx";
+import { readOpeningsView, writeOpeningsView } from "@saudabook/features/careers/openings/openings-view.ts";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { careersContent } from "../careers-content.ts";
 import { jobDescriptionPath, paths } from "../paths.ts";
 import { SectionJump } from "../section-jump.tsx";

@@ -1,5 +1,5 @@
 import { ComingSoonScreen } from "@saudabook/features/marketing/coming-soon-screen.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../paths.ts";
 
 export function Component() {

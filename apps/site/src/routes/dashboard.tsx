@@ -1,5 +1,5 @@
 import { menuItems } from "@saudabook/features/dashboard/panels.ts";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
 import { use } from "react";
 import { AccessDenied } from "../access-denied.tsx";

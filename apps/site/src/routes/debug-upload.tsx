@@ -1,5 +1,5 @@
 import { ConnectedDebugUpload } from "@saudabook/features/debug/connected-debug-upload.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../paths.ts";
 import { usePageThere } from "../use-page-there.ts";
 import { Component as NotFound } from "./not-found.tsx";

@@ -1,6 +1,6 @@
 import { home } from "@saudabook/content/home.ts";
 import { HomeScreen } from "@saudabook/features/marketing/home-screen.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../paths.ts";
 
 export function Component() {

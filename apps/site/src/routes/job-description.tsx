@@ -1,4 +1,4 @@
-import { ConnectedJobDescription } from "@saudabook/features/careers/connected-job-description.tsx";
+import { ConnectedJobDescription } from "@saudabook/features/careers/description/connected-job-description.tsx";
 import { type Params, useParams } from "react-router-dom";
 import { loadKnownJob, useKnownJob } from "../known-jobs.ts";
 import { applyPath, jobDescriptionPath, paths } from "../paths.ts";

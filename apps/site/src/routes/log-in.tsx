@@ -1,5 +1,5 @@
 import { ConnectedLogIn } from "@saudabook/features/account/connected-log-in.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";

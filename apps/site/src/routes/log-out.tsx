@@ -1,5 +1,5 @@
 import { ConnectedLogOut } from "@saudabook/features/account/connected-log-out.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";

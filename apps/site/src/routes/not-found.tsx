@@ -1,5 +1,5 @@
 import { NotFoundScreen } from "@saudabook/features/marketing/not-found-screen.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../paths.ts";
 
 export function Component() {

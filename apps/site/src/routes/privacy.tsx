@@ -1,6 +1,6 @@
 import { privacy } from "@saudabook/content/privacy.ts";
 import { PrivacyScreen } from "@saudabook/features/legal/privacy-screen.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../paths.ts";
 
 export function Component() {

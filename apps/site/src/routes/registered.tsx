@@ -1,5 +1,5 @@
 import { RegistrationSuccessScreen } from "@saudabook/features/account/registration-success-screen.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { returnAddressIn, withReturn } from "../return-address.ts";

@@ -1,5 +1,5 @@
 import { ConnectedSignUp } from "@saudabook/features/account/connected-sign-up.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";

@@ -1,8 +1,8 @@
 import {
   ApplicationSuccessScreen,
   type ApplicationSuccessState,
-} from "@saudabook/features/applications/application-success-screen.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+} from "@saudabook/features/careers/apply/application-success-screen.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useHydrated } from "../use-hydrated.ts";

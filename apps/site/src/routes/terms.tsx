@@ -1,6 +1,6 @@
 import { terms } from "@saudabook/content/terms.ts";
 import { TermsScreen } from "@saudabook/features/legal/terms-screen.tsx";
-import { PageMeta } from "@saudabook/features/page-meta.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../paths.ts";
 import { useWayBack } from "../use-way-back.ts";
 

@@ -1,7 +1,7 @@
 import type { AboutContent } from "@saudabook/contract/content.ts";
-import { PageHead } from "../page-head.tsx";
-import { PageSection } from "../page-section.tsx";
-import { RuledCell, RuledGrid } from "../ruled-grid.tsx";
+import { PageHead } from "../page/page-head.tsx";
+import { PageSection } from "../page/page-section.tsx";
+import { RuledCell, RuledGrid } from "../page/ruled-grid.tsx";
 import { Founder } from "./founder.tsx";
 
 /** Stateless. */

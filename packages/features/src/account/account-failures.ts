@@ -1,6 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { waitingTitles } from "@saudabook/contract/waiting.ts";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "../failure/failure-text.ts";
 
 export interface AlertText {
   title: string;

@@ -3,7 +3,7 @@ import { fails, hangs, replies, saysPlainly, unreachable } from "@saudabook/mock
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { StoryServer } from "../story-server.tsx";
+import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedLogIn } from "./connected-log-in.tsx";
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Credentials } from "@saudabook/contract/account.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useClient } from "../client-context.tsx";
+import { useClient } from "../server/client-context.tsx";
 import { logInFailure } from "./account-failures.ts";
 import { LogInScreen } from "./log-in-screen.tsx";
 import { useFormState } from "./use-form-state.ts";

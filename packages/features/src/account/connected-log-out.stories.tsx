@@ -3,7 +3,7 @@ import { hangs, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { StoryServer } from "../story-server.tsx";
+import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedLogOut } from "./connected-log-out.tsx";
 
 const meta = {

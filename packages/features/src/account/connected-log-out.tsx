@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useClient } from "../client-context.tsx";
+import { useClient } from "../server/client-context.tsx";
 import { LogOutScreen, type LogOutState } from "./log-out-screen.tsx";
 
 export interface ConnectedLogOutProps {

@@ -3,7 +3,7 @@ import { fails, hangs, saysPlainly, unreachable } from "@saudabook/mocks/deviati
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { StoryServer } from "../story-server.tsx";
+import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedSignUp } from "./connected-sign-up.tsx";
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Registration } from "@saudabook/contract/account.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useClient } from "../client-context.tsx";
+import { useClient } from "../server/client-context.tsx";
 import { signUpFailure } from "./account-failures.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 import { useFormState } from "./use-form-state.ts";

@@ -2,8 +2,8 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { LazyAlertDialog } from "../lazy-alert-dialog.tsx";
-import { LinkButton } from "../link-button.tsx";
+import { LazyAlertDialog } from "../page/lazy-alert-dialog.tsx";
+import { LinkButton } from "../page/link-button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 export type LogOutState =

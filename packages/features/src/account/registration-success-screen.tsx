@@ -1,4 +1,4 @@
-import { LinkButton } from "../link-button.tsx";
+import { LinkButton } from "../page/link-button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 /** Stateless. */

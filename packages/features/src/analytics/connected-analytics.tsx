@@ -1,6 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../client-context.tsx";
+import { useClient } from "../server/client-context.tsx";
 import { AnalyticsScreen, type AnalyticsState } from "./analytics-screen.tsx";
 
 /** Undefined until the browser has said whether there is a session; null for a visitor. */

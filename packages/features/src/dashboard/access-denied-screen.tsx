@@ -1,6 +1,6 @@
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { LockKeyhole } from "lucide-react";
-import { LinkButton } from "../link-button.tsx";
+import { LinkButton } from "../page/link-button.tsx";
 
 /** Stateless. */
 export interface AccessDeniedScreenProps {

@@ -3,7 +3,7 @@ import { ThemeSwitch } from "@saudabook/ui/theme-switch.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { EmptyPage } from "../empty-page.tsx";
+import { EmptyPage } from "../page/empty-page.tsx";
 import { DashboardShell } from "./dashboard-shell.tsx";
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "./panels.ts";
 

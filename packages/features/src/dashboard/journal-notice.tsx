@@ -1,8 +1,8 @@
 import { journalType } from "@saudabook/contract/journal.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useQueries } from "@tanstack/react-query";
-import { useClient } from "../client-context.tsx";
-import { LinkButton } from "../link-button.tsx";
+import { LinkButton } from "../page/link-button.tsx";
+import { useClient } from "../server/client-context.tsx";
 
 export interface JournalNoticeProps {
   /** The account's id: the lists are the journal's own, by the same key. */

@@ -1,6 +1,6 @@
 import { cn } from "@saudabook/ui/cn.ts";
 import { NotebookPen } from "lucide-react";
-import { AppLink } from "../link-context.tsx";
+import { AppLink } from "../page/link-context.tsx";
 import { menuItems, type PanelIndex } from "./panels.ts";
 
 export interface SidebarMenuProps {

@@ -2,7 +2,7 @@ import { fails, unreachable } from "@saudabook/mocks/deviations.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
-import { StoryServer } from "../story-server.tsx";
+import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedDebugUpload } from "./connected-debug-upload.tsx";
 
 const meta = {

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClient } from "../client-context.tsx";
+import { useClient } from "../server/client-context.tsx";
 import { DebugUploadScreen, type DebugUploadState } from "./debug-upload-screen.tsx";
 
 export function ConnectedDebugUpload() {

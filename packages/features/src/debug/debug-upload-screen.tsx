@@ -5,8 +5,8 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../failure-text.ts";
-import { PageHead } from "../page-head.tsx";
+import { failureText } from "../failure/failure-text.ts";
+import { PageHead } from "../page/page-head.tsx";
 import { JsonView, type Records } from "./json-view.tsx";
 
 export type DebugUploadState =

@@ -7,7 +7,7 @@ import { journalTrades, makeJournalTrade } from "@saudabook/mocks/fixtures/journ
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { StoryServer } from "../story-server.tsx";
+import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedJournal, type ConnectedJournalProps } from "./connected-journal.tsx";
 import { defaultJournalView } from "./journal-view.ts";
 

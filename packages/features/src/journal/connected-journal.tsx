@@ -1,14 +1,14 @@
 import type { JournalPage } from "@saudabook/contract/journal.ts";
 import { dayAfter, indianDay } from "@saudabook/trading/calendar.ts";
 import { useMemo, useState } from "react";
+import type { TradeFormState } from "./form/trade-form.tsx";
+import { defaultTimes } from "./form/trade-times.ts";
+import { emptyTradeValues, type TradeValues, valuesOf } from "./form/trade-values.ts";
 import type { JournalLink } from "./journal-nav.tsx";
-import type { JournalRow } from "./journal-row.ts";
 import { JournalScreen } from "./journal-screen.tsx";
 import type { JournalClaims } from "./journal-structured-data.tsx";
 import type { JournalView } from "./journal-view.ts";
-import type { TradeFormState } from "./trade-form.tsx";
-import { defaultTimes } from "./trade-times.ts";
-import { emptyTradeValues, type TradeValues, valuesOf } from "./trade-values.ts";
+import type { JournalRow } from "./list/journal-row.ts";
 import type { Keep } from "./unsaved-trades.ts";
 import { useJournal } from "./use-journal.ts";
 

@@ -1,8 +1,8 @@
 import type { JournalPage } from "@saudabook/contract/journal.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { AppLink } from "../link-context.tsx";
-import { PageSection } from "../page-section.tsx";
-import { RuledCell, RuledGrid } from "../ruled-grid.tsx";
+import { AppLink } from "../page/link-context.tsx";
+import { PageSection } from "../page/page-section.tsx";
+import { RuledCell, RuledGrid } from "../page/ruled-grid.tsx";
 import type { JournalLink } from "./journal-nav.tsx";
 
 /** What the journal of this keyword is for, its questions, and the other journals. */

@@ -6,17 +6,17 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { NotebookPen, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { FailedRegion } from "../failed-region.tsx";
-import { failureText } from "../failure-text.ts";
-import { whenIdle } from "../when-idle.ts";
-import type { JournalLineActions } from "./journal-line.tsx";
-import type { JournalRow } from "./journal-row.ts";
-import { JournalSkeleton } from "./journal-skeleton.tsx";
-import { JournalTable } from "./journal-table.tsx";
-import { JournalTotals } from "./journal-totals.tsx";
+import { FailedRegion } from "../failure/failed-region.tsx";
+import { failureText } from "../failure/failure-text.ts";
+import { whenIdle } from "../page/when-idle.ts";
+import type { TradeFormState } from "./form/trade-form.tsx";
+import type { TradeValues } from "./form/trade-values.ts";
 import type { JournalView } from "./journal-view.ts";
-import type { TradeFormState } from "./trade-form.tsx";
-import type { TradeValues } from "./trade-values.ts";
+import type { JournalLineActions } from "./list/journal-line.tsx";
+import type { JournalRow } from "./list/journal-row.ts";
+import { JournalSkeleton } from "./list/journal-skeleton.tsx";
+import { JournalTable } from "./list/journal-table.tsx";
+import { JournalTotals } from "./list/journal-totals.tsx";
 import { typeLabels } from "./type-labels.ts";
 
 /** What the server has. A `failure` beside trades: they were loaded earlier and could not be loaded again. */
@@ -26,7 +26,7 @@ export type JournalState =
   | { status: "ready"; trades: readonly JournalTrade[]; failure?: unknown; retrying?: boolean };
 
 // The form and its dialog are not in the way of the list. They come soon after it, for a trade may be added offline.
-const loadForm = async () => ({ default: (await import("./trade-form.tsx")).TradeForm });
+const loadForm = async () => ({ default: (await import("./form/trade-form.tsx")).TradeForm });
 const TradeForm = lazy(loadForm);
 
 export interface JournalPanelProps extends JournalLineActions {

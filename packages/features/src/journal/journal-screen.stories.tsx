@@ -3,9 +3,9 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { journalTrades, longJournalTrade, makeJournalTrade } from "@saudabook/mocks/fixtures/journal-trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import type { TradeFormState } from "./form/trade-form.tsx";
+import { emptyTradeValues, valuesOf } from "./form/trade-values.ts";
 import { JournalScreen } from "./journal-screen.tsx";
-import type { TradeFormState } from "./trade-form.tsx";
-import { emptyTradeValues, valuesOf } from "./trade-values.ts";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
 const form: TradeFormState = {

@@ -1,8 +1,8 @@
 import type { JournalPage } from "@saudabook/contract/journal.ts";
 import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
-import { LinkButton } from "../link-button.tsx";
-import { PageHead } from "../page-head.tsx";
-import { PageMeta } from "../page-meta.tsx";
+import { LinkButton } from "../page/link-button.tsx";
+import { PageHead } from "../page/page-head.tsx";
+import { PageMeta } from "../page/page-meta.tsx";
 import { JournalAbout } from "./journal-about.tsx";
 import { type JournalLink, JournalNav } from "./journal-nav.tsx";
 import { JournalPanel, type JournalPanelProps } from "./journal-panel.tsx";

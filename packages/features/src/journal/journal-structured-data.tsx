@@ -1,6 +1,6 @@
 import type { JournalPage } from "@saudabook/contract/journal.ts";
-import { brand } from "../brand.ts";
-import { StructuredData } from "../structured-data.tsx";
+import { brand } from "../page/brand.ts";
+import { StructuredData } from "../page/structured-data.tsx";
 
 /** What the owner says of the product; see the file of content that holds it. */
 export interface JournalClaims {

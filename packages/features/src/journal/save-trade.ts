@@ -1,7 +1,7 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
 import { compare } from "@saudabook/trading/money.ts";
-import { isFigure } from "./journal-row.ts";
+import { isFigure } from "./list/journal-row.ts";
 
 /**
  * Adds a trade, or changes the one with this id. A trade whose first answer was lost, and that was changed before it was

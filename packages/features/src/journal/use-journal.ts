@@ -2,10 +2,10 @@ import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contrac
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useClient } from "../client-context.tsx";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "../failure/failure-text.ts";
+import { useClient } from "../server/client-context.tsx";
 import type { JournalState } from "./journal-panel.tsx";
-import { type JournalRow, unsavedRow } from "./journal-row.ts";
+import { type JournalRow, unsavedRow } from "./list/journal-row.ts";
 import { isSame, saveTrade } from "./save-trade.ts";
 import { createUnsavedTrades, type Keep, type UnsavedTrade } from "./unsaved-trades.ts";
 

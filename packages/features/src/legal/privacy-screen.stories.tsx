@@ -1,7 +1,7 @@
 import { privacy } from "@saudabook/content/privacy.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { brand } from "../brand.ts";
+import { brand } from "../page/brand.ts";
 import { PrivacyScreen } from "./privacy-screen.tsx";
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { PrivacyContent } from "@saudabook/contract/content.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { brand } from "../brand.ts";
-import { PageHead } from "../page-head.tsx";
-import { PageSection } from "../page-section.tsx";
+import { brand } from "../page/brand.ts";
+import { PageHead } from "../page/page-head.tsx";
+import { PageSection } from "../page/page-section.tsx";
 
 /** Stateless. */
 export interface PrivacyScreenProps {

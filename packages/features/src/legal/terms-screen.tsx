@@ -1,10 +1,10 @@
 import type { TermsItem } from "@saudabook/contract/content.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { ArrowLeft } from "lucide-react";
-import { LinkButton } from "../link-button.tsx";
-import { AppLink } from "../link-context.tsx";
-import { PageHead } from "../page-head.tsx";
-import { RuledCell, RuledGrid } from "../ruled-grid.tsx";
+import { LinkButton } from "../page/link-button.tsx";
+import { AppLink } from "../page/link-context.tsx";
+import { PageHead } from "../page/page-head.tsx";
+import { RuledCell, RuledGrid } from "../page/ruled-grid.tsx";
 
 /** The button above the terms. */
 export interface TermsBack {

@@ -1,6 +1,6 @@
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import type { ReactNode } from "react";
-import { LinkButton } from "../link-button.tsx";
+import { LinkButton } from "../page/link-button.tsx";
 
 export interface DeadEndProps {
   icon: ReactNode;

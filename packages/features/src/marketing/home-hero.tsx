@@ -1,7 +1,7 @@
 import type { HomeContent } from "@saudabook/contract/content.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
-import { brand } from "../brand.ts";
-import { LinkButton } from "../link-button.tsx";
+import { brand } from "../page/brand.ts";
+import { LinkButton } from "../page/link-button.tsx";
 import { SampleSheet } from "./sample-sheet.tsx";
 import { SampleTrades } from "./sample-trades.tsx";
 

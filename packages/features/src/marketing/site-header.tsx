@@ -3,8 +3,8 @@ import { cn } from "@saudabook/ui/cn.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Menu } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { LinkButton } from "../link-button.tsx";
-import { AppLink } from "../link-context.tsx";
+import { LinkButton } from "../page/link-button.tsx";
+import { AppLink } from "../page/link-context.tsx";
 import type { FramePaths } from "./frame-paths.ts";
 import { SiteNavigation } from "./site-navigation.tsx";
 

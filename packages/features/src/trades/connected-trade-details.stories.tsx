@@ -6,7 +6,7 @@ import { manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { StoryServer } from "../story-server.tsx";
+import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedTradeDetails } from "./connected-trade-details.tsx";
 import { defaultTradeView } from "./trade-view.ts";
 

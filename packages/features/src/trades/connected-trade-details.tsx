@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useClient } from "../client-context.tsx";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "../failure/failure-text.ts";
+import { useClient } from "../server/client-context.tsx";
 import { type AnalyticsWay, TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
 import type { TradeView } from "./trade-view.ts";
 import { type TradeHistoryLoad, useTradeHistory } from "./use-trade-history.ts";

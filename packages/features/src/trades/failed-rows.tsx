@@ -1,5 +1,5 @@
 import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
-import { FailedRegion } from "../failed-region.tsx";
+import { FailedRegion } from "../failure/failed-region.tsx";
 
 export interface FailedRowsProps {
   /** From 0: the first of the window that is missing, and the first after it. */

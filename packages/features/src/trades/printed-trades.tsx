@@ -1,10 +1,10 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { InstrumentName } from "../instrument-name.tsx";
-import { usePrinting } from "../use-printing.ts";
+import { InstrumentName } from "../page/instrument-name.tsx";
+import { brokerLabels, columnLabels, sideLabels } from "../page/trade-labels.ts";
+import { usePrinting } from "../page/use-printing.ts";
 import type { HistoryState } from "./history-state.ts";
-import { brokerLabels, columnLabels, sideLabels } from "./trade-labels.ts";
 import { TradeTime } from "./trade-time.tsx";
 import { type TradeView, tradeColumns } from "./trade-view.ts";
 import { MOST_PRINTED, WINDOW } from "./window-size.ts";

@@ -1,10 +1,8 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import type { TradeFilter, TradeSort } from "@saudabook/contract/trade-history.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { tradeDetailsKey } from "../server/trade-details-key.ts";
 import { WINDOW } from "./window-size.ts";
-
-/** Everything of an account's trades begins with this: an import makes it all outdated, a session's end must clear it. */
-export const tradeDetailsKey = ["trade-details"] as const;
 
 /** Whose trades, how many, and the totals of those that fit. */
 export function tradeSummaryQuery(client: Client, filter: TradeFilter) {

@@ -3,7 +3,7 @@ import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { CalendarX, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { FailedRegion } from "../failed-region.tsx";
+import { FailedRegion } from "../failure/failed-region.tsx";
 import type { HistoryState, PrintWay } from "./history-state.ts";
 import { PrintedTrades } from "./printed-trades.tsx";
 import { TradeBar } from "./trade-bar.tsx";

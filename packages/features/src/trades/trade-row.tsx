@@ -3,8 +3,8 @@ import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
 import { memo } from "react";
-import { InstrumentName } from "../instrument-name.tsx";
-import { brokerLabels, sideLabels } from "./trade-labels.ts";
+import { InstrumentName } from "../page/instrument-name.tsx";
+import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
 import { TradeTime } from "./trade-time.tsx";
 import type { TableLayout } from "./use-table-layout.ts";
 

@@ -1,7 +1,7 @@
 import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { TableHead, TableHeaderCell } from "@saudabook/ui/table.tsx";
-import { columnLabels } from "./trade-labels.ts";
+import { columnLabels } from "../page/trade-labels.ts";
 import { GRIDS } from "./trade-row.tsx";
 import { type TradeView, tradeColumns } from "./trade-view.ts";
 import type { TableLayout } from "./use-table-layout.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../client-context.tsx";
+import { useClient } from "../server/client-context.tsx";
 import { tradeSummaryQuery } from "./trade-details-query.ts";
 
 /** Whether the account has trades; "failed" from the first failure until the server has said so. */

@@ -2,7 +2,7 @@ import type { Trade } from "@saudabook/contract/trade.ts";
 import type { TradeSummary } from "@saudabook/contract/trade-history.ts";
 import { type QueryObserverResult, useQueries, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useClient } from "../client-context.tsx";
+import { useClient } from "../server/client-context.tsx";
 import type { HistoryState, TradeWindowState } from "./history-state.ts";
 import { tradeSummaryQuery, tradeWindowQuery } from "./trade-details-query.ts";
 import { filterOf, sortOf, type TradeView } from "./trade-view.ts";

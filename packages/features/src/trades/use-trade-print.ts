@@ -1,8 +1,8 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useClient } from "../client-context.tsx";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "../failure/failure-text.ts";
+import { useClient } from "../server/client-context.tsx";
 import type { HistoryState, PrintWay } from "./history-state.ts";
 import { tradeWindowQuery } from "./trade-details-query.ts";
 import { filterOf, sortOf, type TradeView } from "./trade-view.ts";

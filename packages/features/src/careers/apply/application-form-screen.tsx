@@ -1,0 +1,124 @@
+import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { Progress } from "@saudabook/contract/transport.ts";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { DoorClosed } from "lucide-react";
+import type { ReactNode } from "react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { BackLink } from "../../page/back-link.tsx";
+import { AllOpenings, PositionNotFound } from "../position-not-found.tsx";
+import { ApplicationForm } from "./application-form.tsx";
+import { ApplicationFormSkeleton } from "./application-form-skeleton.tsx";
+import type { ApplicationProblem } from "./application-problem.ts";
+import type { ApplicationValues } from "./application-values.ts";
+import { ApplyWithoutScript } from "./apply-without-script.tsx";
+import type { DraftStore } from "./draft-store.ts";
+
+export type ApplicationFormState =
+  /** With a job: only what this browser keeps of it is not there yet. */
+  | { status: "loading"; job?: JobDescription | undefined }
+  | { status: "not-found" }
+  | { status: "closed"; title: string }
+  | { status: "failed"; failure: unknown }
+  | { status: "filling"; title: string }
+  | { status: "sending"; title: string; progress: Progress | null }
+  | { status: "refused"; title: string; problem: ApplicationProblem; alertOpen: boolean };
+
+export interface ApplicationFormScreenProps {
+  state: ApplicationFormState;
+  /** As the address has it. */
+  jobId: string;
+  /** The graduation years begin two years later. */
+  thisYear: number;
+  draft: DraftStore;
+  jobHref: string;
+  openingsHref: string;
+  termsHref: string;
+  onSubmit: (values: ApplicationValues, resume: File) => void;
+  /** The alert was closed. */
+  onDismiss: () => void;
+  /** The position could not be loaded; once more. */
+  onRetry: () => void;
+}
+
+export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
+  const { state, jobId, thisYear, draft, jobHref, openingsHref, termsHref, onSubmit, onDismiss, onRetry } = props;
+  switch (state.status) {
+    case "loading":
+      return (
+        <Frame jobHref={jobHref} {...(state.job ? headOf(state.job.Title) : { title: <LoadingTitle /> })}>
+          <div className="noscript:hidden">
+            <ApplicationFormSkeleton />
+          </div>
+          {state.job ? (
+            <noscript>
+              <ApplyWithoutScript job={state.job} {...{ jobHref, termsHref }} />
+            </noscript>
+          ) : null}
+        </Frame>
+      );
+    case "not-found":
+      return <PositionNotFound {...{ jobId, openingsHref }} />;
+    case "closed":
+      return (
+        <EmptyState
+          level={1}
+          icon={<DoorClosed />}
+          title="This position is closed"
+          text={`We're no longer taking applications for ${state.title}. Nothing was sent.`}
+          action={<AllOpenings href={openingsHref} />}
+        />
+      );
+    case "failed":
+      return (
+        <Frame jobHref={jobHref} title="Application">
+          <FailedRegion title="We couldn't load this position" failure={state.failure} onRetry={onRetry} />
+        </Frame>
+      );
+    case "filling":
+    case "sending":
+    case "refused":
+      return (
+        <Frame jobHref={jobHref} {...headOf(state.title)}>
+          <ApplicationForm {...{ state, thisYear, draft, termsHref, onSubmit, onDismiss }} />
+        </Frame>
+      );
+  }
+}
+
+function headOf(title: string) {
+  return {
+    title: `Apply for ${title}`,
+    lead: "About 4 minutes; you need a PDF or Word resume. Fields marked * are required.",
+  };
+}
+
+function LoadingTitle() {
+  return (
+    <>
+      <span className="sr-only">Application</span>
+      <Skeleton className="h-8 w-72 max-w-full" />
+    </>
+  );
+}
+
+function Frame({
+  jobHref,
+  title,
+  lead,
+  children,
+}: {
+  jobHref: string;
+  title: ReactNode;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-6 pb-10 sm:px-6 sm:pt-8">
+      <BackLink href={jobHref}>Job description</BackLink>
+      <h1 className="mt-4 text-2xl font-semibold tracking-tight text-balance">{title}</h1>
+      {lead ? <p className="mt-2 text-base text-pretty text-muted noscript:hidden">{lead}</p> : null}
+      <div className="mt-6">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { errorTitles } from "@saudabook/contract/error-texts.ts";
+import { Failure } from "@saudabook/contract/failure.ts";
+import { failureText } from "../../failure/failure-text.ts";
+import { fieldLabels } from "./application-values.ts";
+
+/** Why an application was not taken, for the alert and for the form under it. */
+export interface ApplicationProblem {
+  title: string;
+  text: string;
+  /** What to know beyond the alert's sentence. */
+  detail: string | undefined;
+  /** What the server says of each field that it refused, without the field's name. */
+  fields: Record<string, string>;
+}
+
+const NOT_SENT = "There was an issue submitting your application. Please try again.";
+export const TOO_LARGE = "File size must be less than 5MB";
+
+export function applicationProblem(failure: unknown): ApplicationProblem {
+  const refusal = failure instanceof Failure ? failure.refusal : null;
+  const notSent = (detail: string, fields: Record<string, string> = {}) => ({
+    ...{ title: "Application not sent", text: NOT_SENT, detail, fields },
+  });
+  switch (refusal?.code) {
+    case "already_applied":
+    case "job_closed":
+      // An answer and no failure: to try again would be of no use.
+      return {
+        ...{ title: refusal.error ?? "Application not sent", text: failureText(failure) },
+        ...{ detail: undefined, fields: refusal.fields ?? {} },
+      };
+    case "too_large":
+      return { title: errorTitles.too_large, text: TOO_LARGE, detail: undefined, fields: { resume: TOO_LARGE } };
+    case "too_many_requests":
+      return notSent(`Too many applications came from your network. ${failureText(failure)}`);
+    case "invalid_input": {
+      const fields = refusal.fields ?? {};
+      if (fields["website"])
+        return notSent("A hidden field that only programs fill in had text in it. We've cleared it.", fields);
+      const marked = Object.keys(fields).some((name) => name in fieldLabels);
+      return notSent(marked ? "Correct the marked fields." : failureText(failure), fields);
+    }
+    default:
+      return notSent(failureText(failure));
+  }
+}

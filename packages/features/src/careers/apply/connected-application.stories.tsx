@@ -1,0 +1,381 @@
+import { db } from "@saudabook/mocks/db.ts";
+import { fails, hangs, replies, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
+import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { StoryServer } from "../../server/story-server.tsx";
+import { emptyDraft } from "./application-values.ts";
+import { ConnectedApplication } from "./connected-application.tsx";
+import { createDraftStore, type Keep } from "./draft-store.ts";
+
+/** A browser's storage of this story alone. */
+const memory = (entries: [string, string][] = []): Keep => {
+  const kept = new Map(entries);
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
+
+/** Each look at it is ten minutes later: nobody in these stories is too quick. */
+const slowClock = () => {
+  let now = Date.parse("2026-11-21T10:00:00+05:30");
+  return () => {
+    now += 600_000;
+    return now;
+  };
+};
+
+const meta = {
+  title: "Flows/Application",
+  component: ConnectedApplication,
+  decorators: [
+    (Story, { parameters }) => (
+      <StoryServer elsewhere={String(parameters["elsewhere"] ?? "")}>
+        <Story />
+      </StoryServer>
+    ),
+  ],
+  args: {
+    jobId: "FE101",
+    path: "/apply/FE101",
+    jobHref: "#job",
+    openingsHref: "#openings",
+    termsHref: "#terms",
+    onApplied: fn(),
+    keep: memory(),
+    clock: slowClock(),
+  },
+  beforeEach: ({ args }) => {
+    args.keep = memory();
+  },
+} satisfies Meta<typeof ConnectedApplication>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const texts = {
+  "Full Name": "Meera Iyer",
+  Email: "meera.iyer@mail.example",
+  "Phone Number": "9988776655",
+  "College/University": "COEP Pune",
+  "Years of Experience": "0.5",
+  Motivation: "I trade and I build.",
+};
+const choices = { Degree: "btech", "Graduation Year": "2027" };
+
+const pdf = (bytes = 2000, name = "meera-iyer.pdf") => {
+  const content = new Uint8Array(bytes);
+  content.set(new TextEncoder().encode("%PDF-1.7\n"));
+  return new File([content], name, { type: "application/pdf" });
+};
+
+async function fill(changes: Partial<typeof texts> = {}, resume: File | null = pdf()) {
+  await screen.findByLabelText("Full Name");
+  for (const [label, text] of Object.entries({ ...texts, ...changes })) {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(text);
+  }
+  for (const [label, value] of Object.entries(choices))
+    await userEvent.selectOptions(screen.getByLabelText(label), value);
+  if (resume) await userEvent.upload(screen.getByLabelText("Resume"), resume);
+}
+
+const send = () => userEvent.click(screen.getByRole("button", { name: "Submit Application" }));
+
+async function expectAlert(name: string, text: string | RegExp) {
+  const alert = await screen.findByRole("alertdialog", { name });
+  await expect(alert).toHaveAccessibleDescription(typeof text === "string" ? expect.stringContaining(text) : text);
+  await userEvent.click(within(alert).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+}
+
+const NOT_SENT = "There was an issue submitting your application. Please try again.";
+
+async function expectEverythingStillThere() {
+  for (const [label, text] of Object.entries({ ...texts, ...choices })) {
+    await expect(screen.getByLabelText(label)).toHaveValue(text);
+  }
+  await expect(screen.getByText("meera-iyer.pdf")).toBeVisible();
+}
+
+export const SendsAnApplicationAndHandsOverItsReference: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
+    await fill();
+    await userEvent.selectOptions(screen.getByLabelText("Preferred Role"), "contentwritter");
+    await userEvent.type(screen.getByLabelText("LinkedIn Profile"), "linkedin.com/in/meera");
+    await send();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    await expect(args.onApplied).toHaveBeenCalledWith(db.applications[0]?.reference);
+    await expect(db.applications).toMatchObject([{ email: texts.Email, fileName: "meera-iyer.pdf" }]);
+  },
+};
+
+export const TakesTheAnswerOfAHostThatGivesNoReference: Story = {
+  parameters: { elsewhere: "https://careers.example" },
+  beforeEach: ({ msw }) => msw.use(saysPlainly("apply", 200, { message: "ok" })),
+  play: async ({ args }) => {
+    await fill();
+    await send();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledWith(undefined));
+  },
+};
+
+export const SendsOneApplicationForADoubleClick: Story = {
+  play: async ({ args }) => {
+    await fill();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Submit Application" }));
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    await expect(db.applications).toHaveLength(1);
+  },
+};
+
+export const CoversTheScreenWhileSending: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(hangs("apply"));
+  },
+  play: async () => {
+    await fill();
+    await send();
+    await expect(await screen.findByText("Loading...")).toHaveRole("status");
+    await expect(screen.getByRole("progressbar")).toBeVisible();
+    await expect(screen.getByRole("form", { hidden: true })).toHaveAttribute("inert");
+  },
+};
+
+export const KeepsEverythingWhenTheServerFailsAndSendsItTheNextTime: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(fails("apply", "internal"));
+  },
+  play: async ({ args, msw }) => {
+    await fill();
+    await send();
+    await expectAlert("Application not sent", NOT_SENT);
+    await expectEverythingStillThere();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Submit Application" })).toHaveFocus());
+    msw.resetHandlers();
+    await send();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const KeepsEverythingWhenOffline: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(unreachable("apply"));
+  },
+  play: async () => {
+    await fill();
+    await send();
+    await expectAlert(
+      "Application not sent",
+      /Please try again\. ?We couldn't reach the server\. Check your connection\./,
+    );
+    await expectEverythingStillThere();
+  },
+};
+
+export const SaysWhenToTryAgain: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(fails("apply", "too_many_requests", { retryAfter: 7200 }));
+  },
+  play: async () => {
+    await fill();
+    await send();
+    await expectAlert("Application not sent", "Please wait 2 hours before you try again.");
+    await expect(screen.getByRole("alert")).toHaveTextContent("Please wait 2 hours before you try again.");
+    await expectEverythingStillThere();
+  },
+};
+
+export const MarksTheResumeThatTheServerFindsTooLarge: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(fails("apply", "too_large"));
+  },
+  play: async () => {
+    await fill();
+    await send();
+    await expectAlert("The file is too large", "File size must be less than 5MB");
+    await expect(screen.getByLabelText("Resume")).toHaveAccessibleDescription(/File size must be less than 5MB/);
+    await waitFor(() => expect(screen.getByRole("region", { name: "One field needs your attention" })).toHaveFocus());
+  },
+};
+
+export const SaysOnWhichDayOneHasAlreadyApplied: Story = {
+  beforeEach: () => {
+    db.applications.push({
+      reference: "FE101-00000001",
+      jobid: "FE101",
+      email: texts.Email,
+      submission: "x",
+      fileName: "a.pdf",
+    });
+  },
+  play: async () => {
+    await fill();
+    await send();
+    await expectAlert("You've already applied", "You applied for this position on 21 November 2026.");
+    await expect(screen.getByLabelText("Email")).toBeInvalid();
+    await userEvent.click(screen.getByRole("link", { name: "Email has already been used for this position" }));
+    await expect(screen.getByLabelText("Email")).toHaveFocus();
+    await expectEverythingStillThere();
+  },
+};
+
+export const MarksEachFieldThatTheServerRefuses: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      fails("apply", "invalid_input", { fields: { college: "is not known to us", mobile: "is out of service" } }),
+    );
+  },
+  play: async ({ args, msw }) => {
+    await fill();
+    await send();
+    await expectAlert("Application not sent", "Correct the marked fields.");
+    const summary = screen.getByRole("region", { name: "2 fields need your attention" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await expect(screen.getByLabelText("College/University")).toHaveAccessibleDescription(
+      "College/University is not known to us",
+    );
+    msw.resetHandlers();
+    await userEvent.type(screen.getByLabelText("College/University"), " (autonomous)");
+    await send();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const GetsOverAnAutofillThatFilledInTheHiddenField: Story = {
+  play: async ({ args }) => {
+    await fill();
+    const hidden = document.querySelector<HTMLInputElement>("input[name=website]");
+    if (!hidden) throw new Error("no hidden field");
+    fireEvent.input(hidden, { target: { value: "https://meera.example" } });
+    await send();
+    await expectAlert("Application not sent", "We've cleared it");
+    await expectEverythingStillThere();
+    await send();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const TakesTheFormAwayWhenThePositionHasClosedMeanwhile: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(fails("apply", "job_closed"));
+  },
+  play: async () => {
+    await fill();
+    await send();
+    await expect(await screen.findByRole("heading", { level: 1, name: "This position is closed" })).toBeVisible();
+    await expect(screen.getByText(/Nothing was sent/)).toBeVisible();
+    await expect(screen.queryByRole("form")).toBeNull();
+  },
+};
+
+export const ShowsNoFormForAClosedPosition: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(replies("jobDescription", makeJobDescription({ closed: true })));
+  },
+  play: async () => {
+    await expect(await screen.findByRole("heading", { level: 1, name: "This position is closed" })).toBeVisible();
+    await expect(screen.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#openings");
+  },
+};
+
+export const SaysThatThereIsNoSuchPosition: Story = {
+  args: { jobId: "XX999", path: "/apply/XX999" },
+  play: async () => {
+    await expect(await screen.findByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
+    await expect(screen.getByText(/XX999/)).toBeVisible();
+  },
+};
+
+export const TriesAgainWhenThePositionCouldNotBeLoaded: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(unreachable("jobDescription"));
+  },
+  play: async ({ msw }) => {
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    msw.resetHandlers();
+    await userEvent.click(retry);
+    await expect(await screen.findByLabelText("Full Name")).toBeVisible();
+  },
+};
+
+export const RefusesAResumeAboveFiveMegabytes: Story = {
+  play: async () => {
+    await fill({}, null);
+    await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024 + 1));
+    await expectAlert("The file is too large", /^File size must be less than 5MB$/);
+    await expect(screen.queryByText("meera-iyer.pdf")).toBeNull();
+    await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024));
+    await expect(screen.getByText("meera-iyer.pdf")).toBeVisible();
+  },
+};
+
+export const RefusesAResumeThatIsNotWhatItsNameSays: Story = {
+  play: async ({ args }) => {
+    const anyFile = userEvent.setup({ applyAccept: false });
+    await fill({}, new File(["<html>"], "resume.pdf", { type: "application/pdf" }));
+    const resume = screen.getByLabelText("Resume");
+    await waitFor(() => expect(resume).toHaveAccessibleDescription(/Resume ends in \.pdf, but isn't a PDF file/));
+    await send();
+    await expect(args.onApplied).not.toHaveBeenCalled();
+    await anyFile.upload(resume, new File(["x"], "resume.exe"));
+    await waitFor(() => expect(resume).toHaveAccessibleDescription(/Resume must be a PDF or Word file/));
+    await anyFile.upload(resume, pdf());
+    await waitFor(() => expect(resume).toBeValid());
+    await send();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const KeepsADraftUntilItIsSent: Story = {
+  play: async ({ args }) => {
+    const draft = createDraftStore("FE101", args.keep ?? memory(), () => "id");
+    await fill();
+    await expect(draft.load()).toMatchObject({
+      name: texts["Full Name"],
+      motivation: texts.Motivation,
+      degree: "btech",
+    });
+    await send();
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    await expect(draft.load()).toBeNull();
+  },
+};
+
+export const BringsADraftBack: Story = {
+  beforeEach: ({ args }) => {
+    const draft = { ...emptyDraft, name: "Meera Iyer", degree: "mca" };
+    args.keep = memory([["saudabook.application.FE101", JSON.stringify(draft)]]);
+  },
+  play: async () => {
+    await expect(await screen.findByText("Your draft is back")).toBeVisible();
+    await expect(screen.getByLabelText("Full Name")).toHaveValue("Meera Iyer");
+    await expect(screen.getByLabelText("Degree")).toHaveValue("mca");
+  },
+};
+
+export const IsFilledInAndSentByKeyboardAlone: Story = {
+  play: async ({ args }) => {
+    const name = await screen.findByLabelText("Full Name");
+    name.focus();
+    await userEvent.keyboard("Meera Iyer{Tab}meera.iyer@mail.example{Tab}9988776655{Tab}COEP Pune{Tab}");
+    await userEvent.selectOptions(screen.getByLabelText("Degree"), "btech");
+    await userEvent.tab();
+    await expect(screen.getByLabelText("Graduation Year")).toHaveFocus();
+    await userEvent.selectOptions(screen.getByLabelText("Graduation Year"), "2027");
+    await userEvent.keyboard("{Tab}{Tab}1{Tab}");
+    await expect(screen.getByLabelText("LinkedIn Profile")).toHaveFocus();
+    await userEvent.keyboard("{Tab}I trade and I build.{Tab}");
+    await expect(screen.getByLabelText("Resume")).toHaveFocus();
+    await userEvent.upload(screen.getByLabelText("Resume"), pdf());
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Remove file" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("link", { name: /Terms/ })).toHaveFocus();
+    await userEvent.keyboard("{Tab}{Enter}");
+    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+  },
+};

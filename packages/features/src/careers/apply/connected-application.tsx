@@ -1,0 +1,124 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { Progress } from "@saudabook/contract/transport.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { PageMeta } from "../../page/page-meta.tsx";
+import { useClient } from "../../server/client-context.tsx";
+import { ApplicationFormScreen, type ApplicationFormState } from "./application-form-screen.tsx";
+import { applicationProblem } from "./application-problem.ts";
+import type { ApplicationValues } from "./application-values.ts";
+import { browserKeep, createDraftStore, type Keep, randomId } from "./draft-store.ts";
+
+export interface ConnectedApplicationProps {
+  jobId: string;
+  /** Of this page. */
+  path: string;
+  jobHref: string;
+  openingsHref: string;
+  termsHref: string;
+  /** The application has been received, under this reference where the server gives one. */
+  onApplied: (reference: string | undefined) => void;
+  /** What is known of the job before the server is asked. */
+  known?: JobDescription | undefined;
+  /** Where drafts wait; this browser's storage unless given. */
+  keep?: Keep;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+}
+
+/** The server takes what was filled in faster for a program's work; a person who is that quick waits for the rest of it. */
+const MIN_MILLISECONDS = 3_000;
+
+export function ConnectedApplication(props: ConnectedApplicationProps) {
+  const { jobId, path, onApplied, known, keep, clock = Date.now, ...links } = props;
+  const client = useClient();
+  const cache = useQueryClient();
+  const queryKey = ["job-description", jobId];
+  const job = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client("jobDescription", { params: { jobid: jobId } }, { signal }),
+    ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
+  });
+  const hydrated = useSyncExternalStore(never, yes, no);
+  const [openedAt] = useState(() => clock());
+  const draft = useMemo(() => createDraftStore(jobId, keep ?? browserKeep(), randomId), [jobId, keep]);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [dismissed, setDismissed] = useState<unknown>(null);
+
+  const send = useMutation({
+    mutationFn: async ({ values, resume }: { values: ApplicationValues; resume: File }) => {
+      setProgress(null);
+      const submission = draft.submissionOf(JSON.stringify([values, resume.name, resume.size, resume.lastModified]));
+      await pause(openedAt + MIN_MILLISECONDS - clock());
+      const seconds = String(Math.floor((clock() - openedAt) / 1000));
+      const fields = { ...values, jobid: jobId, submission, seconds };
+      return client("apply", { params: { jobid: jobId }, fields, file: resume }, { onProgress: setProgress });
+    },
+    onSuccess: ({ data }) => {
+      draft.clear();
+      onApplied(data.reference || undefined);
+    },
+    onError: (error) => {
+      const closed = error instanceof Failure && error.refusal?.code === "job_closed";
+      if (closed) cache.setQueryData<JobDescription>(queryKey, (found) => found && { ...found, closed: true });
+    },
+  });
+  // Two presses may come before the first has been drawn.
+  const underWay = useRef(false);
+  const submit = (values: ApplicationValues, resume: File) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    const again = () => {
+      underWay.current = false;
+    };
+    send.mutate({ values, resume }, { onError: again });
+  };
+
+  const problem = useMemo(() => (send.error ? applicationProblem(send.error) : null), [send.error]);
+  const state = stateOf(job, (found) => {
+    const title = found.Title;
+    // The draft and the year are this browser's: a page that the build wrote has neither, and waits for them.
+    if (!hydrated) return { status: "loading", job: found };
+    // Done is still "sending": the caller is moving on, and the form must not flash up again.
+    if (send.isPending || send.isSuccess) return { status: "sending", title, progress };
+    return problem
+      ? { status: "refused", title, problem, alertOpen: dismissed !== problem }
+      : { status: "filling", title };
+  });
+  return (
+    <>
+      <PageMeta
+        title={job.data ? `Apply for ${job.data.Title}` : "Apply"}
+        description="Apply for an internship: about 4 minutes, with a PDF or Word resume."
+        path={path}
+        hidden
+      />
+      <ApplicationFormScreen
+        {...links}
+        {...{ state, jobId, draft }}
+        thisYear={new Date(openedAt).getFullYear()}
+        onSubmit={submit}
+        onDismiss={() => setDismissed(problem)}
+        onRetry={() => void job.refetch()}
+      />
+    </>
+  );
+}
+
+function stateOf(
+  { data, error }: { data: JobDescription | undefined; error: unknown },
+  form: (job: JobDescription) => ApplicationFormState,
+): ApplicationFormState {
+  if (error instanceof Failure && error.refusal?.code === "not_found") return { status: "not-found" };
+  if (data) return data.closed ? { status: "closed", title: data.Title } : form(data);
+  return error ? { status: "failed", failure: error } : { status: "loading" };
+}
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+function pause(milliseconds: number): Promise<void> {
+  return milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
+}

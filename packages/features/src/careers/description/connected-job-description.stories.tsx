@@ -1,0 +1,128 @@
+import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
+import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
+import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { StoryServer } from "../../server/story-server.tsx";
+import { ConnectedJobDescription } from "./connected-job-description.tsx";
+
+const meta = {
+  title: "Flows/Job description",
+  component: ConnectedJobDescription,
+  decorators: [
+    (Story) => (
+      <StoryServer>
+        <Story />
+      </StoryServer>
+    ),
+  ],
+  args: { jobId: "FE101", path: "/job-description/FE101", openingsHref: "#careers", applyHref: "#apply" },
+} satisfies Meta<typeof ConnectedJobDescription>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const structuredData = () => document.querySelector("script[type='application/ld+json']");
+
+export const ShowsWhatTheServerKnows: Story = {
+  args: { jobId: "AI101", path: "/job-description/AI101" },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("heading", { level: 1, name: "Artificial Intelligence Intern" }),
+    ).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Artificial Intelligence Intern/));
+    await expect(canvas.getByRole("button", { name: "Apply Now" })).toHaveAttribute("href", "#apply");
+  },
+};
+
+export const TellsSearchEnginesOfAnOpening: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Frontend Intern" });
+    await expect(JSON.parse(structuredData()?.textContent ?? "")).toMatchObject({
+      "@type": "JobPosting",
+      datePosted: "2026-11-02",
+    });
+  },
+};
+
+export const CannotBeLedOutOfItsStructuredData: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(replies("jobDescription", makeJobDescription({ Title: "</script><img src=x>" })));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: "</script><img src=x>" });
+    await expect(structuredData()?.textContent).not.toContain("<");
+    await expect(JSON.parse(structuredData()?.textContent ?? "")).toMatchObject({ title: "</script><img src=x>" });
+  },
+};
+
+export const SaysNothingToSearchEnginesOnceClosed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(replies("jobDescription", makeJobDescription({ closed: true })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This position is closed")).toBeVisible();
+    await expect(structuredData()).toBeNull();
+  },
+};
+
+export const Waits: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(hangs("jobDescription"));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading...")).toHaveRole("status");
+  },
+};
+
+export const ShowsWhatIsKnownBeforeTheServerAnswers: Story = {
+  args: { known: jobDescriptionOf("FE101") },
+  beforeEach: ({ msw }) => {
+    msw.use(hangs("jobDescription"));
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Apply Now" })).toBeVisible();
+  },
+};
+
+export const NoticesThatAKnownPositionHasBeenClosed: Story = {
+  args: { known: jobDescriptionOf("FE101") },
+  beforeEach: ({ msw }) => {
+    msw.use(replies("jobDescription", makeJobDescription({ closed: true })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This position is closed")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Apply Now" })).toBeNull();
+  },
+};
+
+export const SaysThatThereIsNoSuchPosition: Story = {
+  args: { jobId: "XX999", path: "/job-description/XX999" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
+    await expect(canvas.getByText(/XX999/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#careers");
+  },
+};
+
+export const TriesAgainAfterAFailure: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(unreachable("jobDescription"));
+  },
+  play: async ({ canvas, msw }) => {
+    const retry = await canvas.findByRole("button", { name: "Try again" });
+    await expect(canvas.getByRole("alert")).toHaveTextContent("We couldn't reach the server.");
+    msw.resetHandlers();
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Frontend Intern" })).toBeVisible();
+  },
+};
+
+export const SaysWhatTheServerSays: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(fails("jobDescription", "internal"));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};

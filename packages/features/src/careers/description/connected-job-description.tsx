@@ -1,0 +1,65 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { JobDescription } from "@saudabook/contract/job.ts";
+import { PageMeta } from "../../page/page-meta.tsx";
+import { JobDescriptionScreen, type JobDescriptionState } from "./job-description-screen.tsx";
+import { JobPostingData } from "./job-posting-data.tsx";
+import { type JobAnswer, useJob } from "./use-job.ts";
+
+export interface ConnectedJobDescriptionProps {
+  jobId: string;
+  /** Of this page, for its canonical link. */
+  path: string;
+  openingsHref: string;
+  applyHref: string;
+  /** What is known of the job before the server is asked, so that a prerendered page is not a skeleton. */
+  known?: JobDescription | undefined;
+}
+
+export function ConnectedJobDescription({ jobId, path, openingsHref, applyHref, known }: ConnectedJobDescriptionProps) {
+  const job = useJob(jobId, known);
+  const state = stateOf(job);
+  return (
+    <>
+      <Meta state={state} path={path} />
+      <JobDescriptionScreen
+        state={state}
+        jobId={jobId}
+        openingsHref={openingsHref}
+        applyHref={applyHref}
+        onRetry={job.retry}
+      />
+    </>
+  );
+}
+
+function stateOf({ data, error }: JobAnswer): JobDescriptionState {
+  if (error instanceof Failure && error.refusal?.code === "not_found") return { status: "not-found" };
+  if (data) return { status: data.closed ? "closed" : "ready", job: data };
+  if (error) return { status: "failed", failure: error };
+  return { status: "loading" };
+}
+
+function Meta({ state, path }: { state: JobDescriptionState; path: string }) {
+  if (state.status !== "ready" && state.status !== "closed") {
+    const missing = state.status === "not-found";
+    return (
+      <PageMeta
+        title={missing ? "Position not found" : "Job description"}
+        description="An internship and how to apply for it."
+        path={path}
+        hidden={missing}
+      />
+    );
+  }
+  const { job } = state;
+  return (
+    <>
+      <PageMeta
+        title={job.Title}
+        description={`${job.Title}, ${job.Duration}. ${job.Location}. What you'll do, what you need and how to apply.`}
+        path={path}
+      />
+      <JobPostingData job={job} path={path} />
+    </>
+  );
+}

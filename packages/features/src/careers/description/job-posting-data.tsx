@@ -1,0 +1,16 @@
+import type { JobDescription } from "@saudabook/contract/job.ts";
+import { brand } from "../../page/brand.ts";
+import { StructuredData } from "../../page/structured-data.tsx";
+import { jobPosting } from "./job-posting.ts";
+
+export interface JobPostingDataProps {
+  job: JobDescription;
+  /** Of the job's page, beginning with a slash. */
+  path: string;
+}
+
+/** Tells search engines of an opening; nothing once it is closed. */
+export function JobPostingData({ job, path }: JobPostingDataProps) {
+  if (job.closed) return null;
+  return <StructuredData data={jobPosting(job, `${brand.origin}${path}`, { ...brand.seat, ...brand })} />;
+}

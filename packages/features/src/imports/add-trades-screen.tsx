@@ -1,0 +1,68 @@
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { AddTradesForm, type Upload } from "./add-trades-form.tsx";
+import { UploadFailure } from "./upload-failure.tsx";
+import { type UploadPhase, UploadProgress } from "./upload-progress.tsx";
+
+export type AddTradesState =
+  | { status: "ready" }
+  | { status: "uploading"; fileName: string; phase: UploadPhase }
+  | { status: "failed"; failure: unknown };
+
+export interface AddTradesScreenProps {
+  state: AddTradesState;
+  onUpload: (upload: Upload) => void;
+  /** What is to be uploaded was changed: a failure is then of the past. */
+  onChange: () => void;
+  onCancel: () => void;
+  onEnterManually: () => void;
+  /** Placeholder of the page that opens after the import, below the progress. */
+  nextPage: ReactNode;
+}
+
+export function AddTradesScreen({
+  state,
+  onUpload,
+  onChange,
+  onCancel,
+  onEnterManually,
+  nextPage,
+}: AddTradesScreenProps) {
+  const uploading = state.status === "uploading";
+  const progress = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const wasUploading = useRef(false);
+
+  // What had the focus goes out of sight, either way; after a failure it is the reason that must be in sight.
+  useLayoutEffect(() => {
+    if (uploading) progress.current?.querySelector("button")?.focus();
+    else if (wasUploading.current) {
+      const submit = form.current?.querySelector<HTMLElement>("button[type=submit]");
+      (failure.current ?? submit)?.focus();
+    }
+    wasUploading.current = uploading;
+  }, [uploading]);
+
+  return (
+    <>
+      {uploading ? (
+        <div ref={progress} className="flex flex-col gap-5">
+          <UploadProgress fileName={state.fileName} phase={state.phase} onCancel={onCancel} />
+          {nextPage}
+        </div>
+      ) : null}
+      {/* Out of sight and not away: after a failure everything chosen is still there. */}
+      <div ref={form} hidden={uploading} className="flex flex-col gap-5 [&[hidden]]:hidden">
+        {state.status === "failed" ? (
+          <div ref={failure} tabIndex={-1} className="outline-none">
+            <UploadFailure failure={state.failure} />
+          </div>
+        ) : null}
+        <Panel title="Add Trades" description="Import your trades from your broker's file.">
+          <AddTradesForm onUpload={onUpload} onChange={onChange} onEnterManually={onEnterManually} />
+        </Panel>
+      </div>
+    </>
+  );
+}

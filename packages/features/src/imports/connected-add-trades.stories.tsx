@@ -1,0 +1,310 @@
+import { endpoints } from "@saudabook/contract/endpoints.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { fails, hangs, replies, saysPlainly, tells, unreachable } from "@saudabook/mocks/deviations.ts";
+import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
+import { makeImportReport } from "@saudabook/mocks/fixtures/import-report.ts";
+import { makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
+import { growwOrdersCsv } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { StoryServer } from "../server/story-server.tsx";
+import { ConnectedAddTrades } from "./connected-add-trades.tsx";
+
+const meta = {
+  title: "Features/Trades/Add trades",
+  component: ConnectedAddTrades,
+  decorators: (Story) => (
+    <StoryServer token={tokenOf(newcomer)}>
+      <main className="p-4">
+        <h1 className="sr-only">Dashboard</h1>
+        <Story />
+      </main>
+    </StoryServer>
+  ),
+  args: { email: newcomer.email, onImported: fn(), onEnterManually: fn(), nextPage: <Skeleton className="h-96" /> },
+} satisfies Meta<typeof ConnectedAddTrades>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) => new File([new Uint8Array(bytes)], name);
+
+async function choose(broker: "zerodha" | "groww", type: "equity" | "fno", file?: File) {
+  await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), broker);
+  await userEvent.selectOptions(screen.getByLabelText("Choose Trade Type"), type);
+  if (file) await userEvent.upload(screen.getByLabelText("Excel Sheet"), file);
+}
+
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit Trades" }));
+
+export const ImportsAZerodhaTradebookAndTellsItsCaller: Story = {
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(await zerodhaTradebookXlsx({ rows: 148 })));
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    await expect(db.histories.get(newcomer.id)?.fills.size).toBe(148);
+    await expect(await screen.findByText("148 trades imported")).toBeVisible();
+  },
+};
+
+export const TellsInOneSentenceWhatWasSkippedAndKnown: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      replies("uploadExcel", {
+        success: true,
+        message: "Imported.",
+        data: makeTradeDetails(),
+        import: makeImportReport(),
+      }),
+    ),
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    const sentence = "148 trades imported, 11 already known; 1 zero-value row skipped";
+    await expect(await screen.findByText(sentence)).toBeVisible();
+  },
+};
+
+export const LeavingThePageStopsTheUploadAndSaysSo: Story = {
+  beforeEach: ({ msw }) => msw.use(hangs("uploadExcel")),
+  render: function Render(args) {
+    const [left, setLeft] = useState(false);
+    return left ? (
+      <p>Another page</p>
+    ) : (
+      <>
+        <ConnectedAddTrades {...args} />
+        <button type="button" onClick={() => setLeft(true)}>
+          Leave
+        </button>
+      </>
+    );
+  },
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
+    await expect(await screen.findByText("Upload cancelled")).toBeVisible();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysSoWhenNoFileIsChosen: Story = {
+  play: async ({ args }) => {
+    await choose("zerodha", "equity");
+    await submit();
+    const alert = await screen.findByRole("alertdialog");
+    await expect(alert).toHaveAccessibleDescription("Please upload an Excel sheet before submitting.");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.getByLabelText("Excel Sheet")).toHaveFocus());
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const RequiresBrokerAndTradeType: Story = {
+  play: async () => {
+    await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(zerodhaTradebookCsv()));
+    await submit();
+    const broker = screen.getByLabelText("Choose Your Broker");
+    await expect(broker).toBeInvalid();
+    await expect(broker).toHaveFocus();
+    await expect(screen.getByLabelText("Choose Trade Type")).toBeInvalid();
+  },
+};
+
+export const ShowsTheChosenFilesNameAlsoWhenItWasDropped: Story = {
+  play: async () => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["x"], "dropped.csv"));
+    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+    screen.getByLabelText("Excel Sheet").dispatchEvent(drop);
+    await expect(await screen.findByText("dropped.csv")).toBeVisible();
+  },
+};
+
+export const SendsNoFileThatIsTooLargeOrNoSheet: Story = {
+  play: async ({ args }) => {
+    const tooLarge = new File(["x"], "large.csv");
+    Object.defineProperty(tooLarge, "size", { value: MAX_UPLOAD_BYTES + 1 });
+    await choose("zerodha", "equity", tooLarge);
+    await expect(screen.getByText(/larger than 25 MB/)).toBeVisible();
+    await submit();
+    await expect(screen.getByLabelText("Excel Sheet")).toHaveFocus();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
+  beforeEach: ({ msw }) => msw.use(hangs("uploadExcel")),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("Loading...")).toBeInTheDocument();
+    await expect(screen.queryByRole("button", { name: "Submit Trades" })).not.toBeInTheDocument();
+    const cancel = screen.getByRole("button", { name: "Cancel" });
+    await expect(cancel).toHaveFocus();
+    await userEvent.click(cancel);
+    await expect(await screen.findByText("Upload cancelled")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
+    await expect(screen.getByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysHowFarTheServerIs: Story = {
+  beforeEach: ({ msw }) => msw.use(tells("uploadExcel", [{ step: "reading", rowsRead: 4_095, fraction: 0.25 }])),
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("4,095 rows read")).toBeVisible();
+    await expect(screen.getByRole("progressbar", { name: "Reading…" })).toHaveAttribute("value", "0.25");
+    await expect(screen.getByText("Loading...")).toBeInTheDocument();
+  },
+};
+
+export const CanBeCancelledWhileRowsAreStored: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      tells("uploadExcel", [
+        { step: "reading", rowsRead: 4_095, fraction: 0.25 },
+        { step: "storing", rowsRead: 8_191, rowsStored: 4_095, fraction: 0.25 },
+      ]),
+    ),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("8,191 rows read, 4,095 stored")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await expect(await screen.findByText("Upload cancelled")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const AnAnswerThatIsCutOffIsNoSuccess: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "breaks")),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "ends")),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+    await expect(screen.getByText(/You can safely upload the same file again/)).toBeVisible();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysInRedWhatTheFileIsWhenItIsAnother: Story = {
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
+    await submit();
+    const alert = await screen.findByRole("alert");
+    await expect(alert).toHaveTextContent(/Groww/);
+    await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+  },
+};
+
+export const AFailureIsGoneAsSoonAsTheChoiceIsAnother: Story = {
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
+    await submit();
+    await screen.findByRole("alert");
+    await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    await expect(screen.getByLabelText("Choose Your Broker")).toHaveFocus();
+    await submit();
+    await expect(await screen.findByText(/imported/)).toBeVisible();
+  },
+};
+
+export const NamesTheRowsThatCannotBeRead: Story = {
+  play: async () => {
+    const { name, bytes } = zerodhaTradebookCsv({ rows: 3 });
+    const text = new TextDecoder().decode(bytes).replace(/,buy,false,[\d.]+,/, ",buy,false,many,");
+    await choose("zerodha", "equity", new File([text], name));
+    await submit();
+    await expect(await screen.findByRole("table", { name: "Rows we can't read" })).toBeVisible();
+    await expect(screen.getByText("many")).toBeVisible();
+    await expect(db.histories.get(newcomer.id)?.fills.size ?? 0).toBe(0);
+  },
+};
+
+export const ShowsTheMessageOfAHostThatSaysNoMore: Story = {
+  beforeEach: ({ msw }) => msw.use(saysPlainly("uploadExcel", 422, { message: "This sheet has no trades." })),
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    const alert = await screen.findByRole("alert");
+    await expect(alert).toHaveTextContent("Error uploading file.");
+    await expect(alert).toHaveTextContent("This sheet has no trades.");
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+export const SaysErrorUploadingFileWhenThereIsNoAnswer: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("uploadExcel")),
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+    // The reason has the focus, and so is in sight wherever the form was scrolled to.
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("alert")));
+    await expect(screen.getByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+  },
+};
+
+export const SaysHowLongToWaitAfterTooManyUploads: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("uploadExcel", "too_many_requests", { retryAfter: 30 })),
+  play: async () => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await submit();
+    await expect(await screen.findByRole("alert")).toHaveTextContent(
+      /^Too many attemptsPlease wait 30 seconds before you try again\.$/,
+    );
+  },
+};
+
+export const EnterManuallyLeadsToTheJournal: Story = {
+  play: async ({ args }) => {
+    await userEvent.selectOptions(screen.getByLabelText("Entry Type"), "Enter Manually");
+    await expect(screen.queryByLabelText("Excel Sheet")).not.toBeInTheDocument();
+    for (const label of ["Choose Your Broker", "Choose Trade Type"]) {
+      await expect(screen.getByLabelText(label)).toBeDisabled();
+    }
+    await expect(screen.getAllByRole("button")).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: "Open the journal" }));
+    await expect(args.onEnterManually).toHaveBeenCalledTimes(1);
+  },
+};
+
+let sent = 0;
+
+export const ADoubleClickUploadsOnce: Story = {
+  beforeEach: ({ msw }) => {
+    sent = 0;
+    msw.events.on("request:start", ({ request }) => {
+      if (new URL(request.url).pathname === endpoints.uploadExcel.path) sent += 1;
+    });
+    return () => msw.events.removeAllListeners();
+  },
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await userEvent.dblClick(screen.getByRole("button", { name: "Submit Trades" }));
+    await waitFor(() => expect(args.onImported).toHaveBeenCalled());
+    await expect(sent).toBe(1);
+  },
+};

@@ -1,0 +1,23 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { failureText } from "../failure/failure-text.ts";
+import { RowProblems } from "./row-problems.tsx";
+
+/** Why an upload came to nothing: in the server's words where it spoke, else that it failed and what is safe to do. */
+export function UploadFailure({ failure }: { failure: unknown }) {
+  const refusal = failure instanceof Failure ? failure.refusal : null;
+  if (!refusal) {
+    return (
+      <Notice tone="error" title="Error uploading file.">
+        {failureText(failure)} You can safely upload the same file again: it won't create duplicates.
+      </Notice>
+    );
+  }
+  const { rows, rowCount } = refusal;
+  return (
+    <Notice tone="error" title={refusal.error ?? "Error uploading file."}>
+      <p className="text-danger">{failureText(failure)}</p>
+      {rows && rows.length > 0 ? <RowProblems rows={rows} count={rowCount ?? rows.length} /> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,171 @@
+import type { JournalEntry, JournalType } from "@saudabook/contract/journal.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
+import { Dialog } from "@saudabook/ui/dialog.tsx";
+import { SumsUpErrors } from "@saudabook/ui/field.tsx";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { TextField } from "@saudabook/ui/text-field.tsx";
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { failureText } from "../../failure/failure-text.ts";
+import { fieldText } from "../../page/field-text.ts";
+import { typeLabels } from "../type-labels.ts";
+import { readTradeValues } from "./read-trade-values.ts";
+import { previewTrade } from "./trade-preview.ts";
+import { TradePreviewPanel } from "./trade-preview-panel.tsx";
+import { fieldLabels, type TradeField, type TradeValues } from "./trade-values.ts";
+
+/** What the form is for, and where it stands. */
+export interface TradeFormState {
+  mode: "add" | "edit";
+  type: JournalType;
+  /** What it begins with. */
+  values: TradeValues;
+  /** Offered: the newest trade's symbol and quantity. */
+  last: { symbol: string; quantity: string } | null;
+  /** Symbols of the journal, offered while typing. */
+  symbols: readonly string[];
+  /** That a trade can be of, in India, `YYYY-MM-DD`. */
+  lastDay: string;
+  busy: boolean;
+  failure: unknown;
+}
+
+export interface TradeFormProps {
+  open: boolean;
+  state: TradeFormState;
+  onSubmit: (entry: JournalEntry) => void;
+  /** Closed without being sent; what was typed comes along. */
+  onClose: (values: TradeValues) => void;
+}
+
+/** In the order of the specification. */
+const rows = [
+  ["buyPrice", "quantity", "sellPrice"],
+  ["targetPrice", "stopLoss"],
+  ["buyDateTime", "sellDateTime"],
+] as const;
+
+/** The modal form of a trade. Enter sends it from any field. */
+export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
+  const { mode, type, last, symbols, lastDay, busy, failure } = state;
+  const [values, setValues] = useState(state.values);
+  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const listId = useId();
+  const read = useMemo(() => readTradeValues(values, type, lastDay), [values, type, lastDay]);
+  const preview = useMemo(() => previewTrade(values), [values]);
+  const set = (field: TradeField, text: string) => setValues((now) => ({ ...now, [field]: text }));
+  const problems = (asked && read.problems) || {};
+  const refusedCount = Object.keys(problems).length;
+
+  // The first field that is wrong, once it has been marked.
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [asked]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (read.entry) onSubmit(read.entry);
+    else if (asked) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    else setAsked(true);
+  };
+
+  const field = (name: TradeField) => ({
+    name,
+    label: fieldLabels[name],
+    required: true,
+    value: values[name],
+    error: fieldText(fieldLabels[name], problems[name]),
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+  const send = mode === "edit" ? "Save Changes" : `Add ${typeLabels[type]} Trade`;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose(values)}
+      title={mode === "edit" ? `Edit ${typeLabels[type]} Trade` : send}
+      description="For a trade you've closed: all eight fields are required. If an option expired worthless, it closed at 0."
+      footer={
+        <>
+          <Button onClick={() => onClose(values)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      {/* Native messages would hide ours, which stay beside their fields. */}
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {failure ? (
+          <Notice tone="error" title="We couldn't change the trade">
+            {failureText(failure)}
+          </Notice>
+        ) : null}
+        <p role="status" className="sr-only">
+          {refusedCount === 0
+            ? ""
+            : refusedCount === 1
+              ? "One field needs your attention"
+              : `${refusedCount} fields need your attention`}
+        </p>
+        <SumsUpErrors>
+          <div className="flex flex-col items-start gap-1.5">
+            <TextField
+              {...field("symbol")}
+              className="w-full"
+              maxLength={40}
+              list={listId}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <datalist id={listId}>
+              {symbols.map((symbol) => (
+                <option key={symbol} value={symbol} />
+              ))}
+            </datalist>
+            {last && mode === "add" ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                className="-ml-2"
+                onClick={() => {
+                  setValues((now) => ({ ...now, ...last }));
+                  form.current?.querySelector<HTMLElement>('[name="buyPrice"]')?.focus();
+                }}
+              >
+                Use last: {last.symbol}, {formatNumber(last.quantity, { maxFraction: 12 })}
+              </Button>
+            ) : null}
+          </div>
+          {rows.map((names) => (
+            <div
+              key={names[0]}
+              className={cn(
+                "grid gap-4",
+                names[0] === "buyPrice" && "grid-cols-2 *:last:max-sm:col-span-2 sm:grid-cols-3",
+                names[0] === "buyDateTime" && "sm:grid-cols-2",
+                names[0] === "targetPrice" && "grid-cols-2",
+              )}
+            >
+              {names.map((name) =>
+                name === "buyDateTime" || name === "sellDateTime" ? (
+                  <TextField key={name} {...field(name)} type="datetime-local" />
+                ) : (
+                  <TextField key={name} {...field(name)} inputMode="decimal" autoComplete="off" maxLength={32} />
+                ),
+              )}
+            </div>
+          ))}
+        </SumsUpErrors>
+        <TradePreviewPanel preview={preview} />
+        {/* Enter looks for a button within the form; the one that is seen stands below what scrolls. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
