@@ -17,10 +17,12 @@ import {
   sessionEnded,
   tooLarge,
 } from "@saudabook/contract/refusals.ts";
+import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
 import { acceptsLines, answerLines } from "./answer-lines.ts";
 import { db } from "./db.ts";
+import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
 import { Refusal, refusalFrom } from "./refusal.ts";
 
@@ -72,7 +74,12 @@ export function handle<Name extends EndpointName>(name: Name, answer: Answer<Nam
           lines.output.parse(await answered((step) => emit(lines.step.parse(step))));
         return await answerLines(work, refusalOf);
       }
-      return HttpResponse.json(endpoint.output.parse(await answered(() => undefined)) as Record<string, unknown>);
+      const output = endpoint.output.parse(await answered(() => undefined)) as Record<string, unknown>;
+      if (!endpoint.versioned) return HttpResponse.json(output);
+      const tag = `"${idText(digest(JSON.stringify(output)))}"`;
+      const headers = { ETag: tag };
+      if (request.headers.get("If-None-Match") === tag) return new HttpResponse(null, { status: 304, headers });
+      return HttpResponse.json(output, { headers });
     } catch (problem) {
       return refusalOf(problem).response();
     }

@@ -2,9 +2,18 @@ import { jobDescriptions } from "@saudabook/content/jobs.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { JournalTrade } from "@saudabook/contract/journal.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
+import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { type Account, asha, longNamed, newcomer } from "./fixtures/accounts.ts";
 import { fewTrades } from "./fixtures/trades.ts";
 import { makeToken } from "./token.ts";
+
+/** A fill of one client, as the history shows it and as the analysis reads it. */
+export interface Fill {
+  clientId: string | null;
+  trade: Trade;
+  /** As its file has it; where it is not given, what the trade says. */
+  stored?: Omit<StoredExecution, "account">;
+}
 
 export interface History {
   /** The client code and the holder's name in the newest file that has one of them. */
@@ -12,7 +21,7 @@ export interface History {
   /** In place of the account's own name. */
   holder: string | null;
   /** By the fill's key: the same fill of two clients is two; without a client code, it is the same fill for every client. */
-  fills: Map<string, { clientId: string | null; trade: Trade }[]>;
+  fills: Map<string, Fill[]>;
 }
 
 /** The fields that identify an application. */

@@ -2,6 +2,7 @@ import { type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
 import type { HttpHandler } from "msw";
 import { type Answers, handle } from "./answers.ts";
 import { account } from "./handlers/account.ts";
+import { analysis } from "./handlers/analysis.ts";
 import { analytics } from "./handlers/analytics.ts";
 import { careers } from "./handlers/careers.ts";
 import { debug } from "./handlers/debug-upload.ts";
@@ -9,7 +10,16 @@ import { history } from "./handlers/history.ts";
 import { journal } from "./handlers/journal.ts";
 import { trades } from "./handlers/trades.ts";
 
-const answers: Answers = { ...careers, ...account, ...trades, ...history, ...journal, ...debug, ...analytics };
+const answers: Answers = {
+  ...careers,
+  ...account,
+  ...trades,
+  ...history,
+  ...journal,
+  ...debug,
+  ...analysis,
+  ...analytics,
+};
 
 /** The pretend server: every endpoint of the contract over the world of db.ts. */
 export const handlers: HttpHandler[] = (Object.keys(endpoints) as EndpointName[]).map((name) => handleNamed(name));

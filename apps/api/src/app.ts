@@ -9,6 +9,7 @@ import { accountHandlers } from "./account/handlers.ts";
 import { createAccountService } from "./account/service.ts";
 import { createTokens } from "./account/token.ts";
 import { type Analysis, createAnalysis } from "./analysis/analysis.ts";
+import { analysisHandlers } from "./analysis/handlers.ts";
 import { analyticsHandlers } from "./analytics/handlers.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
 import { careerHandlers } from "./careers/handlers.ts";
@@ -175,6 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ service: history }),
+    ...analysisHandlers({ rateLimit, analysis }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),
     ...debugHandlers({ rateLimit, reader: rowReader, responses: debugPage.responses }),
     ...importHandlers({ rateLimit, history, service: createImportService({ reader, imports }) }),

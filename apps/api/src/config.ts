@@ -55,6 +55,9 @@ const environment = z.object({
   /** Trades written, changed, deleted or restored by hand. */
   JOURNAL_WRITES_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   DEBUG_UPLOADS_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
+  /** Requests of one account for figures, round trips and exports; for settlements and settings that it changes. */
+  ANALYTICS_QUESTIONS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
+  SETTLEMENTS_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   /** The page /test and what it calls; off, both are not there. */
   DEBUG_UPLOAD: z.enum(["on", "off"]).default("on"),
   /** Whether each response is checked against the contract; `npm run dev` switches it on. */

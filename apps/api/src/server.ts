@@ -50,6 +50,8 @@ async function start(config: Config): Promise<void> {
       applyDaily: config.APPLICATIONS_PER_DAY,
       journal: config.JOURNAL_WRITES_PER_MINUTE,
       debugUpload: config.DEBUG_UPLOADS_PER_MINUTE,
+      questions: config.ANALYTICS_QUESTIONS_PER_MINUTE,
+      settlements: config.SETTLEMENTS_PER_MINUTE,
     },
     debugUpload: config.DEBUG_UPLOAD === "on",
     checkOutputs: config.CHECK_RESPONSES === "on",

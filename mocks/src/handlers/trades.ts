@@ -1,5 +1,6 @@
 import { foreignEmail } from "@saudabook/contract/refusals.ts";
 import type { ImportReport, ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
+import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
@@ -9,7 +10,7 @@ import { db, type History, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
 
-function historyOf(account: Account): History {
+export function historyOf(account: Account): History {
   const known = db.histories.get(account.id);
   if (known) return known;
   const history: History = { clientId: null, holder: null, fills: new Map() };
@@ -62,6 +63,7 @@ function tradeOf(execution: Execution): Trade {
 
 function keep(history: History, tradebook: Tradebook, fileName: string): ImportReport {
   let imported = 0;
+  const storedOf = storedExecutions({ account: "", kind: tradebook.kind, columns: tradebook.columns });
   for (const execution of tradebook.executions) {
     const key = `${execution.broker} ${execution.key}`;
     const clients = history.fills.get(key) ?? [];
@@ -70,7 +72,8 @@ function keep(history: History, tradebook: Tradebook, fileName: string): ImportR
       known.clientId ??= tradebook.clientId;
       continue;
     }
-    history.fills.set(key, [...clients, { clientId: tradebook.clientId, trade: tradeOf(execution) }]);
+    const { account: _, ...stored } = storedOf(execution);
+    history.fills.set(key, [...clients, { clientId: tradebook.clientId, trade: tradeOf(execution), stored }]);
     imported += 1;
   }
   if (tradebook.clientId || tradebook.accountHolder) {

@@ -10,11 +10,13 @@ import { refusedLine } from "@saudabook/contract/json-lines.ts";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { accountCases } from "./account-cases.ts";
+import { analysisCases } from "./analysis-cases.ts";
 import { analyticsCases } from "./analytics-cases.ts";
 import { careerCases } from "./career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
 import { historyCases } from "./history-cases.ts";
 import { journalCases } from "./journal-cases.ts";
+import { roundTripCases } from "./round-trip-cases.ts";
 import type { Reply, Subject } from "./subject.ts";
 import { tradeCases } from "./trade-cases.ts";
 
@@ -23,6 +25,8 @@ const cases: Cases = {
   ...tradeCases,
   ...historyCases,
   ...analyticsCases,
+  ...analysisCases,
+  ...roundTripCases,
   ...careerCases,
   ...journalCases,
 };

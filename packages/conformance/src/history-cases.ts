@@ -6,20 +6,9 @@ import { expect } from "vitest";
 import type { Case, Cases, Refused } from "./case.ts";
 import { loggedIn } from "./person.ts";
 import { ask, type Sent, type Subject } from "./subject.ts";
+import { tradebook } from "./tradebook.ts";
 
 const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) => new File([new Uint8Array(bytes)], name);
-
-/** A tradebook of these fills: `symbol side quantity price day time`. Each has the number of its place as its id. */
-function tradebook(...fills: string[]): File {
-  const lines = fills.map((fill, at) => {
-    const [symbol, side, quantity, price, day, time] = fill.split(" ");
-    const id = String(1000 + at);
-    return `${symbol},,${day},BSE,EQ,A,${side},false,${quantity},${price},${id},${id},${day}T${time}`;
-  });
-  const captions =
-    "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";
-  return new File([[captions, ...lines, ""].join("\n")], "tradebook-AB1234-EQ.csv");
-}
 
 /** In the order of the file, which is the order in time: figures that digits would sort otherwise, ties, all letters. */
 const few = () =>

@@ -19,6 +19,7 @@ export interface Sent {
   fields?: Record<string, string>;
   file?: File;
   token?: string;
+  headers?: Record<string, string>;
   /** Asks for the steps, too. */
   follow?: boolean;
   /** A browser that keeps cookies: those that it has are sent, those that the answer sets are kept. */
@@ -38,7 +39,7 @@ export interface Reply {
 export async function ask(subject: Subject, name: EndpointName, sent: Sent = {}): Promise<Reply> {
   const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ""));
-  const headers = new Headers({ Accept: sent.follow ? JSON_LINES : "application/json" });
+  const headers = new Headers({ Accept: sent.follow ? JSON_LINES : "application/json", ...sent.headers });
   if (sent.token !== undefined) headers.set("Authorization", `Bearer ${sent.token}`);
   if (sent.browser?.size) headers.set("Cookie", [...sent.browser].map((pair) => pair.join("=")).join("; "));
   const body = bodyOf(endpoint, sent, headers);

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { credentials, registration, token } from "./account.ts";
+import { analyticsSummary, summaryQuery } from "./analysis-summary.ts";
 import { applicationFields } from "./application.ts";
 import { MAX_DEBUG_UPLOAD_BYTES } from "./debug-upload-limit.ts";
 import type { ErrorCode } from "./errors.ts";
 import { jobDescription, jobId } from "./job.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 import { MAX_RESUME_BYTES } from "./resume.ts";
+import { roundTripDetail, roundTripId, roundTripRows, roundTripWindow } from "./round-trips.ts";
 import { importReport, importStep, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "./trade-history.ts";
 
@@ -46,6 +48,11 @@ export interface Endpoint {
   json?: z.ZodType;
   multipart?: Multipart;
   output: z.ZodType;
+  /**
+   * A response has an `ETag` by the version of the derived data, the account and the query; a request with it in `If-None-Match`
+   * gets 304 without a body while they are the same.
+   */
+  versioned?: true;
   /**
    * The response to a request that accepts {@link JSON_LINES}: a line for each step, then this output or a `refusedLine` as the last
    * line. A refusal before the first step is an ordinary response. A stream without a last line is incomplete.
@@ -264,6 +271,39 @@ export const endpoints = {
     token: "optional",
     params: journalTradeId,
     output: done.extend({ data: journalTrade }),
+    errors: ["not_found", "too_many_requests"],
+  },
+  /** The derived data are kept per account and rebuilt after each change; responses name their version and whether it is behind. */
+  analyticsSummary: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/summary",
+    token: "required",
+    query: summaryQuery,
+    output: z.object({ data: analyticsSummary }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** Round trips by windows, like the history. */
+  roundTrips: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/round-trips",
+    token: "required",
+    query: roundTripWindow,
+    output: z.object({ data: roundTripRows }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** One round trip with its executions, its charge lines and the formulas of its figures. */
+  roundTrip: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/round-trips/:id",
+    token: "required",
+    params: roundTripId,
+    output: z.object({ data: roundTripDetail }),
+    versioned: true,
     errors: ["not_found", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -39,6 +39,15 @@ const labels = new Map([
   ["sort", "Order"],
   ["offset", "Offset"],
   ["limit", "Limit"],
+  ["account", "Broker account"],
+  ["segment", "Segment"],
+  ["product", "Product"],
+  ["underlying", "Underlying"],
+  ["holding", "Holding time"],
+  ["result", "Result"],
+  ["source", "Source"],
+  ["measure", "Measure"],
+  ["after", "Version"],
 ]);
 
 /** The name of a field as people read it; the name on the wire where it has no label. */

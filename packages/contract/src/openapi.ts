@@ -44,7 +44,11 @@ function operation(name: (typeof endpointNames)[number], endpoint: Endpoint): Js
     ...(multipart && {
       requestBody: { required: true, content: { "multipart/form-data": { schema: formOf(multipart) } } },
     }),
-    responses: { 200: responseOf(endpoint), ...refusalsOf(promisedErrors(name)) },
+    responses: {
+      200: responseOf(endpoint),
+      ...(endpoint.versioned && { 304: { description: "As the ETag in If-None-Match says." } }),
+      ...refusalsOf(promisedErrors(name)),
+    },
     ...(token === "required" && { security: [{ session: [] }] }),
     ...(token.startsWith("optional") && { security: [{ session: [] }, {}] }),
   };

@@ -18,7 +18,7 @@ export const MAX_SYMBOL_LENGTH = 40;
 export const MAX_WINDOW = 500;
 
 /** A whole number in an address. */
-const whole = (min: number, max: number) =>
+export const wholeInAddress = (min: number, max: number) =>
   z
     .union(
       [
@@ -33,30 +33,33 @@ const whole = (min: number, max: number) =>
     .pipe(z.int("must be a whole number").min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
 /** A day in an address; the calendars that computers keep have no year 0. */
-const day = z.iso.date("must be a day as YYYY-MM-DD").refine((text) => text > "0001", "must be a day of a later year");
+export const dayInAddress = z.iso
+  .date("must be a day as YYYY-MM-DD")
+  .refine((text) => text > "0001", "must be a day of a later year");
+
+export const partOfSymbol = z
+  .string()
+  .trim()
+  .max(MAX_SYMBOL_LENGTH, `must have at most ${MAX_SYMBOL_LENGTH} characters`)
+  .refine((text) => !text.includes("\0"), "must not contain control characters");
 
 /** Which trades of the account: all that are asked for at once. What is left out leaves nothing out. */
 export const tradeFilter = z.strictObject({
   /** A part of the symbol, as it is written, the letters A to Z in either case; spaces around it do not count. */
-  symbol: z
-    .string()
-    .trim()
-    .max(MAX_SYMBOL_LENGTH, `must have at most ${MAX_SYMBOL_LENGTH} characters`)
-    .refine((text) => !text.includes("\0"), "must not contain control characters")
-    .optional(),
+  symbol: partOfSymbol.optional(),
   side: side.optional(),
   broker: broker.optional(),
   /** First and last day, IST, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: dayInAddress.optional(),
+  to: dayInAddress.optional(),
 });
 export type TradeFilter = z.infer<typeof tradeFilter>;
 
 /** A window of the filtered trades in their order: `limit` of them from `offset` on, fewer at the end. */
 export const tradeWindow = tradeFilter.extend({
   sort: tradeSort.default(NEWEST_FIRST),
-  offset: whole(0, 999_999_999).default(0),
-  limit: whole(1, MAX_WINDOW).default(200),
+  offset: wholeInAddress(0, 999_999_999).default(0),
+  limit: wholeInAddress(1, MAX_WINDOW).default(200),
 });
 export type TradeWindow = z.infer<typeof tradeWindow>;
 

@@ -10,7 +10,7 @@ import {
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
+import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { createDesk, type Desk } from "./recruiter/desk.ts";
 import { deleteOverdueApplications, insertApplication } from "./repository.ts";
 
@@ -218,8 +218,7 @@ describe.each(databaseKinds)("the share of one address on %s", (kind) => {
     ["minute", { apply: 2, applyDaily: 100 }, 60],
     ["day", { apply: 100, applyDaily: 2 }, 86_400],
   ])("is so much a %s", async (_, limits, window) => {
-    const many = { login: 10, register: 10, upload: 10, analytics: 10, journal: 10, debugUpload: 10 };
-    const server = await startTestServer(kind, { limits: { ...many, ...limits } });
+    const server = await startTestServer(kind, { limits: { ...generousLimits, ...limits } });
     try {
       for (let turn = 0; turn < 2; turn++) await referenceOf(await postApplication(server.origin, applicationFields()));
       const refused = await postApplication(server.origin, applicationFields());

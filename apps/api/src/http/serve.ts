@@ -40,8 +40,11 @@ export interface FormCall<Name extends EndpointName> extends Call<Name> {
   file: ReceivedFile;
 }
 
+/** In place of an output: the caller already has it, by the ETag of the response. */
+export const NOT_MODIFIED = Symbol("not modified");
+
 /** A stream and bytes hold the JSON text of the output. */
-type Response<Name extends EndpointName> = Promise<Output<Name> | Readable | Buffer>;
+type Response<Name extends EndpointName> = Promise<Output<Name> | Readable | Buffer | typeof NOT_MODIFIED>;
 
 /** An endpoint with a form has two steps: `admit` runs before a byte of the body is read, and may refuse. */
 export interface FormHandler<Name extends EndpointName> {
@@ -93,6 +96,7 @@ export function serve<Name extends EndpointName>(
       } as Call<Name>;
       reply.type("application/json; charset=utf-8");
       const output = typeof handler === "function" ? await handler(call) : await handleForm(endpoint, handler, call);
+      if (output === NOT_MODIFIED) return reply.code(304).removeHeader("Content-Type").send();
       if (!checkOutputs) return output;
       if (output instanceof Readable) return checkStream(name, output);
       checkOutput(name, output);

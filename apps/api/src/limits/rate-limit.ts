@@ -15,6 +15,8 @@ export interface Limits {
   applyDaily: number;
   journal: number;
   debugUpload: number;
+  questions: number;
+  settlements: number;
 }
 
 const MINUTE = 60;
@@ -30,6 +32,8 @@ const windows = {
   applyDaily: DAY,
   journal: MINUTE,
   debugUpload: MINUTE,
+  questions: MINUTE,
+  settlements: MINUTE,
 } satisfies Record<keyof Limits, number>;
 
 export interface RateLimit {

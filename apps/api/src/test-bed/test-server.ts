@@ -19,6 +19,7 @@ export interface TestServer {
 export const generousLimits: Limits = {
   ...{ login: 10_000, register: 10_000, upload: 10_000, analytics: 10_000 },
   ...{ apply: 10_000, applyDaily: 10_000, journal: 10_000, debugUpload: 10_000 },
+  ...{ questions: 10_000, settlements: 10_000 },
 };
 
 /** The real server on a free port over a database of its own; limits that no test meets unless it says so. */

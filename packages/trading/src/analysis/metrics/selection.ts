@@ -70,7 +70,7 @@ export function select(results: Results, filter: Filter): Selection {
 }
 
 /** By round trip: 1 where everything but the days fits. */
-function fitting(results: Results, filter: Filter): Uint8Array {
+export function fitting(results: Results, filter: Filter): Uint8Array {
   const { trips } = results;
   const accounts = results.accounts.map(
     ({ key, broker }) =>

@@ -1,0 +1,12 @@
+import type { KnownExecution } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
+import type { RoundTripDetail } from "./analysis.ts";
+
+/** The stored executions of a round trip, as its detail names them: by their id. */
+export function knownExecutionOf({ executions }: RoundTripDetail): (ref: number) => KnownExecution | undefined {
+  return (ref) => {
+    const row = executions.get(ref);
+    if (!row) return undefined;
+    const { id, price, exchange, tradeId, orderId, importId, fileRow } = row;
+    return { id: String(id), price, exchange, tradeId, orderId, importId, fileRow };
+  };
+}

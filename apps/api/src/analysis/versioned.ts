@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { EndpointName } from "@saudabook/contract/endpoints.ts";
+import { openApi } from "@saudabook/contract/openapi.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AccountResults } from "./analysis.ts";
+import { FORMAT } from "./format.ts";
+
+/** Of the program: a release with other fields has other tags. */
+const SHAPE = createHash("sha256").update(FORMAT).update(JSON.stringify(openApi())).digest("base64url");
+
+/**
+ * Sets the `ETag` of a response: another one for another account, version, question or program. True where the request's
+ * `If-None-Match` has it already.
+ */
+export function hasIt(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  userId: string,
+  { version, pending, faulty }: Pick<AccountResults, "version" | "pending" | "faulty">,
+  name: EndpointName,
+  question: object,
+): boolean {
+  const parts = [SHAPE, userId, version, pending, faulty, name, question];
+  const tag = `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
+  reply.header("ETag", tag);
+  const known = request.headers["if-none-match"] ?? "";
+  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);
+}

@@ -1,0 +1,70 @@
+import type { Broker } from "@saudabook/contract/trade.ts";
+import type { AnalysedAccount } from "@saudabook/trading/analysis/answers/analysed-account.ts";
+import type { KnownExecution } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
+import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
+import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
+import { joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
+import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
+import { NO_SETTLEMENTS } from "@saudabook/trading/analysis/settlements.ts";
+import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
+import { db, type Fill } from "./db.ts";
+import { digest } from "./digest.ts";
+import type { Account } from "./fixtures/accounts.ts";
+import { storedTrade } from "./stored-trade.ts";
+
+/** An account as the real engine analyses it, and the rows behind it. */
+export interface Analysed {
+  account: AnalysedAccount;
+  parts: readonly AnalysisPart[];
+  executionOf: (ref: number) => KnownExecution | undefined;
+}
+
+/** Analysed anew for each question: the figures are ready as soon as the rows are. */
+export function analysed({ id }: Account): Analysed {
+  const fills = [...(db.histories.get(id)?.fills.values() ?? [])].flat();
+  const executions = storedOf(fills);
+  const journal = journalOf(id);
+  const rebuild = new Rebuild({
+    ...{ asOf: db.today, digest, settlements: NO_SETTLEMENTS, settlementTokens: [], plans: [] },
+    ...{ known: null, touched: { symbols: [], tokens: [] } },
+  });
+  rebuild.addExecutions(executions, [...executions.keys()]);
+  rebuild.addJournal(journal, [...journal.keys()]);
+  const { parts } = rebuild.finish();
+  const version = idText(digest(JSON.stringify([executions, journal, db.today])));
+  return {
+    account: {
+      ...joinSummaries(parts.map(({ summary }) => readSummary(summary))),
+      ...{ version, pending: false, faulty: false, startingCapital: null },
+    },
+    parts,
+    executionOf(ref) {
+      const fill = fills[ref];
+      if (!fill) return undefined;
+      const { price, exchange, tradeId, orderId } = fill.stored ?? storedTrade(fill.trade);
+      return { id: fill.trade._id, price, exchange, tradeId, orderId, importId: null, fileRow: null };
+    },
+  };
+}
+
+/** With the key of their broker account: fills of an unknown client are those of the broker's only other one. */
+function storedOf(fills: readonly Fill[]): StoredExecution[] {
+  const known = new Map<Broker, Set<string>>();
+  for (const { clientId, trade } of fills) {
+    if (clientId) known.set(trade.broker, (known.get(trade.broker) ?? new Set()).add(clientId));
+  }
+  return fills.map(({ clientId, trade, stored }) => {
+    const codes = [...(known.get(trade.broker) ?? [])];
+    const code = clientId ?? (codes.length === 1 ? codes[0] : "");
+    return { ...(stored ?? storedTrade(trade)), account: `${trade.broker}|${code}` };
+  });
+}
+
+function journalOf(accountId: string): JournalRoundTrip[] {
+  const trades = (db.journals.get(accountId) ?? []).filter(({ deleted }) => !deleted);
+  return trades.map(({ _id, type, symbol, quantity, buyPrice, sellPrice, buyDateTime, sellDateTime, stopLoss }) => ({
+    ...{ key: _id, product: type === "equity" ? "delivery" : "intraday" },
+    ...{ symbol, quantity, buyPrice, sellPrice, buyDateTime, sellDateTime, stopLoss },
+  }));
+}

@@ -1,0 +1,35 @@
+import { noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
+import { roundTripAnswer } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
+import { roundTripWindow, tripId } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
+import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
+import { readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
+import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
+import { type Analysed, analysed } from "../analysed.ts";
+import type { Answers } from "../answers.ts";
+import { refusalFrom } from "../refusal.ts";
+
+/** Row of the round trip with this id; refuses where the account has none. */
+function tripOf({ account }: Analysed, id: string): number {
+  const { count } = account.results.trips;
+  for (let trip = 0; trip < count; trip++) if (tripId(account, trip) === id) return trip;
+  throw refusalFrom(noSuchRoundTrip());
+}
+
+export const analysis = {
+  analyticsSummary: async ({ account, query: { after: _, ...query } }) => ({
+    data: await summaryAnswer(analysed(account).account, query, async () => undefined),
+  }),
+
+  roundTrips: ({ account, query }) => ({ data: roundTripWindow(analysed(account).account, query) }),
+
+  roundTrip: ({ account, params }) => {
+    const known = analysed(account);
+    const trip = tripOf(known, params.id);
+    const part = known.parts[known.account.part[trip] ?? -1];
+    if (!part) throw new Error("A round trip belongs to no part.");
+    const detail = readDetail(part.detail);
+    const own = tripDetail(detail, known.account.place[trip] ?? -1);
+    const { executionOf } = known;
+    return { data: roundTripAnswer({ account: known.account, trip, detail, own, executionOf }) };
+  },
+} satisfies Pick<Answers, "analyticsSummary" | "roundTrips" | "roundTrip">;

@@ -1,0 +1,24 @@
+import type { Trade } from "@saudabook/contract/trade.ts";
+import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
+import { growwContract, zerodhaContract } from "@saudabook/trading/instrument.ts";
+
+/** A trade of the fixtures as the analysis reads it. */
+export function storedTrade(trade: Trade): Omit<StoredExecution, "account"> {
+  const { _id, type, symbol, quantity, price, value, timestamp, broker, exchange, segment } = trade;
+  const day = timestamp.slice(0, 10);
+  const contract =
+    segment === "equity"
+      ? null
+      : broker === "groww"
+        ? growwContract(symbol)
+        : zerodhaContract(symbol, MONTHLY_EXPIRIES.get(symbol) ?? null, day);
+  return {
+    ...{ broker, segment, exchange, symbol, contract, quantity, price, isin: null, series: null, side: type },
+    value: broker === "groww" ? value : null,
+    executedAt: timestamp.slice(0, 19),
+    ...{ tradeId: null, orderId: null, key: _id, auction: false, pair: null },
+  };
+}
+
+/** The day of a monthly contract is in no symbol: a tradebook has it in a column of its own. */
+const MONTHLY_EXPIRIES = new Map([["BANKNIFTY26MAR52000CE", "2026-03-31"]]);

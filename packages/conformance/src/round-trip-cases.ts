@@ -1,0 +1,232 @@
+import type { Output } from "@saudabook/contract/endpoints.ts";
+import { roundTripColumn } from "@saudabook/contract/round-trips.ts";
+import { sum } from "@saudabook/trading/money.ts";
+import { expect } from "vitest";
+import { ACCOUNT, analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";
+import { refusesBadFilters } from "./bad-filters.ts";
+import type { Case, Cases } from "./case.ts";
+import { loggedIn } from "./person.ts";
+import { ask, type Subject } from "./subject.ts";
+import { askTwice } from "./versioned-case.ts";
+
+type Rows = Output<"roundTrips">["data"]["roundTrips"];
+const symbolsOf = (rows: Rows) => rows.map(({ instrument }) => instrument.symbol);
+
+/** The round trips under a query. */
+function shows(query: Record<string, string>, symbols: string[]): Case<"roundTrips"> {
+  return {
+    says: `shows ${symbols.join(", ") || "nothing"} for ${new URLSearchParams(query)}`,
+    answers: "output",
+    ask: async (on) => ask(on, "roundTrips", { token: await analysedPerson(on), query }),
+    check: ({ data }) => {
+      expect(symbolsOf(data.roundTrips)).toEqual(symbols);
+      if (query["offset"] === undefined && query["limit"] === undefined) expect(data.total).toBe(symbols.length);
+    },
+  };
+}
+
+async function rowsOf(on: Subject, token: string, query: Record<string, string> = {}): Promise<Rows> {
+  const { body } = await ask(on, "roundTrips", { token, query });
+  return (body as Output<"roundTrips">).data.roundTrips;
+}
+
+const less = (value: string) => (value.startsWith("-") ? value.slice(1) : `-${value}`);
+
+/** The one whose formulas are worked out below. */
+async function detailOfItc(on: Subject) {
+  const token = await analysedPerson(on);
+  const [itc] = await rowsOf(on, token, { symbol: "ITC" });
+  return { token, params: { id: itc?.id ?? "" } };
+}
+
+export const roundTripCases = {
+  roundTrips: [
+    shows({}, ["RELIANCE", "TCS", "INFY", "ITC"]),
+    shows({ sort: "exit-asc" }, ["ITC", "INFY", "TCS", "RELIANCE"]),
+    shows({ sort: "entry-asc" }, ["TCS", "ITC", "INFY", "RELIANCE"]),
+    shows({ sort: "symbol-asc" }, ["INFY", "ITC", "RELIANCE", "TCS"]),
+    shows({ sort: "gross-desc" }, ["ITC", "TCS", "RELIANCE", "INFY"]),
+    shows({ sort: "net-asc" }, ["INFY", "RELIANCE", "TCS", "ITC"]),
+    shows({ sort: "quantity-desc" }, ["ITC", "RELIANCE", "INFY", "TCS"]),
+    shows({ sort: "product-asc" }, ["TCS", "RELIANCE", "INFY", "ITC"]),
+    shows({ sort: "side-desc" }, ["RELIANCE", "TCS", "INFY", "ITC"]),
+    shows({ sort: "account-asc" }, ["RELIANCE", "TCS", "INFY", "ITC"]),
+    shows({ sort: "r-asc" }, ["RELIANCE", "TCS", "INFY", "ITC"]),
+    shows({ status: "open" }, ["SBIN"]),
+    shows({ status: "open", from: "2025-06-05" }, []),
+    shows({ from: "2025-06-03", to: "2025-06-09" }, ["TCS", "INFY"]),
+    shows({ account: ACCOUNT }, ["RELIANCE", "TCS", "INFY", "ITC"]),
+    shows({ account: "zerodha|ZZ9999" }, []),
+    shows({ broker: "groww" }, []),
+    shows({ segment: "fno" }, []),
+    shows({ product: "delivery" }, ["TCS"]),
+    shows({ symbol: " i" }, ["RELIANCE", "INFY", "ITC"]),
+    shows({ underlying: "tcs" }, ["TCS"]),
+    shows({ underlying: "TC" }, []),
+    shows({ side: "short" }, ["RELIANCE"]),
+    shows({ holding: "5-to-29-days" }, ["TCS"]),
+    shows({ holding: "under-5-minutes" }, ["RELIANCE"]),
+    shows({ result: "loss" }, ["INFY"]),
+    shows({ source: "journal" }, []),
+    shows({ source: "tradebook", side: "long", product: "intraday" }, ["INFY", "ITC"]),
+    shows({ offset: "1", limit: "2" }, ["TCS", "INFY"]),
+    shows({ offset: "999999999" }, []),
+    {
+      says: "gives each round trip with its figures",
+      answers: "output",
+      ask: async (on) => askTwice(on, "roundTrips", { token: await analysedPerson(on), query: { symbol: "TCS" } }),
+      check: ({ data }) => {
+        const [tcs] = data.roundTrips;
+        expect(tcs).toMatchObject({
+          ...{
+            account: ACCOUNT,
+            broker: "zerodha",
+            segment: "equity",
+            product: "delivery",
+            side: "long",
+            source: "tradebook",
+          },
+          ...{ status: "closed", result: "win", holding: "5-to-29-days", quantity: "5", openQuantity: "0" },
+          ...{ entryAt: "2025-05-30T12:00:00+05:30", exitAt: "2025-06-09T12:00:00+05:30" },
+          ...{ entryPrice: "3500", exitPrice: "3600", entryValue: "17500", exitValue: "18000", gross: "500", r: null },
+        });
+        expect(tcs?.net).toBe(sum([tcs?.gross ?? "", less(tcs?.charges ?? "")]));
+        expect(data.basis).toMatchObject({ n: 1, exits: 1 });
+      },
+    },
+    {
+      says: "gives every round trip exactly once in windows one after the other, whatever the order",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        for (const column of roundTripColumn.options) {
+          for (const way of ["asc", "desc"]) {
+            const sort = `${column}-${way}`;
+            const windows = [
+              await rowsOf(on, token, { sort, limit: "3" }),
+              await rowsOf(on, token, { sort, offset: "3" }),
+            ];
+            expect(windows.flat()).toEqual(await rowsOf(on, token, { sort }));
+          }
+        }
+        return ask(on, "roundTrips", { token });
+      },
+      check: ({ data }) => expect(new Set(data.roundTrips.map(({ id }) => id)).size).toBe(4),
+    },
+    {
+      says: "has journal trades too, with their R",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        await ask(on, "addJournalTrade", { token, json: settledJournalTrade });
+        await whenReady(on, token);
+        return ask(on, "roundTrips", { token, query: { source: "journal" } });
+      },
+      check: ({ data }) =>
+        expect(data.roundTrips).toMatchObject([
+          { account: "journal", broker: null, gross: "100", r: "2", withoutCharges: true },
+        ]),
+    },
+    {
+      says: "shows nobody the round trips of another",
+      answers: "output",
+      ask: async (on) => {
+        await analysedPerson(on);
+        return ask(on, "roundTrips", { token: (await loggedIn(on)).token });
+      },
+      check: ({ data }) => expect(data).toMatchObject({ total: 0, roundTrips: [] }),
+    },
+    ...refusesBadFilters("roundTrips", [
+      ["an order by nothing", { sort: "nothing-asc" }, "sort"],
+      ["an order that is a statement", { sort: "net-asc; drop table executions" }, "sort"],
+      ["an offset below 0", { offset: "-1" }, "offset"],
+      ["a limit above 500", { limit: "501" }, "limit"],
+      ["an unknown status", { status: "ajar" }, "status"],
+    ]),
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "roundTrips") },
+  ],
+  roundTrip: [
+    {
+      says: "shows a round trip with its executions, charge lines and formulas",
+      answers: "output",
+      ask: async (on) => {
+        const { token, params } = await detailOfItc(on);
+        return askTwice(on, "roundTrip", { token, params });
+      },
+      check: ({ data }) => {
+        expect(data.executions).toMatchObject([
+          {
+            from: "tradebook",
+            side: "buy",
+            at: "2025-06-02T09:20:00+05:30",
+            quantity: "100",
+            used: "100",
+            price: "400",
+          },
+          {
+            from: "tradebook",
+            side: "sell",
+            at: "2025-06-02T10:00:00+05:30",
+            quantity: "100",
+            used: "100",
+            price: "410",
+          },
+        ]);
+        // 0.03 % of 40,000 and of 41,000; 0.025 % of 41,000, to the rupee; 0.003 % of 40,000, to the rupee.
+        expect(data.chargesByHead).toMatchObject({ brokerage: "24.3", stt: "10", stamp: "1", dp: "0" });
+        const byHead = (head: string) => data.charges.filter((line) => line.head === head);
+        expect(byHead("brokerage")).toMatchObject([
+          { rate: "0.03", unit: "percent", baseAmount: "40000", amount: "12", borne: "12", rounding: "exact" },
+          { rate: "0.03", unit: "percent", baseAmount: "41000", amount: "12.3", borne: "12.3" },
+        ]);
+        expect(byHead("stt")).toMatchObject([
+          { rate: "0", baseAmount: "40000", borne: "0" },
+          { date: "2025-06-02", rate: "0.025", baseAmount: "41000", rounding: "paisa-then-rupee", borne: "10" },
+        ]);
+        for (const { source, base, from, date } of data.charges) {
+          expect(source).not.toBe("");
+          expect(base).not.toBe("");
+          expect(from <= date).toBe(true);
+        }
+        for (const [head, amount] of Object.entries(data.chargesByHead)) {
+          expect(sum(byHead(head).map(({ borne }) => borne))).toBe(amount);
+        }
+        const formulas = Object.fromEntries(data.formulas.map(({ of, text, value }) => [of, `${text} = ${value}`]));
+        expect(formulas).toMatchObject({ gross: "41000 − 40000 = 1000", "entry-value": "40000 = 40000" });
+        expect(formulas["net"]).toBe(`1000 − ${data.roundTrip.charges} = ${data.roundTrip.net}`);
+      },
+    },
+    {
+      says: "shows an open round trip",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const [sbin] = await rowsOf(on, token, { status: "open" });
+        return ask(on, "roundTrip", { token, params: { id: sbin?.id ?? "" } });
+      },
+      check: ({ data }) => {
+        expect(data.roundTrip).toMatchObject({ status: "open", exitAt: null, openQuantity: "20", openValue: "16000" });
+        expect(data).toMatchObject({ executionCount: 1, formulas: [] });
+      },
+    },
+    {
+      says: "does not find the round trip of another",
+      answers: "not_found",
+      ask: async (on) => {
+        const { params } = await detailOfItc(on);
+        const { token } = await loggedIn(on);
+        return ask(on, "roundTrip", { token, params });
+      },
+    },
+    {
+      says: "does not find what no id can be",
+      answers: "not_found",
+      ask: async (on) => ask(on, "roundTrip", { token: (await loggedIn(on)).token, params: { id: "../summary" } }),
+    },
+    {
+      says: "refuses without a token",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "roundTrip", { params: { id: "AAAAAAAAAAAAAAAAAAAAAA" } }),
+    },
+  ],
+} satisfies Pick<Cases, "roundTrips" | "roundTrip">;

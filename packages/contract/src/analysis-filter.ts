@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { broker, tradeType } from "./trade.ts";
+import { dayInAddress, partOfSymbol } from "./trade-history.ts";
+
+/** How units were traded, for taxes, brokerage and breakdowns. */
+export const product = z.enum(["intraday", "delivery", "futures", "options"]);
+export const positionSide = z.enum(["long", "short"]);
+/** From the first entry to the last exit, lower bounds included. */
+export const holding = z.enum([
+  "under-5-minutes",
+  "5-to-15-minutes",
+  "15-to-60-minutes",
+  "1-to-4-hours",
+  "over-4-hours",
+  "same-day-time-unknown",
+  "1-to-4-days",
+  "5-to-29-days",
+  "30-days-and-more",
+]);
+export const tradeResult = z.enum(["win", "loss", "scratch"]);
+export const tradeSource = z.enum(["tradebook", "pnl-report", "journal"]);
+/** Rupees after charges, rupees before charges, or net in units of the planned risk. */
+export const measure = z.enum(["net", "gross", "r"]);
+
+/** The key of a broker account: `zerodha|AB1234`, `zerodha|` where the files have no client code, or `journal`. */
+export const brokerAccount = z
+  .string()
+  .regex(/^(?:journal|(?:zerodha|groww)\|[^\p{Cc}|]{0,60})$/u, "must be a broker account, such as zerodha|AB1234");
+
+/**
+ * Which round trips: all that is set must fit. The one filter of summary, series, breakdowns, calendar, round trips and
+ * exports.
+ */
+export const analysisFilter = z.strictObject({
+  /** First and last day of the exit, IST, both included. */
+  from: dayInAddress.optional(),
+  to: dayInAddress.optional(),
+  account: brokerAccount.optional(),
+  broker: broker.optional(),
+  segment: tradeType.optional(),
+  product: product.optional(),
+  /** A part of the symbol or of the underlying, in either case. */
+  symbol: partOfSymbol.optional(),
+  /** Exactly this underlying, or symbol of equity. */
+  underlying: partOfSymbol.optional(),
+  side: positionSide.optional(),
+  holding: holding.optional(),
+  result: tradeResult.optional(),
+  source: tradeSource.optional(),
+});
+export type AnalysisFilter = z.infer<typeof analysisFilter>;
+
+export const analysisQuery = analysisFilter.extend({ measure: measure.default("net") });
+export type AnalysisQuery = z.infer<typeof analysisQuery>;
+
+/** The version of derived data. Another text for other round trips, charges or another starting capital. */
+export const dataVersion = z.string().regex(/^[\w.-]{1,60}$/, "must be a version");
+
+/** What the figures of a response rest on. */
+export const basis = z.object({
+  version: dataVersion,
+  /** Changes have been made that this version does not hold yet. */
+  pending: z.boolean(),
+  /** The newest changes cannot be analysed; this is the version before them. */
+  faulty: z.boolean(),
+  /** Closed round trips that fit the filter and count in the statistics, and booked exits. */
+  n: z.int().min(0),
+  exits: z.int().min(0),
+  /** Round trips: closed, but taken out of the statistics by the user; still open. */
+  excluded: z.int().min(0),
+  open: z.int().min(0),
+  /** Of `n`: charges that rest on an estimate, and charges that no table covers, which count as 0. */
+  estimated: z.int().min(0),
+  withoutCharges: z.int().min(0),
+  /** Of `n`: without a planned risk, so not in measure `r`. */
+  withoutRisk: z.int().min(0),
+  /** Positions that wait for the user, of the accounts and instruments that fit. */
+  waiting: z.object({
+    /** Sells of stock that no file bought; left out. */
+    openingSells: z.int().min(0),
+    /** Contracts that have expired while a position was open; left out. */
+    expired: z.int().min(0),
+    expiryUnknown: z.int().min(0),
+    twoIsins: z.int().min(0),
+  }),
+  /** Of the whole account: rows that are beyond the range of exact numbers, and settlements that fit nothing. */
+  rejected: z.int().min(0),
+  unusedSettlements: z.int().min(0),
+});
+export type Basis = z.infer<typeof basis>;

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { analysisQuery, basis, dataVersion, measure } from "./analysis-filter.ts";
+import { decimal } from "./decimal.ts";
+import { exactSum } from "./trade-history.ts";
+
+/** The heads of charges, in the order in which they are shown. */
+export const chargeHead = z.enum(["brokerage", "stt", "exchange", "ipft", "sebi", "stamp", "gst", "dp"]);
+export type ChargeHead = z.infer<typeof chargeHead>;
+/** Rupees. */
+export const chargesByHead = z.record(chargeHead, exactSum);
+
+/** A figure with what it rests on. Below `minimum` it is not meaningful yet. */
+export const figure = z.object({
+  /** Null where the definition has no value, such as a profit factor without losses. */
+  value: exactSum.nullable(),
+  n: z.int().min(0),
+  minimum: z.int().min(0),
+});
+/** With the bounds of its 95 % interval. */
+export const intervalFigure = figure.extend({ low: exactSum.nullable(), high: exactSum.nullable() });
+
+/** By booked exit, rupees. */
+export const booked = z.object({ exits: z.int().min(0), gross: exactSum, charges: exactSum, net: exactSum });
+
+/** Closed round trips. Amounts in rupees, of measure `r` in R; rates as fractions of 1. */
+export const tradeStatistics = z.object({
+  n: z.int().min(0),
+  wins: z.int().min(0),
+  losses: z.int().min(0),
+  scratches: z.int().min(0),
+  total: exactSum,
+  winRate: intervalFigure,
+  winRateDecided: intervalFigure,
+  profitFactor: figure,
+  payoff: figure,
+  expectancy: intervalFigure,
+  averageWin: exactSum.nullable(),
+  averageLoss: exactSum.nullable(),
+  largestWin: exactSum.nullable(),
+  largestLoss: exactSum.nullable(),
+  /** Consecutive wins and losses in closing order; `current` is negative for losses. */
+  streaks: z.object({ longestWins: z.int(), longestLosses: z.int(), current: z.int() }),
+});
+
+const day = z.iso.date();
+
+/** Falls of the equity curve from its peak. */
+export const drawdown = z.object({
+  /** Rupees, 0 or less. */
+  amount: exactSum,
+  peakDay: day.nullable(),
+  troughDay: day.nullable(),
+  /** Null while the peak has not been reached again. */
+  recoveryDay: day.nullable(),
+  /** The deepest as a fraction of its peak, at its own worst day; null without a starting capital. */
+  share: z.object({ share: exactSum, peakDay: day.nullable(), troughDay: day }).nullable(),
+  longest: z.object({ days: z.int(), fromDay: day, toDay: day, recovered: z.boolean() }).nullable(),
+});
+
+export const distribution = z.object({
+  n: z.int().min(0),
+  /** Round trips with `from` ≤ value < `to`. */
+  bins: z.array(z.object({ from: exactSum, to: exactSum, count: z.int().min(0) })),
+  lowest: exactSum.nullable(),
+  lowerQuartile: exactSum.nullable(),
+  median: exactSum.nullable(),
+  upperQuartile: exactSum.nullable(),
+  highest: exactSum.nullable(),
+});
+
+/** The query of the summary. `after`: wait until there is another version than this one, or nothing is pending; at most 20 seconds. */
+export const summaryQuery = analysisQuery.extend({ after: dataVersion.optional() });
+
+export const analyticsSummary = z.object({
+  measure,
+  basis,
+  /** First and last booked day; null without an exit. */
+  days: z.object({ first: day, last: day, count: z.int() }).nullable(),
+  booked: booked.extend({ chargesByHead }),
+  trades: tradeStatistics,
+  /** booked = closed + excluded + partial − earlier, net rupees. */
+  bookedBridge: z.object({
+    booked: exactSum,
+    closed: exactSum,
+    excluded: exactSum,
+    partial: exactSum,
+    earlier: exactSum,
+  }),
+  /**
+   * By head, paid = booked + open + opening + expired, rupees. Null where the filter chooses among the round trips of a broker
+   * account's instrument: charges that no round trip bears belong to none of them.
+   */
+  chargesBridge: z
+    .object({
+      paid: chargesByHead,
+      booked: chargesByHead,
+      open: chargesByHead,
+      opening: chargesByHead,
+      expired: chargesByHead,
+    })
+    .nullable(),
+  startingCapital: decimal.nullable(),
+  drawdown,
+  risk: z.object({
+    sharpe: figure,
+    sharpeAllWeekdays: figure,
+    sortino: figure,
+    recoveryFactor: figure,
+    sqn: figure,
+  }),
+  distribution,
+});
+export type AnalyticsSummary = z.infer<typeof analyticsSummary>;

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import {
+  analysisFilter,
+  basis,
+  brokerAccount,
+  holding,
+  positionSide,
+  product,
+  tradeResult,
+  tradeSource,
+} from "./analysis-filter.ts";
+import { chargeHead, chargesByHead } from "./analysis-summary.ts";
+import { broker, side, tradeTimestamp, tradeType } from "./trade.ts";
+import { exactSum, MAX_WINDOW, wholeInAddress } from "./trade-history.ts";
+
+export const roundTripColumn = z.enum([
+  "exit",
+  "entry",
+  "symbol",
+  "account",
+  "product",
+  "side",
+  "quantity",
+  "gross",
+  "charges",
+  "net",
+  "r",
+]);
+export type RoundTripColumn = z.infer<typeof roundTripColumn>;
+
+/** A column and which way; equal ones stay newest first, both ways, and those without a value last. */
+export const roundTripSort = z.templateLiteral(
+  [roundTripColumn, "-", z.enum(["asc", "desc"])],
+  "must be a column and asc or desc",
+);
+
+export const roundTripStatus = z.enum(["closed", "open"]);
+
+/** The filter with which round trips. Open round trips have no exit day: `from` and `to` are compared with their entry. */
+export const roundTripFilter = analysisFilter.extend({ status: roundTripStatus.default("closed") });
+export type RoundTripFilter = z.infer<typeof roundTripFilter>;
+
+export const roundTripWindow = roundTripFilter.extend({
+  sort: roundTripSort.default("exit-desc"),
+  offset: wholeInAddress(0, 999_999_999).default(0),
+  limit: wholeInAddress(1, MAX_WINDOW).default(200),
+});
+export type RoundTripWindow = z.infer<typeof roundTripWindow>;
+
+export const roundTripId = z.object({ id: z.string().regex(/^[\w-]{22}$/) });
+
+export const instrument = z.object({
+  /** As settlements name it. */
+  key: z.string().min(1),
+  kind: z.enum(["equity", "future", "call", "put", "unknown-derivative"]),
+  symbol: z.string(),
+  isin: z.string().nullable(),
+  underlying: z.string(),
+  expiry: z.iso.date().nullable(),
+  /** Rupees. */
+  strike: exactSum.nullable(),
+});
+
+/** A position from flat to flat, or still open. Rupees; quantities in shares or contract units. */
+export const roundTrip = z.object({
+  id: z.string(),
+  account: brokerAccount,
+  broker: broker.nullable(),
+  instrument,
+  segment: tradeType,
+  product,
+  side: positionSide,
+  source: tradeSource,
+  status: roundTripStatus,
+  /** Out of the statistics by the user's choice. */
+  excluded: z.boolean(),
+  /** Rests on a settlement. */
+  settled: z.boolean(),
+  /** What is left of it has expired and waits for the user. */
+  expired: z.boolean(),
+  /** Its charges rest on an estimate; no table covers them. */
+  estimated: z.boolean(),
+  withoutCharges: z.boolean(),
+  /** Null while it is open. */
+  result: tradeResult.nullable(),
+  holding: holding.nullable(),
+  entryAt: tradeTimestamp,
+  /** The last exit; null without one. */
+  exitAt: tradeTimestamp.nullable(),
+  /** What was closed, and the averages of its entry and its exit; null without an exit. */
+  quantity: exactSum,
+  entryPrice: exactSum.nullable(),
+  exitPrice: exactSum.nullable(),
+  entryValue: exactSum,
+  exitValue: exactSum,
+  /** Not closed: the quantity, and what it cost or brought. */
+  openQuantity: exactSum,
+  openValue: exactSum,
+  gross: exactSum,
+  charges: exactSum,
+  net: exactSum,
+  /** Net ÷ planned risk; null without a stop. */
+  r: exactSum.nullable(),
+});
+export type RoundTrip = z.infer<typeof roundTrip>;
+
+export const roundTripRows = z.object({
+  basis,
+  /** How many fit. */
+  total: z.int().min(0),
+  offset: z.int().min(0),
+  roundTrips: z.array(roundTrip).max(MAX_WINDOW),
+});
+export type RoundTripRows = z.infer<typeof roundTripRows>;
+
+/** The most executions, fills or charge lines of one response. */
+export const MAX_PARTS = 1_000;
+
+/** One execution of a round trip, or a row that a settlement made. */
+export const roundTripExecution = z.object({
+  /** Null of a row that a settlement or the journal made. */
+  id: z.string().nullable(),
+  from: z.enum(["tradebook", "pnl-report", "journal", "opening-lot", "expiry", "demerger-lot"]),
+  side,
+  at: tradeTimestamp,
+  /** Of the whole execution; `used` of it are in this round trip. */
+  quantity: exactSum,
+  used: exactSum,
+  value: exactSum,
+  /** The file's own price and where it is; null of a row that is not a broker's. */
+  price: exactSum.nullable(),
+  exchange: z.string().nullable(),
+  tradeId: z.string().nullable(),
+  orderId: z.string().nullable(),
+  importId: z.string().nullable(),
+  fileRow: z.int().nullable(),
+});
+
+/** A line of charges and what this round trip bears of it. */
+export const roundTripCharge = z.object({
+  head: chargeHead,
+  date: z.iso.date(),
+  /** Percent of the base, or rupees. */
+  rate: exactSum,
+  unit: z.enum(["percent", "rupees"]),
+  /** Which turnover it is of, in words, and how much in rupees. */
+  base: z.string(),
+  baseAmount: exactSum,
+  rounding: z.enum(["exact", "paisa-then-rupee"]),
+  /** The table's first and last day. */
+  from: z.iso.date(),
+  to: z.iso.date().nullable(),
+  source: z.string(),
+  /** Rupees: the whole line, and this round trip's part of it. */
+  amount: exactSum,
+  borne: exactSum,
+  formula: z.string(),
+});
+
+export const formula = z.object({
+  of: z.enum(["entry-value", "exit-value", "gross", "charges", "net", "r"]),
+  /** With the values in it, e.g. `101250 − 100000`. */
+  text: z.string(),
+  value: exactSum,
+});
+
+export const roundTripDetail = z.object({
+  basis: basis.pick({ version: true, pending: true, faulty: true }),
+  roundTrip,
+  chargesByHead,
+  /** The first thousand of each, and how many there are. */
+  executionCount: z.int().min(1),
+  executions: z.array(roundTripExecution).max(MAX_PARTS),
+  chargeCount: z.int().min(0),
+  charges: z.array(roundTripCharge).max(MAX_PARTS),
+  formulas: z.array(formula),
+});
+export type RoundTripDetailAnswer = z.infer<typeof roundTripDetail>;

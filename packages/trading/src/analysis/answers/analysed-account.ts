@@ -1,0 +1,13 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { JoinedResults } from "../parts/join-summaries.ts";
+
+/** The derived data of one account as of one version: all that responses are computed from. */
+export interface AnalysedAccount extends JoinedResults {
+  version: string;
+  /** Changes have been made that these results do not hold yet. */
+  pending: boolean;
+  /** The newest changes cannot be analysed. */
+  faulty: boolean;
+  /** Rupees. */
+  startingCapital: Decimal | null;
+}

@@ -1,0 +1,87 @@
+import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import { CLOSED, DELIVERY } from "../match-columns.ts";
+import { type Filter, fitting, type Selection } from "../metrics/selection.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+
+/** What the figures of a response rest on. `selection` is that of `filter`. */
+export function basisOf(account: AnalysedAccount, filter: Filter, selection: Selection): Basis {
+  const { version, pending, faulty, results } = account;
+  const { trips } = results;
+  const { closed, exits, excluded, estimated, withoutCharges } = selection;
+  let withoutRisk = 0;
+  for (let at = 0; at < closed.length; at++) if (trips.risk[closed[at] as number] === 0) withoutRisk++;
+  return {
+    ...{
+      version,
+      pending,
+      faulty,
+      n: closed.length,
+      exits: exits.length,
+      excluded,
+      estimated,
+      withoutCharges,
+      withoutRisk,
+    },
+    open: openTrips(account, filter).length,
+    waiting: waitingOf(account, filter),
+    rejected: account.rejected.length,
+    unusedSettlements: account.unusedSettlements.length,
+  };
+}
+
+/** Rows of the open round trips that fit. They have no exit: days are compared with their entry. */
+export function openTrips({ results }: AnalysedAccount, filter: Filter): number[] {
+  const { trips } = results;
+  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
+  const fits = fitting(results, filter);
+  const rows: number[] = [];
+  for (let trip = 0; trip < trips.count; trip++) {
+    const day = trips.entryDay[trip] as number;
+    const isOpen = ((trips.flags[trip] as number) & CLOSED) === 0;
+    if (isOpen && fits[trip] === 1 && day >= from && day <= to) rows.push(trip);
+  }
+  return rows;
+}
+
+function waitingOf(account: AnalysedAccount, filter: Filter): Basis["waiting"] {
+  const counts = { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 };
+  const names = {
+    "opening-sell": "openingSells",
+    expired: "expired",
+    "expiry-unknown": "expiryUnknown",
+    "two-isins": "twoIsins",
+  } as const;
+  const fits = placeFits(account, filter);
+  for (const one of account.waiting) {
+    const place =
+      one.kind === "two-isins"
+        ? { account: one.account, instrument: one.instruments[0] ?? -1 }
+        : account.books[one.book];
+    if (place && fits(place.account, place.instrument)) counts[names[one.kind]]++;
+  }
+  return counts;
+}
+
+/** Whether an instrument of a broker account fits, by what a filter says of accounts and instruments alone. */
+export function placeFits(
+  { results }: AnalysedAccount,
+  filter: Filter,
+): (account: number, instrument: number) => boolean {
+  const { accounts, instruments } = results;
+  return (account, instrument) => {
+    const { key = "", broker = null } = accounts[account] ?? {};
+    const { kind = "equity", symbol = "", underlying = "" } = instruments[instrument] ?? {};
+    return (
+      (filter.accounts?.has(key) ?? true) &&
+      (filter.brokers?.has(broker ?? "") ?? true) &&
+      (filter.segment === undefined || (filter.segment === "equity") === (kind === "equity")) &&
+      (filter.underlying === undefined || underlying === filter.underlying) &&
+      (filter.symbol === undefined || symbol.includes(filter.symbol) || underlying.includes(filter.symbol))
+    );
+  };
+}
+
+/** Products of equity are `intraday` and `delivery`. */
+export function segmentOf(product: number): "equity" | "fno" {
+  return product <= DELIVERY ? "equity" : "fno";
+}

@@ -1,0 +1,20 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { Filter } from "../metrics/selection.ts";
+import { dayNumber } from "../prepare/day-number.ts";
+
+/** The filter of a request as the engine takes it. */
+export function engineFilter(asked: AnalysisFilter): Filter {
+  const { from, to, account, broker, symbol, underlying, segment, product, side, holding, result, source } = asked;
+  const given: { [Key in keyof Filter]: Filter[Key] | undefined } = {
+    from: from === undefined ? undefined : dayNumber(from),
+    to: to === undefined ? undefined : dayNumber(to),
+    accounts: account === undefined ? undefined : new Set([account]),
+    brokers: broker === undefined ? undefined : new Set([broker]),
+    symbol: symbol ? capitals(symbol) : undefined,
+    underlying: underlying ? capitals(underlying) : undefined,
+    ...{ segment, product, side, holding, result, source },
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+const capitals = (text: string) => text.trim().toUpperCase();

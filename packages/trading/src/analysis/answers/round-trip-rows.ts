@@ -1,0 +1,179 @@
+import type {
+  RoundTrip,
+  RoundTripColumn,
+  RoundTripFilter,
+  RoundTripRows,
+  RoundTripWindow,
+} from "@saudabook/contract/round-trips.ts";
+import { divide } from "../../money.ts";
+import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
+import type { Instrument } from "../execution-columns.ts";
+import { CLOSED, EXCLUDED, HAS_EXPIRED, PRODUCTS, SETTLED } from "../match-columns.ts";
+import { dateOf } from "../metrics/breakdown-keys.ts";
+import { classify } from "../metrics/classify.ts";
+import { rupees, statistic } from "../metrics/figure.ts";
+import { holdingOf } from "../metrics/holding.ts";
+import { netOf, TRADE_SOURCES } from "../metrics/results.ts";
+import { type Filter, fitting, select } from "../metrics/selection.ts";
+import { TRIP_ID_BYTES } from "../parts/analysis-part.ts";
+import { compareTexts } from "../prepare/canonical-order.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { basisOf, openTrips, segmentOf } from "./basis.ts";
+import { engineFilter } from "./engine-filter.ts";
+import { idText, momentText, quantityText, rupeesOfPaise } from "./texts.ts";
+
+/** A window of the round trips that fit, in their order. */
+export function roundTripWindow(account: AnalysedAccount, query: RoundTripWindow): RoundTripRows {
+  const { sort, offset, limit, ...asked } = query;
+  const [column, way] = sort.split("-") as [RoundTripColumn, "asc" | "desc"];
+  const { status: _, ...filterOf } = asked;
+  const filter = engineFilter(filterOf);
+  const rows = sorted(account, Uint32Array.from(fittingTrips(account, asked)), column, way);
+  return {
+    basis: basisOf(account, filter, select(account.results, filter)),
+    total: rows.length,
+    offset,
+    roundTrips: [...rows.subarray(offset, offset + limit)].map((trip) => roundTripOf(account, trip)),
+  };
+}
+
+/** Rows of the round trips that fit; among the closed those that are excluded from the statistics. */
+export function fittingTrips(account: AnalysedAccount, { status, ...asked }: RoundTripFilter): number[] {
+  const filter = engineFilter(asked);
+  return status === "open" ? openTrips(account, filter) : closedTrips(account, filter);
+}
+
+function closedTrips({ results }: AnalysedAccount, filter: Filter): number[] {
+  const { trips } = results;
+  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
+  const fits = fitting(results, filter);
+  const rows: number[] = [];
+  for (let trip = 0; trip < trips.count; trip++) {
+    const day = trips.exitDay[trip] as number;
+    const isClosed = ((trips.flags[trip] as number) & CLOSED) !== 0;
+    if (isClosed && fits[trip] === 1 && day >= from && day <= to) rows.push(trip);
+  }
+  return rows;
+}
+
+const SECONDS_A_DAY = 86_401;
+
+/** Newest exit first, open ones by their entry; then by the column, equal ones as they are. */
+export function sorted(
+  account: AnalysedAccount,
+  rows: Uint32Array,
+  column: RoundTripColumn,
+  way: "asc" | "desc",
+): Uint32Array {
+  const newest = keysOf(account, rows, "exit");
+  const keys = column === "exit" ? newest : keysOf(account, rows, column);
+  const order = Uint32Array.from(rows.keys());
+  const sign = way === "asc" ? 1 : -1;
+  const key = (at: number) => keys[at] as number;
+  const isMissing = (at: number) => (Number.isNaN(key(at)) ? 1 : 0);
+  order.sort(
+    (a, b) =>
+      isMissing(a) - isMissing(b) ||
+      (isMissing(a) === 1 ? 0 : sign * (key(a) - key(b))) ||
+      (newest[b] as number) - (newest[a] as number) ||
+      (rows[a] as number) - (rows[b] as number),
+  );
+  return order.map((at) => rows[at] as number);
+}
+
+/** One number for each row, in the order of its values; NaN where it has none. */
+function keysOf({ results }: AnalysedAccount, rows: Uint32Array, column: RoundTripColumn): Float64Array {
+  const { trips, instruments, accounts } = results;
+  const moment = (day: number, second: number) => day * SECONDS_A_DAY + second + 1;
+  const entry = (trip: number) => moment(trips.entryDay[trip] as number, trips.entrySecond[trip] as number);
+  const keys = {
+    entry: () => entry,
+    exit: () => (trip: number) =>
+      ((trips.flags[trip] as number) & CLOSED) === 0
+        ? entry(trip)
+        : moment(trips.exitDay[trip] as number, trips.exitSecond[trip] as number),
+    symbol: () => {
+      const ranks = ranksOf(instruments.map(({ symbol }) => symbol));
+      return (trip: number) => ranks[trips.instrument[trip] as number] as number;
+    },
+    account: () => {
+      const ranks = ranksOf(accounts.map(({ key }) => key));
+      return (trip: number) => ranks[trips.account[trip] as number] as number;
+    },
+    product: () => {
+      const ranks = ranksOf(PRODUCTS);
+      return (trip: number) => ranks[trips.product[trip] as number] as number;
+    },
+    side: () => (trip: number) => -(trips.direction[trip] as number),
+    quantity: () => (trip: number) => trips.quantity[trip] as number,
+    gross: () => (trip: number) => trips.gross[trip] as number,
+    charges: () => (trip: number) => trips.totalCharges[trip] as number,
+    net: () => (trip: number) => netOf(trips, trip),
+    r: () => (trip: number) => {
+      const risk = trips.risk[trip] as number;
+      return risk > 0 ? netOf(trips, trip) / risk : Number.NaN;
+    },
+  } as const satisfies Record<RoundTripColumn, () => (trip: number) => number>;
+  return Float64Array.from(rows, keys[column]());
+}
+
+/** By place: the rank of each text, by code units. */
+function ranksOf(texts: readonly string[]): Float64Array {
+  const ranks = new Map([...new Set(texts)].sort(compareTexts).map((text, rank) => [text, rank]));
+  return Float64Array.from(texts, (text) => ranks.get(text) ?? 0);
+}
+
+export function tripId({ ids }: AnalysedAccount, trip: number): string {
+  return idText(ids.subarray(trip * TRIP_ID_BYTES, (trip + 1) * TRIP_ID_BYTES));
+}
+
+export function instrumentText({ expiryDay, ...instrument }: Instrument): RoundTrip["instrument"] {
+  return { ...instrument, expiry: expiryDay === null ? null : dateOf(expiryDay) };
+}
+
+/** One round trip with its figures as text. */
+export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
+  const { results, openQuantity, openValue } = account;
+  const { trips, instruments, accounts } = results;
+  const of = (column: { [row: number]: number }) => column[trip] as number;
+  const { key = "", broker = null } = accounts[of(trips.account)] ?? {};
+  const flags = of(trips.flags);
+  const isClosed = (flags & CLOSED) !== 0;
+  const hasExit = of(trips.quantity) > 0;
+  const gross = of(trips.gross);
+  const entryValue = rupeesOfPaise(of(trips.entryValue));
+  const exitValue = rupeesOfPaise(of(trips.entryValue) + gross * of(trips.direction));
+  const quantity = quantityText(of(trips.quantity));
+  const net = netOf(trips, trip);
+  const risk = of(trips.risk);
+  const state = of(trips.state);
+  return {
+    id: tripId(account, trip),
+    ...{ account: key, broker },
+    instrument: instrumentText(instruments[of(trips.instrument)] as Instrument),
+    segment: segmentOf(of(trips.product)),
+    product: PRODUCTS[of(trips.product)] ?? "intraday",
+    side: of(trips.direction) === 1 ? "long" : "short",
+    source: TRADE_SOURCES[of(trips.source)] ?? "tradebook",
+    status: isClosed ? "closed" : "open",
+    excluded: (flags & EXCLUDED) !== 0,
+    settled: (flags & SETTLED) !== 0,
+    expired: (flags & HAS_EXPIRED) !== 0,
+    estimated: (state & ESTIMATED) !== 0,
+    withoutCharges: (state & NOT_AVAILABLE) !== 0,
+    result: classify(trips, trip),
+    holding: holdingOf(trips, trip),
+    entryAt: momentText(of(trips.entryDay), of(trips.entrySecond)),
+    exitAt: hasExit ? momentText(of(trips.exitDay), of(trips.exitSecond)) : null,
+    quantity,
+    entryPrice: hasExit ? divide(entryValue, quantity, 6) : null,
+    exitPrice: hasExit ? divide(exitValue, quantity, 6) : null,
+    ...{ entryValue, exitValue },
+    openQuantity: quantityText(of(openQuantity)),
+    openValue: rupeesOfPaise(of(openValue)),
+    gross: rupeesOfPaise(gross),
+    charges: rupees(of(trips.totalCharges)),
+    net: rupees(net),
+    r: isClosed && risk > 0 ? statistic(net / risk) : null,
+  };
+}
