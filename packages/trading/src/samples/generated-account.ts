@@ -11,11 +11,12 @@ export interface GeneratedAccount {
   asOf: string;
 }
 
-export type RowKind = "equity" | "trade-for-trade" | "derivative" | "pnl-report";
+export type RowKind = "equity" | "trade-for-trade" | "fund" | "bse-group" | "derivative" | "pnl-report";
 
 export interface AccountChoice {
   /** At most this many executions of tradebooks, and a third as many rows of P&L reports and journal trades; 40 unless given. */
   executions?: number;
+  /** All but funds and groups of the BSE unless given. */
   kinds?: readonly RowKind[];
   /** First days of the accounts' 10 days; boundaries of the tables of charges unless given. */
   firstDays?: readonly string[];
@@ -43,6 +44,22 @@ const TRADE_FOR_TRADE: Share[] = [
   { symbol: "SMALL", isin: "INE000X01011", exchange: "BSE", series: "XT" },
   { symbol: "NOISIN-BE", isin: null, exchange: "NSE", series: null },
 ];
+const FUNDS: Share[] = [
+  { symbol: "NIFTYBEES", isin: "INF204KB14I2", exchange: "NSE", series: "EQ" },
+  { symbol: "GOLDBEES", isin: "INF204KB17I5", exchange: "NSE", series: "EQ" },
+  { symbol: "LIQUIDBEES", isin: "INF732E01037", exchange: "NSE", series: "EQ" },
+  { symbol: "SGBJUN28", isin: "IN0020200104", exchange: "NSE", series: "GB" },
+  { symbol: "GOLDBEES", isin: "INF204KB17I5", exchange: "BSE", series: "B" },
+];
+const BSE_GROUPS: Share[] = [
+  { symbol: "TATA", isin: "INE155A01022", exchange: "BSE", series: "X" },
+  { symbol: "GROUPM", isin: "INE000M01011", exchange: "BSE", series: "M" },
+  { symbol: "GROUPST", isin: "INE000S01011", exchange: "BSE", series: "ST" },
+  { symbol: "GROUPZ", isin: "INE000Z01011", exchange: "BSE", series: "Z" },
+  { symbol: "GROUPMT", isin: "INE000T01011", exchange: "BSE", series: "MT" },
+  { symbol: "GROUPM", isin: "INE000M01011", exchange: "BSE", series: "TS" },
+];
+const LISTS = { equity: SHARES, "trade-for-trade": TRADE_FOR_TRADE, fund: FUNDS, "bse-group": BSE_GROUPS };
 const CONTRACTS = [
   { name: "NIFTY", strike: "24750", kind: "CE", after: 3, exchange: "NSE" },
   { name: "NIFTY", strike: "24750", kind: "PE", after: 3, exchange: "NSE" },
@@ -153,7 +170,7 @@ function executionOf(fill: Fill, index: number, { firstDay, accounts, instrument
 
 function instrumentOf({ kind, which }: Fill, firstDay: string) {
   if (kind !== "derivative") {
-    const shares = kind === "equity" ? SHARES : TRADE_FOR_TRADE;
+    const shares = kind === "pnl-report" ? SHARES : LISTS[kind];
     const share = shares[which % shares.length] ?? SHARES[0];
     return { segment: "equity" as const, contract: null, ...(share as Share) };
   }

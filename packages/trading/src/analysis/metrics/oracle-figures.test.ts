@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { oracleFigures } from "../../samples/oracle/oracle-figures.ts";
+import { settledAccounts } from "../../samples/oracle/settled-accounts.ts";
+import { analyse } from "../analyse.ts";
+import { dayNumber } from "../prepare/day-number.ts";
+import { breakdown } from "./breakdown.ts";
+import type { Breakdown } from "./breakdown-keys.ts";
+import { bookedBridge } from "./bridges.ts";
+import { bookedDays, equityCurve } from "./daily-series.ts";
+import { measured } from "./measure.ts";
+import { resultsOf } from "./results.ts";
+import { riskFigures } from "./risk-figures.ts";
+import { select } from "./selection.ts";
+import { tradeStatistics } from "./trade-statistics.ts";
+
+// Every figure against a second computation from lists of objects, for ranges of days that cut round trips in two.
+
+const CAPITAL = 100_000n * 1_000_000n;
+const range = fc.record({ after: fc.nat(12), days: fc.nat(30) });
+
+describe("the figures and a second computation", () => {
+  it("agree on statistics, bridge, drawdown, daily ratios and breakdowns of any range of days", () => {
+    fc.assert(
+      fc.property(settledAccounts(true), range, ({ account, settlements, plans }, { after, days }) => {
+        const analysis = analyse({ ...account, settlements, plans, startingCapital: null });
+        const results = resultsOf(analysis.executions, analysis.matches, analysis.charges);
+        const moments = account.executions.map(({ executedAt }) => dayNumber(executedAt));
+        const from = Math.min(...moments, dayNumber(account.asOf)) + after - 1;
+        const filter = { from, to: from + days };
+        const selection = select(results, filter);
+        const oracle = oracleFigures(results, filter.from, filter.to, "100000");
+        expect(bookedBridge(results, selection, filter)).toEqual(oracle.bridge);
+
+        const closing = measured(results.trips, selection.closed, "net");
+        const { streaks, winRate, winRateDecided, profitFactor, payoff, expectancy, ...plain } = tradeStatistics(
+          closing,
+          "net",
+        );
+        const rates = { winRate, winRateDecided, profitFactor, payoff, expectancy };
+        const values = Object.entries(rates).map(([name, { value }]) => [name, value]);
+        expect({ ...plain, ...Object.fromEntries(values), ...streaks }).toEqual(oracle.statistics);
+
+        const booked = bookedDays(results, selection.exits);
+        const curve = equityCurve(booked, "net", CAPITAL);
+        expect(curve.deepest.amount).toBe(oracle.deepest);
+        expect(curve.deepestShare?.share ?? null).toBe(oracle.deepestShare);
+        const { sharpe, sortino } = riskFigures(booked, "net", CAPITAL, new Float64Array());
+        for (const [{ value }, expected] of [[sharpe, oracle.sharpe] as const, [sortino, oracle.sortino] as const])
+          if (value !== null) expect(Math.abs(Number(value) - expected)).toBeLessThan(0.0002);
+
+        for (const [by, groups] of Object.entries(oracle.groups)) {
+          const { rows } = breakdown(results, selection, [by as Breakdown], "net", closing);
+          const found = rows.map(({ keys: [key = ""], booked, trades }) => {
+            return [key, [booked.exits, booked.net, trades.n, trades.total]];
+          });
+          expect(Object.fromEntries(found), by).toEqual(groups);
+        }
+      }),
+      { numRuns: 700 },
+    );
+    // The bound is for a hang, not for a busy machine.
+  }, 240_000);
+});

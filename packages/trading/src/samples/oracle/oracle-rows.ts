@@ -1,0 +1,246 @@
+import { Big } from "big.js";
+import type { PlanChoice } from "../../analysis/analysis.ts";
+import type { Settlements, ShareChange } from "../../analysis/settlements.ts";
+import type { StoredExecution } from "../../analysis/stored-execution.ts";
+import { leastMultiple, nameOn, sharesToday } from "./oracle-shares.ts";
+
+// The first part of a second computation of the analysis, for tests: slow, of objects, and written from the trading rules alone.
+// Rows of broker accounts in the order of rule 2, with the instrument of rules 4 and 5. Quantities are whole numbers of shares.
+
+export type Kind = "share" | "equity-etf" | "other-etf" | "government" | "future" | "option" | "unknown-derivative";
+
+export interface OracleRow {
+  /** The account's key and the execution's. */
+  id: string;
+  account: string;
+  /** The brokerage plan of the day. */
+  plan: "zerodha" | "groww";
+  /** The instrument's key in the file, and the account's key, a newline, the instrument's of today. */
+  instrument: string;
+  book: string;
+  isin: string | null;
+  kind: Kind;
+  underlying: string;
+  expiry: string | null;
+  /** `YYYY-MM-DD`, and `HH:MM:SS` or null. */
+  day: string;
+  time: string | null;
+  sign: 1 | -1;
+  /** Units: after a split so many for a share that all rows of the book are whole. */
+  quantity: number;
+  paise: number;
+  exchange: string;
+  series: string;
+  tradeForTrade: boolean;
+  auction: boolean;
+  source: "tradebook" | "pair" | "opening-lot" | "expiry";
+  tradeId: string | null;
+  orderId: string | null;
+  pair: string | null;
+}
+
+/** Typed from the funds' prospectuses; everything else of ISIN `IN0` is a government's, of `INE` a company's. */
+const FUNDS: Record<string, Kind> = {
+  INF204KB14I2: "equity-etf",
+  INF204KB17I5: "other-etf",
+  INF732E01037: "other-etf",
+};
+
+const SUFFIX = /-(?:EQ|BE|BZ|BL|IL|SM|ST|SZ)$/;
+const NEVER_NETTED: Record<string, string[]> = {
+  NSE: ["BE", "BZ", "BL", "IL", "ST", "SZ"],
+  BSE: ["T", "TS", "XT", "Z", "ZP", "MT"],
+};
+
+/** What the second computation is made from. */
+export interface OracleInput {
+  executions: readonly StoredExecution[];
+  settlements: Settlements;
+  plans: readonly PlanChoice[];
+  asOf: string;
+}
+
+/** The rows of each book, in order. */
+export function oracleBooks({ executions, settlements, plans, asOf }: OracleInput): OracleRow[][] {
+  const changes = settlements.corporateActions.filter((action) => action.kind !== "demerger");
+  const rows = executions.map((execution) => rowOf(execution, executions));
+  const named = (account: string, instrument: string) =>
+    rows.filter(
+      (row) =>
+        row.account === account &&
+        (row.instrument === instrument || sharesToday(changes, row.instrument, row.day).name === instrument),
+    );
+  for (const { account, instrument, day, product } of settlements.productOverrides) {
+    for (const row of named(account, instrument)) if (row.day === day) row.tradeForTrade = product === "delivery";
+  }
+  const made = [
+    ...openingLots(settlements.openingLots, named, changes),
+    ...expiries(settlements.expiries, named, asOf),
+  ];
+  rows.push(...made);
+  for (const row of rows) {
+    row.book = `${row.account}\n${sharesToday(changes, row.instrument, row.day).name}`;
+    row.plan = planOf(row, plans);
+  }
+  const books = [...Map.groupBy(rows, ({ book }) => book).values()];
+  for (const book of books) {
+    countInUnits(book, changes);
+    book.sort(inOrder);
+  }
+  return books;
+}
+
+type Named = (account: string, instrument: string) => OracleRow[];
+
+function openingLots(lots: Settlements["openingLots"], named: Named, changes: readonly ShareChange[]): OracleRow[] {
+  return lots.flatMap(({ id, account, instrument, day, quantity, price }) => {
+    const [like] = named(account, instrument);
+    if (like === undefined) return [];
+    const shares = Number(quantity);
+    const values = { day, sign: 1 as const, quantity: shares, paise: toPaise(price) * shares };
+    const name = nameOn(changes, like.instrument, day);
+    return [{ ...madeRow(like, "opening-lot", `opening-lot|${id}`, values), instrument: name }];
+  });
+}
+
+/** The first entry for a contract that has expired closes what is left of it. */
+function expiries(entries: Settlements["expiries"], named: Named, asOf: string): OracleRow[] {
+  const settled = new Set<string>();
+  return entries.flatMap(({ id, account, instrument, price }) => {
+    const rows = named(account, instrument);
+    const left = rows.reduce((sum, row) => sum + (row.pair === null ? row.sign * row.quantity : 0), 0);
+    const [like] = rows;
+    const expiry = like?.expiry ?? null;
+    if (like === undefined || expiry === null || expiry > asOf || left === 0) return [];
+    if (settled.has(account + instrument)) return [];
+    settled.add(account + instrument);
+    const quantity = Math.abs(left);
+    const sign = left > 0 ? (-1 as const) : (1 as const);
+    return [madeRow(like, "expiry", `expiry|${id}`, { day: expiry, sign, quantity, paise: toPaise(price) * quantity })];
+  });
+}
+
+function planOf({ account, day }: OracleRow, plans: readonly PlanChoice[]): OracleRow["plan"] {
+  const chosen = plans.find((choice) => choice.account === account && choice.from <= day)?.plan;
+  return (chosen ?? account.split("|")[0]) === "groww" ? "groww" : "zerodha";
+}
+
+/** The least number of units for a share of today by which every row of a book is whole. */
+function countInUnits(book: readonly OracleRow[], changes: readonly ShareChange[]): void {
+  const shares = book.map((row) => sharesToday(changes, row.instrument, row.day));
+  const scale = shares.reduce((all, { b }) => leastMultiple(all, b), 1);
+  for (const [at, row] of book.entries()) row.quantity *= (scale / (shares[at]?.b ?? 1)) * (shares[at]?.a ?? 1);
+}
+
+/** Rupees as whole paise, half up. */
+export function toPaise(rupees: string): number {
+  return Number(new Big(rupees).times(100).round(0, 1));
+}
+
+function rowOf(execution: StoredExecution, all: readonly StoredExecution[]): OracleRow {
+  const { account, broker, segment, contract, side, quantity, price, value, key } = execution;
+  const [day = "", time = null] = execution.executedAt.split("T");
+  const series = segment === "fno" ? "" : execution.series || (SUFFIX.exec(execution.symbol)?.[0].slice(1) ?? "");
+  const instrument = instrumentOf(execution, all);
+  const isin = instrument.startsWith("isin:") ? instrument.slice(5) : null;
+  return {
+    id: `${account}|${key}`,
+    account,
+    plan: broker,
+    instrument,
+    book: "",
+    isin,
+    kind: segment === "fno" ? derivativeKind(contract?.kind) : securityKind(isin, series),
+    underlying: contract?.underlying ?? "",
+    expiry: contract?.expiry ?? null,
+    day,
+    time,
+    sign: side === "buy" ? 1 : -1,
+    quantity: Number(quantity),
+    paise: value === null ? toPaise(price) * Number(quantity) : toPaise(value),
+    exchange: execution.exchange,
+    series,
+    tradeForTrade: (NEVER_NETTED[execution.exchange] ?? []).includes(series),
+    auction: execution.auction,
+    source: execution.pair === null ? "tradebook" : "pair",
+    tradeId: execution.tradeId,
+    orderId: execution.orderId,
+    pair: execution.pair,
+  };
+}
+
+function derivativeKind(kind: string | undefined): Kind {
+  if (kind === undefined) return "unknown-derivative";
+  return kind === "FUT" ? "future" : "option";
+}
+
+function securityKind(isin: string | null, series: string): Kind {
+  if (series === "GB" || isin?.startsWith("IN0")) return "government";
+  return (isin !== null && FUNDS[isin]) || "share";
+}
+
+/** Rule 4: a blank ISIN is that of the nearest row in days with the same symbol and account; of two as near the earlier. */
+function instrumentOf(execution: StoredExecution, all: readonly StoredExecution[]): string {
+  const { segment, contract, isin, symbol, account } = execution;
+  if (segment === "fno")
+    return contract
+      ? `fno:${contract.underlying}|${contract.expiry}|${contract.strike ?? ""}|${contract.kind}`
+      : `contract:${symbol}`;
+  if (isin !== null) return `isin:${isin}`;
+  const root = symbol.replace(SUFFIX, "");
+  const distance = (other: StoredExecution) => Math.abs(dayCount(other.executedAt) - dayCount(execution.executedAt));
+  const [nearest] = all
+    .filter((other) => other.segment === "equity" && other.isin !== null && other.account === account)
+    .filter((other) => other.symbol.replace(SUFFIX, "") === root)
+    .sort(
+      (a, b) =>
+        distance(a) - distance(b) ||
+        dayCount(a.executedAt) - dayCount(b.executedAt) ||
+        ((a.isin ?? "") < (b.isin ?? "") ? -1 : 1),
+    );
+  return nearest ? `isin:${nearest.isin}` : `symbol:${root}`;
+}
+
+export function dayCount(text: string): number {
+  return Date.parse(text.slice(0, 10)) / 86_400_000;
+}
+
+function madeRow(
+  like: OracleRow,
+  source: OracleRow["source"],
+  key: string,
+  made: Pick<OracleRow, "day" | "sign" | "quantity" | "paise">,
+): OracleRow {
+  const nothing = { time: null, exchange: "", series: "", tradeForTrade: false, auction: false };
+  const ids = { tradeId: null, orderId: null, pair: null };
+  return { ...like, ...nothing, ...ids, ...made, source, id: `${like.account}|${key}` };
+}
+
+/** Rule 2. What it leaves open: lots of settlements before the day, expiries after it, then buys, smaller fills and texts first. */
+function inOrder(a: OracleRow, b: OracleRow): number {
+  return (
+    compare(a.day, b.day) ||
+    place(a) - place(b) ||
+    compare(a.time ?? "", b.time ?? "") ||
+    compare(a.exchange, b.exchange) ||
+    compareIds(a.tradeId, b.tradeId) ||
+    compareIds(a.orderId, b.orderId) ||
+    b.sign - a.sign ||
+    a.quantity - b.quantity ||
+    a.paise - b.paise ||
+    compare(a.id, b.id)
+  );
+}
+
+function place({ source }: OracleRow): number {
+  return source === "opening-lot" ? 0 : source === "expiry" ? 2 : 1;
+}
+
+function compareIds(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compare(BigInt(a), BigInt(b));
+}
+
+function compare<T extends string | bigint>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+import type { ShareChange } from "../../analysis/settlements.ts";
+
+// Splits, bonuses and new ISINs of the second computation.
+
+export interface Shares {
+  /** What the instrument is called today. */
+  name: string;
+  /** Today's shares for one of that day: a ÷ b. */
+  a: number;
+  b: number;
+}
+
+/** One share that was called `name` on a day: an old ISIN stays old, one that kept its name is old before the change's day. */
+export function sharesToday(changes: readonly ShareChange[], name: string, day: string): Shares {
+  let shares: Shares = { name, a: 1, b: 1 };
+  for (const { oldInstrument, newInstrument, day: changed, from, to } of inOrder(changes)) {
+    if (oldInstrument !== shares.name || (newInstrument === oldInstrument && day >= changed)) continue;
+    const divisor = greatestDivisor(shares.a * to, shares.b * from);
+    shares = { name: newInstrument, a: (shares.a * to) / divisor, b: (shares.b * from) / divisor };
+  }
+  return shares;
+}
+
+/** What the shares that are or were called `name` were called on a day. */
+export function nameOn(changes: readonly ShareChange[], name: string, day: string): string {
+  let current = sharesToday(changes, name, day).name;
+  for (const { oldInstrument, newInstrument, day: changed } of inOrder(changes).reverse())
+    if (newInstrument === current && day < changed) current = oldInstrument;
+  return current;
+}
+
+export function leastMultiple(a: number, b: number): number {
+  return (a / greatestDivisor(a, b)) * b;
+}
+
+function inOrder(changes: readonly ShareChange[]): ShareChange[] {
+  return changes.toSorted((a, b) => (a.day + a.id < b.day + b.id ? -1 : 1));
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}

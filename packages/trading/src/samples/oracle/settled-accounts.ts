@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import type { PlanChoice } from "../../analysis/analysis.ts";
+import { PRODUCTS } from "../../analysis/match-columns.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
+import { dayAfter, type GeneratedAccount, generatedAccounts } from "../generated-account.ts";
+
+/** Several broker accounts with settlements and brokerage plans. */
+export interface SettledAccount {
+  account: GeneratedAccount;
+  settlements: Settlements;
+  plans: PlanChoice[];
+}
+
+/** The accounts' 10 days hold every boundary of the tables of charges. */
+const FIRST_DAYS = [
+  ...["2020-06-26", "2020-12-28", "2021-04-30", "2021-12-28", "2022-07-14", "2022-11-28", "2023-03-29", "2023-06-29"],
+  ...["2023-09-04", "2023-10-27", "2024-03-28", "2024-05-09", "2024-08-28", "2024-09-27", "2025-06-17", "2026-02-25"],
+  ...["2026-03-28"],
+];
+const ACCOUNTS = ["zerodha|AB1234", "zerodha|CD5678", "groww|99999999"] as const;
+const TATA = "isin:INE155A01022";
+const BAJAJ = "isin:INE917I01010";
+const SHARES = ["INF204KB14I2", "INE000X01011", "INE000M01011", "INF732E01037"].map((isin) => `isin:${isin}`);
+const KINDS = [
+  "equity",
+  "equity",
+  "trade-for-trade",
+  "fund",
+  "bse-group",
+  "derivative",
+  "derivative",
+  "pnl-report",
+] as const;
+
+const account = fc.constantFrom(...ACCOUNTS);
+const instrument = fc.constantFrom(TATA, BAJAJ, "symbol:NOISIN", ...SHARES);
+const product = fc.constantFrom("intraday" as const, "delivery" as const);
+const some = { maxLength: 3 };
+
+/** Settlements of each kind but demergers. Some fit the trades, others fit nothing. */
+function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
+  const day = fc.integer({ min: -20, max: 9 }).map((days) => dayAfter(firstDay, days));
+  const contract = fc.constantFrom(
+    `fno:NIFTY|${dayAfter(firstDay, 3)}|24750|CE`,
+    `fno:NIFTY|${dayAfter(firstDay, 3)}|24750|PE`,
+    `fno:SENSEX|${dayAfter(firstDay, 5)}|81000.5|CE`,
+    `fno:RELIANCE|${dayAfter(firstDay, 30)}||FUT`,
+  );
+  const price = fc.constantFrom("0", "12.5", "99.999", "1043.05");
+  const quantity = fc.integer({ min: 1, max: 60 }).map(String);
+  const ratio = { from: fc.constantFrom(1, 2), to: fc.constantFrom(1, 3, 5) };
+  const change = fc.record({
+    kind: fc.constantFrom("split" as const, "bonus" as const),
+    newInstrument: fc.constantFrom(TATA, BAJAJ),
+    day,
+    ...ratio,
+  });
+  return fc
+    .record({
+      openingLots: fc.array(fc.record({ account, instrument, day, quantity, price }), some),
+      expiries: fc.array(fc.record({ account, instrument: contract, price, day: fc.constant(null) }), { maxLength: 5 }),
+      override: fc.record({ account, instrument, day, product }),
+      changes: fc.array(change, { maxLength: 2 }),
+      excluded: fc.array(fc.record({ account, product: fc.constantFrom(...PRODUCTS), fill: fc.nat(9) }), some),
+    })
+    .map(({ openingLots, expiries, override, changes, excluded }) => ({
+      ...NO_SETTLEMENTS,
+      openingLots: openingLots.map((lot, at) => ({ ...lot, id: `lot-${at}` })),
+      expiries: expiries.map((expiry, at) => ({ ...expiry, id: `expiry-${at}` })),
+      productOverrides: [{ ...override, id: "override" }],
+      corporateActions: changes.map((of, at) => ({ ...of, id: `change-${at}`, oldInstrument: TATA })),
+      exclusions: excluded.map((of, at) => ({
+        id: `exclusion-${at}`,
+        roundTrip: `${of.product}|${of.account}|fill-${of.fill}`,
+      })),
+    }));
+}
+
+/** @param journal whether the accounts have trades written by hand */
+export function settledAccounts(journal: boolean): fc.Arbitrary<SettledAccount> {
+  return fc.constantFrom(...FIRST_DAYS).chain((firstDay) =>
+    fc.record({
+      account: generatedAccounts({ executions: 30, kinds: KINDS, firstDays: [firstDay], journal }),
+      settlements: settlementsFrom(firstDay),
+      plans: fc
+        .option(fc.record({ account, days: fc.nat(9), plan: fc.constantFrom("zerodha", "groww") }), { nil: null })
+        .map((of) => (of ? [{ account: of.account, from: dayAfter(firstDay, of.days), plan: of.plan }] : [])),
+    }),
+  );
+}
