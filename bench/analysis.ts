@@ -66,10 +66,10 @@ function agree(size: number, sides: Record<string, Took>): void {
 
 const totalOf = ({ matching, charges = 0, figures }: Took) => matching + charges + figures;
 const results: Record<string, string>[] = [];
-function result(what: string, measured: number, unit: string, most: number): void {
+function result(name: string, measured: number, unit: string, most: number): void {
   const digits = unit === "MB" ? 0 : 2;
   const met = aim(measured <= most) ? "yes" : "no";
-  results.push({ what, measured: `${measured.toFixed(digits)} ${unit}`, aim: `≤ ${most} ${unit}`, met });
+  results.push({ name, measured: `${measured.toFixed(digits)} ${unit}`, aim: `≤ ${most} ${unit}`, met });
 }
 
 try {

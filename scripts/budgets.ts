@@ -76,8 +76,8 @@ function foreignRequests(html: string): string[] {
 
 function judge(dist: string, pages: readonly PageWeight[]): string[] {
   const breaches: string[] = [];
-  const hold = (what: string, size: number, budget: number) => {
-    if (size > budget) breaches.push(`${what}: ${size} bytes, the budget is ${budget}`);
+  const hold = (name: string, size: number, budget: number) => {
+    if (size > budget) breaches.push(`${name}: ${size} bytes, the budget is ${budget}`);
   };
   for (const { path, script, scriptBudget, styles } of pages) {
     // The shell is the dashboard's, which loads what it needs.

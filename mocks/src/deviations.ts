@@ -7,9 +7,9 @@ import {
   type SteppingName,
 } from "@saudabook/contract/endpoints.ts";
 import { delay, HttpResponse, http } from "msw";
-import { openLines } from "./answer-lines.ts";
-import { verbs } from "./answers.ts";
+import { verbs } from "./handle.ts";
 import { type FileCode, Refusal, type RefusalDetails } from "./refusal.ts";
+import { openLines } from "./respond-with-lines.ts";
 
 /*
  * Responses of a story that differ from the mock server's own: `msw.use(fails("login", "internal"))`. Typed by the contract,
@@ -30,7 +30,7 @@ export function fails<Name extends EndpointName, Code extends ErrorsOf<Name>>(
   return on(name, () => new Refusal(code, details).response());
 }
 
-/** Never answers. */
+/** Never table. */
 export function hangs(name: EndpointName) {
   return on(name, async () => {
     await delay("infinite");
@@ -54,7 +54,7 @@ export function unreachable(name: EndpointName) {
 }
 
 /** Emits these steps; then it sends nothing more, ends without the last line, or breaks the connection. */
-export function tells<Name extends SteppingName>(
+export function emits<Name extends SteppingName>(
   name: Name,
   steps: Step<Name>[],
   then: "hangs" | "ends" | "breaks" = "hangs",

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
 import type { HttpHandler } from "msw";
-import { type Answers, handle } from "./answers.ts";
+import { type Handlers, handle } from "./handle.ts";
 import { account } from "./handlers/account.ts";
 import { analysis } from "./handlers/analysis.ts";
 import { analytics } from "./handlers/analytics.ts";
@@ -10,7 +10,7 @@ import { history } from "./handlers/history.ts";
 import { journal } from "./handlers/journal.ts";
 import { trades } from "./handlers/trades.ts";
 
-const answers: Answers = {
+const table: Handlers = {
   ...careers,
   ...account,
   ...trades,
@@ -25,5 +25,5 @@ const answers: Answers = {
 export const handlers: HttpHandler[] = (Object.keys(endpoints) as EndpointName[]).map((name) => handleNamed(name));
 
 function handleNamed<Name extends EndpointName>(name: Name): HttpHandler {
-  return handle(name, answers[name]);
+  return handle(name, table[name]);
 }

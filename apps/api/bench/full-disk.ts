@@ -26,9 +26,9 @@ const free = () => {
   const { bavail, bsize } = statfsSync(disk);
   return bavail * bsize;
 };
-function check(what: string, right: boolean, more = ""): void {
+function check(name: string, right: boolean, more = ""): void {
   if (!right) failures += 1;
-  console.log(`${right ? "ok  " : "FAIL"} ${what}${more && `: ${more}`} (${Math.round(free() / MB)} MB free)`);
+  console.log(`${right ? "ok  " : "FAIL"} ${name}${more && `: ${more}`} (${Math.round(free() / MB)} MB free)`);
 }
 /** Leaves so many bytes. */
 function fill(left: number): void {
@@ -132,13 +132,13 @@ async function run(): Promise<void> {
       read.value === 20_000,
       `${read.value}, ${read.milliseconds} ms`,
     );
-    for (const [what, work] of [
+    for (const [name, work] of [
       ["a journal save", () => saveOnce(asha)],
       ["a login", () => logIn(asha)],
     ] as const) {
       const { value, milliseconds } = await timed(work);
       const right = (value === 200 || value === 507) && milliseconds < SECONDS;
-      check(`with ${left / MB} MB left ${what} is answered`, right, `${value}, ${milliseconds} ms`);
+      check(`with ${left / MB} MB left ${name} is answered`, right, `${value}, ${milliseconds} ms`);
     }
     const file = await timed(() => sendFile(server, ravi, largestFile(20_000)));
     const answer = file.value instanceof Error ? String(file.value) : file.value.code;

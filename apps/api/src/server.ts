@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { secretInDatabase, secretInFolder } from "./account/token-secret.ts";
 import { buildApp } from "./app.ts";
 import { hasRoom } from "./careers/disk-room.ts";
+import { createApplicationStore } from "./careers/recruiter/application-store.ts";
 import { type ControlSocket, openControlSocket } from "./careers/recruiter/control-socket.ts";
-import { createDesk } from "./careers/recruiter/desk.ts";
 import { type Config, ConfigFault, readConfig } from "./config.ts";
 import { FolderInUse, lockDataFolder } from "./db/data-folder-lock.ts";
 import { freeBytes } from "./db/free-bytes.ts";
@@ -97,7 +97,7 @@ async function start(config: Config): Promise<void> {
 /** The server goes on without it: only the recruiter's commands then have to wait until it stops. */
 async function openControl(app: FastifyInstance, folder: string, db: Db): Promise<ControlSocket | null> {
   try {
-    return await openControlSocket(folder, createDesk(db), {
+    return await openControlSocket(folder, createApplicationStore(db), {
       called: (call) => app.log.info(call, "recruiter"),
       failed: (error) => app.log.error({ error: loggedError(error) }, "a recruiter's command failed"),
     });

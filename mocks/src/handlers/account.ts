@@ -1,7 +1,7 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/refusals.ts";
-import type { Answers } from "../answers.ts";
 import { db, nextId } from "../db.ts";
+import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 import { makeToken } from "../token.ts";
 import { adoptGuestJournal } from "./journal.ts";
@@ -39,4 +39,4 @@ export const account = {
     for (const [token, id] of db.analyticsTokens) if (id === owner) db.analyticsTokens.delete(token);
     return { success: true, message: doneMessages.logout };
   },
-} satisfies Pick<Answers, "register" | "login" | "logout">;
+} satisfies Pick<Handlers, "register" | "login" | "logout">;

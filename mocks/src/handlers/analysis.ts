@@ -5,7 +5,7 @@ import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
 import { readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { type Analysed, analysed } from "../analysed.ts";
-import type { Answers } from "../answers.ts";
+import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 
 /** Row of the round trip with this id; refuses where the account has none. */
@@ -32,4 +32,4 @@ export const analysis = {
     const { executionOf } = known;
     return { data: roundTripAnswer({ account: known.account, trip, detail, own, executionOf }) };
   },
-} satisfies Pick<Answers, "analyticsSummary" | "roundTrips" | "roundTrip">;
+} satisfies Pick<Handlers, "analyticsSummary" | "roundTrips" | "roundTrip">;

@@ -1,6 +1,6 @@
 import { tokenUsed } from "@saudabook/contract/refusals.ts";
-import type { Answers } from "../answers.ts";
 import { db, nextId } from "../db.ts";
+import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 import { makeAnalyticsToken } from "../token.ts";
 
@@ -17,4 +17,4 @@ export const analytics = {
     if (!owner) throw refusalFrom(tokenUsed());
     return { success: true, data: { name: owner.name } };
   },
-} satisfies Pick<Answers, "analyticsToken" | "analyticsExchange">;
+} satisfies Pick<Handlers, "analyticsToken" | "analyticsExchange">;

@@ -3,8 +3,8 @@ import { applicationRefusal, submissionOfAnother } from "@saudabook/contract/app
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/refusals.ts";
 import { resumeProblem } from "@saudabook/contract/resume.ts";
-import type { Answers } from "../answers.ts";
 import { type Application, db, nextId } from "../db.ts";
+import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 
 function jobOf(id: string) {
@@ -46,4 +46,4 @@ export const careers = {
     }
     return { success: true, message: doneMessages.apply, data: { reference } };
   },
-} satisfies Pick<Answers, "jobDescription" | "apply">;
+} satisfies Pick<Handlers, "jobDescription" | "apply">;

@@ -1,6 +1,6 @@
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import { readRecords, type SheetRecord } from "@saudabook/trading/imports/sheet-records.ts";
-import type { Answers } from "../answers.ts";
+import type { Handlers } from "../handle.ts";
 import { Refusal } from "../refusal.ts";
 
 async function recordsOf(file: File): Promise<SheetRecord[]> {
@@ -19,4 +19,4 @@ async function recordsOf(file: File): Promise<SheetRecord[]> {
 export const debug = {
   /** The rows of the first sheet, named by its first row; nothing is kept. */
   debugUpload: async ({ file }) => ({ data: await recordsOf(file) }),
-} satisfies Pick<Answers, "debugUpload">;
+} satisfies Pick<Handlers, "debugUpload">;

@@ -1,4 +1,4 @@
-import type { Answers } from "../answers.ts";
+import type { Handlers } from "../handle.ts";
 import { fittingTrades, totalsOf, windowOf } from "../trade-selection.ts";
 import { detailsOf } from "./trades.ts";
 
@@ -8,4 +8,4 @@ export const history = {
     return { data: { ...details, total: trades.length, totals: totalsOf(fittingTrades(trades, query)) } };
   },
   tradeRows: ({ account, query }) => ({ data: windowOf(detailsOf(account).trades, query) }),
-} satisfies Pick<Answers, "tradeSummary" | "tradeRows">;
+} satisfies Pick<Handlers, "tradeSummary" | "tradeRows">;

@@ -3,9 +3,9 @@ import { futureFields, type JournalEntry, type JournalTrade } from "@saudabook/c
 import { invalidFields, noSuchJournalTrade } from "@saudabook/contract/refusals.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
-import type { Answers } from "../answers.ts";
 import { db, type KeptJournalTrade, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
+import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 
 export function journalOf(owner: string): KeptJournalTrade[] {
@@ -70,6 +70,6 @@ export const journal = {
     return { success: true, message: doneMessages.restoreJournalTrade, data: known };
   },
 } satisfies Pick<
-  Answers,
+  Handlers,
   "journalTrades" | "addJournalTrade" | "editJournalTrade" | "deleteJournalTrade" | "restoreJournalTrade"
 >;

@@ -5,9 +5,9 @@ import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
 import { type Chosen, openTradebook, type Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
-import type { Answers } from "../answers.ts";
 import { db, type History, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
+import type { Handlers } from "../handle.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
 
 export function historyOf(account: Account): History {
@@ -104,4 +104,4 @@ export const trades = {
     const outcome = keep(historyOf(account), tradebook, file.name);
     return { success: true, message: importSummary(outcome), data: detailsOf(account), import: outcome };
   },
-} satisfies Pick<Answers, "tradeDetails" | "uploadExcel">;
+} satisfies Pick<Handlers, "tradeDetails" | "uploadExcel">;

@@ -2,10 +2,10 @@ import type { EndpointName } from "@saudabook/contract/endpoints.ts";
 import { expect } from "vitest";
 import type { Refused } from "./case.ts";
 import { loggedIn } from "./person.ts";
-import { ask, type Sent, type Subject } from "./subject.ts";
+import { ask, type CaseRequest, type Subject } from "./subject.ts";
 
 /** Values that the filter of the analysis refuses, and the field that is named. */
-const BAD: [string, Sent["query"] & object, string][] = [
+const BAD: [string, CaseRequest["query"] & object, string][] = [
   ["a day that does not exist", { from: "2025-02-30" }, "from"],
   ["a moment in place of a day", { to: "2025-02-01T10:00" }, "to"],
   ["an account that is none", { account: "AB1234" }, "account"],
@@ -25,8 +25,8 @@ const BAD: [string, Sent["query"] & object, string][] = [
 
 /** Cases of an endpoint that takes the filter; `also` are bad values of its own. */
 export function refusesBadFilters(name: EndpointName, also: typeof BAD, params: Record<string, string> = {}) {
-  return [...BAD, ...also].map(([what, query, field]) => ({
-    says: `refuses ${what} and names it`,
+  return [...BAD, ...also].map(([fault, query, field]) => ({
+    says: `refuses ${fault} and names it`,
     answers: "invalid_input" as const,
     ask: async (on: Subject) => ask(on, name, { token: (await loggedIn(on)).token, query, params }),
     check: ({ fields }: Refused) => expect(Object.keys(fields ?? {})).toEqual([field]),

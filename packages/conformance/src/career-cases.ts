@@ -188,8 +188,8 @@ export const careerCases = {
       ask: (on) => apply(on, { jobid: "BE101" }),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["jobid"]),
     },
-    ...Object.entries(noResumes).map(([what, file]) => ({
-      says: `refuses ${what}`,
+    ...Object.entries(noResumes).map(([name, file]) => ({
+      says: `refuses ${name}`,
       answers: "invalid_input" as const,
       ask: (on: Subject) => apply(on, {}, file),
       check: ({ fields }: Refused) => expect(Object.keys(fields ?? {})).toEqual(["resume"]),

@@ -1,6 +1,6 @@
 import type { EndpointName, ErrorsOf, LastLine, Output, Step } from "@saudabook/contract/endpoints.ts";
 import type { ErrorBody, ErrorCode } from "@saudabook/contract/errors.ts";
-import type { Reply, Subject } from "./subject.ts";
+import type { CaseResponse, Subject } from "./subject.ts";
 
 /** A refusal with its code narrowed. */
 export type Refused = ErrorBody & { code: ErrorCode };
@@ -11,20 +11,20 @@ export type Case<Name extends EndpointName> =
       /** A sentence after the endpoint's name. */
       says: string;
       answers: "output";
-      ask: (subject: Subject) => Promise<Reply>;
+      ask: (subject: Subject) => Promise<CaseResponse>;
       check?: (output: Output<Name>, subject: Subject) => void | Promise<void>;
     }
   | {
       says: string;
       /** Its steps, and a last line that is an output. */
       answers: "lines";
-      ask: (subject: Subject) => Promise<Reply>;
+      ask: (subject: Subject) => Promise<CaseResponse>;
       check?: (told: { steps: Step<Name>[]; last: LastLine<Name> }, subject: Subject) => void | Promise<void>;
     }
   | {
       says: string;
       answers: Exclude<ErrorsOf<Name>, Unprovoked>;
-      ask: (subject: Subject) => Promise<Reply>;
+      ask: (subject: Subject) => Promise<CaseResponse>;
       check?: (refusal: Refused, subject: Subject) => void | Promise<void>;
     };
 

@@ -17,7 +17,7 @@ import { type Cases, isUnprovoked, type Refused } from "./case.ts";
 import { historyCases } from "./history-cases.ts";
 import { journalCases } from "./journal-cases.ts";
 import { roundTripCases } from "./round-trip-cases.ts";
-import type { Reply, Subject } from "./subject.ts";
+import type { CaseResponse, Subject } from "./subject.ts";
 import { tradeCases } from "./trade-cases.ts";
 
 const cases: Cases = {
@@ -35,7 +35,7 @@ const cases: Cases = {
 interface AnyCase {
   says: string;
   answers: "output" | "lines" | ErrorCode;
-  ask: (subject: Subject) => Promise<Reply>;
+  ask: (subject: Subject) => Promise<CaseResponse>;
   check?: (answer: never, subject: Subject) => void | Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function conformance(subject: () => Subject): void {
   }
 }
 
-function outputOf(name: EndpointName, { status, body }: Reply): unknown {
+function outputOf(name: EndpointName, { status, body }: CaseResponse): unknown {
   expect({ status, body }).toMatchObject({ status: 200 });
   const endpoint: Endpoint = endpoints[name];
   return exact(endpoint.output, body);
@@ -81,7 +81,7 @@ function exact(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed;
 }
 
-function linesOf(name: EndpointName, reply: Reply): { steps: unknown[]; last: unknown } {
+function linesOf(name: EndpointName, reply: CaseResponse): { steps: unknown[]; last: unknown } {
   expect(reply).toMatchObject({ status: 200, lines: expect.any(Array) });
   const { lines: schemas }: Endpoint = endpoints[name];
   const steps = (reply.lines ?? []).map((line, at, { length }) =>
@@ -91,7 +91,7 @@ function linesOf(name: EndpointName, reply: Reply): { steps: unknown[]; last: un
 }
 
 /** The refusal with its status, or in the last line after steps. */
-function refusalOf(name: EndpointName, code: ErrorCode, { status, body, lines }: Reply): Refused {
+function refusalOf(name: EndpointName, code: ErrorCode, { status, body, lines }: CaseResponse): Refused {
   if (lines) {
     const { lines: schemas }: Endpoint = endpoints[name];
     for (const line of lines.slice(0, -1)) exact(schemas?.step, line);

@@ -5,7 +5,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import type { Case, Cases, Refused } from "./case.ts";
 import { loggedIn } from "./person.ts";
-import { ask, type Sent, type Subject } from "./subject.ts";
+import { ask, type CaseRequest, type Subject } from "./subject.ts";
 import { tradebook } from "./tradebook.ts";
 
 const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) => new File([new Uint8Array(bytes)], name);
@@ -58,7 +58,7 @@ function shows(query: Record<string, string>, names: (string | undefined)[]): Ca
   };
 }
 
-const BAD: [string, Sent["query"] & object, string][] = [
+const BAD: [string, CaseRequest["query"] & object, string][] = [
   ["a side that is none", { side: "hold" }, "side"],
   ["a side twice", [...(["buy", "sell"] as const)].map((side): [string, string] => ["side", side]), "side"],
   ["an empty side", { side: "" }, "side"],
@@ -82,8 +82,8 @@ const BAD_WINDOWS: typeof BAD = [
 ];
 
 function refuses(name: "tradeRows" | "tradeSummary", list: typeof BAD) {
-  return list.map(([what, query, field]) => ({
-    says: `refuses ${what} and names it`,
+  return list.map(([fault, query, field]) => ({
+    says: `refuses ${fault} and names it`,
     answers: "invalid_input" as const,
     ask: async (on: Subject) => ask(on, name, { token: (await loggedIn(on)).token, query }),
     check: ({ fields }: Refused) => expect(Object.keys(fields ?? {})).toEqual([field]),

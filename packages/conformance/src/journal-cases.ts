@@ -4,7 +4,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
 import { loggedIn, logIn, register } from "./person.ts";
-import { ask, type Reply, type Subject } from "./subject.ts";
+import { ask, type CaseResponse, type Subject } from "./subject.ts";
 
 const entry = {
   ...{ symbol: "INFY", buyPrice: 1500.1, quantity: 3, sellPrice: "1510.35", targetPrice: 1600, stopLoss: 1450 },
@@ -13,7 +13,7 @@ const entry = {
 
 const KEY = "5f0c6a9e-0f55-4c3b-9c3a-3c1f7b1d2e4a";
 
-const idOf = ({ body }: Reply) => (body as { data: { _id: string } }).data._id;
+const idOf = ({ body }: CaseResponse) => (body as { data: { _id: string } }).data._id;
 const addedBy = async (on: Subject, token: string) => idOf(await ask(on, "addJournalTrade", { token, json: entry }));
 
 async function endedSession(on: Subject): Promise<string> {

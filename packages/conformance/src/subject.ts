@@ -11,7 +11,7 @@ export interface Subject {
 }
 
 /** A request, unchecked: unlike the contract's client it may hold what no endpoint accepts. */
-export interface Sent {
+export interface CaseRequest {
   params?: Record<string, string>;
   /** After the question mark, as pairs: the same name may come twice. */
   query?: Record<string, string> | [string, string][];
@@ -26,7 +26,7 @@ export interface Sent {
   browser?: Map<string, string>;
 }
 
-export interface Reply {
+export interface CaseResponse {
   status: number;
   headers: Headers;
   /** `undefined` where the body is not JSON. */
@@ -36,16 +36,16 @@ export interface Reply {
 }
 
 /** One request to an endpoint of the contract. */
-export async function ask(subject: Subject, name: EndpointName, sent: Sent = {}): Promise<Reply> {
+export async function ask(subject: Subject, name: EndpointName, request: CaseRequest = {}): Promise<CaseResponse> {
   const endpoint: Endpoint = endpoints[name];
-  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ""));
-  const headers = new Headers({ Accept: sent.follow ? JSON_LINES : "application/json", ...sent.headers });
-  if (sent.token !== undefined) headers.set("Authorization", `Bearer ${sent.token}`);
-  if (sent.browser?.size) headers.set("Cookie", [...sent.browser].map((pair) => pair.join("=")).join("; "));
-  const body = bodyOf(endpoint, sent, headers);
-  const search = sent.query ? `?${new URLSearchParams(sent.query)}` : "";
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ""));
+  const headers = new Headers({ Accept: request.follow ? JSON_LINES : "application/json", ...request.headers });
+  if (request.token !== undefined) headers.set("Authorization", `Bearer ${request.token}`);
+  if (request.browser?.size) headers.set("Cookie", [...request.browser].map((pair) => pair.join("=")).join("; "));
+  const body = bodyOf(endpoint, request, headers);
+  const search = request.query ? `?${new URLSearchParams(request.query)}` : "";
   const response = await subject.fetch(subject.origin + path + search, { method: endpoint.method, headers, body });
-  for (const cookie of response.headers.getSetCookie()) keep(cookie, sent.browser);
+  for (const cookie of response.headers.getSetCookie()) keep(cookie, request.browser);
   const text = await response.text();
   const reply = { status: response.status, headers: response.headers };
   if (!response.headers.get("Content-Type")?.startsWith(JSON_LINES)) return { ...reply, body: parsed(text) };
@@ -61,16 +61,16 @@ function keep(cookie: string, browser: Map<string, string> | undefined): void {
   else browser?.set(name, value);
 }
 
-function bodyOf(endpoint: Endpoint, sent: Sent, headers: Headers): FormData | string | null {
+function bodyOf(endpoint: Endpoint, request: CaseRequest, headers: Headers): FormData | string | null {
   if (endpoint.multipart) {
     const form = new FormData();
-    for (const [key, value] of Object.entries(sent.fields ?? {})) form.append(key, value);
-    if (sent.file) form.append(endpoint.multipart.file.name, sent.file);
+    for (const [key, value] of Object.entries(request.fields ?? {})) form.append(key, value);
+    if (request.file) form.append(endpoint.multipart.file.name, request.file);
     return form;
   }
   if (endpoint.method === "GET" || endpoint.method === "DELETE") return null;
   headers.set("Content-Type", "application/json");
-  return JSON.stringify(sent.json ?? {});
+  return JSON.stringify(request.json ?? {});
 }
 
 function parsed(text: string): unknown {

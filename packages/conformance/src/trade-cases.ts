@@ -8,7 +8,7 @@ import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/sa
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
 import { loggedIn, somebody } from "./person.ts";
-import { ask, type Reply, type Sent, type Subject } from "./subject.ts";
+import { ask, type CaseRequest, type CaseResponse, type Subject } from "./subject.ts";
 
 interface Uploaded {
   name: string;
@@ -30,7 +30,7 @@ async function upload(
 }
 
 /** As {@link upload}, and the steps are asked for. */
-async function follow(on: Subject, file: File, fields: Sent["fields"] = {}) {
+async function follow(on: Subject, file: File, fields: CaseRequest["fields"] = {}) {
   const { person, token } = await loggedIn(on);
   return uploadAs(on, { email: person.email, token }, file, fields, true);
 }
@@ -39,7 +39,7 @@ function uploadAs(
   on: Subject,
   who: { email: string; token: string },
   file: File | null,
-  fields: Sent["fields"] = {},
+  fields: CaseRequest["fields"] = {},
   follow = false,
 ) {
   return ask(on, "uploadExcel", {
@@ -51,11 +51,11 @@ function uploadAs(
 }
 
 /** The files one after the other into one new account; the last answer. */
-async function uploads(on: Subject, ...files: File[]): Promise<Reply> {
+async function uploads(on: Subject, ...files: File[]): Promise<CaseResponse> {
   const { person, token } = await loggedIn(on);
-  const replies: Reply[] = [];
+  const replies: CaseResponse[] = [];
   for (const file of files) replies.push(await uploadAs(on, { email: person.email, token }, file));
-  return replies.at(-1) as Reply;
+  return replies.at(-1) as CaseResponse;
 }
 
 const isNewestFirst = ({ trades }: Output<"tradeDetails">["data"]) => {

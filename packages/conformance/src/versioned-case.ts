@@ -1,9 +1,9 @@
 import type { EndpointName } from "@saudabook/contract/endpoints.ts";
 import { expect } from "vitest";
-import { ask, type Reply, type Sent, type Subject } from "./subject.ts";
+import { ask, type CaseRequest, type CaseResponse, type Subject } from "./subject.ts";
 
 /** Asks twice, the second time with the ETag of the first response; returns the first. */
-export async function askTwice(on: Subject, name: EndpointName, sent: Sent): Promise<Reply> {
+export async function askTwice(on: Subject, name: EndpointName, sent: CaseRequest): Promise<CaseResponse> {
   const first = await ask(on, name, sent);
   const tag = first.headers.get("ETag") ?? "";
   expect(tag).toMatch(/^"[\w-]{16,}"$/);

@@ -10,7 +10,7 @@ import {
 } from "./endpoints.ts";
 import { Failure } from "./failure.ts";
 import { createLineReader, JSON_LINES, refusedLine } from "./json-lines.ts";
-import { plainReader } from "./plain-answers.ts";
+import { plainReader } from "./plain-responses.ts";
 import { readRefused } from "./refused.ts";
 import { type Incoming, type Progress, send } from "./transport.ts";
 
@@ -108,7 +108,7 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
   };
 }
 
-type Answer = Pick<Incoming, "status" | "text" | "retryAfter">;
+type LastResponse = Pick<Incoming, "status" | "text" | "retryAfter">;
 
 const isLines = (contentType: string) => contentType.startsWith(JSON_LINES);
 
@@ -132,7 +132,7 @@ function followLines(schemas: NonNullable<Endpoint["lines"]>, onStep: (step: unk
     onText(text: string, contentType: string) {
       if (isLines(contentType)) read(text);
     },
-    last({ status, text }: Incoming): Answer {
+    last({ status, text }: Incoming): LastResponse {
       read(text);
       if (end === null) throw new Failure("unreachable", "The connection broke before the server was done.");
       const refused = refusedLine.safeParse(parseJson(end));

@@ -41,7 +41,7 @@ export async function somebodyLoggedIn({ origin }: Server): Promise<LoggedIn> {
   return { email, token: await logIn(origin, email) };
 }
 
-interface Sent {
+interface UploadOptions {
   broker?: string;
   tradetype?: string;
   signal?: AbortSignal;
@@ -51,7 +51,7 @@ function send(
   { origin }: Server,
   { email, token }: LoggedIn,
   file: { name: string; bytes: Uint8Array },
-  { signal, accept, ...fields }: Sent & { accept: string },
+  { signal, accept, ...fields }: UploadOptions & { accept: string },
 ): Promise<Response> {
   const form = new FormData();
   for (const [key, value] of Object.entries({ broker: "zerodha", tradetype: "equity", email, ...fields })) {
@@ -67,9 +67,9 @@ export async function upload(
   server: Server,
   who: LoggedIn,
   file: { name: string; bytes: Uint8Array },
-  sent: Sent = {},
+  options: UploadOptions = {},
 ): Promise<Response> {
-  const reply = await send(server, who, file, { ...sent, accept: "application/json" });
+  const reply = await send(server, who, file, { ...options, accept: "application/json" });
   return new Response(await reply.arrayBuffer(), { status: reply.status, headers: reply.headers });
 }
 

@@ -11,14 +11,14 @@ import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
-import { createDesk, type Desk } from "./recruiter/desk.ts";
+import { type ApplicationStore, createApplicationStore } from "./recruiter/application-store.ts";
 import { deleteOverdueApplications, insertApplication } from "./repository.ts";
 
 describe.each(databaseKinds)("applications on %s", (kind) => {
   let closed = false;
   let room = true;
   let server: TestServer;
-  let desk: Desk;
+  let store: ApplicationStore;
   beforeAll(async () => {
     server = await startTestServer(kind, {
       keptDays: 30,
@@ -28,11 +28,11 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
         return job && { ...job, closed: closed && id === "GD101" };
       },
     });
-    desk = createDesk(server.database.db);
+    store = createApplicationStore(server.database.db);
   });
   afterAll(() => server.close());
 
-  const count = async (email: string) => (await desk.list({})).filter((one) => one.email === email).length;
+  const count = async (email: string) => (await store.list({})).filter((one) => one.email === email).length;
 
   it("are kept as they were sent, the resume byte for byte", async () => {
     const fields = applicationFields({ name: "नीरज O'Brien", linkedin: "https://in.linkedin.com/in/x", role: "" });
@@ -43,13 +43,13 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
       const sent: Record<string, string> = { ...fields, email: `${name}@applicant.example`, submission: randomUUID() };
       const reference = await referenceOf(await postApplication(server.origin, sent, { name, bytes }));
       const { submission: _s, website: _w, seconds: _t, role: _r, ...kept } = sent;
-      expect(await desk.find(reference)).toMatchObject({
+      expect(await store.find(reference)).toMatchObject({
         ...kept,
         reference,
         role: null,
         resume: { fileName: name, kind: name.slice(3), size: bytes.length },
       });
-      expect(Buffer.compare((await desk.resume(reference)) ?? Buffer.of(), bytes)).toBe(0);
+      expect(Buffer.compare((await store.resume(reference)) ?? Buffer.of(), bytes)).toBe(0);
     }
   });
 
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
     [`${"ü".repeat(400)}.pdf`, `${"ü".repeat(196)}.pdf`],
   ])("keep the name %j as a name", async (name, kept) => {
     const answer = await postApplication(server.origin, applicationFields(), { name, bytes: pdfFile() });
-    expect((await desk.find(await referenceOf(answer)))?.resume.fileName).toBe(kept);
+    expect((await store.find(await referenceOf(answer)))?.resume.fileName).toBe(kept);
   });
 
   it("refuse what is no form, and a form that is cut off", async () => {
@@ -160,20 +160,20 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
     await server.database.db.execute(
       sql`update applications set created_at = '2026-03-04T19:00:00Z' where reference = ${reference}`,
     );
-    const found = async (filter: Parameters<Desk["list"]>[0]) =>
-      (await desk.list(filter)).some((one) => one.reference === reference);
+    const found = async (filter: Parameters<ApplicationStore["list"]>[0]) =>
+      (await store.list(filter)).some((one) => one.reference === reference);
     expect(await found({ jobid: "MK101", from: "2026-03-05", to: "2026-03-05" })).toBe(true);
     expect(await found({ to: "2026-03-04" })).toBe(false);
     expect(await found({ from: "2026-03-06" })).toBe(false);
     expect(await found({ jobid: "FE101", from: "2026-03-05", to: "2026-03-05" })).toBe(false);
-    expect((await desk.find(reference))?.receivedAt).toBe("2026-03-05T00:30:00+05:30");
+    expect((await store.find(reference))?.receivedAt).toBe("2026-03-05T00:30:00+05:30");
   });
 
   it("are erased with their resume, on request", async () => {
     const fields = applicationFields();
     const reference = await referenceOf(await postApplication(server.origin, fields));
-    expect(await desk.erase(reference)).toBe(true);
-    expect([await desk.find(reference), await desk.resume(reference), await desk.erase(reference)]).toEqual([
+    expect(await store.erase(reference)).toBe(true);
+    expect([await store.find(reference), await store.resume(reference), await store.erase(reference)]).toEqual([
       null,
       null,
       false,
@@ -195,13 +195,13 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
     await server.database.db.execute(sql`update applications set erase_after = ${day(-1)} where reference = ${gone}`);
     await server.database.db.execute(sql`update applications set erase_after = ${day(0)} where reference = ${kept}`);
     expect(await deleteOverdueApplications(server.database.db)).toBe(1);
-    expect(await desk.find(gone)).toBeNull();
-    expect(await desk.find(kept)).not.toBeNull();
+    expect(await store.find(gone)).toBeNull();
+    expect(await store.find(kept)).not.toBeNull();
   });
 
   it("carry the day until which they are kept", async () => {
     const reference = await referenceOf(await postApplication(server.origin, applicationFields()));
-    const { receivedAt = "", eraseAfter = "" } = (await desk.find(reference)) ?? {};
+    const { receivedAt = "", eraseAfter = "" } = (await store.find(reference)) ?? {};
     expect((Date.parse(eraseAfter) - Date.parse(receivedAt.slice(0, 10))) / 86_400_000).toBe(30);
   });
 

@@ -8,6 +8,6 @@ export type ToEmbedded =
 
 export type FromEmbedded =
   | { type: "ready" }
-  | { type: "answer"; connection: number; bytes: Uint8Array<ArrayBuffer> }
+  | { type: "response"; connection: number; bytes: Uint8Array<ArrayBuffer> }
   /** PostgreSQL has given up, in its own words; the thread ends. */
   | { type: "panic"; message: string };

@@ -47,7 +47,7 @@ export class EmbeddedStream extends Duplex {
   }
 
   readonly #receive = (message: FromEmbedded): void => {
-    if (message.type !== "answer" || message.connection !== this.#connection) return;
+    if (message.type !== "response" || message.connection !== this.#connection) return;
     const { buffer, byteOffset, byteLength } = message.bytes;
     this.push(Buffer.from(buffer, byteOffset, byteLength));
   };

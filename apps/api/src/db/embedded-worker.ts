@@ -34,13 +34,13 @@ const upkeep = createUpkeep(database, () => {
 function endOnPanic(line: string): boolean {
   const message = /PANIC: +(.*)/.exec(line)?.[1];
   if (message !== undefined) {
-    tell({ type: "panic", message });
+    post({ type: "panic", message });
     process.exit(1);
   }
   return true;
 }
 
-function tell(message: FromEmbedded, transfer: ArrayBuffer[] = []): void {
+function post(message: FromEmbedded, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);
 }
 
@@ -64,10 +64,10 @@ async function handle(message: ToEmbedded): Promise<void> {
     const { connection } = message;
     await upkeep.beforeBatch();
     await database.execProtocolRawStream(message.bytes, {
-      onRawData: (answer) => {
-        // PGlite reuses its buffer: what is sent must be a copy.
-        const bytes = new Uint8Array(answer);
-        tell({ type: "answer", connection, bytes }, [bytes.buffer]);
+      onRawData: (data) => {
+        // PGlite reuses its buffer: a copy is posted.
+        const bytes = new Uint8Array(data);
+        post({ type: "response", connection, bytes }, [bytes.buffer]);
       },
     });
     await upkeep.afterBatch();
@@ -91,4 +91,4 @@ port.on("message", (message: ToEmbedded) => {
   idle.refresh();
   enqueue(() => handle(message));
 });
-tell({ type: "ready" });
+post({ type: "ready" });

@@ -38,7 +38,7 @@ const windows = {
 
 export interface RateLimit {
   /** Counts one try for each subject; throws `too_many_requests` when one of them has reached its limit. */
-  count(what: keyof Limits, ...subjects: string[]): Promise<void>;
+  count(limit: keyof Limits, ...subjects: string[]): Promise<void>;
   /** Removes the counts of past minutes. */
   sweep(): Promise<void>;
 }
@@ -46,10 +46,10 @@ export interface RateLimit {
 /** Counts in the database, for all servers together; subjects are kept as hashes, for they are personal data. */
 export function createRateLimit(db: Db, limits: Limits): RateLimit {
   return {
-    async count(what, ...subjects) {
+    async count(limit, ...subjects) {
       // In one order for everybody, so that two requests cannot wait for each other.
-      const keys = subjects.map((subject) => `${what}:${hashed(subject)}`).sort();
-      const window = windows[what];
+      const keys = subjects.map((subject) => `${limit}:${hashed(subject)}`).sort();
+      const window = windows[limit];
       const { rows } = await db.execute<{ count: number; wait: number }>(sql`
         insert into rate_limits as known (key, started_at, count)
         select key, now(), 1 from unnest(${sql.param(keys)}::text[]) as given(key)
@@ -57,7 +57,7 @@ export function createRateLimit(db: Db, limits: Limits): RateLimit {
           count = case when known.started_at > now() - make_interval(secs => ${window}) then known.count + 1 else 1 end,
           started_at = case when known.started_at > now() - make_interval(secs => ${window}) then known.started_at else now() end
         returning count, ceil(extract(epoch from started_at + make_interval(secs => ${window}) - now()))::int as wait`);
-      const exceeded = rows.filter((row) => row.count > limits[what]);
+      const exceeded = rows.filter((row) => row.count > limits[limit]);
       if (exceeded.length === 0) return;
       const retryAfter = Math.max(1, ...exceeded.map((row) => row.wait));
       throw new Refusal("too_many_requests", waitingMessages.too_many_requests(retryAfter), { retryAfter });

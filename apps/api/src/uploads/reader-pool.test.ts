@@ -8,7 +8,7 @@ import { ReaderDied, startReaderThread, type ThreadOptions } from "./reader-thre
 
 const HOUR = 3_600_000;
 /** Such as nothing here reaches. */
-const generous: ReaderLimits = { ...importLimits, atOnce: 1, waitMs: HOUR, processorMs: HOUR, answerMs: HOUR };
+const generous: ReaderLimits = { ...importLimits, atOnce: 1, waitMs: HOUR, processorMs: HOUR, responseMs: HOUR };
 
 const tradebook = (rows: number): ReadFile => {
   const { name, bytes } = zerodhaTradebookCsv({ rows });
@@ -55,7 +55,7 @@ describe("the pool of readers", () => {
   });
 
   it("stops a thread that gets no processor, and says that the server is busy", async () => {
-    createPool({ answerMs: 100 }, { script: script("sleeping") });
+    createPool({ responseMs: 100 }, { script: script("sleeping") });
     await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({
       ...{ code: "busy", status: 503, headers: { "Retry-After": "30" } },
       message: "The server is too busy to read this file. Please wait 30 seconds before you try again.",

@@ -13,8 +13,8 @@ export interface ReaderLimits {
   waitMs: number;
   /** Milliseconds of processor time for the smallest file; each megabyte adds to it. */
   processorMs: number;
-  /** Milliseconds of the clock within which a thread gives each answer: it gets so little of the processor, or none. */
-  answerMs: number;
+  /** Milliseconds of the clock within which a thread gives each response: it gets so little of the processor, or none. */
+  responseMs: number;
   /** MB of memory for each thread. */
   memoryMb: number;
 }
@@ -27,12 +27,12 @@ export interface PoolOptions {
   start?: (options: { memoryMb: number }) => ReaderThread;
 }
 
-export type Answer = Exclude<FromReader, { type: "refused" }>;
+export type ReaderResponse = Exclude<FromReader, { type: "refused" }>;
 
 /** A file in its thread. Both are given up by `end`, in every case; it is safe to call twice. */
 export interface FileReading {
-  first: Answer;
-  next(): Promise<Answer>;
+  first: ReaderResponse;
+  next(): Promise<ReaderResponse>;
   end(): void;
 }
 
@@ -49,7 +49,7 @@ const LONGEST = 60_000;
 /** Reads files outside the event loop, a thread for each. A file has its place until it has been read, not until it is stored. */
 export function createReaderPool(limits: ReaderLimits, options: PoolOptions): ReaderPool {
   const { onDeath, start = startReaderThread } = options;
-  const { answerMs, memoryMb } = limits;
+  const { responseMs, memoryMb } = limits;
   const slots = createSlots(limits.atOnce, limits.waiting);
   const running = new Set<ReaderThread>();
   let closed = false;
@@ -93,12 +93,12 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
         spare ??= startSpare();
       };
       signal.addEventListener("abort", end, { once: true });
-      const ask = async (message: ToReader, transfer: ArrayBuffer[] = []): Promise<Answer> => {
+      const request = async (message: ToReader, transfer: ArrayBuffer[] = []): Promise<ReaderResponse> => {
         try {
-          const answer = await thread.ask(message, { processorMs, answerMs }, transfer);
-          if (answer.type === "refused") throw refusalOf(answer);
-          if (isLast(answer)) end();
-          return answer;
+          const response = await thread.request(message, { processorMs, responseMs }, transfer);
+          if (response.type === "refused") throw refusalOf(response);
+          if (isLast(response)) end();
+          return response;
         } catch (error) {
           const stopped = ended;
           end();
@@ -110,7 +110,7 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
             : busy("The server is too busy to read this file.", 30, error);
         }
       };
-      return { first: await ask(file, [buffer]), next: () => ask({ type: "next" }), end };
+      return { first: await request(file, [buffer]), next: () => request({ type: "next" }), end };
     },
     close() {
       closed = true;
@@ -120,13 +120,13 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
   };
 }
 
-function isLast({ type }: Answer): boolean {
+function isLast({ type }: ReaderResponse): boolean {
   return type === "end" || type === "rows";
 }
 
-/** For an answer that does not fit the question. */
-export function unexpected({ type }: Answer): Error {
-  return new Error(`The reader answered ${type}.`);
+/** For a response of another type than the request expects. */
+export function unexpected({ type }: ReaderResponse): Error {
+  return new Error(`The reader responded with ${type}.`);
 }
 
 function refusalOf({ code, message, rows, rowCount }: Extract<FromReader, { type: "refused" }>): Refusal {

@@ -16,16 +16,16 @@ export class ReaderDied extends Error {
 }
 
 export interface ThreadLimits {
-  /** Milliseconds of the thread's processor time, its start and all answers together. */
+  /** Milliseconds of the thread's processor time, its start and all responses together. */
   processorMs: number;
-  /** Milliseconds of the clock for one answer. */
-  answerMs: number;
+  /** Milliseconds of the clock for one response. */
+  responseMs: number;
 }
 
 export interface ReaderThread {
   readonly alive: boolean;
-  /** Sends a message and waits for the answer; a thread over a limit is killed. The first question's processor time counts. */
-  ask(message: ToReader, limits: ThreadLimits, transfer?: ArrayBuffer[]): Promise<FromReader>;
+  /** Sends a message and waits for the response; a thread over a limit is killed. The first request's processor time counts. */
+  request(message: ToReader, limits: ThreadLimits, transfer?: ArrayBuffer[]): Promise<FromReader>;
   kill(): void;
 }
 
@@ -79,16 +79,16 @@ export function startReaderThread(options: ThreadOptions): ReaderThread {
     get alive() {
       return dead === null;
     },
-    ask(message, { processorMs, answerMs }, transfer = []) {
+    request(message, { processorMs, responseMs }, transfer = []) {
       if (dead) return Promise.reject(dead);
-      if (settle) return Promise.reject(new Error("One question at a time."));
+      if (settle) return Promise.reject(new Error("One request at a time."));
       endWatch ??= watchProcessor(
         () => processorTime(thread),
         processorMs,
         () => die(new ReaderDied("file", "The reader used up its processor time.")),
       );
-      const late = () => die(new ReaderDied("machine", `The reader did not answer within ${answerMs} ms.`));
-      const timer = setTimeout(late, answerMs);
+      const late = () => die(new ReaderDied("machine", `The reader did not respond within ${responseMs} ms.`));
+      const timer = setTimeout(late, responseMs);
       return new Promise<FromReader>((resolve, reject) => {
         settle = { resolve, reject };
         thread.postMessage(message, transfer);

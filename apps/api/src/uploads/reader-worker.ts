@@ -92,7 +92,7 @@ async function jsonOf(batches: AsyncIterable<readonly unknown[]>, maxBytes: numb
   return whole;
 }
 
-async function answer(message: ToReader): Promise<FromReader> {
+async function handle(message: ToReader): Promise<FromReader> {
   try {
     return await (message.type === "next" ? next() : open(message));
   } catch (error) {
@@ -106,5 +106,5 @@ function emit(message: FromReader): void {
   port?.postMessage(message, "bytes" in message ? [message.bytes.buffer] : []);
 }
 
-port.on("message", async (message: ToReader) => emit(await answer(message)));
+port.on("message", async (message: ToReader) => emit(await handle(message)));
 emit({ type: "ready" });

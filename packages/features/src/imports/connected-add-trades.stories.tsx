@@ -1,7 +1,7 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
-import { fails, hangs, replies, saysPlainly, tells, unreachable } from "@saudabook/mocks/deviations.ts";
+import { emits, fails, hangs, replies, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { makeImportReport } from "@saudabook/mocks/fixtures/import-report.ts";
 import { makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
@@ -156,7 +156,7 @@ export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
 };
 
 export const SaysHowFarTheServerIs: Story = {
-  beforeEach: ({ msw }) => msw.use(tells("uploadExcel", [{ step: "reading", rowsRead: 4_095, fraction: 0.25 }])),
+  beforeEach: ({ msw }) => msw.use(emits("uploadExcel", [{ step: "reading", rowsRead: 4_095, fraction: 0.25 }])),
   play: async () => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();
@@ -169,7 +169,7 @@ export const SaysHowFarTheServerIs: Story = {
 export const CanBeCancelledWhileRowsAreStored: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      tells("uploadExcel", [
+      emits("uploadExcel", [
         { step: "reading", rowsRead: 4_095, fraction: 0.25 },
         { step: "storing", rowsRead: 8_191, rowsStored: 4_095, fraction: 0.25 },
       ]),
@@ -187,7 +187,7 @@ export const CanBeCancelledWhileRowsAreStored: Story = {
 
 export const AnAnswerThatIsCutOffIsNoSuccess: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "breaks")),
+    msw.use(emits("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "breaks")),
   play: async ({ args }) => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();
@@ -198,7 +198,7 @@ export const AnAnswerThatIsCutOffIsNoSuccess: Story = {
 
 export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(tells("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "ends")),
+    msw.use(emits("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "ends")),
   play: async ({ args }) => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
     await submit();

@@ -63,7 +63,7 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
     const known = otherFiles.find((one) => one.kind === kind) as OtherFile;
     const { code, message } = await refusal(file, chosen);
     expect(code).toBe("unsupported_file");
-    expect(message.startsWith(`This is ${known.what}. We can't import it.`), message).toBe(true);
+    expect(message.startsWith(`This is ${known.description}. We can't import it.`), message).toBe(true);
     if (known.broker === null) expect(message).toMatch(/we import only Zerodha and Groww files.*Enter Manually/);
     else expectNextStep(message, { broker: known.broker, tradeType: known.tradeType ?? chosen.tradeType }, chosen);
     expectNobodyNamed(message);
@@ -82,13 +82,13 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
     ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlXlsx(holderOf())],
     ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlCsv(holderOf())],
   ];
-  it.each(tradebooks)("%s is imported, or the refusal names the choice", async (what, needed, make) => {
+  it.each(tradebooks)("%s is imported, or the refusal names the choice", async (description, needed, make) => {
     const result = await outcome(await make(), chosen);
     const change = changed(needed, chosen);
     if (change.length === 0) return expect(result).toBeGreaterThan(5);
     expect(result).toMatchObject({
       code: "wrong_file",
-      message: `This is ${what}, but you chose ${inWords[chosen.broker]} and ${inWords[chosen.tradeType]}. Choose ${change.join(" and ")} and upload it again.`,
+      message: `This is ${description}, but you chose ${inWords[chosen.broker]} and ${inWords[chosen.tradeType]}. Choose ${change.join(" and ")} and upload it again.`,
     });
     expectNobodyNamed((result as ImportRefused).message);
   });
@@ -97,12 +97,12 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
     ["MF", "mutual fund"],
     ["CDS", "currency"],
     ["COM", "commodity"],
-  ])("Zerodha's tradebook of %s is refused for good", async (segment, what) => {
+  ])("Zerodha's tradebook of %s is refused for good", async (segment, description) => {
     const { bytes } = zerodhaTradebookCsv();
     const text = new TextDecoder().decode(bytes).replaceAll(",EQ,", `,${segment},`);
     const { code, message } = await refusal({ name: "a.csv", bytes: new TextEncoder().encode(text) }, chosen);
     expect(code).toBe("unsupported_file");
-    expect(message).toContain(`This is a Zerodha ${what} tradebook. We import only Equity and Future & Option.`);
+    expect(message).toContain(`This is a Zerodha ${description} tradebook. We import only Equity and Future & Option.`);
     expectNextStep(message, { broker: "zerodha", tradeType: chosen.tradeType }, chosen);
   });
 
@@ -233,12 +233,12 @@ describe("a file of a kind that nobody knows", () => {
     ["Raise Securities Private Limited", "a Dhan report"],
     ["Paytm Money Limited", "a Paytm Money report"],
     ["Zerodha Broking Ltd.", "a Zerodha report"],
-  ])("is named by its letterhead: %s", async (line, what) => {
+  ])("is named by its letterhead: %s", async (line, description) => {
     const { message } = await refusal(
       await fileOf("letter", `${line}\n${UCC.split("\n")[0]}\nA | B\n1 | 2`),
       GROWW_FNO,
     );
-    expect(message).toContain(`This is ${what} of a kind we don't know. We can't import it.`);
+    expect(message).toContain(`This is ${description} of a kind we don't know. We can't import it.`);
     expectNobodyNamed(message);
   });
 

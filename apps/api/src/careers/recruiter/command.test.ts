@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pdfFile } from "@saudabook/test-server/applications.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationRecord } from "../application-record.ts";
+import type { ApplicationStore } from "./application-store.ts";
 import { readCommand, runCommand } from "./command.ts";
-import type { Desk } from "./desk.ts";
 import { CommandFault } from "./fault.ts";
 
 const bytes = pdfFile(1000);
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const desk = (): Desk => ({
+const store = (): ApplicationStore => ({
   list: async ({ jobid, from = "" }) =>
     kept.filter((one) => (jobid === undefined || one.jobid === jobid) && one.receivedAt >= from),
   find: async (reference) => kept.find((one) => one.reference === reference) ?? null,
@@ -41,12 +41,12 @@ const desk = (): Desk => ({
 });
 
 async function run(args: string[], answer: string | null = null): Promise<string> {
-  const asked = readCommand(args);
-  if (!asked) return "help";
+  const command = readCommand(args);
+  if (!command) return "help";
   const out = (text: string) => {
     printed += text;
   };
-  await runCommand(asked, desk(), { folder, out, ask: async () => answer });
+  await runCommand(command, store(), { folder, out, ask: async () => answer });
   return printed;
 }
 

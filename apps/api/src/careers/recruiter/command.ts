@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import { isDay } from "@saudabook/trading/calendar.ts";
 import type { ApplicationFilter, ApplicationRecord } from "../application-record.ts";
 import { readReference } from "../reference.ts";
+import type { ApplicationStore } from "./application-store.ts";
 import { csvOf } from "./csv.ts";
-import type { Desk } from "./desk.ts";
 import { CommandFault } from "./fault.ts";
 import { counted, positions, titleOf } from "./labels.ts";
 import { applicationText, listText } from "./shown.ts";
@@ -55,7 +55,7 @@ const commands = {
 } as const satisfies Record<string, { takes: readonly Option[]; reference: boolean }>;
 type Command = keyof typeof commands;
 
-export interface Asked {
+export interface RecruiterCommand {
   command: Command;
   reference: string;
   filter: ApplicationFilter;
@@ -65,7 +65,7 @@ export interface Asked {
 }
 
 /** Null: only the help is wanted. Throws a {@link CommandFault} that says what is wrong. */
-export function readCommand(args: readonly string[]): Asked | null {
+export function readCommand(args: readonly string[]): RecruiterCommand | null {
   const { values, positionals } = parsed(args);
   const [name, ...given] = positionals;
   if (values.help || name === "help" || (name === undefined && args.length === 0)) return null;
@@ -90,15 +90,15 @@ export function readCommand(args: readonly string[]): Asked | null {
   return { command, reference, filter, out, force, yes };
 }
 
-export async function runCommand(asked: Asked, desk: Desk, terminal: Terminal): Promise<void> {
-  const { command, reference, filter, out, force } = asked;
+export async function runCommand(given: RecruiterCommand, store: ApplicationStore, terminal: Terminal): Promise<void> {
+  const { command, reference, filter, out, force } = given;
   switch (command) {
     case "list":
-      return terminal.out(listText(await listed(desk, filter)));
+      return terminal.out(listText(await listed(store, filter)));
     case "show":
-      return terminal.out(applicationText(await found(desk, reference)));
+      return terminal.out(applicationText(await found(store, reference)));
     case "export": {
-      const applications = await listed(desk, filter);
+      const applications = await listed(store, filter);
       const csv = csvOf(applications);
       if (out === undefined) return terminal.out(csv);
       // Without the mark Excel takes UTF-8 for something else.
@@ -106,8 +106,8 @@ export async function runCommand(asked: Asked, desk: Desk, terminal: Terminal): 
       return terminal.out(`${counted(applications.length, "application")} written to ${path}\n`);
     }
     case "resume": {
-      const { resume } = await found(desk, reference);
-      const bytes = await desk.resume(reference);
+      const { resume } = await found(store, reference);
+      const bytes = await store.resume(reference);
       if (bytes === null) throw missing(reference);
       if (createHash("sha256").update(bytes).digest("hex") !== resume.sha256) {
         throw new CommandFault(`The stored resume of ${reference} is damaged, so nothing was written.`);
@@ -116,12 +116,12 @@ export async function runCommand(asked: Asked, desk: Desk, terminal: Terminal): 
       return terminal.out(`${counted(bytes.byteLength, "byte")} (${resume.kind}) written to ${path}\n`);
     }
     case "erase":
-      return erase(asked, desk, terminal);
+      return erase(given, store, terminal);
   }
 }
 
-async function erase({ reference, yes }: Asked, desk: Desk, terminal: Terminal): Promise<void> {
-  const { name, jobid } = await found(desk, reference);
+async function erase({ reference, yes }: RecruiterCommand, store: ApplicationStore, terminal: Terminal): Promise<void> {
+  const { name, jobid } = await found(store, reference);
   if (!yes) {
     const answer = await terminal.ask(
       `Erase the application of ${JSON.stringify(name)} for ${[jobid, titleOf(jobid)].filter(Boolean).join(" ")} and its resume, for good? Type yes: `,
@@ -129,16 +129,16 @@ async function erase({ reference, yes }: Asked, desk: Desk, terminal: Terminal):
     if (answer === null) throw new CommandFault("erase asks first. If nobody is there to answer, add --yes.", 2);
     if (answer.trim().toLowerCase() !== "yes") throw new CommandFault("Nothing was erased.");
   }
-  if (!(await desk.erase(reference))) throw missing(reference);
+  if (!(await store.erase(reference))) throw missing(reference);
   terminal.out(`${reference} and its resume have been erased.\n`);
 }
 
 /** A position that nobody has ever applied for, and that there is not, is a typing error, not an empty list. */
-async function listed(desk: Desk, filter: ApplicationFilter): Promise<ApplicationRecord[]> {
-  const applications = await desk.list(filter);
+async function listed(store: ApplicationStore, filter: ApplicationFilter): Promise<ApplicationRecord[]> {
+  const applications = await store.list(filter);
   const { jobid } = filter;
   if (applications.length > 0 || jobid === undefined || titleOf(jobid) !== null) return applications;
-  const anyDay = filter.from !== undefined || filter.to !== undefined ? await desk.list({ jobid }) : [];
+  const anyDay = filter.from !== undefined || filter.to !== undefined ? await store.list({ jobid }) : [];
   if (anyDay.length > 0) return applications;
   throw new CommandFault(
     `We don't have a position "${jobid}", or any application for one. The positions:\n${positions().trimEnd()}`,
@@ -146,8 +146,8 @@ async function listed(desk: Desk, filter: ApplicationFilter): Promise<Applicatio
   );
 }
 
-async function found(desk: Desk, reference: string): Promise<ApplicationRecord> {
-  const application = await desk.find(reference);
+async function found(store: ApplicationStore, reference: string): Promise<ApplicationRecord> {
+  const application = await store.find(reference);
   if (!application) throw missing(reference);
   return application;
 }

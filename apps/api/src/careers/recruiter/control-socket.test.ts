@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pdfFile } from "@saudabook/test-server/applications.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ApplicationStore } from "./application-store.ts";
 import { type ControlSocket, openControlSocket, socketPath } from "./control-socket.ts";
-import type { Desk } from "./desk.ts";
-import { isAnswering, remoteDesk } from "./remote-desk.ts";
+import { isAnswering, remoteApplicationStore } from "./remote-application-store.ts";
 
 const bytes = pdfFile(5_242_880);
-const desk: Desk = {
+const store: ApplicationStore = {
   list: async (filter) => [filter] as never,
   find: async (reference) => {
     if (reference === "broken") throw new Error("secret detail");
@@ -30,7 +30,7 @@ beforeEach(async () => {
   // A killed server leaves its socket file behind.
   mkdirSync(join(folder, "control"), { mode: 0o755 });
   writeFileSync(join(folder, "control", "socket"), "");
-  socket = await openControlSocket(folder, desk, {
+  socket = await openControlSocket(folder, store, {
     called: (what) => calls.push(what),
     failed: (error) => failed.push(error),
   });
@@ -47,7 +47,7 @@ describe("the control socket", () => {
   });
 
   it("passes every call on, bytes untouched", async () => {
-    const remote = remoteDesk(socketPath(folder));
+    const remote = remoteApplicationStore(socketPath(folder));
     const filter = { jobid: "FE101", from: "2026-11-01" };
     expect(await remote.list(filter)).toEqual([filter]);
     expect(await remote.find("nobody")).toBeNull();
@@ -62,7 +62,7 @@ describe("the control socket", () => {
     expect(await raw("not json")).toBe(400);
     expect(await raw('{"call":"drop"}')).toBe(400);
     expect(await raw(JSON.stringify({ call: "find", reference: "x".repeat(100_000) }))).toBe(400);
-    await expect(remoteDesk(socketPath(folder)).find("broken")).rejects.toThrow(/Its log says why/);
+    await expect(remoteApplicationStore(socketPath(folder)).find("broken")).rejects.toThrow(/Its log says why/);
     expect(failed).toHaveLength(1);
   });
 

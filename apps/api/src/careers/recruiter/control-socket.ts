@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { join, relative } from "node:path";
-import type { Desk } from "./desk.ts";
-import { answerCall, type DeskCall, deskCall } from "./desk-calls.ts";
+import type { ApplicationStore } from "./application-store.ts";
+import { handleStoreRequest, type StoreRequest, storeRequest } from "./store-requests.ts";
 
 /** The address has room for 107 bytes (sun_path); from where the server runs, the relative one may be the shorter. */
 export function socketPath(folder: string): string {
@@ -27,7 +27,11 @@ const MAX_REQUEST_BYTES = 10_000;
  * A socket for the recruiter's commands, because the embedded database belongs to this process alone. Only who may enter the
  * data folder as its owner reaches it: there is no port, and no password to lose. Call with the folder's lock held.
  */
-export async function openControlSocket(folder: string, desk: Desk, log: ControlLog): Promise<ControlSocket> {
+export async function openControlSocket(
+  folder: string,
+  store: ApplicationStore,
+  log: ControlLog,
+): Promise<ControlSocket> {
   const path = socketPath(folder);
   const place = join(folder, "control");
   mkdirSync(place, { recursive: true });
@@ -35,16 +39,16 @@ export async function openControlSocket(folder: string, desk: Desk, log: Control
   chmodSync(place, 0o700);
   rmSync(path, { force: true });
   const server = createServer(async (request, response) => {
-    const answer = (status: number, body: unknown) =>
+    const respond = (status: number, body: unknown) =>
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     try {
-      const asked = deskCall.safeParse(await jsonOf(request));
-      if (!asked.success) return answer(400, { message: "This server doesn't know that call." });
-      if (asked.data.call !== "hello") log.called(withoutFilter(asked.data));
-      return answer(200, await answerCall(desk, asked.data));
+      const parsed = storeRequest.safeParse(await jsonOf(request));
+      if (!parsed.success) return respond(400, { message: "This server doesn't know that call." });
+      if (parsed.data.call !== "hello") log.called(withoutFilter(parsed.data));
+      return respond(200, await handleStoreRequest(store, parsed.data));
     } catch (error) {
       log.failed(error);
-      return answer(500, { message: "The server couldn't do this. Its log says why." });
+      return respond(500, { message: "The server couldn't do this. Its log says why." });
     }
   });
   await new Promise<void>((resolve, reject) => {
@@ -61,7 +65,7 @@ export async function openControlSocket(folder: string, desk: Desk, log: Control
   };
 }
 
-function withoutFilter({ call, ...rest }: DeskCall): { call: string; reference?: string } {
+function withoutFilter({ call, ...rest }: StoreRequest): { call: string; reference?: string } {
   return { call, ...("reference" in rest && { reference: rest.reference }) };
 }
 

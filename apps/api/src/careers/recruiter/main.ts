@@ -3,7 +3,7 @@ import { ConfigFault, readConfig } from "../../config.ts";
 import { loggedError } from "../../http/logged-error.ts";
 import { readCommand, runCommand, type Terminal, USAGE } from "./command.ts";
 import { CommandFault } from "./fault.ts";
-import { openDesk } from "./open-desk.ts";
+import { openApplicationStore } from "./open-application-store.ts";
 
 // The process behind `npm run applications`. Exit codes: 0 done, 1 could not be done, 2 asked for wrongly.
 
@@ -26,14 +26,14 @@ const terminal: Terminal = {
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 async function main(): Promise<number> {
-  const asked = readCommand(process.argv.slice(2));
-  if (asked === null) {
+  const command = readCommand(process.argv.slice(2));
+  if (command === null) {
     terminal.out(USAGE);
     return 0;
   }
-  const { desk, close } = await openDesk(readConfig(process.env));
+  const { store, close } = await openApplicationStore(readConfig(process.env));
   try {
-    await runCommand(asked, desk, terminal);
+    await runCommand(command, store, terminal);
   } finally {
     await close();
   }

@@ -42,7 +42,8 @@ export async function readTotals(
   userId: string,
   filter: TradeFilter,
 ): Promise<{ total: number; totals: Omit<TradeTotals, "netCash"> }> {
-  const sum = (what: SQL, of: SQL) => sql`trim_scale(coalesce(sum(${what}) filter (where ${of}), 0))::text`;
+  const sum = (column: SQL, condition: SQL) =>
+    sql`trim_scale(coalesce(sum(${column}) filter (where ${condition}), 0))::text`;
   const { rows } = await db.execute<Omit<TradeTotals, "netCash"> & { total: number }>(sql`
     select
       count(*)::int as total,

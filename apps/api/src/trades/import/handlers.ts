@@ -2,9 +2,9 @@ import type { LastLine } from "@saudabook/contract/endpoints.ts";
 import { foreignEmail } from "@saudabook/contract/refusals.ts";
 import type { ImportStep } from "@saudabook/contract/trade.ts";
 import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
-import { acceptsLines, answerLines } from "../../http/answer-lines.ts";
 import { jsonStream } from "../../http/json-stream.ts";
 import { refusalFrom } from "../../http/refusal.ts";
+import { acceptsLines, respondWithLines } from "../../http/respond-with-lines.ts";
 import type { Handlers } from "../../http/serve.ts";
 import { addressSubject, type RateLimit } from "../../limits/rate-limit.ts";
 import type { HistoryService } from "../history/service.ts";
@@ -30,7 +30,7 @@ export function importHandlers({ service, history, rateLimit }: ImportHandlerDep
           request.log.info({ import: id, bytes: file.size, rowsRead, imported, alreadyKnown }, "import");
           return { success: true, message: importSummary(done), import: done } satisfies LastLine<"uploadExcel">;
         };
-        if (acceptsLines(request)) return answerLines(request, reply, importFile);
+        if (acceptsLines(request)) return respondWithLines(request, reply, importFile);
         const head = JSON.stringify(await importFile());
         return jsonStream(`${head.slice(0, -1)},"data":`, history.details(account), "}");
       },

@@ -1,7 +1,7 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Part, TradebookHead } from "../../uploads/reader-messages.ts";
-import { type Answer, createReaderPool, type ReaderLimits, unexpected } from "../../uploads/reader-pool.ts";
+import { createReaderPool, type ReaderLimits, type ReaderResponse, unexpected } from "../../uploads/reader-pool.ts";
 
 export interface Upload {
   name: string;
@@ -25,7 +25,7 @@ export interface TradebookReader {
 /** A good file of 25 MB needs some 6 s of processor time: the limits are ten times what is needed. */
 export const importLimits: ReaderLimits = {
   ...{ atOnce: 2, waiting: 40, waitMs: 60_000 },
-  ...{ processorMs: 8_000, answerMs: 120_000, memoryMb: 768 },
+  ...{ processorMs: 8_000, responseMs: 120_000, memoryMb: 768 },
 };
 
 /** Reads tradebooks outside the event loop. `today`: the day in India, `YYYY-MM-DD`. */
@@ -47,7 +47,7 @@ export function createTradebookReader(
 }
 
 /** The thread reads the next part while the last one is stored. */
-async function* partsOf(next: () => Promise<Answer>): AsyncGenerator<Part, TradebookSummary> {
+async function* partsOf(next: () => Promise<ReaderResponse>): AsyncGenerator<Part, TradebookSummary> {
   let coming = next();
   for (;;) {
     const answer = await coming;

@@ -25,8 +25,8 @@ export interface Format<B extends Broker = Broker> {
    * broker writes. `first`: the segment of the first row, as the reader's `segmentOf`; undefined without rows.
    */
   doubt?(table: Table, first: Segment | null | undefined): OtherFile | null;
-  /** The file, of this segment if it is known, in words that follow "This is". */
-  what(segment: Segment | null): string;
+  /** Describes the file, of this segment if it is known, in words that follow "This is". */
+  describe(segment: Segment | null): string;
   /** A reader for the rows of one table. */
   reader(table: Table, readAs: Omit<ReadAs, "broker">): RowReader;
 }

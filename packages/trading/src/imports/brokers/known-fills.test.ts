@@ -17,7 +17,7 @@ describe("the fills that are known", () => {
         "123456789",
         "1234567890",
       ),
-      what: fc.constantFrom("|X|buy", "|X|sell"),
+      symbolAndSide: fc.constantFrom("|X|buy", "|X|sell"),
     });
     const amount = fc.constantFrom("1", "0.1", "9007199254740993", "9007199254740992", "1.000000000000001", "1500.05");
     fc.assert(
@@ -25,7 +25,7 @@ describe("the fills that are known", () => {
         const known = new KnownFills();
         const plain = new Map<string, { row: number; amounts: string }>();
         fills.forEach(([identity, quantity, price], row) => {
-          const text = identity.scope + identity.id + identity.what;
+          const text = identity.scope + identity.id + identity.symbolAndSide;
           const before = plain.get(text);
           const amounts = `${quantity} ${price}`;
           expect(known.add(identity, row, quantity, price)).toEqual(
@@ -40,7 +40,12 @@ describe("the fills that are known", () => {
   it("are found among very many", () => {
     const known = new KnownFills();
     const add = (number: number, price: string) =>
-      known.add({ scope: `day ${number % 7}|`, id: String(number % 5000), what: "|X|buy" }, number, "1", price);
+      known.add(
+        { scope: `day ${number % 7}|`, id: String(number % 5000), symbolAndSide: "|X|buy" },
+        number,
+        "1",
+        price,
+      );
     for (let number = 0; number < 35_000; number++) expect(add(number, String(number))).toBeNull();
     expect(add(34_999, "34999")).toEqual({ row: 34_999, same: true });
     expect(add(3, "4")).toEqual({ row: 3, same: false });
@@ -53,7 +58,7 @@ describe("the texts of identities", () => {
     expect(texts.scope("a|NSE", "2024-04-01")).toBe("a|NSE|2024-04-01|");
     expect(texts.scope("a|BSE", "2024-04-01")).toBe("a|BSE|2024-04-01|");
     expect(texts.scope("a|BSE", "2024-04-02")).toBe("a|BSE|2024-04-02|");
-    expect(texts.what("itc", "buy")).toBe("|ITC|buy");
-    expect(texts.what("itc", "sell")).toBe("|ITC|sell");
+    expect(texts.symbolAndSide("itc", "buy")).toBe("|ITC|buy");
+    expect(texts.symbolAndSide("itc", "sell")).toBe("|ITC|sell");
   });
 });

@@ -7,7 +7,7 @@ export interface Identity {
   /** Most fills have their own. */
   id: string;
   /** Few different ones: `|INFY|buy`. */
-  what: string;
+  symbolAndSide: string;
 }
 
 /**
@@ -18,7 +18,7 @@ export class IdentityTexts {
   private head = "";
   private day = "";
   private scopeText = "";
-  private readonly whats = new Map<string, Record<Side, string>>();
+  private readonly symbolsAndSides = new Map<string, Record<Side, string>>();
 
   /** `head|day|`. */
   scope(head: string, day: string): string {
@@ -31,12 +31,12 @@ export class IdentityTexts {
   }
 
   /** `|SYMBOL|side`. */
-  what(symbol: string, side: Side): string {
-    let texts = this.whats.get(symbol);
+  symbolAndSide(symbol: string, side: Side): string {
+    let texts = this.symbolsAndSides.get(symbol);
     if (!texts) {
       const upper = symbol.toUpperCase();
       texts = { buy: `|${upper}|buy`, sell: `|${upper}|sell` };
-      this.whats.set(symbol, texts);
+      this.symbolsAndSides.set(symbol, texts);
     }
     return texts[side];
   }
@@ -64,7 +64,7 @@ export class KnownFills {
   /** By number of the fill, or by its text where it is not a short number, the last fill that has it. */
   private readonly last = new Map<number | string, number>();
   private readonly scopes = new Numbered();
-  private readonly whats = new Numbered();
+  private readonly symbolsAndSides = new Numbered();
   private count = 0;
   private capacity = 0;
   private ints = new Uint32Array(0);
@@ -77,35 +77,35 @@ export class KnownFills {
    * are these; null when none is, and then this one is known.
    */
   add(
-    { scope, id, what }: Identity,
+    { scope, id, symbolAndSide }: Identity,
     row: number,
     quantity: string,
     price: string,
   ): { row: number; same: boolean } | null {
     const key = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : id;
     const scopeNumber = this.scopes.numberOf(scope);
-    const whatNumber = this.whats.numberOf(what);
+    const symbolAndSideNumber = this.symbolsAndSides.numberOf(symbolAndSide);
     const before = this.last.get(key);
     const { ints } = this;
     // Fills with one number are linked, the newest first; each link is one more than the fill's place, 0 the end.
     for (let link = before === undefined ? 0 : before + 1; link > 0; ) {
       const at = (link - 1) * INTS;
-      if (ints[at] === scopeNumber && ints[at + 1] === whatNumber) {
+      if (ints[at] === scopeNumber && ints[at + 1] === symbolAndSideNumber) {
         return { row: ints[at + 2] as number, same: this.isSame(link - 1, quantity, price) };
       }
       link = ints[at + 3] as number;
     }
-    this.keep(scopeNumber, whatNumber, row, before === undefined ? 0 : before + 1, quantity, price);
+    this.keep(scopeNumber, symbolAndSideNumber, row, before === undefined ? 0 : before + 1, quantity, price);
     this.last.set(key, this.count - 1);
     return null;
   }
 
-  private keep(scope: number, what: number, row: number, link: number, quantity: string, price: string): void {
+  private keep(scope: number, symbolAndSide: number, row: number, link: number, quantity: string, price: string): void {
     if (this.count === this.capacity) this.grow();
     const fill = this.count++;
     const at = fill * INTS;
     this.ints[at] = scope;
-    this.ints[at + 1] = what;
+    this.ints[at + 1] = symbolAndSide;
     this.ints[at + 2] = row;
     this.ints[at + 3] = link;
     this.amounts[2 * fill] = Number(quantity);

@@ -13,7 +13,7 @@ interface Letterhead {
 const reportOf = (broker: OtherFile["broker"], name: string): OtherFile => ({
   kind: `unknown-${name.toLowerCase().replace(" ", "-")}`,
   captions: [],
-  what: `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name} report of a kind we don't know`,
+  description: `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name} report of a kind we don't know`,
   broker,
 });
 

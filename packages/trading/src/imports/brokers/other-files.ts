@@ -9,7 +9,7 @@ export interface OtherFile {
   /** Names of sheets (plain) that only this file has; for sheets without a table. */
   sheets?: readonly string[];
   /** The file in words that follow "This is". */
-  what: string;
+  description: string;
   /** The broker, if another file of it can be imported; else null. */
   broker: Broker | null;
   /** The trade type of the file, where it says one. */
@@ -21,33 +21,33 @@ export const otherFiles = [
   {
     kind: "kite-orders",
     captions: [["time", "type", "instrument", "product", "qty", "avg price", "status"]],
-    what: "Kite's list of today's orders",
+    description: "Kite's list of today's orders",
     broker: "zerodha",
   },
   {
     kind: "kite-positions",
     captions: [["product", "instrument", "qty", "avg", "ltp", "p l"]],
-    what: "Kite's list of positions, which has no trades",
+    description: "Kite's list of positions, which has no trades",
     broker: "zerodha",
   },
   {
     kind: "kite-holdings",
     captions: [["instrument", "qty", "avg cost", "ltp"]],
-    what: "Kite's list of holdings, which has no trades",
+    description: "Kite's list of holdings, which has no trades",
     broker: "zerodha",
     tradeType: "equity",
   },
   {
     kind: "zerodha-holdings",
     captions: [["symbol", "quantity available", "quantity discrepant"]],
-    what: "a Zerodha holdings statement, which has no trades",
+    description: "a Zerodha holdings statement, which has no trades",
     broker: "zerodha",
     tradeType: "equity",
   },
   {
     kind: "zerodha-ledger",
     captions: [["particulars", "posting date", "voucher type", "debit", "credit"]],
-    what: "a Zerodha ledger, which has payments and no trades",
+    description: "a Zerodha ledger, which has payments and no trades",
     broker: "zerodha",
   },
   {
@@ -56,7 +56,7 @@ export const otherFiles = [
       ["symbol", "isin", "ex date", "dividend per share"],
       ["symbol", "isin", "dividend per share", "net dividend amount"],
     ],
-    what: "a Zerodha dividend statement, which has no trades",
+    description: "a Zerodha dividend statement, which has no trades",
     broker: "zerodha",
     tradeType: "equity",
   },
@@ -66,7 +66,7 @@ export const otherFiles = [
       ["symbol", "entry date", "exit date", "quantity", "buy value", "sell value"],
       ["symbol", "period of holding", "taxable profit"],
     ],
-    what: "a Zerodha tax profit and loss report, which has results and no trades",
+    description: "a Zerodha tax profit and loss report, which has results and no trades",
     broker: "zerodha",
   },
   {
@@ -75,65 +75,65 @@ export const otherFiles = [
       ["symbol", "quantity", "buy value", "sell value", "realized p l"],
       ["symbol", "open quantity", "unrealized p l"],
     ],
-    what: "a Zerodha profit and loss report, which has totals and no trades",
+    description: "a Zerodha profit and loss report, which has totals and no trades",
     broker: "zerodha",
   },
   {
     kind: "groww-stock-pnl",
     captions: [["stock name", "isin", "buy date", "sell date", "realized p l"]],
-    what: "a Groww stock profit and loss or capital gains report",
+    description: "a Groww stock profit and loss or capital gains report",
     broker: "groww",
     tradeType: "equity",
   },
   {
     kind: "groww-holdings",
     captions: [["stock name", "isin", "quantity", "average buy price", "closing price"]],
-    what: "a Groww holdings statement, which has no trades",
+    description: "a Groww holdings statement, which has no trades",
     broker: "groww",
     tradeType: "equity",
   },
   {
     kind: "groww-fno-contracts",
     captions: [["scrip name", "quantity", "avg buy price", "avg sell price", "realized p l"]],
-    what: "the contract level of a Groww F&O report, which has no dates",
+    description: "the contract level of a Groww F&O report, which has no dates",
     broker: "groww",
     tradeType: "fno",
   },
   {
     kind: "groww-fund-holdings",
     captions: [["scheme name", "amc", "folio no", "units", "invested value"]],
-    what: "a Groww mutual fund holdings statement",
+    description: "a Groww mutual fund holdings statement",
     broker: "groww",
   },
   {
     kind: "groww-fund-orders",
     captions: [["scheme name", "transaction type", "units", "nav", "amount", "date"]],
-    what: "a Groww mutual fund order history",
+    description: "a Groww mutual fund order history",
     broker: "groww",
   },
   {
     kind: "upstox-trades",
     captions: [["trade num", "trade time", "side", "scrip code"]],
-    what: "an Upstox trade report",
+    description: "an Upstox trade report",
     broker: null,
   },
   {
     kind: "upstox-pnl",
     captions: [["scrip name", "scrip code", "scrip opt", "buy date", "buy amt", "sell date", "sell amt"]],
-    what: "an Upstox realised profit and loss report",
+    description: "an Upstox realised profit and loss report",
     broker: null,
   },
   {
     kind: "upstox-ledger",
     captions: [["wallet", "trade date", "settlement date", "narration", "debit", "credit"]],
     sheets: ["ledger v3"],
-    what: "an Upstox ledger",
+    description: "an Upstox ledger",
     broker: null,
   },
   {
     kind: "angel-one-trades",
     captions: [["scrip contract", "buy sell", "buy price", "sell price"]],
-    what: "an Angel One trade history",
+    description: "an Angel One trade history",
     broker: null,
   },
   {
@@ -142,25 +142,25 @@ export const otherFiles = [
       ["scrip name", "charges and statutory", "stt"],
       ["symbol name", "expiry date", "total charges and statutory"],
     ],
-    what: "an Angel One tax profit and loss report",
+    description: "an Angel One tax profit and loss report",
     broker: null,
   },
   {
     kind: "angel-one-pnl",
     captions: [["scrip symbol", "company name", "quantity", "avg buy price", "avg sell price", "gross pnl"]],
-    what: "an Angel One profit and loss statement",
+    description: "an Angel One profit and loss statement",
     broker: null,
   },
   {
     kind: "angel-one-ledger",
     captions: [["transaction", "date", "segment", "voucher", "debit", "credit", "running balance"]],
-    what: "an Angel One account statement",
+    description: "an Angel One account statement",
     broker: null,
   },
   {
     kind: "dhan-transactions",
     captions: [["scrip name", "bill no", "buy qty", "sell qty"]],
-    what: "a Dhan transaction report",
+    description: "a Dhan transaction report",
     broker: null,
   },
   {
@@ -170,31 +170,31 @@ export const otherFiles = [
       ["security name", "isin", "qty", "avg buy price", "avg sell price", "realized p l"],
       ["segment", "buy value", "sell value", "gross p l", "exch charges", "net p l"],
     ],
-    what: "a Dhan profit and loss report",
+    description: "a Dhan profit and loss report",
     broker: null,
   },
   {
     kind: "dhan-ledger",
     captions: [["posting date", "posting reference", "description", "narration", "credit", "debit"]],
-    what: "a Dhan ledger",
+    description: "a Dhan ledger",
     broker: null,
   },
   {
     kind: "dhan-holdings",
     captions: [["scrip name", "isin code", "free holding", "locked in"]],
-    what: "a Dhan holdings statement",
+    description: "a Dhan holdings statement",
     broker: null,
   },
   {
     kind: "dhan-dividends",
     captions: [["date", "scrip name", "dividend per share", "quantity", "dividend paid"]],
-    what: "a Dhan dividend report",
+    description: "a Dhan dividend report",
     broker: null,
   },
   {
     kind: "paytm-trades",
     captions: [["date", "script", "isin", "product type", "order number", "trade number"]],
-    what: "a Paytm Money tradebook",
+    description: "a Paytm Money tradebook",
     broker: null,
   },
   {
@@ -204,7 +204,7 @@ export const otherFiles = [
       ["scrip name", "isin", "quantity", "buy average", "present value"],
       ["scrip name", "isin", "quantity", "buy date", "buy value", "sell date", "sell value", "p l value"],
     ],
-    what: "a Paytm Money profit and loss report",
+    description: "a Paytm Money profit and loss report",
     broker: null,
   },
   {
@@ -213,13 +213,13 @@ export const otherFiles = [
       ["symbol name", "date time", "side", "traded price"],
       ["symbol", "side", "trade value", "trade no", "order no"],
     ],
-    what: "a Fyers tradebook",
+    description: "a Fyers tradebook",
     broker: null,
   },
   {
     kind: "icici-direct-trades",
     captions: [["date", "stock", "action", "qty", "price", "order ref"]],
-    what: "an ICICI Direct tradebook",
+    description: "an ICICI Direct tradebook",
     broker: null,
   },
 ] as const satisfies readonly OtherFile[];

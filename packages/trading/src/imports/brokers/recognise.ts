@@ -47,12 +47,12 @@ export class Recognition {
   private knownBy(captions: Captions, headerRow: number): Recognised | null {
     const [format, another] = formats.filter((one) => captions.hasAll(one.captions));
     const other = otherFileWith(captions);
-    if (format && another) return { is: "both", kinds: [format.what(null), another.what(null)] };
+    if (format && another) return { is: "both", kinds: [format.describe(null), another.describe(null)] };
     if (!format || other) return other && { is: "other", file: other, sure: true };
     const instead = format.otherFileUnder?.(this.preamble);
     if (instead) return { is: "other", file: instead, sure: true };
     if (this.announced && this.announced.broker !== format.broker) {
-      return { is: "both", kinds: [format.what(null), this.announced.what] };
+      return { is: "both", kinds: [format.describe(null), this.announced.description] };
     }
     const { name, text, date1904 } = this.sheet;
     const table = { sheet: name, text, date1904, captions, headerRow, preamble: this.preamble };

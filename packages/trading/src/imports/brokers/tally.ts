@@ -61,7 +61,7 @@ export class Tally {
     const { row, quantity, price } = execution;
     const before = this.known.add(identity, row, quantity, price);
     if (before === null) {
-      execution.key = identity.scope + identity.id + identity.what;
+      execution.key = identity.scope + identity.id + identity.symbolAndSide;
       this.keep(execution);
     } else if (before.same) {
       this.skip("repeated");

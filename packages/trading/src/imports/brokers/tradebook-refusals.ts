@@ -8,10 +8,10 @@ import type { OtherFile } from "./other-files.ts";
 
 const IMPORTABLE = "a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report";
 
-export function otherFile({ what, broker, tradeType }: OtherFile, chosen: Chosen): ImportRefused {
+export function otherFile({ description, broker, tradeType }: OtherFile, chosen: Chosen): ImportRefused {
   const needed = broker && { broker, tradeType: tradeType ?? chosen.tradeType };
   const instead = needed ? downloadInstead(needed, chosen) : BY_HAND;
-  return new ImportRefused("unsupported_file", `This is ${what}. We can't import it. ${instead}`);
+  return new ImportRefused("unsupported_file", `This is ${description}. We can't import it. ${instead}`);
 }
 
 /** A file that has what only one kind has, and what only another has: whichever it is, the other would be read wrongly. */
@@ -25,7 +25,7 @@ export function notOneFile([one, other]: readonly [string, string]): ImportRefus
 export function twoTables(format: Format, { tradeType }: Chosen): ImportRefused {
   return new ImportRefused(
     "unsupported_file",
-    `Two sheets of this workbook contain ${format.what(tradeType)}, and only one would be read. Upload your broker's original files one at a time.`,
+    `Two sheets of this workbook contain ${format.describe(tradeType)}, and only one would be read. Upload your broker's original files one at a time.`,
   );
 }
 
@@ -46,7 +46,7 @@ export function checkChoice(
   if (segment !== null && !isTradeType(segment)) {
     throw new ImportRefused(
       "unsupported_file",
-      `This is ${format.what(segment)}. We import only Equity and Future & Option. ${downloadInstead({ broker: format.broker, tradeType: chosen.tradeType }, chosen)}`,
+      `This is ${format.describe(segment)}. We import only Equity and Future & Option. ${downloadInstead({ broker: format.broker, tradeType: chosen.tradeType }, chosen)}`,
     );
   }
   const needed: Chosen = { broker: format.broker, tradeType: segment ?? format.tradeType ?? chosen.tradeType };
@@ -56,7 +56,7 @@ export function checkChoice(
   if (isEmpty) throw noTrades(format, null);
   throw new ImportRefused(
     "wrong_file",
-    `This is ${format.what(segment)}, but you chose ${choiceText(chosen)}. Choose ${change} and upload it again.`,
+    `This is ${format.describe(segment)}, but you chose ${choiceText(chosen)}. Choose ${change} and upload it again.`,
   );
 }
 
@@ -64,8 +64,8 @@ function noTrades(format: Format, skipped: string | null): ImportRefused {
   return new ImportRefused(
     "no_trades",
     skipped === null
-      ? `This is ${format.what(format.tradeType)} without any trades. Choose other dates at your broker and download it again.`
-      : `This is ${format.what(format.tradeType)}, but it only has ${skipped}.`,
+      ? `This is ${format.describe(format.tradeType)} without any trades. Choose other dates at your broker and download it again.`
+      : `This is ${format.describe(format.tradeType)}, but it only has ${skipped}.`,
   );
 }
 

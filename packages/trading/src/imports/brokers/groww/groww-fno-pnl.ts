@@ -44,7 +44,7 @@ export const growwFnoPnl: Format<"groww"> = {
     if (first !== null) return isGroww ? null : headless;
     return table.preamble.map(announced).find((file) => file !== null) ?? otherPnl;
   },
-  what: () => "a Groww F&O profit and loss report",
+  describe: () => "a Groww F&O profit and loss report",
   reader(table, { lastDay }) {
     const tally = new Tally();
     let columns = columnsOf(table.captions);
@@ -99,21 +99,21 @@ type Columns = ReturnType<typeof columnsOf>;
 const headless: OtherFile = {
   kind: "groww-fno-without-head",
   captions: [],
-  what: "a table like that of a Groww F&O report, without the rows that Groww writes above it",
+  description: "a table like that of a Groww F&O report, without the rows that Groww writes above it",
   broker: "groww",
   tradeType: "fno",
 };
 const otherPnl: OtherFile = {
   kind: "unknown-pnl",
   captions: [],
-  what: "a profit and loss report, but not Groww's of futures and options",
+  description: "a profit and loss report, but not Groww's of futures and options",
   broker: null,
 };
 
 const commodities: OtherFile = {
   kind: "groww-commodities",
   captions: [],
-  what: "a Groww commodities report",
+  description: "a Groww commodities report",
   broker: "groww",
   tradeType: "fno",
 };
@@ -194,6 +194,6 @@ function readPair(
       key: "",
       raw: rawTexts(row, table.captions),
     };
-    tally.add(execution, { scope: "", id: `${pair}|${side}#${ordinal}`, what: "" }, "");
+    tally.add(execution, { scope: "", id: `${pair}|${side}#${ordinal}`, symbolAndSide: "" }, "");
   }
 }

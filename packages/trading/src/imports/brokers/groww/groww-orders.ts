@@ -28,7 +28,7 @@ export const growwOrders: Format<"groww"> = {
   broker: "groww",
   captions: ["execution date and time", "exchange order id", "symbol", "type", "quantity"],
   tradeType: "equity",
-  what: () => "a Groww stock order history",
+  describe: () => "a Groww stock order history",
   reader(table, { lastDay }) {
     const columns = columnsOf(table);
     const tally = new Tally();
@@ -130,7 +130,7 @@ function readOrder(
     raw: rawTexts(row, table.captions),
   };
   const scope = tally.texts.scope(`groww|equity|${exchange}`, executedAt.slice(0, 10));
-  const what = tally.texts.what(symbol, side);
-  if (orderId === null) tally.addEqual(execution, `${scope}${what}|${quantity}|${value}|${executedAt}`);
-  else tally.add(execution, { scope, id: withoutZeros(orderId), what }, columns.orderId.name);
+  const symbolAndSide = tally.texts.symbolAndSide(symbol, side);
+  if (orderId === null) tally.addEqual(execution, `${scope}${symbolAndSide}|${quantity}|${value}|${executedAt}`);
+  else tally.add(execution, { scope, id: withoutZeros(orderId), symbolAndSide }, columns.orderId.name);
 }

@@ -38,7 +38,7 @@ export const zerodhaTradebook: Format<"zerodha"> = {
   broker: "zerodha",
   captions: ["trade type", "order execution time", "trade date", "quantity", "price"],
   tradeType: null,
-  what: (segment) => (segment === null ? "a Zerodha tradebook" : `a Zerodha ${NAMES[segment]} tradebook`),
+  describe: (segment) => (segment === null ? "a Zerodha tradebook" : `a Zerodha ${NAMES[segment]} tradebook`),
   reader(table, { tradeType: chosen, lastDay }) {
     const columns = columnsOf(table);
     const tally = new Tally();
@@ -224,10 +224,10 @@ function readFill(
     raw: rawTexts(row, table.captions),
   };
   const scope = tally.texts.scope(SCOPES[segment] + venue, tradeDate);
-  const what = tally.texts.what(symbol, side);
+  const symbolAndSide = tally.texts.symbolAndSide(symbol, side);
   if (tradeId === null) {
-    tally.addEqual(execution, `${scope}${what}|${quantity}|${round(price, 6)}|${executedAt}|${orderId ?? ""}`);
+    tally.addEqual(execution, `${scope}${symbolAndSide}|${quantity}|${round(price, 6)}|${executedAt}|${orderId ?? ""}`);
   } else {
-    tally.add(execution, { scope, id: withoutZeros(tradeId), what }, columns.tradeId?.name ?? "");
+    tally.add(execution, { scope, id: withoutZeros(tradeId), symbolAndSide }, columns.tradeId?.name ?? "");
   }
 }

@@ -160,8 +160,8 @@ describe("zipDirectory", () => {
         Array.from({ length: 10_000 }, (_, index) => ({ name: `${index}`, bytes: bytes("") })),
       ),
     };
-    for (const [what, archive] of Object.entries(hostile))
-      expect(() => zipDirectory(archive), what).toThrow(ImportRefused);
+    for (const [name, archive] of Object.entries(hostile))
+      expect(() => zipDirectory(archive), name).toThrow(ImportRefused);
   });
 });
 

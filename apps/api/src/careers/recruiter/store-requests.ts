@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Desk } from "./desk.ts";
+import type { ApplicationStore } from "./application-store.ts";
 
-/** How the desk is spoken to through a socket: one request a call, both bodies JSON, bytes as base64. */
+/** Requests to the application store through a socket: one HTTP request for each, both bodies JSON, bytes as base64. */
 const filter = z.strictObject({
   jobid: z.string().optional(),
   from: z.iso.date().optional(),
@@ -9,29 +9,29 @@ const filter = z.strictObject({
 });
 const reference = z.string().max(40);
 
-export const deskCall = z.discriminatedUnion("call", [
+export const storeRequest = z.discriminatedUnion("call", [
   z.strictObject({ call: z.literal("hello") }),
   z.strictObject({ call: z.literal("list"), filter }),
   z.strictObject({ call: z.literal("find"), reference }),
   z.strictObject({ call: z.literal("resume"), reference }),
   z.strictObject({ call: z.literal("erase"), reference }),
 ]);
-export type DeskCall = z.infer<typeof deskCall>;
+export type StoreRequest = z.infer<typeof storeRequest>;
 
-/** The JSON value that answers a call. */
-export async function answerCall(desk: Desk, asked: DeskCall): Promise<unknown> {
-  switch (asked.call) {
+/** The JSON value of the response. */
+export async function handleStoreRequest(store: ApplicationStore, request: StoreRequest): Promise<unknown> {
+  switch (request.call) {
     case "hello":
       return true;
     case "list":
-      return desk.list(asked.filter);
+      return store.list(request.filter);
     case "find":
-      return desk.find(asked.reference);
+      return store.find(request.reference);
     case "resume": {
-      const bytes = await desk.resume(asked.reference);
+      const bytes = await store.resume(request.reference);
       return bytes && Buffer.from(bytes).toString("base64");
     }
     case "erase":
-      return desk.erase(asked.reference);
+      return store.erase(request.reference);
   }
 }

@@ -24,7 +24,7 @@ export function openLines() {
 }
 
 /** Responds with the steps of the work, a line each, and its outcome; throws a failure before the first step. */
-export function answerLines(
+export function respondWithLines(
   work: (emit: (step: unknown) => void) => Promise<unknown>,
   refusalOf: (problem: unknown) => Refusal,
 ): Promise<Response> {

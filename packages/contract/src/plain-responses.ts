@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { EndpointName, Output } from "./endpoints.ts";
 import { type JournalEntry, type JournalTrade, journalTrade } from "./journal.ts";
 
-/** Makes our output of a plain answer, or undefined where it cannot be one. `input`: as it was sent. */
-type Reader<Answer> = (body: unknown, input: { json?: unknown; file?: File }) => Answer | undefined;
+/** Converts a plain response to our output; undefined where it cannot. `input`: as it was sent. */
+type Reader<Result> = (body: unknown, input: { json?: unknown; file?: File }) => Result | undefined;
 
 type PlainName =
   | "apply"
@@ -25,7 +25,7 @@ const withData = z.object({ data: z.unknown() });
  * Responses of hosts configured elsewhere, in place of our outputs: the shapes of the specification, which reads an ok
  * status (calls 2, 3, 5 and 8) or `data` (calls 4, 6, 7 and 9).
  */
-export const plainAnswers = {
+export const plainResponses = {
   apply: () => ({ ...done, data: { reference: "" } }),
   register: () => done,
   logout: () => done,
@@ -59,9 +59,9 @@ export const plainAnswers = {
   },
 } satisfies { [Name in PlainName]: Reader<Name extends "uploadExcel" ? Omit<Output<Name>, "data"> : Output<Name>> };
 
-/** The reader of an endpoint's plain answers, for those that have one. */
+/** The reader of an endpoint's plain responses, for those that have one. */
 export function plainReader(name: EndpointName): Reader<unknown> | undefined {
-  const readers: Partial<Record<EndpointName, Reader<unknown>>> = plainAnswers;
+  const readers: Partial<Record<EndpointName, Reader<unknown>>> = plainResponses;
   return readers[name];
 }
 

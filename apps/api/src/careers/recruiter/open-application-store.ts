@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 import type { Config } from "../../config.ts";
 import { FolderInUse, lockDataFolder } from "../../db/data-folder-lock.ts";
 import { type Database, openDatabase } from "../../db/open.ts";
+import { type ApplicationStore, createApplicationStore } from "./application-store.ts";
 import { socketPath } from "./control-socket.ts";
-import { createDesk, type Desk } from "./desk.ts";
 import { CommandFault } from "./fault.ts";
-import { isAnswering, remoteDesk } from "./remote-desk.ts";
+import { isAnswering, remoteApplicationStore } from "./remote-application-store.ts";
 
-export interface OpenDesk {
-  desk: Desk;
+export interface OpenApplicationStore {
+  store: ApplicationStore;
   close(): Promise<void>;
 }
 
@@ -17,10 +17,12 @@ export interface OpenDesk {
  * Wherever the applications are: PostgreSQL is asked directly; the embedded database through the running server, and while
  * none runs it is opened here, under the same lock.
  */
-export async function openDesk(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">): Promise<OpenDesk> {
+export async function openApplicationStore(
+  config: Pick<Config, "DATABASE_URL" | "DATA_DIR">,
+): Promise<OpenApplicationStore> {
   if (config.DATABASE_URL !== undefined) {
     const { db, close } = await openPostgresql(config.DATABASE_URL);
-    return { desk: createDesk(db), close };
+    return { store: createApplicationStore(db), close };
   }
   const folder = resolve(config.DATA_DIR);
   if (!existsSync(join(folder, "db"))) {
@@ -29,7 +31,7 @@ export async function openDesk(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">
     );
   }
   const path = socketPath(folder);
-  if (await isAnswering(path)) return { desk: remoteDesk(path), close: async () => undefined };
+  if (await isAnswering(path)) return { store: remoteApplicationStore(path), close: async () => undefined };
   const unlock = lockedFolder(folder);
   try {
     const { db, close } = await openDatabase({ folder });
@@ -37,7 +39,7 @@ export async function openDesk(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">
       await close();
       unlock();
     };
-    return { desk: createDesk(db), close: closeAll };
+    return { store: createApplicationStore(db), close: closeAll };
   } catch (error) {
     unlock();
     throw error;

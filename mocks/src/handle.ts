@@ -20,16 +20,16 @@ import {
 import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
-import { acceptsLines, answerLines } from "./answer-lines.ts";
 import { db } from "./db.ts";
 import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
 import { Refusal, refusalFrom } from "./refusal.ts";
+import { acceptsLines, respondWithLines } from "./respond-with-lines.ts";
 
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 
 /** A request to an endpoint, parsed by its schemas. */
-export type Asked<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
+export type HandlerInput<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
   ? { params: z.output<P> }
   : unknown) &
   (Of<Name> extends { query: infer Q extends z.ZodType } ? { query: z.output<Q> } : unknown) &
@@ -44,9 +44,9 @@ export type Asked<Name extends EndpointName> = (Of<Name> extends { params: infer
     emit: (step: Step<Name>) => void;
   };
 
-export type Answer<Name extends EndpointName> = (asked: Asked<Name>) => Output<Name> | Promise<Output<Name>>;
+export type Handler<Name extends EndpointName> = (input: HandlerInput<Name>) => Output<Name> | Promise<Output<Name>>;
 /** A missing endpoint is a compile error where the table is put together. */
-export type Answers = { [Name in EndpointName]: Answer<Name> };
+export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /** The names of the methods in msw. */
 export const verbs = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const satisfies Record<
@@ -54,8 +54,8 @@ export const verbs = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } 
   keyof typeof http
 >;
 
-/** Makes the msw handler of one endpoint: checks the token, then the input, answers, and checks its own answer. */
-export function handle<Name extends EndpointName>(name: Name, answer: Answer<Name>) {
+/** Makes the msw handler of one endpoint: checks the token, then the input, calls the handler and checks its output. */
+export function handle<Name extends EndpointName>(name: Name, handler: Handler<Name>) {
   const endpoint: Endpoint = endpoints[name];
   return http[verbs[endpoint.method]](`*${endpoint.path}`, async ({ request, params }) => {
     try {
@@ -67,14 +67,14 @@ export function handle<Name extends EndpointName>(name: Name, answer: Answer<Nam
         throw refusalFrom(sessionEnded());
       }
       const input = { ...(await inputOf(name, request, params)), account, bearer };
-      const answered = (emit: (step: unknown) => void) => answer({ ...input, emit } as Asked<Name>);
+      const run = (emit: (step: unknown) => void) => handler({ ...input, emit } as HandlerInput<Name>);
       const { lines } = endpoint;
       if (lines && acceptsLines(request)) {
         const work = async (emit: (step: unknown) => void) =>
-          lines.output.parse(await answered((step) => emit(lines.step.parse(step))));
-        return await answerLines(work, refusalOf);
+          lines.output.parse(await run((step) => emit(lines.step.parse(step))));
+        return await respondWithLines(work, refusalOf);
       }
-      const output = endpoint.output.parse(await answered(() => undefined)) as Record<string, unknown>;
+      const output = endpoint.output.parse(await run(() => undefined)) as Record<string, unknown>;
       if (!endpoint.versioned) return HttpResponse.json(output);
       const tag = `"${idText(digest(JSON.stringify(output)))}"`;
       const headers = { ETag: tag };

@@ -3,7 +3,7 @@ import type { ApplicationFilter, ApplicationRecord } from "../application-record
 import { deleteApplication, findApplication, listApplications, readResume } from "../repository.ts";
 
 /** What the one who reads the applications may do; wherever the database is. References are given as they are kept. */
-export interface Desk {
+export interface ApplicationStore {
   /** The newest first. */
   list(filter: ApplicationFilter): Promise<ApplicationRecord[]>;
   find(reference: string): Promise<ApplicationRecord | null>;
@@ -12,7 +12,7 @@ export interface Desk {
   erase(reference: string): Promise<boolean>;
 }
 
-export function createDesk(db: Db): Desk {
+export function createApplicationStore(db: Db): ApplicationStore {
   return {
     list: (filter) => listApplications(db, filter),
     find: (reference) => findApplication(db, reference),

@@ -17,7 +17,7 @@ export function acceptsLines(request: FastifyRequest): boolean {
  * Responds with JSON lines: throttled steps of the work, and its outcome last. A failure before the first step is thrown, so that the
  * response has its status; a later failure is the last line.
  */
-export function answerLines<Step>(
+export function respondWithLines<Step>(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (emit: (step: Step) => void) => Promise<unknown>,

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockDataFolder } from "../../db/data-folder-lock.ts";
 import { type Database, openDatabase } from "../../db/open.ts";
 import { insertApplication } from "../repository.ts";
+import { createApplicationStore } from "./application-store.ts";
 import { openControlSocket } from "./control-socket.ts";
-import { createDesk } from "./desk.ts";
 import { CommandFault } from "./fault.ts";
-import { openDesk } from "./open-desk.ts";
+import { openApplicationStore } from "./open-application-store.ts";
 
 async function store({ db }: Database): Promise<void> {
   const bytes = pdfFile();
@@ -24,19 +24,19 @@ async function store({ db }: Database): Promise<void> {
   await db.transaction((tx) => insertApplication(tx, row, resume));
 }
 
-const referencesAt = async (config: Parameters<typeof openDesk>[0]) => {
-  const { desk, close } = await openDesk(config);
+const referencesAt = async (config: Parameters<typeof openApplicationStore>[0]) => {
+  const { store, close } = await openApplicationStore(config);
   try {
-    return (await desk.list({})).map(({ reference }) => reference);
+    return (await store.list({})).map(({ reference }) => reference);
   } finally {
     await close();
   }
 };
 
-describe("the desk on an embedded database", () => {
+describe("the application store on an embedded database", () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "saudabook-desk-"));
+    folder = mkdtempSync(join(tmpdir(), "saudabook-applications-"));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -50,7 +50,7 @@ describe("the desk on an embedded database", () => {
     // Running, but without its socket: nobody opens the files a second time.
     await expect(referencesAt(config)).rejects.toThrow(CommandFault);
     const silent = { called: () => undefined, failed: () => undefined };
-    const socket = await openControlSocket(folder, createDesk(server.db), silent);
+    const socket = await openControlSocket(folder, createApplicationStore(server.db), silent);
     expect(await referencesAt(config)).toEqual(["FE101-00000001"]);
     await socket.close();
     await server.close();
@@ -62,7 +62,7 @@ describe("the desk on an embedded database", () => {
   });
 });
 
-describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("the desk on %s", () => {
+describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("the application store on %s", () => {
   it("is the database itself, while servers run", async () => {
     const { url, drop } = await createPostgresDatabase();
     const server = await openDatabase({ url });
@@ -78,7 +78,7 @@ describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("the desk o
 
 it("says where it looked for a PostgreSQL that does not answer", async () => {
   const config = { DATA_DIR: "nowhere", DATABASE_URL: "postgres://me:secret@127.0.0.1:1/none" };
-  const fault = await openDesk(config).catch((error: unknown) => error);
+  const fault = await openApplicationStore(config).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(CommandFault);
   expect((fault as CommandFault).message).toMatch(/PostgreSQL at 127\.0\.0\.1:1/);
   expect((fault as CommandFault).message).not.toContain("secret");

@@ -1,11 +1,11 @@
 import { request } from "node:http";
 import type { ApplicationRecord } from "../application-record.ts";
-import type { Desk } from "./desk.ts";
-import type { DeskCall } from "./desk-calls.ts";
+import type { ApplicationStore } from "./application-store.ts";
+import type { StoreRequest } from "./store-requests.ts";
 
-/** The desk of a running server, through its control socket. */
-export function remoteDesk(path: string): Desk {
-  const call = (asked: DeskCall) => ask(path, asked);
+/** The application store of a running server, through its control socket. */
+export function remoteApplicationStore(path: string): ApplicationStore {
+  const call = (body: StoreRequest) => send(path, body);
   return {
     list: async (filter) => (await call({ call: "list", filter })) as ApplicationRecord[],
     find: async (reference) => (await call({ call: "find", reference })) as ApplicationRecord | null,
@@ -20,7 +20,7 @@ export function remoteDesk(path: string): Desk {
 /** Whether a server listens at this socket. A file that a killed one left behind is none. */
 export async function isAnswering(path: string): Promise<boolean> {
   try {
-    await ask(path, { call: "hello" });
+    await send(path, { call: "hello" });
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -29,19 +29,19 @@ export async function isAnswering(path: string): Promise<boolean> {
   }
 }
 
-function ask(socketPath: string, asked: DeskCall): Promise<unknown> {
+function send(socketPath: string, body: StoreRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const sent = request({ socketPath, method: "POST", path: "/", agent: false }, (response) => {
+    const outgoing = request({ socketPath, method: "POST", path: "/", agent: false }, (response) => {
       const pieces: Buffer[] = [];
       response.on("data", (piece: Buffer) => pieces.push(piece));
       response.on("error", reject);
       response.on("end", () => {
-        const body: unknown = JSON.parse(Buffer.concat(pieces).toString("utf8"));
-        if (response.statusCode === 200) resolve(body);
-        else reject(new Error((body as { message: string }).message));
+        const value: unknown = JSON.parse(Buffer.concat(pieces).toString("utf8"));
+        if (response.statusCode === 200) resolve(value);
+        else reject(new Error((value as { message: string }).message));
       });
     });
-    sent.on("error", reject);
-    sent.end(JSON.stringify(asked));
+    outgoing.on("error", reject);
+    outgoing.end(JSON.stringify(body));
   });
 }
