@@ -60,6 +60,8 @@ test.describe("what the server refuses", () => {
     const indu = person("Indu Pillai", 23);
     await register(page, indu);
     await logIn(page, indu);
+    // The dashboard has asked for the trades, and decided which panel to open.
+    await expect(page).toHaveURL(/[?&]panel=/);
     const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
     await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
     await page.getByRole("button", { name: "Trade Log" }).click();
