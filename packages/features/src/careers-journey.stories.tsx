@@ -8,14 +8,13 @@ import { useState } from "react";
 import { expect, screen, userEvent } from "storybook/test";
 import { ApplicationSuccessScreen } from "./careers/apply/application-success-screen.tsx";
 import { ConnectedApplication } from "./careers/apply/connected-application.tsx";
-import type { Keep } from "./careers/apply/draft-store.ts";
 import { ConnectedJobDescription } from "./careers/description/connected-job-description.tsx";
 import { CareersScreen } from "./careers/openings/careers-screen.tsx";
 import { defaultOpeningsView } from "./careers/openings/openings-view.ts";
 import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
+import { memoryJson } from "./page/memory-storage.ts";
 import { StoryServer } from "./server/story-server.tsx";
 
-const forgetful: Keep = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 /** Each look at it is ten minutes later. */
 const slowClock = () => {
   let now = Date.parse("2026-11-21T10:00:00+05:30");
@@ -28,6 +27,7 @@ const slowClock = () => {
 /** The part of the site's routes that a candidate walks through, without a router. */
 function Journey({ clock }: { clock: () => number }) {
   const [path, go] = useState("/careers");
+  const [storage] = useState(memoryJson);
   const [, page, id = ""] = path.split("/");
   const [link] = useState(
     () =>
@@ -64,7 +64,7 @@ function Journey({ clock }: { clock: () => number }) {
           openingsHref="/careers"
           termsHref="/terms-and-conditions"
           onApplied={(reference) => go(`/success/${reference}`)}
-          keep={forgetful}
+          storage={storage}
           clock={clock}
         />
       ) : null}

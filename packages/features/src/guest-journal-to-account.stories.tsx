@@ -10,6 +10,7 @@ import { RegistrationSuccessScreen } from "./account/registration-success-screen
 import { ConnectedJournal } from "./journal/connected-journal.tsx";
 import { defaultJournalView } from "./journal/journal-view.ts";
 import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
+import { memoryJson } from "./page/memory-storage.ts";
 import { StoryServer } from "./server/story-server.tsx";
 
 let keys = 0;
@@ -18,12 +19,7 @@ let keys = 0;
 function Site() {
   const [at, setAt] = useState<"journal" | "sign-up" | "registered" | "log-in">("journal");
   const [token, setToken] = useState<string | null>(null);
-  const [kept] = useState(() => new Map<string, string>());
-  const keep = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const [storage] = useState(memoryJson);
   const [link] = useState(
     () =>
       function StoryLink({ href, ...rest }: LinkProps) {
@@ -62,7 +58,7 @@ function Site() {
             view={defaultJournalView}
             onViewChange={() => undefined}
             owner={token === null ? "guest" : "the new account"}
-            keep={keep}
+            storage={storage}
             newKey={() => `7f0c6a9e-0f55-4c3b-9c3a-${String(++keys).padStart(12, "0")}`}
             now={() => new Date("2026-04-01T05:37:00Z")}
           />

@@ -1,6 +1,6 @@
 import type { Credentials } from "@saudabook/contract/account.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useSubmitLock } from "../page/use-submit-lock.ts";
 import { useClient } from "../server/client-context.tsx";
 import { logInFailure } from "./account-failures.ts";
 import { LogInScreen } from "./log-in-screen.tsx";
@@ -15,22 +15,17 @@ export interface ConnectedLogInProps {
 
 export function ConnectedLogIn({ onLoggedIn, ...screen }: ConnectedLogInProps) {
   const client = useClient();
-  // A second click comes before the button is disabled, and what the call says of itself is as old as the last render.
-  const sending = useRef(false);
+  const lock = useSubmitLock();
   const logIn = useMutation({
     mutationFn: async (credentials: Credentials) => {
       const { data } = await client("login", { json: credentials });
       if (!onLoggedIn(data.token)) throw new Error("The token of the login cannot be read.");
     },
-    onError: () => {
-      sending.current = false;
-    },
+    onError: lock.release,
   });
   const { state, dismiss } = useFormState(logIn, logInFailure);
   const send = (credentials: Credentials) => {
-    if (sending.current) return;
-    sending.current = true;
-    logIn.mutate(credentials);
+    if (lock.acquire()) logIn.mutate(credentials);
   };
   return <LogInScreen {...screen} state={state} onSubmit={send} onDismiss={dismiss} />;
 }

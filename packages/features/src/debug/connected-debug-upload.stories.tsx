@@ -1,3 +1,4 @@
+import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { fails, unreachable } from "@saudabook/mocks/deviations.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -62,5 +63,23 @@ export const SaysUploadFailedWhenThereIsNoAnswer: Story = {
     await choose();
     await send();
     await expect(await screen.findByRole("alert")).toHaveTextContent("Upload failed");
+  },
+};
+
+let sent = 0;
+
+export const ADoubleClickUploadsOnce: Story = {
+  beforeEach: ({ msw }) => {
+    sent = 0;
+    msw.events.on("request:start", ({ request }) => {
+      if (new URL(request.url).pathname === endpoints.debugUpload.path) sent += 1;
+    });
+    return () => msw.events.removeAllListeners();
+  },
+  play: async () => {
+    await choose();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Upload & Process" }));
+    await expect(await screen.findByText("3 rows")).toBeVisible();
+    await expect(sent).toBe(1);
   },
 };

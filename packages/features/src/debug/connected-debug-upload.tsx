@@ -1,11 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
+import { useSubmitLock } from "../page/use-submit-lock.ts";
 import { useClient } from "../server/client-context.tsx";
 import { DebugUploadScreen, type DebugUploadState } from "./debug-upload-screen.tsx";
 
 export function ConnectedDebugUpload() {
   const client = useClient();
-  const upload = useMutation({ mutationFn: (file: File) => client("debugUpload", { fields: {}, file }) });
-  return <DebugUploadScreen state={stateOf(upload)} onUpload={(file) => upload.mutate(file)} />;
+  const lock = useSubmitLock();
+  const upload = useMutation({
+    mutationFn: (file: File) => client("debugUpload", { fields: {}, file }),
+    onSettled: lock.release,
+  });
+  const send = (file: File) => {
+    if (lock.acquire()) upload.mutate(file);
+  };
+  return <DebugUploadScreen state={stateOf(upload)} onUpload={send} />;
 }
 
 interface Sending {

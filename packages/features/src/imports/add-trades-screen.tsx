@@ -1,12 +1,12 @@
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { AddTradesForm, type Upload } from "./add-trades-form.tsx";
+import { type ImportPhase, ImportProgress } from "./import-progress.tsx";
 import { UploadFailure } from "./upload-failure.tsx";
-import { type UploadPhase, UploadProgress } from "./upload-progress.tsx";
 
 export type AddTradesState =
   | { status: "ready" }
-  | { status: "uploading"; fileName: string; phase: UploadPhase }
+  | { status: "uploading"; fileName: string; phase: ImportPhase }
   | { status: "failed"; failure: unknown };
 
 export interface AddTradesScreenProps {
@@ -48,7 +48,7 @@ export function AddTradesScreen({
     <>
       {uploading ? (
         <div ref={progress} className="flex flex-col gap-5">
-          <UploadProgress fileName={state.fileName} phase={state.phase} onCancel={onCancel} />
+          <ImportProgress fileName={state.fileName} phase={state.phase} onCancel={onCancel} />
           {nextPage}
         </div>
       ) : null}

@@ -7,7 +7,6 @@ import { makeImportReport } from "@saudabook/mocks/fixtures/import-report.ts";
 import { makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
 import { growwOrdersCsv } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
@@ -25,7 +24,7 @@ const meta = {
       </main>
     </StoryServer>
   ),
-  args: { email: newcomer.email, onImported: fn(), onEnterManually: fn(), nextPage: <Skeleton className="h-96" /> },
+  args: { email: newcomer.email, onImported: fn(), onEnterManually: fn(), nextPage: <p role="status">Loading...</p> },
 } satisfies Meta<typeof ConnectedAddTrades>;
 
 export default meta;

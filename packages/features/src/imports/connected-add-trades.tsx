@@ -2,13 +2,14 @@ import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSubmitLock } from "../page/use-submit-lock.ts";
 import { useClient } from "../server/client-context.tsx";
 import { tradeDetailsKey } from "../server/trade-details-key.ts";
 import type { Upload } from "./add-trades-form.tsx";
 import { AddTradesScreen, type AddTradesState } from "./add-trades-screen.tsx";
-import type { UploadPhase } from "./upload-progress.tsx";
+import type { ImportPhase } from "./import-progress.tsx";
 
-const BEGUN: UploadPhase = { step: "sending", sent: 0, total: 0 };
+const BEGUN: ImportPhase = { step: "sending", sent: 0, total: 0 };
 
 export interface ConnectedAddTradesProps {
   /** Of the account; the server compares it with the token's. */
@@ -24,10 +25,9 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually, nextPag
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const [phase, setPhase] = useState<UploadPhase>(BEGUN);
+  const [phase, setPhase] = useState<ImportPhase>(BEGUN);
   const running = useRef<AbortController | null>(null);
-  // A second click comes before the button is disabled, and what the call says of itself is as old as the last render.
-  const sending = useRef(false);
+  const lock = useSubmitLock();
 
   const upload = useMutation({
     mutationFn: async ({ file, broker, tradeType }: Upload) => {
@@ -54,9 +54,7 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually, nextPag
       toast({ tone: "success", title: importSummary(report), text: report.fileName });
       onImported();
     },
-    onError: () => {
-      sending.current = false;
-    },
+    onError: lock.release,
   });
 
   const stop = (why: string) => {
@@ -74,16 +72,14 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually, nextPag
     <AddTradesScreen
       state={stateOf(upload, phase)}
       onUpload={(chosen) => {
-        if (sending.current) return;
-        sending.current = true;
-        upload.mutate(chosen);
+        if (lock.acquire()) upload.mutate(chosen);
       }}
       onChange={() => {
         if (upload.isError) upload.reset();
       }}
       onCancel={() => {
         stop("");
-        sending.current = false;
+        lock.release();
         upload.reset();
       }}
       onEnterManually={onEnterManually}
@@ -98,7 +94,7 @@ interface Sending {
   error: unknown;
 }
 
-function stateOf({ status, variables, error }: Sending, phase: UploadPhase): AddTradesState {
+function stateOf({ status, variables, error }: Sending, phase: ImportPhase): AddTradesState {
   // Done is still "uploading": the caller is moving on.
   if (status === "idle") return { status: "ready" };
   if (status === "error") return { status: "failed", failure: error };

@@ -7,19 +7,10 @@ import { journalTrades, makeJournalTrade } from "@saudabook/mocks/fixtures/journ
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { memoryJson } from "../page/memory-storage.ts";
 import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedJournal, type ConnectedJournalProps } from "./connected-journal.tsx";
 import { defaultJournalView } from "./journal-view.ts";
-
-/** A browser's storage of this story alone. */
-function memory() {
-  const map = new Map<string, string>();
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
-}
 
 let keys = 0;
 const newKey = () => `5f0c6a9e-0f55-4c3b-9c3a-${String(++keys).padStart(12, "0")}`;
@@ -28,11 +19,11 @@ const newKey = () => `5f0c6a9e-0f55-4c3b-9c3a-${String(++keys).padStart(12, "0")
 function Page(props: ConnectedJournalProps) {
   const [visit, setVisit] = useState(0);
   const [view, setView] = useState(props.view);
-  const [keep] = useState(memory);
+  const [storage] = useState(memoryJson);
   return (
     <StoryServer key={visit} token={props.owner === newcomer.id ? tokenOf(newcomer) : null}>
       <main>
-        <ConnectedJournal {...props} keep={keep} view={view} onViewChange={setView} />
+        <ConnectedJournal {...props} storage={storage} view={view} onViewChange={setView} />
         <button type="button" onClick={() => setVisit(visit + 1)}>
           Reload
         </button>
@@ -52,7 +43,7 @@ const meta = {
       claims: journalClaims,
       dashboardHref: "#dashboard",
     },
-    ...{ view: defaultJournalView, onViewChange: fn(), owner: "guest", keep: memory(), newKey },
+    ...{ view: defaultJournalView, onViewChange: fn(), owner: "guest", storage: memoryJson(), newKey },
     // Wednesday, 11:07 in India.
     now: () => new Date("2026-04-01T05:37:00Z"),
   },

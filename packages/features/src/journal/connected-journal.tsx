@@ -1,6 +1,7 @@
 import type { JournalPage } from "@saudabook/contract/journal.ts";
 import { dayAfter, indianDay } from "@saudabook/trading/calendar.ts";
 import { useMemo, useState } from "react";
+import type { JsonStorage } from "../page/json-storage.ts";
 import type { TradeFormState } from "./form/trade-form.tsx";
 import { defaultTimes } from "./form/trade-times.ts";
 import { emptyTradeValues, type TradeValues, valuesOf } from "./form/trade-values.ts";
@@ -9,7 +10,6 @@ import { JournalScreen } from "./journal-screen.tsx";
 import type { JournalClaims } from "./journal-structured-data.tsx";
 import type { JournalView } from "./journal-view.ts";
 import type { JournalRow } from "./list/journal-row.ts";
-import type { Keep } from "./unsaved-trades.ts";
 import { useJournal } from "./use-journal.ts";
 
 export interface ConnectedJournalProps {
@@ -21,8 +21,8 @@ export interface ConnectedJournalProps {
   onViewChange: (view: JournalView) => void;
   /** The account's id, or `guest`. Give the component a key of it: one person's rows are not the next one's. */
   owner: string;
-  /** Where trades wait that could not be saved. */
-  keep: Keep;
+  /** Storage of the trades that could not be saved. */
+  storage: JsonStorage;
   /** A random UUID. */
   newKey: () => string;
   now: () => Date;

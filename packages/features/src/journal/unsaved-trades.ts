@@ -1,12 +1,10 @@
 import type { JournalEntry } from "@saudabook/contract/journal.ts";
+import type { JsonStorage } from "../page/json-storage.ts";
 import { typeLabels } from "./type-labels.ts";
 
 export type UnsavedTrade = JournalEntry & { key: string };
 
-/** This browser's storage, or something like it. */
-export type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-/** What was added and is not known to be with the server: kept until it is, over reloads and restarts. */
+/** Trades that were added and are not known to be on the server: stored until they are, across reloads and restarts. */
 export interface UnsavedTrades {
   /** Newest first. */
   load(): UnsavedTrade[];
@@ -18,43 +16,42 @@ export const GUEST = "guest";
 const nameOf = (owner: string) => `saudabook.journal.unsaved.${owner}`;
 
 /**
- * For each owner apart: on a machine that two people use, neither sees or saves what the other wrote. What a guest could not
- * save goes with whoever logs in next, as it does on the server.
+ * Separate for each owner: on a shared machine, nobody sees or saves the trades of another person. Unsaved trades of a guest
+ * move to the next account that logs in, as the saved ones do on the server.
  */
-export function createUnsavedTrades(owner: string, keep: Keep): UnsavedTrades {
+export function createUnsavedTrades(owner: string, storage: JsonStorage): UnsavedTrades {
   const name = nameOf(owner);
   return {
     load() {
-      const own = read(keep, name);
+      const own = read(storage, name);
       if (owner === GUEST) return own;
-      const guests = read(keep, nameOf(GUEST)).filter(({ key }) => !own.some((other) => other.key === key));
+      const guests = read(storage, nameOf(GUEST)).filter(({ key }) => !own.some((other) => other.key === key));
       if (guests.length > 0) {
-        write(keep, name, [...guests, ...own]);
-        write(keep, nameOf(GUEST), []);
+        write(storage, name, [...guests, ...own]);
+        write(storage, nameOf(GUEST), []);
       }
       return [...guests, ...own];
     },
     // Read again each time: another tab may have written meanwhile.
     put(trade) {
-      const others = read(keep, name).filter(({ key }) => key !== trade.key);
-      write(keep, name, [trade, ...others]);
+      const others = read(storage, name).filter(({ key }) => key !== trade.key);
+      write(storage, name, [trade, ...others]);
     },
     remove(key) {
-      const known = read(keep, name);
+      const known = read(storage, name);
       const left = known.filter((trade) => trade.key !== key);
-      if (left.length < known.length) write(keep, name, left);
+      if (left.length < known.length) write(storage, name, left);
     },
   };
 }
 
-function read(keep: Keep, name: string): UnsavedTrade[] {
-  try {
-    const list: unknown = JSON.parse(keep.getItem(name) ?? "[]");
-    return Array.isArray(list) ? list.flatMap(tradeOf) : [];
-  } catch {
-    // Not ours, or cut off: as if there were none.
-    return [];
-  }
+function read(storage: JsonStorage, name: string): UnsavedTrade[] {
+  const list = storage.read(name);
+  return Array.isArray(list) ? list.flatMap(tradeOf) : [];
+}
+
+function write(storage: JsonStorage, name: string, trades: UnsavedTrade[]): void {
+  storage.write(name, trades.length === 0 ? null : trades);
 }
 
 const TEXTS = [
@@ -63,8 +60,8 @@ const TEXTS = [
 ] satisfies (keyof UnsavedTrade)[];
 
 /**
- * Nothing that was typed is lost because it is not what today's page would write: what is missing is empty, and the server
- * says what is wrong with it. By hand, for the contract's schemas shall not stand between a visitor and the list.
+ * A trade that another version of the page wrote is not lost: a missing field becomes empty, and the server names its problem.
+ * Checked by hand, because the list must not wait for the contract's schemas.
  */
 function tradeOf(value: unknown): UnsavedTrade[] {
   if (typeof value !== "object" || value === null) return [];
@@ -72,20 +69,11 @@ function tradeOf(value: unknown): UnsavedTrade[] {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(stored[name])]));
   if (Object.values(texts).every((text) => text === "")) return [];
   const type = Object.hasOwn(typeLabels, String(stored["type"])) ? stored["type"] : "intraday";
-  // Without a key of its own it is known by what it says, each time the same.
+  // A trade without a key gets its content as one, which is the same on each read.
   const key = textOf(stored["key"]) || JSON.stringify(value);
   return [{ ...stored, ...texts, type, key } as UnsavedTrade];
 }
 
 function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-function write(keep: Keep, name: string, trades: UnsavedTrade[]): void {
-  try {
-    if (trades.length === 0) keep.removeItem(name);
-    else keep.setItem(name, JSON.stringify(trades));
-  } catch {
-    // Full or forbidden: the page itself still holds them.
-  }
 }

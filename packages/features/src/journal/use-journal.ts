@@ -3,11 +3,12 @@ import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { failureText } from "../failure/failure-text.ts";
+import type { JsonStorage } from "../page/json-storage.ts";
 import { useClient } from "../server/client-context.tsx";
 import type { JournalState } from "./journal-panel.tsx";
 import { type JournalRow, unsavedRow } from "./list/journal-row.ts";
 import { isSame, saveTrade } from "./save-trade.ts";
-import { createUnsavedTrades, type Keep, type UnsavedTrade } from "./unsaved-trades.ts";
+import { createUnsavedTrades, type UnsavedTrade } from "./unsaved-trades.ts";
 
 interface Waiting {
   trade: UnsavedTrade;
@@ -15,8 +16,8 @@ interface Waiting {
 }
 
 /** The journal of one owner and type: what the server has, what it does not have yet, and the ways to change both. */
-export function useJournal(type: JournalType, env: { owner: string; keep: Keep; newKey: () => string }) {
-  const { owner, keep, newKey } = env;
+export function useJournal(type: JournalType, env: { owner: string; storage: JsonStorage; newKey: () => string }) {
+  const { owner, storage, newKey } = env;
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -27,7 +28,7 @@ export function useJournal(type: JournalType, env: { owner: string; keep: Keep; 
     // The toggle asks the server again (another device may have added a trade) and shows what was loaded meanwhile.
     staleTime: 0,
   });
-  const unsavedTrades = useMemo(() => createUnsavedTrades(owner, keep), [owner, keep]);
+  const unsavedTrades = useMemo(() => createUnsavedTrades(owner, storage), [owner, storage]);
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   // Afterwards, for a page that the build wrote knows nothing of this browser.
   useEffect(() => setWaiting(unsavedTrades.load().map((trade) => ({ trade, save: "failed" }))), [unsavedTrades]);

@@ -1,20 +1,9 @@
 import { expect, it } from "vitest";
-import { jsonStorage, type TextStorage } from "./json-storage.ts";
-
-function memory(limit = Infinity): TextStorage {
-  const texts = new Map<string, string>();
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => {
-      if (text.length > limit) throw new Error("QuotaExceededError");
-      texts.set(key, text);
-    },
-    removeItem: (key) => void texts.delete(key),
-  };
-}
+import { jsonStorage } from "./json-storage.ts";
+import { memoryStorage } from "./memory-storage.ts";
 
 it("reads in another page what was written, until it is removed", () => {
-  const texts = memory();
+  const texts = memoryStorage();
   jsonStorage(() => texts).write("a", { list: [1] });
   expect(texts.getItem("a")).toBe('{"list":[1]}');
   const storage = jsonStorage(() => texts);
@@ -25,13 +14,13 @@ it("reads in another page what was written, until it is removed", () => {
 });
 
 it("reads null where the text is not JSON", () => {
-  const texts = memory();
+  const texts = memoryStorage();
   texts.setItem("a", "{");
   expect(jsonStorage(() => texts).read("a")).toBeNull();
 });
 
 it("keeps a value that is too large for the page, and stores the next one that fits", () => {
-  const texts = memory(5);
+  const texts = memoryStorage({ limit: 5 });
   const storage = jsonStorage(() => texts);
   storage.write("a", "short".repeat(9));
   expect(storage.read("a")).toBe("short".repeat(9));

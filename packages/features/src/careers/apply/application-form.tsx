@@ -7,6 +7,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
+import { sendingStep, UploadProgress, type UploadStep } from "../../page/upload-progress.tsx";
 import { whenIdle } from "../../page/when-idle.ts";
 import { ApplicationFields, controlIdOf } from "./application-fields.tsx";
 import type { ApplicationFormState } from "./application-form-screen.tsx";
@@ -22,13 +23,14 @@ import {
 import { DraftActions, DraftNotice } from "./draft-notice.tsx";
 import type { DraftStore } from "./draft-store.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { UploadProgress } from "./upload-progress.tsx";
 import { useResume } from "./use-resume.ts";
 
 // The schemas are not in the way of the form. They come soon after it, and at the latest when it is sent.
 const loadResolver = () => import("./application-resolver.ts");
 const resolveWhenLoaded: Resolver<ApplicationDraft, unknown, ApplicationValues> = async (...form) =>
   (await loadResolver()).resolveApplication(...form);
+
+const ARRIVED: UploadStep = { label: "Waiting for the receipt", text: "", fraction: undefined };
 
 export interface ApplicationFormProps {
   state: Extract<ApplicationFormState, { status: "filling" | "sending" | "refused" }>;
@@ -148,7 +150,10 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
       </form>
       {sending ? (
         <LoadingOverlay>
-          <UploadProgress progress={state.progress} />
+          <UploadProgress
+            className="w-64 max-w-full"
+            step={sendingStep("Sending your application", state.progress, ARRIVED)}
+          />
         </LoadingOverlay>
       ) : null}
       <LazyAlertDialog

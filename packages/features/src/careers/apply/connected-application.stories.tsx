@@ -3,20 +3,11 @@ import { fails, hangs, replies, saysPlainly, unreachable } from "@saudabook/mock
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { memoryJson } from "../../page/memory-storage.ts";
 import { StoryServer } from "../../server/story-server.tsx";
 import { emptyDraft } from "./application-values.ts";
 import { ConnectedApplication } from "./connected-application.tsx";
-import { createDraftStore, type Keep } from "./draft-store.ts";
-
-/** A browser's storage of this story alone. */
-const memory = (entries: [string, string][] = []): Keep => {
-  const kept = new Map(entries);
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-};
+import { createDraftStore } from "./draft-store.ts";
 
 /** Each look at it is ten minutes later: nobody in these stories is too quick. */
 const slowClock = () => {
@@ -44,11 +35,11 @@ const meta = {
     openingsHref: "#openings",
     termsHref: "#terms",
     onApplied: fn(),
-    keep: memory(),
+    storage: memoryJson(),
     clock: slowClock(),
   },
   beforeEach: ({ args }) => {
-    args.keep = memory();
+    args.storage = memoryJson();
   },
 } satisfies Meta<typeof ConnectedApplication>;
 
@@ -332,7 +323,7 @@ export const RefusesAResumeThatIsNotWhatItsNameSays: Story = {
 
 export const KeepsADraftUntilItIsSent: Story = {
   play: async ({ args }) => {
-    const draft = createDraftStore("FE101", args.keep ?? memory(), () => "id");
+    const draft = createDraftStore("FE101", args.storage ?? memoryJson(), () => "id");
     await fill();
     await expect(draft.load()).toMatchObject({
       name: texts["Full Name"],
@@ -348,7 +339,8 @@ export const KeepsADraftUntilItIsSent: Story = {
 export const BringsADraftBack: Story = {
   beforeEach: ({ args }) => {
     const draft = { ...emptyDraft, name: "Meera Iyer", degree: "mca" };
-    args.keep = memory([["saudabook.application.FE101", JSON.stringify(draft)]]);
+    args.storage = memoryJson();
+    args.storage.write("saudabook.application.FE101", draft);
   },
   play: async () => {
     await expect(await screen.findByText("Your draft is back")).toBeVisible();

@@ -2,13 +2,16 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { Progress } from "@saudabook/contract/transport.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { type JsonStorage, localJson } from "../../page/json-storage.ts";
 import { PageMeta } from "../../page/page-meta.tsx";
+import { randomId } from "../../page/random-id.ts";
+import { useSubmitLock } from "../../page/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { ApplicationFormScreen, type ApplicationFormState } from "./application-form-screen.tsx";
 import { applicationProblem } from "./application-problem.ts";
 import type { ApplicationValues } from "./application-values.ts";
-import { browserKeep, createDraftStore, type Keep, randomId } from "./draft-store.ts";
+import { createDraftStore } from "./draft-store.ts";
 
 export interface ConnectedApplicationProps {
   jobId: string;
@@ -21,8 +24,8 @@ export interface ConnectedApplicationProps {
   onApplied: (reference: string | undefined) => void;
   /** What is known of the job before the server is asked. */
   known?: JobDescription | undefined;
-  /** Where drafts wait; this browser's storage unless given. */
-  keep?: Keep;
+  /** Storage of the drafts; this browser's unless given. */
+  storage?: JsonStorage;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
@@ -31,7 +34,7 @@ export interface ConnectedApplicationProps {
 const MIN_MILLISECONDS = 3_000;
 
 export function ConnectedApplication(props: ConnectedApplicationProps) {
-  const { jobId, path, onApplied, known, keep, clock = Date.now, ...links } = props;
+  const { jobId, path, onApplied, known, storage = localJson, clock = Date.now, ...links } = props;
   const client = useClient();
   const cache = useQueryClient();
   const queryKey = ["job-description", jobId];
@@ -42,7 +45,7 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
   });
   const hydrated = useSyncExternalStore(never, yes, no);
   const [openedAt] = useState(() => clock());
-  const draft = useMemo(() => createDraftStore(jobId, keep ?? browserKeep(), randomId), [jobId, keep]);
+  const draft = useMemo(() => createDraftStore(jobId, storage, randomId), [jobId, storage]);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [dismissed, setDismissed] = useState<unknown>(null);
 
@@ -64,15 +67,9 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
       if (closed) cache.setQueryData<JobDescription>(queryKey, (found) => found && { ...found, closed: true });
     },
   });
-  // Two presses may come before the first has been drawn.
-  const underWay = useRef(false);
+  const lock = useSubmitLock();
   const submit = (values: ApplicationValues, resume: File) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    const again = () => {
-      underWay.current = false;
-    };
-    send.mutate({ values, resume }, { onError: again });
+    if (lock.acquire()) send.mutate({ values, resume }, { onError: lock.release });
   };
 
   const problem = useMemo(() => (send.error ? applicationProblem(send.error) : null), [send.error]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { jsonStorage } from "../../page/json-storage.ts";
+import { memoryJson } from "../../page/memory-storage.ts";
 import { emptyDraft } from "./application-values.ts";
-import { browserKeep, createDraftStore, type Keep, randomId } from "./draft-store.ts";
+import { createDraftStore } from "./draft-store.ts";
 
 const ids = () => {
   let serial = 0;
@@ -10,54 +12,57 @@ const typed = { ...emptyDraft, name: "Asha Rao", motivation: "I trade." };
 
 describe("a draft", () => {
   it("is found again, for its own job, until it is cleared", () => {
-    const keep = browserKeep();
-    const draft = createDraftStore("FE101", keep, ids());
+    const storage = memoryJson();
+    const draft = createDraftStore("FE101", storage, ids());
     expect(draft.load()).toBeNull();
     draft.save(typed);
-    expect(createDraftStore("FE101", keep, ids()).load()).toEqual(typed);
-    expect(createDraftStore("BE101", keep, ids()).load()).toBeNull();
+    expect(createDraftStore("FE101", storage, ids()).load()).toEqual(typed);
+    expect(createDraftStore("BE101", storage, ids()).load()).toBeNull();
     draft.clear();
     expect(draft.load()).toBeNull();
   });
 
-  it("is none when all is empty, and never holds what only programs see", () => {
-    const draft = createDraftStore("FE101", browserKeep(), ids());
+  it("does not exist while all fields are empty, and never holds the honeypot", () => {
+    const draft = createDraftStore("FE101", memoryJson(), ids());
     draft.save({ ...typed, website: "https://spam.example" });
     expect(draft.load()?.website).toBe("");
     draft.save(emptyDraft);
     expect(draft.load()).toBeNull();
   });
 
-  it.each(["", "{", "[1]", "7", '{"name":{"a":1},"__proto__":{"email":"x"},"other":"y"}'])("survives %j", (found) => {
-    const keep: Keep = { ...browserKeep(), getItem: () => found };
-    const values = createDraftStore("FE101", keep, ids()).load();
-    if (values !== null) expect(values).toEqual(emptyDraft);
+  it.each(["", "{", "[1]", "7", '"text"'])("does not exist where the storage holds %j", (text) => {
+    const storage = jsonStorage(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }));
+    expect(createDraftStore("FE101", storage, ids()).load()).toBeNull();
   });
 
-  it("goes without a browser that keeps nothing", () => {
-    const fails = () => {
-      throw new Error("QuotaExceededError");
-    };
-    const draft = createDraftStore("FE101", { getItem: fails, setItem: fails, removeItem: fails }, ids());
+  it("takes only its own fields of an object that something else wrote", () => {
+    const text = '{"name":{"a":1},"__proto__":{"email":"x"},"other":"y"}';
+    const storage = jsonStorage(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }));
+    expect(createDraftStore("FE101", storage, ids()).load()).toEqual(emptyDraft);
+  });
+
+  it("lasts as long as the page where the browser stores nothing, and so does the id of its submission", () => {
+    const forbidden = jsonStorage(() => {
+      throw new Error("SecurityError");
+    });
+    const draft = createDraftStore("FE101", forbidden, ids());
     draft.save(typed);
-    expect(draft.load()).toBeNull();
+    expect(draft.load()).toEqual(typed);
+    expect([draft.submissionOf("x"), draft.submissionOf("x")]).toEqual(["id-1", "id-1"]);
     draft.clear();
-    expect(draft.submissionOf("x")).toBe("id-1");
+    expect(draft.load()).toBeNull();
   });
 });
 
 describe("a submission", () => {
   it("has one id as long as its content is the same", () => {
-    const keep = browserKeep();
+    const storage = memoryJson();
     const next = ids();
-    const draft = createDraftStore("FE101", keep, next);
+    const draft = createDraftStore("FE101", storage, next);
     expect([draft.submissionOf("a"), draft.submissionOf("a")]).toEqual(["id-1", "id-1"]);
-    expect(createDraftStore("FE101", keep, next).submissionOf("a")).toBe("id-1");
+    expect(createDraftStore("FE101", storage, next).submissionOf("a")).toBe("id-1");
     expect([draft.submissionOf("b"), draft.submissionOf("a")]).toEqual(["id-2", "id-3"]);
     draft.clear();
     expect(draft.submissionOf("a")).toBe("id-4");
   });
-
-  it("is a UUID of version 4", () =>
-    expect(randomId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 });

@@ -1,0 +1,41 @@
+import type { ImportStep } from "@saudabook/contract/trade.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { sendingStep, UploadProgress, type UploadStep } from "../page/upload-progress.tsx";
+
+/** Bytes of the request (a total of 0 before the first one), then the steps that the server reports. */
+export type ImportPhase = { step: "sending"; sent: number; total: number } | ImportStep;
+
+export interface ImportProgressProps {
+  fileName: string;
+  phase: ImportPhase;
+  onCancel: () => void;
+}
+
+/** Progress of an import, with a button that cancels it. */
+export function ImportProgress({ fileName, phase, onCancel }: ImportProgressProps) {
+  return (
+    <Panel title={<span className="break-all">{fileName}</span>} actions={<Button onClick={onCancel}>Cancel</Button>}>
+      <UploadProgress step={stepOf(phase)} />
+    </Panel>
+  );
+}
+
+const ARRIVED: UploadStep = { label: "Reading…", text: "Your file has arrived", fraction: undefined };
+
+function stepOf(phase: ImportPhase): UploadStep {
+  switch (phase.step) {
+    case "sending":
+      return sendingStep("Uploading…", phase.total === 0 ? null : phase, ARRIVED);
+    case "reading":
+      if (phase.rowsRead === 0) return ARRIVED;
+      return { label: "Reading…", text: `${rows(phase.rowsRead)} read`, fraction: phase.fraction };
+    case "storing": {
+      const text = `${rows(phase.rowsRead)} read, ${grouped(phase.rowsStored)} stored`;
+      return { label: "Storing…", text, fraction: phase.fraction };
+    }
+  }
+}
+
+const grouped = (count: number) => count.toLocaleString("en-IN");
+const rows = (count: number) => `${grouped(count)} ${count === 1 ? "row" : "rows"}`;
