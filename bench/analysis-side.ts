@@ -75,7 +75,7 @@ function figures(results: Results, { slices }: MatchColumns): Checksums {
   bookedTotals(results, selection.exits);
   bookedBridge(results, selection, {});
   let rows = 0;
-  for (const by of BREAKDOWNS) rows += breakdown(results, selection, [by], "gross", closing).rows.length;
+  for (const by of BREAKDOWNS) rows += breakdown(results, selection, [by], "gross", { closing }).rows.length;
   return {
     trips: results.trips.count,
     exits: results.exits.count,

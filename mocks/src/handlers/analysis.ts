@@ -1,6 +1,10 @@
-import { noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
+import { crossingProblem } from "@saudabook/contract/analysis-breakdowns.ts";
+import { invalidField, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
+import { breakdownAnswer } from "@saudabook/trading/analysis/answers/breakdown-rows.ts";
+import { calendarAnswer } from "@saudabook/trading/analysis/answers/calendar.ts";
 import { roundTripAnswer } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
 import { roundTripWindow, tripId } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
+import { seriesAnswer } from "@saudabook/trading/analysis/answers/series.ts";
 import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
 import { readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
@@ -15,9 +19,25 @@ function tripOf({ account }: Analysed, id: string): number {
   throw refusalFrom(noSuchRoundTrip());
 }
 
+const breathe = async () => undefined;
+
 export const analysis = {
   analyticsSummary: async ({ account, query: { after: _, ...query } }) => ({
-    data: await summaryAnswer(analysed(account).account, query, async () => undefined),
+    data: await summaryAnswer(analysed(account).account, query, breathe),
+  }),
+
+  analyticsSeries: async ({ account, query }) => ({
+    data: await seriesAnswer(analysed(account).account, query, breathe),
+  }),
+
+  analyticsBreakdown: async ({ account, params, query }) => {
+    const problem = crossingProblem(params.by, query);
+    if (problem !== null) throw refusalFrom(invalidField("with", problem));
+    return { data: await breakdownAnswer(analysed(account).account, params.by, query, breathe) };
+  },
+
+  analyticsCalendar: async ({ account, query }) => ({
+    data: await calendarAnswer(analysed(account).account, query, breathe),
   }),
 
   roundTrips: ({ account, query }) => ({ data: roundTripWindow(analysed(account).account, query) }),
@@ -32,4 +52,7 @@ export const analysis = {
     const { executionOf } = known;
     return { data: roundTripAnswer({ account: known.account, trip, detail, own, executionOf }) };
   },
-} satisfies Pick<Handlers, "analyticsSummary" | "roundTrips" | "roundTrip">;
+} satisfies Pick<
+  Handlers,
+  "analyticsSummary" | "analyticsSeries" | "analyticsBreakdown" | "analyticsCalendar" | "roundTrips" | "roundTrip"
+>;

@@ -1,13 +1,24 @@
+import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
 import { sum } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import { analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
-import type { Cases } from "./case.ts";
+import type { Case, Cases } from "./case.ts";
 import { loggedIn } from "./person.ts";
-import { ask } from "./subject.ts";
+import { ask, type Subject } from "./subject.ts";
 import { askTwice } from "./versioned-case.ts";
 
 const less = (value: string) => (value.startsWith("-") ? value.slice(1) : `-${value}`);
+
+const ofTwoYears = (on: Subject) =>
+  analysedPerson(on, [
+    "ITC buy 100 400 2024-12-31 10:00:00",
+    "ITC sell 100 401 2024-12-31 11:00:00",
+    "ITC buy 100 400 2025-01-01 10:00:00",
+    "ITC sell 100 403 2025-01-01 11:00:00",
+    "ITC buy 100 400 2025-02-03 10:00:00",
+    "ITC sell 100 399 2025-02-03 11:00:00",
+  ]);
 
 export const analysisCases = {
   analyticsSummary: [
@@ -121,4 +132,176 @@ export const analysisCases = {
     ]),
     { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsSummary") },
   ],
-} satisfies Pick<Cases, "analyticsSummary">;
+  analyticsSeries: [
+    {
+      says: "shows a new account nothing",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsSeries", { token: (await loggedIn(on)).token }),
+      check: ({ data }) => expect(data).toMatchObject({ days: [], rolling: { trades: 20, points: [] } }),
+    },
+    {
+      says: "adds up the booked days",
+      answers: "output",
+      ask: async (on) =>
+        askTwice(on, "analyticsSeries", { token: await analysedPerson(on), query: { measure: "gross" } }),
+      check: ({ data }) => {
+        const shown = data.days.map(({ day, gross, equity, drawdown }) => [day, gross, equity, drawdown].join(" "));
+        expect(shown).toEqual([
+          "2025-06-02 1000 1000 0",
+          "2025-06-03 -200 800 -200",
+          "2025-06-09 500 1300 0",
+          "2025-06-10 50 1350 0",
+        ]);
+        expect(data.drawdown).toMatchObject({
+          ...{ amount: "-200", peakDay: "2025-06-02", troughDay: "2025-06-03", recoveryDay: "2025-06-09", share: null },
+          longest: { days: 7, fromDay: "2025-06-02", toDay: "2025-06-09", recovered: true },
+        });
+      },
+    },
+    {
+      says: "rolls over twenty round trips",
+      answers: "output",
+      ask: async (on) => {
+        const fills = Array.from({ length: 22 }, (_, at) => {
+          const time = (minute: number) => `2025-06-02 10:${String(minute).padStart(2, "0")}:00`;
+          return [`S${at + 10} buy 10 100 ${time(at)}`, `S${at + 10} sell 10 ${at === 0 ? 99 : 102} ${time(at + 1)}`];
+        });
+        return ask(on, "analyticsSeries", {
+          token: await analysedPerson(on, fills.flat()),
+          query: { measure: "gross" },
+        });
+      },
+      check: ({ data }) => {
+        expect(data.rolling.every).toBe(1);
+        expect(data.rolling.points).toEqual([
+          { day: "2025-06-02", trade: 20, winRate: "0.95", expectancy: "18.5" },
+          { day: "2025-06-02", trade: 21, winRate: "1", expectancy: "20" },
+          { day: "2025-06-02", trade: 22, winRate: "1", expectancy: "20" },
+        ]);
+      },
+    },
+    ...refusesBadFilters("analyticsSeries", [["a window", { limit: "5" }, "limit"]]),
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsSeries") },
+  ],
+  analyticsBreakdown: [
+    ...breakdownName.options.map(
+      (by): Case<"analyticsBreakdown"> => ({
+        says: `breaks the round trips down by ${by}, and loses none`,
+        answers: "output",
+        ask: async (on) => ask(on, "analyticsBreakdown", { token: await analysedPerson(on), params: { by } }),
+        check: ({ data }) => {
+          expect(data.by).toEqual([by]);
+          expect(data.total).toBe(data.rows.length);
+          const trades = data.rows.reduce((sum, row) => sum + row.trades.n, 0);
+          expect(trades + data.notApplicable.trades).toBe(4);
+          expect(data.basis).toMatchObject({ n: 4, exits: 4 });
+        },
+      }),
+    ),
+    {
+      says: "sums up each group, in the order of the groups",
+      answers: "output",
+      ask: async (on) => {
+        const [token, params] = [await analysedPerson(on), { by: "weekday" }];
+        return askTwice(on, "analyticsBreakdown", { token, params, query: { measure: "gross" } });
+      },
+      check: ({ data }) => {
+        const shown = data.rows.map(({ keys, booked, trades }) =>
+          [keys, booked.gross, trades.n, trades.wins].join(" "),
+        );
+        expect(shown).toEqual(["monday 1000 1 1", "tuesday -150 2 1", "friday 500 1 1"]);
+      },
+    },
+    {
+      says: "crosses two breakdowns, by windows",
+      answers: "output",
+      ask: async (on) => {
+        const query = { with: "side", offset: "1", limit: "2" };
+        return ask(on, "analyticsBreakdown", { token: await analysedPerson(on), params: { by: "product" }, query });
+      },
+      check: ({ data }) => {
+        expect(data).toMatchObject({ by: ["product", "side"], total: 3, offset: 1 });
+        expect(data.rows.map(({ keys, booked }) => [...keys, booked.exits])).toEqual([
+          ["intraday", "short", 1],
+          ["delivery", "long", 1],
+        ]);
+      },
+    },
+    ...refusesBadFilters(
+      "analyticsBreakdown",
+      [
+        ["a breakdown crossed with itself", { with: "symbol" }, "with"],
+        ["a second breakdown that is none", { with: "moon" }, "with"],
+        ["more rows than a response has", { limit: "1001" }, "limit"],
+      ],
+      { by: "symbol" },
+    ),
+    {
+      says: "refuses an unknown breakdown",
+      answers: "invalid_input",
+      ask: async (on) =>
+        ask(on, "analyticsBreakdown", { token: (await loggedIn(on)).token, params: { by: "constructor" } }),
+      check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["by"]),
+    },
+    {
+      says: "refuses without a token",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "analyticsBreakdown", { params: { by: "day" } }),
+    },
+  ],
+  analyticsCalendar: [
+    {
+      says: "shows a new account no year",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsCalendar", { token: (await loggedIn(on)).token }),
+      check: ({ data }) => expect(data).toMatchObject({ year: null, years: [], months: [], days: [] }),
+    },
+    {
+      says: "sums up years, and months and days of the newest",
+      answers: "output",
+      ask: async (on) =>
+        askTwice(on, "analyticsCalendar", { token: await ofTwoYears(on), query: { measure: "gross" } }),
+      check: ({ data }) => {
+        const counts = {
+          exits: 1,
+          charges: expect.any(String),
+          net: expect.any(String),
+          trades: 1,
+          wins: 1,
+          losses: 0,
+        };
+        const row = (gross: string) => ({ ...counts, gross, total: gross });
+        expect(data.year).toBe("2025");
+        expect(data.years).toEqual([
+          { year: "2024", ...row("100") },
+          { year: "2025", ...row("200"), exits: 2, trades: 2, losses: 1 },
+        ]);
+        expect(data.months).toEqual([
+          { month: "2025-01", ...row("300") },
+          { month: "2025-02", ...row("-100"), wins: 0, losses: 1 },
+        ]);
+        expect(data.days.map(({ day, total }) => `${day} ${total}`)).toEqual(["2025-01-01 300", "2025-02-03 -100"]);
+      },
+    },
+    {
+      says: "shows the year that is asked for, within the filter",
+      answers: "output",
+      ask: async (on) => {
+        const query = { year: "2025", to: "2025-01-31" };
+        return ask(on, "analyticsCalendar", { token: await ofTwoYears(on), query });
+      },
+      check: ({ data }) => {
+        expect(data.years.map(({ year }) => year)).toEqual(["2024", "2025"]);
+        expect(data.days.map(({ day }) => day)).toEqual(["2025-01-01"]);
+      },
+    },
+    {
+      says: "shows a year without exits empty",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsCalendar", { token: await ofTwoYears(on), query: { year: "2023" } }),
+      check: ({ data }) => expect(data).toMatchObject({ year: "2023", months: [], days: [] }),
+    },
+    ...refusesBadFilters("analyticsCalendar", [["a year that is none", { year: "25" }, "year"]]),
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsCalendar") },
+  ],
+} satisfies Pick<Cases, "analyticsSummary" | "analyticsSeries" | "analyticsBreakdown" | "analyticsCalendar">;

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { credentials, registration, token } from "./account.ts";
+import { analyticsBreakdown, breakdownParams, breakdownQuery } from "./analysis-breakdowns.ts";
+import { analysisQuery } from "./analysis-filter.ts";
+import { analyticsCalendar, analyticsSeries, calendarQuery } from "./analysis-series.ts";
 import { analyticsSummary, summaryQuery } from "./analysis-summary.ts";
 import { applicationFields } from "./application.ts";
 import { MAX_DEBUG_UPLOAD_BYTES } from "./debug-upload-limit.ts";
@@ -281,6 +284,40 @@ export const endpoints = {
     token: "required",
     query: summaryQuery,
     output: z.object({ data: analyticsSummary }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** The equity curve by day, and rolling figures. */
+  analyticsSeries: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/series",
+    token: "required",
+    query: analysisQuery,
+    output: z.object({ data: analyticsSeries }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** The same figures by one breakdown, or by two crossed. */
+  analyticsBreakdown: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/breakdowns/:by",
+    token: "required",
+    params: breakdownParams,
+    query: breakdownQuery,
+    output: z.object({ data: analyticsBreakdown }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** Sums by year, and by month and day of one year. */
+  analyticsCalendar: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/calendar",
+    token: "required",
+    query: calendarQuery,
+    output: z.object({ data: analyticsCalendar }),
     versioned: true,
     errors: ["invalid_input", "too_many_requests"],
   },

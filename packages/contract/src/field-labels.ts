@@ -48,6 +48,9 @@ const labels = new Map([
   ["source", "Source"],
   ["measure", "Measure"],
   ["after", "Version"],
+  ["by", "Breakdown"],
+  ["with", "Second breakdown"],
+  ["year", "Year"],
 ]);
 
 /** The name of a field as people read it; the name on the wire where it has no label. */

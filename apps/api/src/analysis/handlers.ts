@@ -1,8 +1,12 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { crossingProblem } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { EndpointName } from "@saudabook/contract/endpoints.ts";
-import { noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
+import { invalidField, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
+import { breakdownAnswer } from "@saudabook/trading/analysis/answers/breakdown-rows.ts";
+import { calendarAnswer } from "@saudabook/trading/analysis/answers/calendar.ts";
 import { roundTripAnswer } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
 import { roundTripWindow } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
+import { seriesAnswer } from "@saudabook/trading/analysis/answers/series.ts";
 import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../account/account.ts";
@@ -48,6 +52,25 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
       return answer(call, "analyticsSummary", query, (of) => summaryAnswer(of, query, breathe), results);
     },
 
+    analyticsSeries: async (call) => {
+      await count(call.account);
+      return answer(call, "analyticsSeries", call.query, (of) => seriesAnswer(of, call.query, breathe));
+    },
+
+    analyticsBreakdown: async (call) => {
+      const { params, query } = call;
+      const problem = crossingProblem(params.by, query);
+      if (problem !== null) throw refusalFrom(invalidField("with", problem));
+      await count(call.account);
+      const question = { ...params, ...query };
+      return answer(call, "analyticsBreakdown", question, (of) => breakdownAnswer(of, params.by, query, breathe));
+    },
+
+    analyticsCalendar: async (call) => {
+      await count(call.account);
+      return answer(call, "analyticsCalendar", call.query, (of) => calendarAnswer(of, call.query, breathe));
+    },
+
     roundTrips: async (call) => {
       await count(call.account);
       return answer(call, "roundTrips", call.query, (results) => roundTripWindow(results, call.query));
@@ -61,5 +84,8 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
       const executionOf = knownExecutionOf(found);
       return answer(call, "roundTrip", params, () => roundTripAnswer({ ...found, executionOf }), found.account);
     },
-  } satisfies Pick<Handlers, "analyticsSummary" | "roundTrips" | "roundTrip">;
+  } satisfies Pick<
+    Handlers,
+    "analyticsSummary" | "analyticsSeries" | "analyticsBreakdown" | "analyticsCalendar" | "roundTrips" | "roundTrip"
+  >;
 }

@@ -26,6 +26,8 @@ export interface BreakdownRow {
 
 export interface BreakdownTable {
   by: Breakdown[];
+  /** How many rows there are; `rows` has those of the window. */
+  total: number;
   rows: BreakdownRow[];
   /** Round trips and exits that a breakdown does not apply to, such as shares among days to expiry. */
   notApplicable: { trades: number; exits: number };
@@ -47,6 +49,10 @@ class BookedSums {
     this.exits[group] = (this.exits[group] as number) + 1;
     this.gross.add(group, gross);
     this.charges.add(group, charges);
+  }
+
+  count(group: number): number {
+    return this.exits[group] ?? 0;
   }
 
   finish(group: number): Booked {
@@ -79,16 +85,18 @@ class Groups {
  * Results by one breakdown, or by two crossed. Days, months and years follow the booked exit's day, and the exit day of closed round
  * trips; all others the round trip. Rows are in the order of their keys: of time, of buckets, else of the text.
  *
- * @param closing `measured(results.trips, selection.closed, measure)`, where several breakdowns are asked for
+ * @param given `closing`: `measured(results.trips, selection.closed, measure)`, where several breakdowns are asked for; `offset` and
+ *   `limit`: the rows of a window, all unless given
  */
 export function breakdown(
   results: Results,
   selection: Selection,
   by: readonly [Breakdown, ...Breakdown[]],
   measure: Measure,
-  closing: Measured = measured(results.trips, selection.closed, measure),
+  given: { closing?: Measured; offset?: number; limit?: number } = {},
 ): BreakdownTable {
   const { trips, exits } = results;
+  const { closing = measured(trips, selection.closed, measure), offset = 0, limit = Number.POSITIVE_INFINITY } = given;
   const groupings = by.map((name) => grouping(results, name));
   const codeOf = crossed(groupings);
   const followsExit = by.some((name) => BY_EXIT_DAY.has(name));
@@ -124,16 +132,16 @@ export function breakdown(
     if (group < 0) notApplicable.exits++;
     else booked.add(group, exits.gross[exit] as number, exits.totalCharges[exit] as number);
   }
-  const rows = [...groups.codes.entries()]
-    .sort(([, a], [, b]) => a - b)
-    .map(([group, code]) => ({
-      keys: keysOf(groupings, code),
-      booked: booked.finish(group),
-      trades: (trades[group] as StatisticsSum).finish(),
-    }))
-    // Round trips that the filter leaves out have their group, too.
-    .filter(({ booked, trades }) => booked.exits + trades.n > 0);
-  return { by: [...by], rows, notApplicable };
+  // Round trips that the filter leaves out have their group, too.
+  const present = [...groups.codes.entries()]
+    .filter(([group]) => booked.count(group) + (trades[group] as StatisticsSum).count > 0)
+    .sort(([, a], [, b]) => a - b);
+  const rows = present.slice(offset, offset + limit).map(([group, code]) => ({
+    keys: keysOf(groupings, code),
+    booked: booked.finish(group),
+    trades: (trades[group] as StatisticsSum).finish(),
+  }));
+  return { by: [...by], total: present.length, rows, notApplicable };
 }
 
 /** One number for the groups of all breakdowns, in the order of the first, then of the next; −1 where one does not apply. */

@@ -50,7 +50,7 @@ describe("the figures and a second computation", () => {
           if (value !== null) expect(Math.abs(Number(value) - expected)).toBeLessThan(0.0002);
 
         for (const [by, groups] of Object.entries(oracle.groups)) {
-          const { rows } = breakdown(results, selection, [by as Breakdown], "net", closing);
+          const { rows } = breakdown(results, selection, [by as Breakdown], "net", { closing });
           const found = rows.map(({ keys: [key = ""], booked, trades }) => {
             return [key, [booked.exits, booked.net, trades.n, trades.total]];
           });

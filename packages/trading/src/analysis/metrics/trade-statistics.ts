@@ -62,6 +62,10 @@ export class StatisticsSum {
     this.scratched = new AmountSum(measure);
   }
 
+  get count(): number {
+    return this.n;
+  }
+
   /** Adds a round trip, in closing order: streaks depend on it. */
   add(value: number, outcome: number): void {
     this.n++;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { analysisQuery, basis, measure } from "./analysis-filter.ts";
+import { drawdown } from "./analysis-summary.ts";
+import { exactSum } from "./trade-history.ts";
+
+/** The most days and windows of one response. */
+export const MAX_SERIES_DAYS = 5_000;
+export const MAX_ROLLING_POINTS = 1_000;
+
+export const analyticsSeries = z.object({
+  measure,
+  basis,
+  /** Days with a booked exit, in order, rupees: the newest where there are more than 5,000. Of measure `r` the curve is net. */
+  days: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        exits: z.int().min(1),
+        gross: exactSum,
+        charges: exactSum,
+        net: exactSum,
+        /** Starting capital and all that was booked up to this day; and its distance from the highest so far, 0 or less. */
+        equity: exactSum,
+        drawdown: exactSum,
+      }),
+    )
+    .max(MAX_SERIES_DAYS),
+  /** Earlier days that are left out of `days`; the curve holds them. */
+  earlierDays: z.int().min(0),
+  drawdown,
+  /** Windows of 20 consecutive round trips in closing order: each, or every n-th and the last where there are more than 1,000. */
+  rolling: z.object({
+    trades: z.int(),
+    every: z.int().min(1),
+    points: z
+      .array(
+        z.object({
+          /** Exit day and position, from 1, of the window's last round trip. */
+          day: z.iso.date(),
+          trade: z.int(),
+          winRate: exactSum,
+          expectancy: exactSum,
+        }),
+      )
+      .max(MAX_ROLLING_POINTS + 1),
+  }),
+});
+export type AnalyticsSeries = z.infer<typeof analyticsSeries>;
+
+export const calendarQuery = analysisQuery.extend({
+  /** The year whose months and days are given; the newest with a booked exit unless set. */
+  year: z
+    .string()
+    .regex(/^[1-9]\d{3}$/, "must be a year")
+    .optional(),
+});
+export type CalendarQuery = z.infer<typeof calendarQuery>;
+
+/** What was booked in these days, rupees, and the round trips that closed in them; `total` by the measure. */
+const calendarRow = z.object({
+  exits: z.int().min(0),
+  gross: exactSum,
+  charges: exactSum,
+  net: exactSum,
+  trades: z.int().min(0),
+  wins: z.int().min(0),
+  losses: z.int().min(0),
+  total: exactSum,
+});
+
+export const analyticsCalendar = z.object({
+  measure,
+  basis,
+  /** Null without a booked exit. */
+  year: z.string().nullable(),
+  years: z.array(calendarRow.extend({ year: z.string() })),
+  months: z.array(calendarRow.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })).max(12),
+  days: z.array(calendarRow.extend({ day: z.iso.date() })).max(366),
+});
+export type AnalyticsCalendar = z.infer<typeof analyticsCalendar>;

@@ -1,0 +1,28 @@
+import type { AnalyticsBreakdown, BreakdownName, BreakdownQuery } from "@saudabook/contract/analysis-breakdowns.ts";
+import { breakdown } from "../metrics/breakdown.ts";
+import { measured } from "../metrics/measure.ts";
+import { select } from "../metrics/selection.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { basisOf } from "./basis.ts";
+import { engineFilter } from "./engine-filter.ts";
+import type { Breathe } from "./summary.ts";
+
+/** Results by one breakdown, or by two crossed. */
+export async function breakdownAnswer(
+  account: AnalysedAccount,
+  by: BreakdownName,
+  { with: other, offset, limit, ...query }: BreakdownQuery,
+  breathe: Breathe,
+): Promise<AnalyticsBreakdown> {
+  const { results } = account;
+  const { measure } = query;
+  const filter = engineFilter(query);
+  const selection = select(results, filter);
+  const basis = basisOf(account, filter, selection);
+  await breathe();
+  const closing = measured(results.trips, selection.closed, measure);
+  await breathe();
+  const names = other === undefined ? ([by] as const) : ([by, other] as const);
+  const { rows, total, notApplicable } = breakdown(results, selection, names, measure, { closing, offset, limit });
+  return { measure, basis, by: [...names], total, offset, rows, notApplicable };
+}

@@ -1,0 +1,104 @@
+import type { AnalyticsCalendar, CalendarQuery } from "@saudabook/contract/analysis-series.ts";
+import { AmountSum, amountText } from "../metrics/amounts.ts";
+import { breakdown } from "../metrics/breakdown.ts";
+import { dateOf } from "../metrics/breakdown-keys.ts";
+import { type BookedDay, bookedDays } from "../metrics/daily-series.ts";
+import { rupees } from "../metrics/figure.ts";
+import { type Measured, measured } from "../metrics/measure.ts";
+import type { TripColumns } from "../metrics/results.ts";
+import { type Filter, select } from "../metrics/selection.ts";
+import { dayNumber } from "../prepare/day-number.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { basisOf } from "./basis.ts";
+import { engineFilter } from "./engine-filter.ts";
+import type { Breathe } from "./summary.ts";
+
+type Row = Omit<AnalyticsCalendar["years"][number], "year">;
+
+/** Sums by year, and by month and day of one year. */
+export async function calendarAnswer(
+  account: AnalysedAccount,
+  { year: asked, ...query }: CalendarQuery,
+  breathe: Breathe,
+): Promise<AnalyticsCalendar> {
+  const { results } = account;
+  const { measure } = query;
+  const filter = engineFilter(query);
+  const selection = select(results, filter);
+  const basis = basisOf(account, filter, selection);
+  await breathe();
+  const closing = measured(results.trips, selection.closed, measure);
+  const years = yearsOf(bookedDays(results, selection.exits), closing, results.trips, measure);
+  const year = asked ?? years.at(-1)?.year ?? null;
+  if (year === null) return { measure, basis, year, years, months: [], days: [] };
+  await breathe();
+  const ofYear = select(results, within(filter, year));
+  const rowsBy = (by: "month" | "day") =>
+    breakdown(results, ofYear, [by], measure).rows.map(({ keys, booked, trades }) => ({
+      key: keys[0] ?? "",
+      row: { ...booked, trades: trades.n, wins: trades.wins, losses: trades.losses, total: trades.total } satisfies Row,
+    }));
+  const months = rowsBy("month").map(({ key, row }) => ({ month: key, ...row }));
+  await breathe();
+  const days = rowsBy("day").map(({ key, row }) => ({ day: key, ...row }));
+  return { measure, basis, year, years, months, days };
+}
+
+/** The filter's days that are of this year. */
+function within(filter: Filter, year: string): Filter {
+  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
+  return {
+    ...filter,
+    from: Math.max(from, dayNumber(`${year}-01-01`)),
+    to: Math.min(to, dayNumber(`${year}-12-31`)),
+  };
+}
+
+/** Calendar years, in order. */
+function yearsOf(
+  days: readonly BookedDay[],
+  closing: Measured,
+  { exitDay }: TripColumns,
+  measure: CalendarQuery["measure"],
+): AnalyticsCalendar["years"] {
+  const empty = () => ({
+    exits: 0,
+    gross: 0n,
+    charges: 0n,
+    trades: 0,
+    wins: 0,
+    losses: 0,
+    total: new AmountSum(measure),
+  });
+  const sums = new Map<string, ReturnType<typeof empty>>();
+  const sumOf = (day: number) => {
+    const year = dateOf(day).slice(0, 4);
+    const known = sums.get(year) ?? empty();
+    sums.set(year, known);
+    return known;
+  };
+  for (const { day, exits, gross, charges } of days) {
+    const sum = sumOf(day);
+    sum.exits += exits;
+    sum.gross += gross;
+    sum.charges += charges;
+  }
+  // In closing order: the day changes seldom.
+  let day = Number.NaN;
+  let sum = empty();
+  for (let at = 0; at < closing.trips.length; at++) {
+    const exit = exitDay[closing.trips[at] as number] as number;
+    if (exit !== day) [day, sum] = [exit, sumOf(exit)];
+    const outcome = closing.outcomes[at] as number;
+    sum.trades++;
+    if (outcome > 0) sum.wins++;
+    if (outcome < 0) sum.losses++;
+    sum.total.add(closing.values[at] as number);
+  }
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([year, { gross, charges, total, ...counts }]) => ({
+      ...{ year, ...counts, gross: rupees(gross), charges: rupees(charges), net: rupees(gross - charges) },
+      total: amountText(total.total()),
+    }));
+}
