@@ -1,6 +1,6 @@
 import { ESTIMATED, type Head, NOT_AVAILABLE, ROUNDINGS } from "../charge-columns.ts";
 import { type ExecutionColumns, ORDER_ASSUMED, SOURCES } from "../execution-columns.ts";
-import { DELIVERY, type MatchColumns } from "../match-columns.ts";
+import { DELIVERY, type MatchColumns, OPTIONS } from "../match-columns.ts";
 import type { AccountPlans, AppliedPlan } from "./account-plans.ts";
 import { BookRates } from "./book-rates.ts";
 import { type AppliedRate, type CompiledRates, periodOn } from "./compiled-rates.ts";
@@ -112,6 +112,7 @@ export class BookDayCharges {
       const source = executions.source[row];
       const second = matches.slices.second[row] as number;
       if (source === JOURNAL) slices.state[row] = NOT_AVAILABLE;
+      else if (source === PNL_REPORT && isWorthlessExpiry(executions, matches, row)) continue;
       else if (source === TRADEBOOK || source === PNL_REPORT) {
         this.readSlice(row, row, account, day, plan);
         if (second >= 0) this.readSlice(second, row, account, day, plan);
@@ -300,4 +301,9 @@ export class BookDayCharges {
       this.add("gst", paid.gst, line.gst, rate, slice, base, account, day);
     }
   }
+}
+
+/** A report has an option that expired worthless as one that was bought or sold for nothing: no order, and no charge (rule 12). */
+function isWorthlessExpiry({ value }: ExecutionColumns, { slices }: MatchColumns, row: number): boolean {
+  return value[row] === 0 && slices.product[row] === OPTIONS;
 }

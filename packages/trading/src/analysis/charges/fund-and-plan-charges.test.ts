@@ -163,6 +163,23 @@ const EXAMPLES: Record<string, ChargeExample> = {
     },
     state: "estimated",
   },
+  "a row of Groww's F&O report sold for nothing: an option that expired worthless, not an order": {
+    rule: "12, 15",
+    source: GROWW,
+    executions: [
+      `2025-06-02 buy 75 ${OPTION} @ 133.33 [groww] [pair p] [value 10000]`,
+      `2025-06-05 sell 75 ${OPTION} @ 0 [groww] [pair p] [value 0]`,
+    ],
+    paid: {
+      brokerage: "20",
+      exchange: "10000 × 0.03503% = 3.503",
+      ipft: "10000 × 0.0005% = 0.05",
+      sebi: "10000 × 0.0001% = 0.01",
+      stamp: "10000 × 0.003% = 0.3 → 0",
+      gst: "(20 + 3.503 + 0.05 + 0.01) × 18% = 4.24134",
+    },
+    state: "estimated",
+  },
   "before the tables there are no charges, and that is said": {
     rule: "19",
     source: "stamp duty was the states' before July 2020",

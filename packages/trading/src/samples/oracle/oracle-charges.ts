@@ -25,6 +25,8 @@ export interface Part {
   rupees: Big;
   amounts: Record<Head, Big>;
   state: "exact" | "estimated" | "not available";
+  /** Rows that the user made, and options of a report that expired worthless: its "order" for nothing was none. */
+  isFree: boolean;
 }
 
 const ZERO = new Big(0);
@@ -37,7 +39,7 @@ export function oracleCharges(books: readonly { units: Unit[]; trips: OracleTrip
     ),
   );
   const charged = parts.filter(({ state }) => state !== "not available");
-  const fills = charged.filter(({ row }) => row.source === "tradebook" || row.source === "pair");
+  const fills = charged.filter(({ row, isFree }) => !isFree && (row.source === "tradebook" || row.source === "pair"));
   for (const part of fills) turnoverCharges(part);
   for (const part of charged) if (part.row.source === "expiry") expiryCharges(part);
   for (const head of ["stt", "stamp"] as const) roundNotes(charged, head);
@@ -56,14 +58,16 @@ function partOf(units: Unit[]): Part {
   // What is paid at an expiry was the same before stamp duty became uniform.
   const covered = row.kind !== "unknown-derivative" && (row.day >= FIRST_DAY || row.source === "expiry");
   const assumedOrder = row.orderId === null && !(row.plan === "zerodha" && product === "delivery");
-  const estimated = fromFile && (row.plan === "groww" || assumedOrder || isExchangeEstimated(row, product));
+  const isFree = row.source === "opening-lot" || (row.source === "pair" && product === "options" && rupees.eq(0));
+  const estimated = !isFree && fromFile && (row.plan === "groww" || assumedOrder || isExchangeEstimated(row, product));
   return {
     row,
     product,
     units,
     rupees,
     amounts,
-    state: covered || row.source === "opening-lot" ? (estimated ? "estimated" : "exact") : "not available",
+    isFree,
+    state: covered || isFree ? (estimated ? "estimated" : "exact") : "not available",
   };
 }
 
