@@ -15,8 +15,8 @@ for (const file of [
   "apps/api/bench/load.ts",
   "bench/reader.ts",
   "bench/analysis.ts",
-  "bench/history.mjs",
-  "bench/site.mjs",
+  "bench/history.ts",
+  "bench/site.ts",
 ]) {
   if (only && !file.includes(only)) continue;
   const ended = await run("node", ["--expose-gc", file, ...options]);

@@ -1,16 +1,28 @@
-// What a first visit to each page of the built site fetches, counted in a browser as it comes over the line.
-import { chromium as playwright } from "playwright";
+// Counts what a first visit to each page of the built site fetches, in a browser, as bytes on the line.
+import { type Page, chromium as playwright, type Request } from "playwright";
 import { weighPages } from "../scripts/budgets.ts";
 import { chromium } from "../scripts/chromium.mjs";
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** The kinds of files that a visit fetches, and the inline styles of the page; bytes. */
+interface Fetched {
+  html: number;
+  "of it styles": number;
+  styles: number;
+  fonts: number;
+  scripts: number;
+  "scripts afterwards": number;
+  other: number;
+}
+type Row = Record<string, number>;
+
 /** How many times slower than this machine's a phone's processor is taken to be, as by Lighthouse. */
 const SLOWER = 4;
 
 /** Rows by path, of every page that the build wrote but `without`: bytes of the bodies as they are sent. */
-export async function visitPages(origin, dist, without) {
+export async function visitPages(origin: string, dist: string, without: string): Promise<Record<string, Row>> {
   const browser = await playwright.launch({ executablePath: chromium() });
-  const rows = {};
+  const rows: Record<string, Row> = {};
   for (const { path, needs, inline } of weighPages(dist)) {
     // These two are sent under other addresses.
     if (path === without || path === "/shell" || path === "/404") continue;
@@ -22,20 +34,28 @@ export async function visitPages(origin, dist, without) {
   return rows;
 }
 
-async function visit(page, url, needs, inline) {
-  const finished = [];
+async function visit(page: Page, url: string, needs: ReadonlySet<string>, inline: number): Promise<Row> {
+  const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
   await page.addInitScript(() => addEventListener("takenover", () => performance.mark("takenover")));
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName("takenover").length > 0);
-  const usable = await page.evaluate(() => performance.getEntriesByName("takenover")[0].startTime);
+  const usable = await page.evaluate(() => performance.getEntriesByName("takenover")[0]?.startTime ?? Number.NaN);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.waitForLoadState("networkidle");
   await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
-  const row = { html: 0, "of it styles": inline, styles: 0, fonts: 0, scripts: 0, "scripts afterwards": 0, other: 0 };
+  const row: Fetched = {
+    html: 0,
+    "of it styles": inline,
+    styles: 0,
+    fonts: 0,
+    scripts: 0,
+    "scripts afterwards": 0,
+    other: 0,
+  };
   for (const request of finished) row[kindOf(request, needs)] += (await request.sizes()).responseBodySize;
   const { html, styles, fonts, scripts } = row;
   return {
@@ -46,8 +66,10 @@ async function visit(page, url, needs, inline) {
   };
 }
 
-function kindOf(request, needs) {
+const kinds: Partial<Record<string, keyof Fetched>> = { document: "html", stylesheet: "styles", font: "fonts" };
+
+function kindOf(request: Request, needs: ReadonlySet<string>): keyof Fetched {
   const type = request.resourceType();
   if (type === "script") return needs.has(new URL(request.url()).pathname) ? "scripts" : "scripts afterwards";
-  return { document: "html", stylesheet: "styles", font: "fonts" }[type] ?? "other";
+  return kinds[type] ?? "other";
 }

@@ -1,13 +1,14 @@
 // A trade history of 100 000 trades in the built site, in headless Chromium: how soon its first rows are there, what each frame
 // costs while it is scrolled from end to end beside a static page of the same rows, what the browser holds, and how long the
-// server takes for sums and windows, on the embedded database. `node bench/history.mjs [trades] [--strict]`
+// server takes for sums and windows, on the embedded database. `node bench/history.ts [trades] [--strict]`
 import { aim, argument } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { chromium } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 import { chromium as chromiumPath } from "../scripts/chromium.mjs";
+import { openHistory, openStatic, type Scrolling, scrollThrough } from "./history-page.ts";
 
 const TRADES = Number(argument() ?? 100_000);
 const RUNS = 5;
@@ -15,24 +16,24 @@ const RUNS = 5;
 const AIMS = { firstRows: 300, frame: 16 };
 /** Pixels a frame: as fast as one reads while flinging, and a drag of the scroll bar. */
 const SPEEDS = { fling: 600, drag: 3600 };
-const VIEWPORT = { width: 1440, height: 900 };
 
-const sorted = (values) => values.toSorted((a, b) => a - b);
-const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-const median = (values) => quantile(values, 0.5);
-const ms = (value) => Number(value.toFixed(1));
-const verdict = (value, most) => (aim(value <= most) ? "met" : "not met");
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+const quantile = (values: readonly number[], fraction: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * fraction))] ?? Number.NaN;
+const median = (values: readonly number[]) => quantile(values, 0.5);
+const ms = (value: number) => Number(value.toFixed(1));
+const verdict = (value: number, most: number) => (aim(value <= most) ? "met" : "not met");
 
-/** An account with so many trades. @returns its session's token */
-async function fill(server) {
+/** Imports the trades into a new account. @returns its session's token */
+async function fill(server: ServerProcess): Promise<string> {
   const person = await somebodyLoggedIn(server);
   await importFile(server, person, zerodhaTradebookCsv({ rows: TRADES }));
   return person.token;
 }
 
-async function timeServer(origin, token) {
+async function timeServer(origin: string, token: string) {
   const last = TRADES - 200;
-  const asked = {
+  const queries = {
     "sums of all": "/summary",
     "sums of one symbol": "/summary?symbol=hdfc",
     "first window": "",
@@ -43,46 +44,36 @@ async function timeServer(origin, token) {
     "middle window by price": `?sort=price-desc&offset=${TRADES / 2}`,
     "last window by symbol": `?sort=symbol-asc&offset=${last}`,
   };
-  const table = {};
-  for (const [what, query] of Object.entries(asked)) {
-    const times = [];
+  const table: Record<string, { "ms, median of 5": number; slowest: number }> = {};
+  for (const [name, query] of Object.entries(queries)) {
+    const times: number[] = [];
     for (let run = 0; run < RUNS; run++) {
       const started = performance.now();
-      const reply = await fetch(`${origin}/api/v1/trade-history${query}`, {
+      const response = await fetch(`${origin}/api/v1/trade-history${query}`, {
         headers: { Authorization: `Bearer ${token}` },
       });
-      if (!reply.ok) throw new Error(await reply.text());
-      await reply.arrayBuffer();
+      if (!response.ok) throw new Error(await response.text());
+      await response.arrayBuffer();
       times.push(performance.now() - started);
     }
-    table[what] = { "ms, median of 5": ms(median(times)), slowest: ms(Math.max(...times)) };
+    table[name] = { "ms, median of 5": ms(median(times)), slowest: ms(Math.max(...times)) };
   }
   return table;
 }
 
-/** In the page, before its own script: notes when the first trade has been painted. */
-function watchFirstRow() {
-  const seen = () => document.querySelector('[aria-rowindex="2"]:not([aria-busy])');
-  const watch = () => {
-    if (!seen()) return requestAnimationFrame(watch);
-    // A message is handled after the frame that it was sent in has been drawn.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      globalThis.firstRowAt = performance.now();
-    };
-    port2.postMessage(null);
-  };
-  requestAnimationFrame(watch);
-}
-
-async function timeFirstRows(browser, origin, token) {
-  const [afterRows, afterBoth] = [[], []];
+async function timeFirstRows(browser: Browser, origin: string, token: string) {
+  const afterRows: number[] = [];
+  const afterBoth: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const page = await open(browser, origin, token);
+    const page = await openHistory(browser, origin, token);
     const { rows, summary, painted } = await page.evaluate(() => {
-      const ends = (part) =>
-        performance.getEntriesByType("resource").find(({ name }) => name.includes(part))?.responseEnd ?? Number.NaN;
-      return { rows: ends("trade-history?"), summary: ends("trade-history/summary"), painted: globalThis.firstRowAt };
+      const timings = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const ends = (part: string) => timings.find(({ name }) => name.includes(part))?.responseEnd ?? Number.NaN;
+      return {
+        rows: ends("trade-history?"),
+        summary: ends("trade-history/summary"),
+        painted: globalThis.firstRowAt ?? Number.NaN,
+      };
     });
     afterRows.push(painted - rows);
     afterBoth.push(painted - Math.max(rows, summary));
@@ -91,92 +82,61 @@ async function timeFirstRows(browser, origin, token) {
   return { afterRows: median(afterRows), afterBoth: median(afterBoth) };
 }
 
-async function open(browser, origin, token) {
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: "en-IN", timezoneId: "Asia/Kolkata" });
-  await context.addCookies([{ name: "token", value: token, url: origin }]);
-  const page = await context.newPage();
-  await page.addInitScript(watchFirstRow);
-  await page.goto(`${origin}/dashboard?panel=trade-log`);
-  await page.waitForFunction(() => globalThis.firstRowAt !== undefined);
-  return page;
-}
-
-/**
- * In the page: scrolls the window by so many pixels each frame, up and down between its ends, for so many frames. `work`: of each
- * frame, from its beginning until everything that it has to do in the page is done; `late`: how many were left out.
- */
-async function scrollThrough({ step, frames }) {
-  const area = document.scrollingElement;
-  const { port1, port2 } = new MessageChannel();
-  const work = [];
-  let [late, most, before, began, down] = [0, 0, 0, 0, 1];
-  port1.onmessage = () => work.push(performance.now() - began);
-  area.scrollTop = 0;
-  for (let frame = 0; frame < frames; frame++) {
-    began = await new Promise(requestAnimationFrame);
-    performance.clearMarks(performance.mark("frame").name);
-    if (before > 0 && began - before > 25) late++;
-    before = began;
-    const end = area.scrollHeight - area.clientHeight;
-    if (area.scrollTop + down * step > end || area.scrollTop + down * step < 0) down = -down;
-    area.scrollTop += down * step;
-    port2.postMessage(null);
-    most = Math.max(most, area.querySelectorAll("tr").length);
-  }
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  return { work: work.slice(10), late, most };
+/** An event of Chromium's trace; times in microseconds. */
+interface TraceEvent {
+  name: string;
+  cat: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** Of the processor. */
+  tdur?: number;
 }
 
 /**
  * Scrolls and looks on: `cpu` is the time that a processor worked on each frame in the page's main thread, whatever it was for. It
  * does not grow when other programs want the processor, too, as the time on the clock does.
  */
-async function scroll(browser, page, choice) {
+async function scroll(browser: Browser, page: Page, choice: Scrolling) {
   await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
   const result = await page.evaluate(scrollThrough, choice);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const frames = traceEvents.filter(({ name, cat }) => name === "frame" && cat === "blink.user_timing");
-  const { pid, tid } = frames[0];
+  const [first] = frames;
+  if (!first) throw new Error("The trace has no frame.");
+  const { pid, tid } = first;
   const tasks = traceEvents
     .filter((event) => event.pid === pid && event.tid === tid && event.name === "ThreadControllerImpl::RunTask")
     // The first and the last are cut off by the recording itself.
-    .filter(({ dur }) => dur !== undefined)
+    .flatMap(({ ts, dur, tdur }) => (dur === undefined ? [] : [{ ts, dur, tdur }]))
     .toSorted((a, b) => a.ts - b.ts);
-  const cpu = [];
+  const cpu: number[] = [];
+  /** When the frame of this number began; after the last frame, never. */
+  const beganAt = (frame: number) => frames[frame]?.ts ?? Number.POSITIVE_INFINITY;
   let next = 0;
   for (const { ts, dur, tdur } of tasks) {
     // The task that a frame begins in, and all until the next, are that frame's.
-    if (next < frames.length && ts <= frames[next].ts && frames[next].ts <= ts + dur) {
-      while (next < frames.length && frames[next].ts <= ts + dur) next++;
+    if (ts <= beganAt(next) && beganAt(next) <= ts + dur) {
+      while (beganAt(next) <= ts + dur) next++;
       cpu.push(0);
     }
-    if (cpu.length > 0) cpu[cpu.length - 1] += (tdur ?? dur) / 1000;
+    const last = cpu.pop();
+    if (last !== undefined) cpu.push(last + (tdur ?? dur) / 1000);
   }
   return { ...result, cpu: cpu.slice(10) };
 }
 
-/** Rows as the table shows them, and nothing else: what scrolling costs without any script. */
-async function openStatic(browser, page) {
-  const { styles, rows, table } = await page.evaluate(() => ({
-    styles: [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join("\n"),
-    rows: [...document.querySelectorAll("tbody tr")].map(({ outerHTML }) => outerHTML),
-    table: document.querySelector("table").className,
-  }));
-  const body = Array.from({ length: 2_000 }, (_, at) => rows[at % rows.length]).join("");
-  const bare = await (await browser.newContext({ viewport: VIEWPORT })).newPage();
-  await bare.setContent(
-    `<!doctype html><style>${styles}</style><table class="${table}"><tbody class="block">${body}</tbody></table>`,
-  );
-  return bare;
-}
+type Scrolled = Awaited<ReturnType<typeof scroll>>;
 
-async function heapOf(page) {
+/** Megabytes. */
+async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.collectGarbage");
   return (await session.send("Runtime.getHeapUsage")).usedSize / 1e6;
 }
 
-const spread = (values) => ({
+const spread = (values: readonly number[]) => ({
   median: ms(median(values)),
   "95 %": ms(quantile(values, 0.95)),
   "99 %": ms(quantile(values, 0.99)),
@@ -196,17 +156,18 @@ try {
     `\nFirst rows on screen, median of ${RUNS}: ${ms(afterRows)} ms after the answer with the rows (aim ${AIMS.firstRows}: ${verdict(afterRows, AIMS.firstRows)}), ${ms(afterBoth)} ms after the later of rows and sums\n`,
   );
 
-  const page = await open(browser, origin, token);
+  const page = await openHistory(browser, origin, token);
   const before = await heapOf(page);
   const bare = await openStatic(browser, page);
-  const results = {};
+  const results = new Map<string, Scrolled>();
   for (const [speed, step] of Object.entries(SPEEDS)) {
-    const whole = await page.evaluate(() => document.scrollingElement.scrollHeight);
+    const whole = await page.evaluate(() => document.scrollingElement?.scrollHeight ?? 0);
     const frames = Math.ceil(whole / step);
-    results[`history, ${speed}`] = await scroll(browser, page, { step, frames });
-    results[`static rows, ${speed}`] = await scroll(browser, bare, { step, frames: Math.min(frames, 1_500) });
+    results.set(`history, ${speed}`, await scroll(browser, page, { step, frames }));
+    results.set(`static rows, ${speed}`, await scroll(browser, bare, { step, frames: Math.min(frames, 1_500) }));
   }
-  const shown = (of) => Object.fromEntries(Object.entries(results).map(([what, result]) => [what, of(result)]));
+  const shown = (row: (result: Scrolled) => object) =>
+    Object.fromEntries([...results].map(([name, result]) => [name, row(result)]));
   console.log("Scrolling from end to end; without a graphics card, so everything is drawn by the processor");
   console.log(
     `fling: ${SPEEDS.fling} pixels a frame, rows are loaded on the way; drag: ${SPEEDS.drag}, mostly placeholders`,
@@ -220,7 +181,9 @@ try {
     shown(({ work, late }) => ({ ...spread(work), "left out": `${((100 * late) / work.length).toFixed(1)} %` })),
   );
   for (const speed of Object.keys(SPEEDS)) {
-    const [own, still] = [results[`history, ${speed}`], results[`static rows, ${speed}`]];
+    const own = results.get(`history, ${speed}`);
+    const still = results.get(`static rows, ${speed}`);
+    if (!own || !still) throw new Error(`Nothing was measured at the speed ${speed}.`);
     const [cpu, clock] = [quantile(own.cpu, 0.99), quantile(own.work, 0.99)];
     console.log(
       `${speed}, 99 % of the frames (aim ${AIMS.frame} ms): ${ms(cpu)} ms of processor time: ${verdict(cpu, AIMS.frame)}, ${ms(clock)} ms on the clock: ${verdict(clock, AIMS.frame)}; ${(cpu / quantile(still.cpu, 0.99)).toFixed(2)} × and ${(clock / quantile(still.work, 0.99)).toFixed(2)} × the static rows`,

@@ -1,23 +1,39 @@
-// What the pages of the built site cost a first visitor: bytes of each page, and Lighthouse (mobile) on four of them beside a
-// bare static page, all served by our own server in the same run. `node bench/site.mjs [runs] [--strict]`
+// Measures the pages of the built site for a first visitor: bytes of each page, and Lighthouse (mobile) on four of them beside a
+// bare static page, all served by our own server in the same run. `node bench/site.ts [runs] [--strict]`
 import { join } from "node:path";
 import { aim, argument } from "@saudabook/test-server/aims.ts";
 import { chromium } from "../scripts/chromium.mjs";
 import { root } from "../scripts/environment.mjs";
-import { loadLighthouse } from "../scripts/lighthouse.ts";
-import { BARE, serveBuiltSite } from "./built-site.mjs";
-import { visitPages } from "./first-visits.mjs";
+import { type Lighthouse, loadLighthouse } from "../scripts/lighthouse.ts";
+import { BARE, serveBuiltSite } from "./built-site.ts";
+import { visitPages } from "./first-visits.ts";
 
 const RUNS = Number(argument() ?? 5);
 const MEASURED = [BARE, "/", "/job-description/FE101", "/nse-trading-journal", "/login"];
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const AIMS = { score: 100, "× bare": 1.15, CLS: 0 };
 
 // A run that was disturbed has no value.
-const sorted = (values) => values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
-const median = (values) => sorted(values)[Math.floor(sorted(values).length / 2)] ?? Number.NaN;
+const sorted = (values: readonly number[]) => values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
+const median = (values: readonly number[]) => sorted(values)[Math.floor(sorted(values).length / 2)] ?? Number.NaN;
 
-async function measure(tool, port, url) {
+/** The figures of a visit whose medians are in the table. */
+interface Figures {
+  "LCP ms": number;
+  "FCP ms": number;
+  "TBT ms": number;
+  CLS: number;
+  machine: number;
+}
+
+interface Visit extends Figures {
+  /** 0 to 100, in the order of the categories. */
+  scores: number[];
+  /** Ids of the audits below 0.9. */
+  failed: string[];
+}
+
+async function measure(tool: Lighthouse, port: number, url: string): Promise<Visit> {
   const { lhr } = await tool.lighthouse(url, {
     port,
     onlyCategories: CATEGORIES,
@@ -25,8 +41,8 @@ async function measure(tool, port, url) {
     // By itself it keeps what a page has stored: the second run would not be a first visit.
     clearStorageTypes: ["all"],
   });
-  const value = (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  const weighed = Object.values(lhr.categories).flatMap((each) => each.auditRefs);
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const weighed = Object.values(lhr.categories).flatMap((each) => each?.auditRefs ?? []);
   return {
     scores: CATEGORIES.map((category) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100)),
     "LCP ms": value("largest-contentful-paint"),
@@ -39,11 +55,12 @@ async function measure(tool, port, url) {
 }
 
 /** A page's row of the table: medians of its runs. */
-function summary(runs, bareLcp) {
-  const of = (name, digits = 0) => Number(median(runs.map((run) => run[name])).toFixed(digits));
-  const scores = Object.fromEntries(CATEGORIES.map((name, at) => [name, median(runs.map((run) => run.scores[at]))]));
+function summary(runs: readonly Visit[], bareLcp: number) {
+  const of = (name: keyof Figures, digits = 0) => Number(median(runs.map((run) => run[name])).toFixed(digits));
+  const score = (at: number) => median(runs.map((run) => run.scores[at] ?? Number.NaN));
+  const scores = CATEGORIES.map((name, at) => [name, score(at)] as const);
   const row = {
-    ...scores,
+    ...Object.fromEntries(scores),
     "LCP ms": of("LCP ms"),
     "× bare": Number((median(runs.map((run) => run["LCP ms"])) / bareLcp).toFixed(2)),
     "FCP ms": of("FCP ms"),
@@ -52,8 +69,8 @@ function summary(runs, bareLcp) {
     machine: of("machine"),
   };
   const missed = [
-    ...CATEGORIES.filter((name) => scores[name] < AIMS.score),
-    ...["× bare", "CLS"].filter((name) => !(row[name] <= AIMS[name])),
+    ...scores.filter(([, value]) => value < AIMS.score).map(([name]) => name),
+    ...(["× bare", "CLS"] as const).filter((name) => !(row[name] <= AIMS[name])),
   ];
   return { ...row, aims: aim(missed.length === 0) ? "met" : `missed: ${missed.join(", ")}` };
 }
@@ -79,12 +96,12 @@ async function lighthouse() {
   }
   const browser = await tool.launch({ chromePath: chromium(), chromeFlags: ["--headless=new", "--no-sandbox"] });
   try {
-    const runs = new Map(MEASURED.map((path) => [path, []]));
+    const runs = new Map(MEASURED.map((path): [string, Visit[]] => [path, []]));
     // In turn, so that a slow minute of the machine falls on all of them.
     for (let run = 0; run < RUNS; run++) {
       for (const [path, all] of runs) all.push(await measure(tool, browser.port, origin + path));
     }
-    const bareLcp = median(runs.get(BARE).map((run) => run["LCP ms"]));
+    const bareLcp = median((runs.get(BARE) ?? []).map((run) => run["LCP ms"]));
     console.log(
       `\nLighthouse, mobile, a first visit, medians of ${RUNS} runs; the bare page in the same run. Aims: every score`,
     );

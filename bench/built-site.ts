@@ -9,8 +9,8 @@ export const BARE = "/coming-soon";
 
 const bare = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A bare page</title><meta name="description" content="Nothing but a heading and some words."></head><body><main><h1>A bare page</h1><p>${"Nothing but a heading and some words. ".repeat(40)}</p></main></body></html>`;
 
-/** `{ origin, stop }` */
-export async function serveBuiltSite() {
+/** Serves a copy of the built site until `stop` is called. */
+export async function serveBuiltSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-"));
   const site = join(folder, "site");
   cpSync(join(root, "apps/site/dist"), site, { recursive: true });
