@@ -57,7 +57,7 @@ export type TableHeaderCellProps = Omit<ComponentProps<"th">, "aria-sort"> & {
   /** Right-aligned, over figures. */
   numeric?: boolean;
   /** Makes the header a button. `sort` says which way this column is sorted now, if it is. */
-  onSort?: () => void;
+  onSort?: (() => void) | undefined;
   sort?: SortDirection | undefined;
   children: ReactNode;
 };

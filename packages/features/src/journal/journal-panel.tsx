@@ -12,9 +12,9 @@ import { whenIdle } from "../page/when-idle.ts";
 import type { TradeFormState } from "./form/trade-form.tsx";
 import type { TradeValues } from "./form/trade-values.ts";
 import type { JournalView } from "./journal-view.ts";
-import type { JournalLineActions } from "./list/journal-line.tsx";
 import type { JournalRow } from "./list/journal-row.ts";
 import { JournalSkeleton } from "./list/journal-skeleton.tsx";
+import type { JournalRowActions } from "./list/journal-status.tsx";
 import { JournalTable } from "./list/journal-table.tsx";
 import { JournalTotals } from "./list/journal-totals.tsx";
 import { typeLabels } from "./type-labels.ts";
@@ -29,7 +29,7 @@ export type JournalState =
 const loadForm = async () => ({ default: (await import("./form/trade-form.tsx")).TradeForm });
 const TradeForm = lazy(loadForm);
 
-export interface JournalPanelProps extends JournalLineActions {
+export interface JournalPanelProps extends JournalRowActions {
   state: JournalState;
   /** What the server does not have (yet), newest first; shown above the rest. */
   unsaved: readonly JournalRow[];
@@ -76,7 +76,7 @@ export function JournalPanel(props: JournalPanelProps) {
         </div>
       }
     >
-      <Problems {...{ unsaved, problem }} />
+      <Problems unsaved={unsaved} problem={problem} />
       <Content {...props} />
       {shown ? (
         <Suspense fallback={null}>
@@ -150,7 +150,14 @@ function Content(props: JournalPanelProps) {
       {/* A sum of a part would be taken for the whole. */}
       {rows.length > 0 && state.status === "ready" ? <JournalTotals rows={rows} /> : null}
       {rows.length > 0 ? (
-        <JournalTable label={`${label} trades`} rows={rows} {...{ onEdit, onDelete, onRetry, onDiscard }} />
+        <JournalTable
+          label={`${label} trades`}
+          rows={rows}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          onRetry={onRetry}
+          onDiscard={onDiscard}
+        />
       ) : null}
       {rows.length === 0 && state.status === "ready" ? (
         <EmptyState

@@ -1,5 +1,6 @@
 import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
 import { FailedRegion } from "../failure/failed-region.tsx";
+import { tradeColumns } from "./trade-view.ts";
 
 export interface FailedRowsProps {
   /** From 0: the first of the window that is missing, and the first after it. */
@@ -26,7 +27,7 @@ export function FailedRows({ first, end, failure, retrying, onRetry, rowIndex, h
     >
       <TableCell
         role="cell"
-        aria-colspan={6}
+        aria-colspan={tradeColumns.length}
         className="sticky top-[calc(var(--sticky-top,0px)+var(--spacing-row))] block py-3 whitespace-normal"
       >
         <FailedRegion

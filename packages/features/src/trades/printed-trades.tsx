@@ -1,11 +1,11 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
-import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { InstrumentName } from "../page/instrument-name.tsx";
-import { brokerLabels, columnLabels, sideLabels } from "../page/trade-labels.ts";
+import { cn } from "@saudabook/ui/cn.ts";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
 import { usePrinting } from "../page/use-printing.ts";
 import type { HistoryState } from "./history-state.ts";
-import { TradeTime } from "./trade-time.tsx";
+import { columnOf } from "./trade-columns.tsx";
 import { type TradeView, tradeColumns } from "./trade-view.ts";
 import { MOST_PRINTED, WINDOW } from "./window-size.ts";
 
@@ -28,9 +28,9 @@ export function PrintedTrades({ history, trades }: PrintedTradesProps) {
       <table className="w-full border-collapse text-left text-xs">
         <thead>
           <tr className="border-b border-line-strong">
-            {tradeColumns.map((column) => (
-              <th key={column} scope="col" className={`py-1 pr-3 font-medium ${isNumeric(column) ? "text-right" : ""}`}>
-                {columnLabels[column]}
+            {tradeColumns.map((name) => (
+              <th key={name} scope="col" className={cn(CELL, "font-medium", columnOf(name).numeric && "text-right")}>
+                {columnOf(name).label}
               </th>
             ))}
           </tr>
@@ -45,26 +45,24 @@ export function PrintedTrades({ history, trades }: PrintedTradesProps) {
   );
 }
 
-const isNumeric = (column: string) => column === "quantity" || column === "price";
+const CELL = "py-1 pr-3 last:pr-0";
 
 function PrintedRow({ trade }: { trade: Trade }) {
   return (
     <tr className="break-inside-avoid border-b border-line">
-      <td className="py-1 pr-3 font-medium">{sideLabels[trade.type]}</td>
-      <td className="py-1 pr-3 font-medium">
-        <InstrumentName symbol={trade.symbol} tradedOn={trade.timestamp.slice(0, 10)} />
-      </td>
-      <td className="figures py-1 pr-3 text-right">{formatNumber(trade.quantity, { maxFraction: 12 })}</td>
-      <td className="figures py-1 pr-3 text-right">{formatMoney(trade.price)}</td>
-      <td className="figures py-1 pr-3 whitespace-nowrap">
-        <TradeTime timestamp={trade.timestamp} />
-      </td>
-      <td className="py-1">{brokerLabels[trade.broker]}</td>
+      {tradeColumns.map((name) => {
+        const { numeric, cell, content } = columnOf(name);
+        return (
+          <td key={name} className={cn(CELL, numeric && "figures text-right", cell.print)}>
+            {content(trade, "wide")}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-/** The rows that are there without a gap, from the first window that is there. */
+/** The first rows that are loaded without a gap. */
 function loadedRows(windows: HistoryState["windows"]): { first: number; rows: readonly Trade[] } {
   const there = [...windows].sort(([one], [other]) => one - other).filter(([, { status }]) => status === "ready");
   const start = there[0]?.[0] ?? 0;

@@ -1,6 +1,6 @@
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { tradeColumns } from "./trade-view.ts";
 
-const CELLS = ["type", "symbol", "quantity", "price", "timestamp", "broker"];
 const TOTALS = ["trades", "quantity", "buy value", "sell value", "net cash"];
 const ROWS = ["1", "2", "3", "4", "5"];
 
@@ -41,7 +41,7 @@ export function TradeDetailsSkeleton() {
           ))}
         </div>
         <div className="grid h-row grid-cols-6 items-center gap-6 bg-surface-sunken px-4 sm:px-5 @max-[40rem]:hidden">
-          {CELLS.map((cell) => (
+          {tradeColumns.map((cell) => (
             <Skeleton key={cell} className="h-3 w-full max-w-16" />
           ))}
         </div>
@@ -50,7 +50,7 @@ export function TradeDetailsSkeleton() {
             key={row}
             className="grid h-15 grid-cols-2 content-center items-center gap-x-6 gap-y-2 border-t border-line px-4 sm:px-5 @[40rem]:h-11 @[40rem]:grid-cols-6 @[54rem]:h-row"
           >
-            {CELLS.map((cell) => (
+            {tradeColumns.map((cell) => (
               <Skeleton
                 key={cell}
                 className="h-3.5 w-full max-w-28 @max-[40rem]:nth-[n+5]:hidden @max-[40rem]:even:justify-self-end"

@@ -7,6 +7,7 @@ import { FailedRegion } from "../failure/failed-region.tsx";
 import type { HistoryState, PrintWay } from "./history-state.ts";
 import { PrintedTrades } from "./printed-trades.tsx";
 import { TradeBar } from "./trade-bar.tsx";
+import { columnOf } from "./trade-columns.tsx";
 import { TradeFilters } from "./trade-filters.tsx";
 import { TradeTable } from "./trade-table.tsx";
 import { TradeTotals } from "./trade-totals.tsx";
@@ -75,7 +76,7 @@ function Rows(props: RowsProps) {
       <TradeTable
         history={history}
         sort={view.sort}
-        onSort={(column) => onViewChange(sortedBy(view, column))}
+        onSort={(column) => onViewChange(sortedBy(view, column, columnOf(column).firstSort))}
         onWindows={onWindows}
         onRetryWindow={onRetryWindow}
         layout={layout}

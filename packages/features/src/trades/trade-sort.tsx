@@ -1,18 +1,9 @@
-import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { type Direction, type TradeView, tradeColumns } from "./trade-view.ts";
+import { type ColumnDefinition, TRADE_COLUMNS } from "./trade-columns.tsx";
+import { opposite, type TradeView, tradeColumns } from "./trade-view.ts";
 
-const labels = {
-  timestamp: { descending: "Newest first", ascending: "Oldest first" },
-  symbol: { ascending: "Symbol, A to Z", descending: "Symbol, Z to A" },
-  price: { descending: "Price, highest first", ascending: "Price, lowest first" },
-  quantity: { descending: "Quantity, highest first", ascending: "Quantity, lowest first" },
-  type: { ascending: "BUY first", descending: "SELL first" },
-  broker: { ascending: "Broker, A to Z", descending: "Broker, Z to A" },
-} as const satisfies Record<TradeColumn, Record<Direction, string>>;
-
-const options = Object.entries(labels).flatMap(([column, directions]) =>
-  Object.entries(directions).map(([direction, label]) => ({ value: `${column} ${direction}`, label })),
+const options = Object.entries<ColumnDefinition>(TRADE_COLUMNS).flatMap(([column, { sort, firstSort }]) =>
+  [firstSort, opposite(firstSort)].map((direction) => ({ value: `${column} ${direction}`, label: sort[direction] })),
 );
 
 export interface TradeSortProps {
@@ -20,7 +11,7 @@ export interface TradeSortProps {
   onViewChange: (view: TradeView) => void;
 }
 
-/** The order as one field, where there are no column heads. */
+/** The order as one field, for the layout without column heads. */
 export function TradeSort({ view, onViewChange }: TradeSortProps) {
   return (
     <SelectField

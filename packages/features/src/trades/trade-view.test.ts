@@ -58,14 +58,17 @@ describe("the address of a trade history", () => {
 
 describe("the view", () => {
   it("turns the order round at the second press on a column", () => {
-    const once = sortedBy(defaultTradeView, "price");
+    const once = sortedBy(defaultTradeView, "price", "descending");
     expect(once.sort).toEqual({ column: "price", direction: "descending" });
-    expect(sortedBy(once, "price").sort).toEqual({ column: "price", direction: "ascending" });
-    expect(sortedBy(defaultTradeView, "symbol").sort).toEqual({ column: "symbol", direction: "ascending" });
+    expect(sortedBy(once, "price", "descending").sort).toEqual({ column: "price", direction: "ascending" });
+    expect(sortedBy(defaultTradeView, "symbol", "ascending").sort).toEqual({
+      column: "symbol",
+      direction: "ascending",
+    });
   });
 
   it("knows whether anything is filtered, which the order is not", () => {
-    expect(isFiltered(sortedBy(defaultTradeView, "price"))).toBe(false);
+    expect(isFiltered(sortedBy(defaultTradeView, "price", "descending"))).toBe(false);
     expect(isFiltered({ ...defaultTradeView, symbol: "  " })).toBe(false);
     expect(isFiltered({ ...defaultTradeView, to: "2026-03-31" })).toBe(true);
   });

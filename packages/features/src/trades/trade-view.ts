@@ -88,14 +88,15 @@ export function withoutFilters(view: TradeView): TradeView {
   return { ...defaultTradeView, sort: view.sort };
 }
 
-/** A press on a column's head: the other way round, or this column, from the end that people look for first. */
-export function sortedBy(view: TradeView, column: TradeColumn): TradeView {
+/** The view after a press on a column head: the opposite direction of this column, or its first direction. */
+export function sortedBy(view: TradeView, column: TradeColumn, firstSort: Direction): TradeView {
   const { sort } = view;
-  if (sort.column === column) {
-    return { ...view, sort: { column, direction: sort.direction === "ascending" ? "descending" : "ascending" } };
-  }
-  const isText = column === "type" || column === "symbol" || column === "broker";
-  return { ...view, sort: { column, direction: isText ? "ascending" : "descending" } };
+  const direction = sort.column === column ? opposite(sort.direction) : firstSort;
+  return { ...view, sort: { column, direction } };
+}
+
+export function opposite(direction: Direction): Direction {
+  return direction === "ascending" ? "descending" : "ascending";
 }
 
 function readSort(text: string | null): TradeView["sort"] {

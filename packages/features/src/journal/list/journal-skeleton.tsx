@@ -1,9 +1,9 @@
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { journalColumns } from "./journal-table.tsx";
+import { journalColumns } from "./journal-columns.tsx";
 
 const ROWS = ["1", "2", "3", "4"];
 
-/** In the place of the table and of the height of its lines, as cards on a narrow screen. */
+/** Placeholder of the table with the height of its rows, or of its cards on a narrow screen. */
 export function JournalSkeleton() {
   return (
     <div role="status">

@@ -2,27 +2,15 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableScroll } from "@saudabook/ui/table.tsx";
 import { useState } from "react";
 import { usePrinting } from "../../page/use-printing.ts";
-import { JournalLine, type JournalLineActions } from "./journal-line.tsx";
+import { journalColumns } from "./journal-columns.tsx";
 import { isRounded, type JournalRow } from "./journal-row.ts";
+import type { JournalRowActions } from "./journal-status.tsx";
+import { JournalTableRow } from "./journal-table-row.tsx";
 
-/** The spec's ten columns in its order. */
-export const journalColumns = [
-  { label: "Stock Name", numeric: false },
-  { label: "Buy Price", numeric: true },
-  { label: "Quantity", numeric: true },
-  { label: "Sell Price", numeric: true },
-  { label: "Buy Date & Time", numeric: false },
-  { label: "Sell Date & Time", numeric: false },
-  { label: "Target", numeric: true },
-  { label: "Stop Loss", numeric: true },
-  { label: "P&L", numeric: true },
-  { label: "Status", numeric: false },
-] as const;
-
-/** Rows at a time; nobody looks at more by hand, and a thousand lines with buttons are slow to draw. */
+/** Rows at a time; a thousand rows with buttons render slowly. */
 const PAGE = 200;
 
-export interface JournalTableProps extends JournalLineActions {
+export interface JournalTableProps extends JournalRowActions {
   label: string;
   rows: readonly JournalRow[];
 }
@@ -61,7 +49,7 @@ export function JournalTable({ label, rows, ...actions }: JournalTableProps) {
           </TableHead>
           <TableBody role="rowgroup" className="cards:block">
             {rows.slice(0, printing ? undefined : limit).map((row) => (
-              <JournalLine key={row.trade.key ?? row.trade._id} row={row} exact={exact} {...actions} />
+              <JournalTableRow key={row.trade.key ?? row.trade._id} row={row} exact={exact} actions={actions} />
             ))}
           </TableBody>
         </Table>

@@ -1,0 +1,115 @@
+import type { Trade } from "@saudabook/contract/trade.ts";
+import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
+import { cn } from "@saudabook/ui/cn.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import type { ReactNode } from "react";
+import { InstrumentName } from "../page/instrument-name.tsx";
+import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
+import { TradeTime } from "./trade-time.tsx";
+import type { Direction } from "./trade-view.ts";
+import type { TableLayout } from "./use-table-layout.ts";
+
+export interface ColumnDefinition {
+  label: string;
+  /** Right-aligned figures. */
+  numeric: boolean;
+  /** Names of both orders, for the field that replaces the column heads on a phone. */
+  sort: Record<Direction, string>;
+  /** The order after the first press on the column head: the end that people look for first. */
+  firstSort: Direction;
+  /** Width and padding of head and cells, where the trades have columns. */
+  column: Record<Exclude<TableLayout, "cards">, string>;
+  /** Classes of the cell in each layout, and on paper. */
+  cell: Record<TableLayout | "print", string>;
+  content: (trade: Trade, layout: TableLayout) => ReactNode;
+  /** Colour of the content. */
+  tone?: (trade: Trade) => string;
+  /** The exact value, where the content may be cut or rounded. */
+  title?: (trade: Trade) => string;
+}
+
+const CARD = "block truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
+const SMALL_CARD = `${CARD} text-xs leading-5`;
+const quantityOf = (trade: Trade) => formatNumber(trade.quantity, { maxFraction: 12 });
+
+/** The columns of the trade history, in the sequence of the field that sorts them; the contract has their sequence on screen. */
+export const TRADE_COLUMNS = {
+  timestamp: {
+    label: "Timestamp",
+    numeric: false,
+    sort: { descending: "Newest first", ascending: "Oldest first" },
+    firstSort: "descending",
+    // The left padding separates times from the right-aligned prices.
+    column: { wide: "w-50 pl-6", "two-line": "w-29 pr-2 pl-4" },
+    cell: {
+      wide: "text-muted",
+      "two-line": "figures py-0 leading-4 text-muted",
+      cards: cn(SMALL_CARD, "col-start-2 row-start-2 text-muted"),
+      print: "figures whitespace-nowrap",
+    },
+    content: ({ timestamp }, layout) => <TradeTime timestamp={timestamp} twoLine={layout === "two-line"} />,
+  },
+  symbol: {
+    label: "Symbol",
+    numeric: false,
+    sort: { ascending: "Symbol, A to Z", descending: "Symbol, Z to A" },
+    firstSort: "ascending",
+    // As wide as the other columns allow.
+    column: { wide: "min-w-0 flex-1", "two-line": "min-w-0 flex-1 px-2" },
+    cell: {
+      wide: "py-0 leading-4 font-medium",
+      "two-line": "py-0 leading-4 font-medium",
+      cards: cn(CARD, "col-span-3 row-start-1 self-end leading-4 font-medium text-clip whitespace-normal"),
+      print: "font-medium",
+    },
+    content: ({ symbol, timestamp }, layout) => (
+      <InstrumentName symbol={symbol} tradedOn={timestamp.slice(0, 10)} stacked={layout === "two-line"} />
+    ),
+    title: ({ symbol }) => symbol,
+  },
+  price: {
+    label: "Price",
+    numeric: true,
+    sort: { descending: "Price, highest first", ascending: "Price, lowest first" },
+    firstSort: "descending",
+    column: { wide: "w-32", "two-line": "w-29 px-2" },
+    cell: { wide: "", "two-line": "", cards: cn(CARD, "col-start-4 row-start-1 self-end"), print: "" },
+    content: ({ price }) => formatMoney(price),
+    title: ({ price }) => `₹${price}`,
+  },
+  quantity: {
+    label: "Quantity",
+    numeric: true,
+    sort: { descending: "Quantity, highest first", ascending: "Quantity, lowest first" },
+    firstSort: "descending",
+    column: { wide: "w-28", "two-line": "w-22 px-2" },
+    cell: { wide: "", "two-line": "", cards: cn(SMALL_CARD, "col-start-4 row-start-2 text-muted"), print: "" },
+    content: (trade, layout) => (layout === "cards" ? `× ${quantityOf(trade)}` : quantityOf(trade)),
+  },
+  type: {
+    label: "Type",
+    numeric: false,
+    sort: { ascending: "BUY first", descending: "SELL first" },
+    firstSort: "ascending",
+    column: { wide: "w-20", "two-line": "w-16 px-2" },
+    cell: {
+      wide: "font-medium",
+      "two-line": "font-medium",
+      cards: cn(SMALL_CARD, "row-start-2 font-medium"),
+      print: "font-medium",
+    },
+    content: ({ type }) => sideLabels[type],
+    tone: ({ type }) => (type === "buy" ? "text-gain" : "text-loss"),
+  },
+  broker: {
+    label: "Broker",
+    numeric: false,
+    sort: { ascending: "Broker, A to Z", descending: "Broker, Z to A" },
+    firstSort: "ascending",
+    column: { wide: "w-24", "two-line": "w-22 px-2" },
+    cell: { wide: "", "two-line": "", cards: cn(SMALL_CARD, "col-start-3 row-start-2 text-muted"), print: "" },
+    content: ({ broker }) => brokerLabels[broker],
+  },
+} as const satisfies Record<TradeColumn, ColumnDefinition>;
+
+export const columnOf = (name: TradeColumn): ColumnDefinition => TRADE_COLUMNS[name];
