@@ -6,16 +6,18 @@ import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-pa
 import { joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
-import { NO_SETTLEMENTS } from "@saudabook/trading/analysis/settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { db, type Fill } from "./db.ts";
 import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
+import { settlementsOf } from "./settlements-of.ts";
 import { storedTrade } from "./stored-trade.ts";
 
 /** An account as the real engine analyses it, and the rows behind it. */
 export interface Analysed {
   account: AnalysedAccount;
+  executions: readonly StoredExecution[];
+  journal: readonly JournalRoundTrip[];
   parts: readonly AnalysisPart[];
   executionOf: (ref: number) => KnownExecution | undefined;
 }
@@ -25,20 +27,22 @@ export function analysed({ id }: Account): Analysed {
   const fills = [...(db.histories.get(id)?.fills.values() ?? [])].flat();
   const executions = storedOf(fills);
   const journal = journalOf(id);
+  const kept = db.settlements.get(id) ?? [];
+  const { plans, startingCapital } = db.analyticsSettings.get(id) ?? { plans: [], startingCapital: null };
   const rebuild = new Rebuild({
-    ...{ asOf: db.today, digest, settlements: NO_SETTLEMENTS, settlementTokens: [], plans: [] },
+    ...{ asOf: db.today, digest, plans, ...settlementsOf(kept) },
     ...{ known: null, touched: { symbols: [], tokens: [] } },
   });
   rebuild.addExecutions(executions, [...executions.keys()]);
   rebuild.addJournal(journal, [...journal.keys()]);
   const { parts } = rebuild.finish();
-  const version = idText(digest(JSON.stringify([executions, journal, db.today])));
+  const version = idText(digest(JSON.stringify([executions, journal, kept, plans, startingCapital, db.today])));
   return {
     account: {
       ...joinSummaries(parts.map(({ summary }) => readSummary(summary))),
-      ...{ version, pending: false, faulty: false, startingCapital: null },
+      ...{ version, pending: false, faulty: false, startingCapital },
     },
-    parts,
+    ...{ executions, journal, parts },
     executionOf(ref) {
       const fill = fills[ref];
       if (!fill) return undefined;

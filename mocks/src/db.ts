@@ -1,6 +1,7 @@
 import { jobDescriptions } from "@saudabook/content/jobs.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { JournalTrade } from "@saudabook/contract/journal.ts";
+import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/settlements.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { type Account, asha, longNamed, newcomer } from "./fixtures/accounts.ts";
@@ -39,6 +40,13 @@ export interface KeptJournalTrade extends JournalTrade {
   deleted?: true;
 }
 
+export interface KeptSettlement {
+  id: string;
+  entry: SettlementEntry;
+  /** Of an exclusion: the identity of its round trip, and its instrument. */
+  excluded: { identity: string; instrument: string } | null;
+}
+
 /** All that the pretend server knows. */
 export interface World {
   accounts: Account[];
@@ -49,6 +57,9 @@ export interface World {
   histories: Map<string, History>;
   /** By account id, or `guest`. */
   journals: Map<string, KeptJournalTrade[]>;
+  /** By account id. */
+  settlements: Map<string, KeptSettlement[]>;
+  analyticsSettings: Map<string, AnalyticsSettingsInput>;
   jobs: JobDescription[];
   applications: Application[];
   /** For ids: what is made later has a higher one. */
@@ -68,6 +79,8 @@ function freshWorld(): World {
     analyticsTokens: new Map(),
     histories,
     journals: new Map(),
+    settlements: new Map(),
+    analyticsSettings: new Map(),
     jobs: jobDescriptions,
     applications: [],
     serial: 0,

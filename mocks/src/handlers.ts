@@ -8,6 +8,7 @@ import { careers } from "./handlers/careers.ts";
 import { debug } from "./handlers/debug-upload.ts";
 import { history } from "./handlers/history.ts";
 import { journal } from "./handlers/journal.ts";
+import { settlements } from "./handlers/settlements.ts";
 import { trades } from "./handlers/trades.ts";
 
 const table: Handlers = {
@@ -18,6 +19,7 @@ const table: Handlers = {
   ...journal,
   ...debug,
   ...analysis,
+  ...settlements,
   ...analytics,
 };
 

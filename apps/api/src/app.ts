@@ -10,6 +10,8 @@ import { createAccountService } from "./account/service.ts";
 import { createTokens } from "./account/token.ts";
 import { type Analysis, createAnalysis } from "./analysis/analysis.ts";
 import { analysisHandlers } from "./analysis/handlers.ts";
+import { settlementHandlers } from "./analysis/settlement-handlers.ts";
+import { createSettlementService } from "./analysis/settlement-service.ts";
 import { analyticsHandlers } from "./analytics/handlers.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
 import { careerHandlers } from "./careers/handlers.ts";
@@ -177,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ service: history }),
     ...analysisHandlers({ rateLimit, analysis }),
+    ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),
     ...debugHandlers({ rateLimit, reader: rowReader, responses: debugPage.responses }),
     ...importHandlers({ rateLimit, history, service: createImportService({ reader, imports }) }),

@@ -6,17 +6,23 @@ import { roundTripAnswer } from "@saudabook/trading/analysis/answers/round-trip-
 import { roundTripWindow, tripId } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
 import { seriesAnswer } from "@saudabook/trading/analysis/answers/series.ts";
 import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
-import { readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
+import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { type Analysed, analysed } from "../analysed.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 
-/** Row of the round trip with this id; refuses where the account has none. */
-function tripOf({ account }: Analysed, id: string): number {
+/** Row of the round trip with this id; null where the account has none. */
+export function findTrip({ account }: Analysed, id: string): number | null {
   const { count } = account.results.trips;
   for (let trip = 0; trip < count; trip++) if (tripId(account, trip) === id) return trip;
-  throw refusalFrom(noSuchRoundTrip());
+  return null;
+}
+
+export function detailOf({ account, parts }: Analysed, trip: number): PartDetail {
+  const part = parts[account.part[trip] ?? -1];
+  if (!part) throw new Error("A round trip belongs to no part.");
+  return readDetail(part.detail);
 }
 
 const breathe = async () => undefined;
@@ -44,10 +50,9 @@ export const analysis = {
 
   roundTrip: ({ account, params }) => {
     const known = analysed(account);
-    const trip = tripOf(known, params.id);
-    const part = known.parts[known.account.part[trip] ?? -1];
-    if (!part) throw new Error("A round trip belongs to no part.");
-    const detail = readDetail(part.detail);
+    const trip = findTrip(known, params.id);
+    if (trip === null) throw refusalFrom(noSuchRoundTrip());
+    const detail = detailOf(known, trip);
     const own = tripDetail(detail, known.account.place[trip] ?? -1);
     const { executionOf } = known;
     return { data: roundTripAnswer({ account: known.account, trip, detail, own, executionOf }) };

@@ -17,6 +17,7 @@ import { type Cases, isUnprovoked, type Refused } from "./case.ts";
 import { historyCases } from "./history-cases.ts";
 import { journalCases } from "./journal-cases.ts";
 import { roundTripCases } from "./round-trip-cases.ts";
+import { settlementCases } from "./settlement-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
 import { tradeCases } from "./trade-cases.ts";
 
@@ -27,6 +28,7 @@ const cases: Cases = {
   ...analyticsCases,
   ...analysisCases,
   ...roundTripCases,
+  ...settlementCases,
   ...careerCases,
   ...journalCases,
 };

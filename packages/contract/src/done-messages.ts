@@ -7,4 +7,7 @@ export const doneMessages = {
   editJournalTrade: "The trade has been changed.",
   deleteJournalTrade: "The trade has been deleted.",
   restoreJournalTrade: "The trade is back.",
+  putSettlement: "The settlement is saved.",
+  deleteSettlement: "The settlement is deleted.",
+  putAnalyticsSettings: "The settings are saved.",
 } as const;

@@ -11,6 +11,14 @@ import { jobDescription, jobId } from "./job.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 import { MAX_RESUME_BYTES } from "./resume.ts";
 import { roundTripDetail, roundTripId, roundTripRows, roundTripWindow } from "./round-trips.ts";
+import {
+  analyticsSettings,
+  analyticsSettingsInput,
+  settled,
+  settlementEntry,
+  settlementList,
+  settlementParams,
+} from "./settlements.ts";
 import { importReport, importStep, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "./trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "./trade-history.ts";
 
@@ -342,6 +350,52 @@ export const endpoints = {
     output: z.object({ data: roundTripDetail }),
     versioned: true,
     errors: ["not_found", "too_many_requests"],
+  },
+  /** What waits for the user, and what the user has settled. */
+  settlements: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/settlements",
+    token: "required",
+    output: z.object({ data: settlementList }),
+    errors: ["too_many_requests"],
+  },
+  /** Adds a settlement of any kind, or writes it anew. The figures follow in a later version. */
+  putSettlement: {
+    host: "trade",
+    method: "PUT",
+    path: "/api/v1/settlements/:id",
+    token: "required",
+    params: settlementParams,
+    json: settlementEntry,
+    output: done.extend({ data: settled }),
+    errors: ["invalid_input", "not_found", "too_many_requests"],
+  },
+  deleteSettlement: {
+    host: "trade",
+    method: "DELETE",
+    path: "/api/v1/settlements/:id",
+    token: "required",
+    params: settlementParams,
+    output: done,
+    errors: ["not_found", "too_many_requests"],
+  },
+  analyticsSettings: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/settings",
+    token: "required",
+    output: z.object({ data: analyticsSettings }),
+    errors: ["too_many_requests"],
+  },
+  putAnalyticsSettings: {
+    host: "trade",
+    method: "PUT",
+    path: "/api/v1/analytics/settings",
+    token: "required",
+    json: analyticsSettingsInput,
+    output: done.extend({ data: analyticsSettings }),
+    errors: ["invalid_input", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;
 

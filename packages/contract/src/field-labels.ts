@@ -51,6 +51,16 @@ const labels = new Map([
   ["by", "Breakdown"],
   ["with", "Second breakdown"],
   ["year", "Year"],
+  ["kind", "Kind"],
+  ["instrument", "Instrument"],
+  ["oldInstrument", "Old instrument"],
+  ["newInstrument", "New instrument"],
+  ["costShare", "Cost share"],
+  ["roundTrip", "Round trip"],
+  ["day", "Day"],
+  ["price", "Price"],
+  ["startingCapital", "Starting capital"],
+  ["plans", "Plans"],
 ]);
 
 /** The name of a field as people read it; the name on the wire where it has no label. */

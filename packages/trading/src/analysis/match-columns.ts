@@ -92,7 +92,15 @@ export interface RoundTripColumns {
 /** A position that waits for the user, or one that the files do not explain. */
 export type Waiting =
   /** Sells of stock that no file bought. `firstDay` is that of the first such sale. */
-  | { kind: "opening-sell"; book: number; units: number; value: number; firstDay: number }
+  | {
+      kind: "opening-sell";
+      book: number;
+      units: number;
+      value: number;
+      firstDay: number;
+      /** Of one share on that day: a part has it where it is not 1. */
+      unitsPerShare?: number;
+    }
   /** Signed units, negative for a short. */
   | { kind: "expired"; book: number; units: number; value: number; expiryDay: number }
   /** A derivative whose expiry no file tells, still open. */

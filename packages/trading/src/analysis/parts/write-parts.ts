@@ -108,6 +108,10 @@ function headOf({ executions, matches }: Analysis, group: Group): PartHead {
     return { account: numbered(accounts, account), instrument: numbered(instruments, instrument) };
   });
   const waiting = group.waiting.map((one): Waiting => {
+    if (one.kind === "opening-sell") {
+      const unitsPerShare = unitsOn(executions, one.book, one.firstDay);
+      return { ...one, book: books.indexOf(one.book), ...(unitsPerShare !== 1 && { unitsPerShare }) };
+    }
     if (one.kind !== "two-isins") return { ...one, book: books.indexOf(one.book) };
     const own = one.instruments.map((number) => instruments.indexOf(number));
     return { ...one, account: accounts.indexOf(one.account), instruments: own };
@@ -120,6 +124,13 @@ function headOf({ executions, matches }: Analysis, group: Group): PartHead {
     unusedSettlements: matches.unusedSettlements.filter(({ id }) => settlements.has(id)),
     rejected,
   };
+}
+
+/** Units of one share of a book on a day on which it was traded. */
+function unitsOn({ bookStart, day, unitsPerShare }: Analysis["executions"], book: number, on: number): number {
+  let row = bookStart[book] as number;
+  while (row < (bookStart[book + 1] as number) && day[row] !== on) row++;
+  return unitsPerShare[row] ?? 1;
 }
 
 /** The first day on which an open contract of the group has expired, or on which an expiry that the user settled counts. */

@@ -1,0 +1,40 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import type { Handlers } from "../http/serve.ts";
+import type { RateLimit } from "../limits/rate-limit.ts";
+import type { SettlementService } from "./settlement-service.ts";
+
+export function settlementHandlers({ service, rateLimit }: { service: SettlementService; rateLimit: RateLimit }) {
+  const count = (what: "questions" | "settlements", { id }: { id: string }) => rateLimit.count(what, `user ${id}`);
+  return {
+    settlements: async ({ account }) => {
+      await count("questions", account);
+      return { data: await service.list(account.id) };
+    },
+
+    putSettlement: async ({ account, params, json }) => {
+      await count("settlements", account);
+      const data = await service.put(account.id, params.id, json);
+      return { success: true, message: doneMessages.putSettlement, data };
+    },
+
+    deleteSettlement: async ({ account, params }) => {
+      await count("settlements", account);
+      await service.remove(account.id, params.id);
+      return { success: true, message: doneMessages.deleteSettlement };
+    },
+
+    analyticsSettings: async ({ account }) => {
+      await count("questions", account);
+      return { data: await service.settings(account.id) };
+    },
+
+    putAnalyticsSettings: async ({ account, json }) => {
+      await count("settlements", account);
+      const data = await service.putSettings(account.id, json);
+      return { success: true, message: doneMessages.putAnalyticsSettings, data };
+    },
+  } satisfies Pick<
+    Handlers,
+    "settlements" | "putSettlement" | "deleteSettlement" | "analyticsSettings" | "putAnalyticsSettings"
+  >;
+}

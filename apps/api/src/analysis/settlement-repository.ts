@@ -1,0 +1,110 @@
+import type { AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { analysisSettings, brokeragePlans, settlements } from "../db/analysis-schema.ts";
+import type { Db, Queries } from "../db/open.ts";
+import { journalTrades } from "../db/schema.ts";
+import type { SettlementEntries, SettlementKind } from "./settlement-rows.ts";
+
+export interface StoredSettlement<Kind extends SettlementKind = SettlementKind> {
+  kind: Kind;
+  /** Keys of all instruments that it concerns. */
+  instruments: string[];
+  entry: SettlementEntries[Kind];
+}
+
+/** Adds a settlement or writes it anew; when it was added, or null where the id is another account's. */
+export async function putSettlement(
+  db: Queries,
+  userId: string,
+  id: string,
+  { kind, instruments, entry }: StoredSettlement,
+): Promise<Date | null> {
+  const [row] = await db
+    .insert(settlements)
+    .values({ id, userId, kind, instruments, entry })
+    .onConflictDoUpdate({
+      target: settlements.id,
+      set: { kind, instruments, entry },
+      setWhere: eq(settlements.userId, userId),
+    })
+    .returning({ createdAt: settlements.createdAt });
+  return row?.createdAt ?? null;
+}
+
+/** False where the user has no such settlement. */
+export async function deleteSettlement(db: Queries, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(settlements)
+    .where(and(eq(settlements.id, id), eq(settlements.userId, userId)))
+    .returning({ id: settlements.id });
+  return gone.length > 0;
+}
+
+/** How many settlements the user has, this one apart. */
+export async function countOthers(db: Queries, userId: string, id: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(settlements)
+    .where(and(eq(settlements.userId, userId), sql`${settlements.id} <> ${id}::uuid`));
+  return row?.count ?? 0;
+}
+
+/** The public id of a journal trade of the user. */
+export async function readJournalKey(db: Queries, userId: string, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ key: journalTrades.publicId })
+    .from(journalTrades)
+    .where(and(eq(journalTrades.id, BigInt(id)), eq(journalTrades.userId, userId)));
+  return row?.key ?? null;
+}
+
+export async function readSettings(db: Queries, userId: string): Promise<AnalyticsSettingsInput> {
+  const [settings] = await db
+    .select({ startingCapital: analysisSettings.startingCapital })
+    .from(analysisSettings)
+    .where(eq(analysisSettings.userId, userId));
+  const { account, fromDay, plan } = brokeragePlans;
+  const plans = await db
+    .select({ account, from: fromDay, plan })
+    .from(brokeragePlans)
+    .where(eq(brokeragePlans.userId, userId))
+    .orderBy(asc(sql`${account} collate "C"`), asc(fromDay));
+  // Whoever inserts a plan has the contract's type.
+  return { startingCapital: settings?.startingCapital ?? null, plans: plans as AnalyticsSettingsInput["plans"] };
+}
+
+/** Writes all settings in one transaction. Plans that stay as they are cause no rebuild. */
+export async function writeSettings(
+  db: Db,
+  userId: string,
+  { startingCapital, plans }: AnalyticsSettingsInput,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(analysisSettings)
+      .values({ userId, startingCapital })
+      .onConflictDoUpdate({ target: analysisSettings.userId, set: { startingCapital } });
+    const kept = await readSettings(tx, userId);
+    const nameOf = ({ account, from }: (typeof plans)[number]) => `${account} ${from}`;
+    const wanted = new Map(plans.map((one) => [nameOf(one), one]));
+    const known = new Map(kept.plans.map((one) => [nameOf(one), one]));
+    for (const [name, { account, from }] of known) {
+      if (wanted.has(name)) continue;
+      await tx
+        .delete(brokeragePlans)
+        .where(
+          and(eq(brokeragePlans.userId, userId), eq(brokeragePlans.account, account), eq(brokeragePlans.fromDay, from)),
+        );
+    }
+    for (const [name, { account, from, plan }] of wanted) {
+      if (known.get(name)?.plan === plan) continue;
+      await tx
+        .insert(brokeragePlans)
+        .values({ userId, account, fromDay: from, plan })
+        .onConflictDoUpdate({
+          target: [brokeragePlans.userId, brokeragePlans.account, brokeragePlans.fromDay],
+          set: { plan },
+        });
+    }
+  });
+}

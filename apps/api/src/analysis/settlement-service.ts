@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { invalidField, noSuchSettlement } from "@saudabook/contract/refusals.ts";
+import {
+  type AnalyticsSettings,
+  type AnalyticsSettingsInput,
+  MAX_SETTLEMENTS,
+  type Settled,
+  type SettlementEntry,
+  type SettlementList,
+} from "@saudabook/contract/settlements.ts";
+import { openerOf, settlementsAnswer } from "@saudabook/trading/analysis/answers/settlement-list.ts";
+import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
+import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
+import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
+import { canonical } from "@saudabook/trading/money.ts";
+import type { Db } from "../db/open.ts";
+import { refusalFrom } from "../http/refusal.ts";
+import type { Analysis } from "./analysis.ts";
+import { readBrokerAccounts } from "./broker-accounts.ts";
+import {
+  countOthers,
+  deleteSettlement,
+  putSettlement,
+  readJournalKey,
+  readSettings,
+  type StoredSettlement,
+  writeSettings,
+} from "./settlement-repository.ts";
+import { readSettlementRows, type SettlementRow } from "./settlement-rows.ts";
+
+export interface SettlementService {
+  list(userId: string): Promise<SettlementList>;
+  put(userId: string, id: string, entry: SettlementEntry): Promise<Settled>;
+  remove(userId: string, id: string): Promise<void>;
+  settings(userId: string): Promise<AnalyticsSettings>;
+  putSettings(userId: string, settings: AnalyticsSettingsInput): Promise<AnalyticsSettings>;
+}
+
+const JOURNAL = SOURCES.indexOf("journal");
+
+export function createSettlementService({ db, analysis }: { db: Db; analysis: Analysis }): SettlementService {
+  /** Refuses an account that no file of the user names; its key of today. */
+  const knownAccount = async (userId: string, account: string, field: string) => {
+    const { files, current } = await readBrokerAccounts(db, userId);
+    const key = current(account);
+    if (!files.some((file) => file.account === key)) {
+      throw refusalFrom(invalidField(field, `has ${account}, which isn't a broker account of your files`));
+    }
+    return key;
+  };
+
+  const storedOf = async (userId: string, given: SettlementEntry): Promise<StoredSettlement> => {
+    if (given.kind === "exclusion") return exclusionOf(userId, given.roundTrip);
+    const { kind, ...entry } = given;
+    if ("account" in given) await knownAccount(userId, given.account, "account");
+    if (kind === "split" || kind === "bonus" || kind === "demerger") {
+      const { oldInstrument, newInstrument } = given;
+      const instruments = [...new Set([oldInstrument, newInstrument])];
+      if (given.kind === "demerger") return { kind: "demerger", instruments, entry: given };
+      return { kind: "share-change", instruments, entry: given };
+    }
+    return { kind, instruments: [given.instrument], entry } as StoredSettlement;
+  };
+
+  const exclusionOf = async (userId: string, roundTrip: string): Promise<StoredSettlement<"exclusion">> => {
+    const found = await analysis.roundTripFor(userId, roundTrip);
+    if (!found) throw refusalFrom(invalidField("roundTrip", "isn't a round trip of this account"));
+    const { account: results, trip, detail, executions } = found;
+    const { product, account, ref, source, side, identity } = openerOf(results, trip, detail);
+    const instrument = results.results.instruments[results.results.trips.instrument[trip] ?? -1]?.key ?? "";
+    const journalKey = source === JOURNAL ? await readJournalKey(db, userId, ref) : null;
+    const key =
+      identity?.slice(account.length + 1) ??
+      (source === JOURNAL ? journalKey && `${journalKey}|${side}` : executions.get(ref)?.dedupeKey);
+    if (!key) throw refusalFrom(invalidField("roundTrip", "isn't a round trip of this account"));
+    return { kind: "exclusion", instruments: [instrument], entry: { product, account, key } };
+  };
+
+  return {
+    async list(userId) {
+      const [results, rows, { current }] = [
+        await analysis.resultsFor(userId),
+        await readSettlementRows(db, userId),
+        await readBrokerAccounts(db, userId),
+      ];
+      return settlementsAnswer(
+        results,
+        rows.map((row) => ({ id: row.id, entry: entryOf(row, current), createdAt: row.createdAt.toISOString() })),
+      );
+    },
+    async put(userId, id, entry) {
+      const stored = await storedOf(userId, entry);
+      if ((await countOthers(db, userId, id)) >= MAX_SETTLEMENTS) {
+        throw refusalFrom(
+          invalidField("kind", `can't be added: an account has at most ${MAX_SETTLEMENTS} settlements`),
+        );
+      }
+      const createdAt = await putSettlement(db, userId, id, stored);
+      if (createdAt === null) throw refusalFrom(noSuchSettlement());
+      return { id, entry, createdAt: createdAt.toISOString(), unused: null };
+    },
+    async remove(userId, id) {
+      if (!(await deleteSettlement(db, userId, id))) throw refusalFrom(noSuchSettlement());
+    },
+    settings: (userId) => settingsOf(db, userId),
+    async putSettings(userId, settings) {
+      for (const { account } of settings.plans) await knownAccount(userId, account, "plans");
+      await writeSettings(db, userId, settings);
+      return settingsOf(db, userId);
+    },
+  };
+}
+
+/** As the caller wrote it, with the account's key of today. */
+function entryOf(row: SettlementRow, current: (account: string) => string): SettlementEntry {
+  const { kind, entry } = row;
+  if (kind === "exclusion") {
+    const identity = `${entry.product}|${current(entry.account)}|${entry.key}`;
+    const digest = createHash("sha256").update(identity).digest().subarray(0, TRIP_ID_BYTES);
+    return { kind, roundTrip: idText(digest) };
+  }
+  if (kind === "share-change" || kind === "demerger") return entry;
+  return { kind, ...entry, account: current(entry.account) } as SettlementEntry;
+}
+
+async function settingsOf(db: Db, userId: string): Promise<AnalyticsSettings> {
+  const { startingCapital, plans } = await readSettings(db, userId);
+  const { files } = await readBrokerAccounts(db, userId);
+  const accounts = [...new Set(files.map(({ account }) => account))].sort();
+  return { startingCapital: startingCapital === null ? null : canonical(startingCapital), plans, accounts };
+}

@@ -1,0 +1,304 @@
+import type { Output } from "@saudabook/contract/endpoints.ts";
+import { expect } from "vitest";
+import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
+import type { Cases } from "./case.ts";
+import { loggedIn } from "./person.ts";
+import { ask, type Subject } from "./subject.ts";
+
+type List = Output<"settlements">["data"];
+
+async function listOf(on: Subject, token: string): Promise<List> {
+  return ((await ask(on, "settlements", { token })).body as Output<"settlements">).data;
+}
+
+let serial = 0;
+/** An id that no server knows yet. */
+function newId(): string {
+  serial += 1;
+  return `5f0c6a9e-0f55-4c3b-9c3a-${String(serial).padStart(12, "0")}`;
+}
+
+/** Puts an entry, waits for its figures, and returns the id. */
+async function settle(on: Subject, token: string, json: object): Promise<string> {
+  const id = newId();
+  const { status, body } = await ask(on, "putSettlement", { token, params: { id }, json });
+  expect({ status, body }).toMatchObject({ status: 200, body: { success: true } });
+  await whenReady(on, token);
+  return id;
+}
+
+const lotOf = (list: List) => {
+  const waiting = list.waiting.find(({ kind }) => kind === "opening-sell");
+  if (waiting?.kind !== "opening-sell") throw new Error("No opening sell waits.");
+  const { account, instrument, quantity } = waiting;
+  return { kind: "opening-lot", account, instrument: instrument.key, day: "2025-06-01", quantity, price: "1800" };
+};
+
+const lot = {
+  ...{ kind: "opening-lot", account: ACCOUNT, instrument: "symbol:HDFCBANK" },
+  ...{ day: "2025-06-01", quantity: "3", price: "1800" },
+};
+
+const EVERY_KIND: object[] = [
+  lot,
+  { kind: "expiry", account: ACCOUNT, instrument: "fno:NIFTY|2025-06-05|24750|PE", price: "0", day: null },
+  { kind: "override", account: ACCOUNT, instrument: "symbol:ITC", day: "2025-06-02", product: "delivery" },
+  { kind: "split", oldInstrument: "symbol:SBIN", newInstrument: "symbol:SBIN", day: "2025-06-06", from: 1, to: 10 },
+  { kind: "bonus", oldInstrument: "symbol:TCS", newInstrument: "symbol:TCS", day: "2025-06-06", from: 2, to: 3 },
+  {
+    ...{ kind: "demerger", oldInstrument: "symbol:SBIN", newInstrument: "symbol:SBICARD", day: "2025-06-07" },
+    ...{ from: 1, to: 1, costShare: "80" },
+  },
+];
+
+export const settlementCases = {
+  settlements: [
+    {
+      says: "shows a new account nothing",
+      answers: "output",
+      ask: async (on) => ask(on, "settlements", { token: (await loggedIn(on)).token }),
+      check: ({ data }) => expect(data).toMatchObject({ waitingCount: 0, waiting: [], settled: [] }),
+    },
+    {
+      says: "shows what waits",
+      answers: "output",
+      ask: async (on) => ask(on, "settlements", { token: await analysedPerson(on) }),
+      check: ({ data }) =>
+        expect(data.waiting).toMatchObject([
+          {
+            ...{ kind: "opening-sell", account: ACCOUNT, quantity: "3", value: "5700", firstDay: "2025-06-05" },
+            instrument: { symbol: "HDFCBANK", kind: "equity" },
+          },
+        ]),
+    },
+    {
+      says: "shows what is settled, oldest first, and why an entry fits nothing",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        await settle(on, token, lotOf(await listOf(on, token)));
+        await settle(on, token, { ...lot, instrument: "symbol:NOTHING" });
+        return ask(on, "settlements", { token });
+      },
+      check: ({ data }) => {
+        expect(data.waiting).toEqual([]);
+        expect(data.settled.map(({ entry }) => entry)).toMatchObject([lot, { ...lot, instrument: "symbol:NOTHING" }]);
+        expect(data.settled.map(({ unused }) => unused === null)).toEqual([true, false]);
+      },
+    },
+    {
+      says: "shows nobody what another has settled",
+      answers: "output",
+      ask: async (on) => {
+        await settle(on, await analysedPerson(on), lot);
+        return ask(on, "settlements", { token: (await loggedIn(on)).token });
+      },
+      check: ({ data }) => expect(data).toMatchObject({ waitingCount: 0, settled: [] }),
+    },
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "settlements") },
+  ],
+  putSettlement: [
+    {
+      says: "takes each kind, and the same again",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const ids: string[] = [];
+        for (const json of EVERY_KIND) ids.push(await settle(on, token, json));
+        for (const [at, id] of ids.entries()) {
+          await ask(on, "putSettlement", { token, params: { id }, json: EVERY_KIND[at] });
+        }
+        await whenReady(on, token);
+        const { settled } = await listOf(on, token);
+        expect(settled.map(({ entry }) => entry)).toEqual(EVERY_KIND);
+        return ask(on, "putSettlement", { token, params: { id: ids[0] ?? "" }, json: lot });
+      },
+      check: ({ data }) => expect(data.entry).toEqual(lot),
+    },
+    {
+      says: "makes a round trip of a sale that waited",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const json = lotOf(await listOf(on, token));
+        await settle(on, token, json);
+        const { body } = await ask(on, "roundTrips", { token, query: { symbol: "HDFCBANK" } });
+        const { roundTrips } = (body as Output<"roundTrips">).data;
+        expect(roundTrips).toMatchObject([{ entryValue: "5400", exitValue: "5700", gross: "300", settled: true }]);
+        const detail = await ask(on, "roundTrip", { token, params: { id: roundTrips[0]?.id ?? "" } });
+        const { executions } = (detail.body as Output<"roundTrip">).data;
+        expect(executions.map(({ from, id }) => [from, id === null])).toEqual([
+          ["opening-lot", true],
+          ["tradebook", false],
+        ]);
+        return ask(on, "putSettlement", { token, params: { id: newId() }, json });
+      },
+    },
+    {
+      says: "takes a round trip out of the statistics, but not out of what was booked",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const { body } = await ask(on, "roundTrips", { token, query: { symbol: "ITC" } });
+        const roundTrip = (body as Output<"roundTrips">).data.roundTrips[0]?.id ?? "";
+        const id = await settle(on, token, { kind: "exclusion", roundTrip });
+        const summary = await whenReady(on, token);
+        expect(summary.basis).toMatchObject({ n: 3, exits: 4, excluded: 1 });
+        expect(summary.booked.gross).toBe("1350");
+        const { settled } = await listOf(on, token);
+        expect(settled).toMatchObject([{ id, entry: { kind: "exclusion", roundTrip }, unused: null }]);
+        return ask(on, "putSettlement", { token, params: { id }, json: { kind: "exclusion", roundTrip } });
+      },
+    },
+    {
+      says: "does not find a settlement of another",
+      answers: "not_found",
+      ask: async (on) => {
+        const id = await settle(on, await analysedPerson(on), lot);
+        return ask(on, "putSettlement", { token: await analysedPerson(on), params: { id }, json: lot });
+      },
+    },
+    {
+      says: "does not find what no id can be",
+      answers: "not_found",
+      ask: async (on) =>
+        ask(on, "putSettlement", { token: (await loggedIn(on)).token, params: { id: "1" }, json: lot }),
+    },
+    ...(
+      [
+        ["an unknown kind", { ...lot, kind: "gift" }, "kind"],
+        ["no kind", {}, "kind"],
+        ["a quantity of 0", { ...lot, quantity: "0" }, "quantity"],
+        ["a price below 0", { ...lot, price: "-1" }, "price"],
+        ["a day that does not exist", { ...lot, day: "2025-02-30" }, "day"],
+        ["an instrument that is none", { ...lot, instrument: "HDFCBANK" }, "instrument"],
+        ["a field of another kind", { ...lot, product: "delivery" }, "product"],
+        ["the broker account of nobody", { ...lot, account: "zerodha|ZZ0001" }, "account"],
+        ["a round trip of nobody", { kind: "exclusion", roundTrip: "AAAAAAAAAAAAAAAAAAAAAA" }, "roundTrip"],
+      ] as [string, object, string][]
+    ).map(([what, json, field]) => ({
+      says: `refuses ${what} and names it`,
+      answers: "invalid_input" as const,
+      ask: async (on: Subject) =>
+        ask(on, "putSettlement", { token: (await loggedIn(on)).token, params: { id: newId() }, json }),
+      check: ({ fields }: { fields?: Record<string, string> | undefined }) =>
+        expect(Object.keys(fields ?? {})).toEqual([field]),
+    })),
+    {
+      says: "refuses without a token",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "putSettlement", { params: { id: newId() }, json: lot }),
+    },
+  ],
+  deleteSettlement: [
+    {
+      says: "takes an entry back",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const id = await settle(on, token, lot);
+        expect((await listOf(on, token)).waiting).toEqual([]);
+        const reply = await ask(on, "deleteSettlement", { token, params: { id } });
+        await whenReady(on, token);
+        expect(await listOf(on, token)).toMatchObject({ waitingCount: 1, settled: [] });
+        return reply;
+      },
+    },
+    {
+      says: "does not find a settlement of another",
+      answers: "not_found",
+      ask: async (on) => {
+        const id = await settle(on, await analysedPerson(on), lot);
+        return ask(on, "deleteSettlement", { token: (await loggedIn(on)).token, params: { id } });
+      },
+    },
+    {
+      says: "refuses without a token",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "deleteSettlement", { params: { id: newId() } }),
+    },
+  ],
+  analyticsSettings: [
+    {
+      says: "shows a new account none",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsSettings", { token: (await loggedIn(on)).token }),
+      check: ({ data }) => expect(data).toEqual({ startingCapital: null, plans: [], accounts: [] }),
+    },
+    {
+      says: "shows which broker accounts have plans",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsSettings", { token: await analysedPerson(on) }),
+      check: ({ data }) => expect(data.accounts).toEqual([ACCOUNT]),
+    },
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsSettings") },
+  ],
+  putAnalyticsSettings: [
+    {
+      says: "keeps the starting capital, from which drawdowns have a share",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const before = await whenReady(on, token);
+        const json = { startingCapital: "100000.00", plans: [] };
+        const reply = await ask(on, "putAnalyticsSettings", { token, json });
+        const after = await whenReady(on, token);
+        expect(after.basis.version).not.toBe(before.basis.version);
+        expect(after.drawdown.share?.share).toMatch(/^-0\.00/);
+        return reply;
+      },
+      check: ({ data }) => expect(data).toEqual({ startingCapital: "100000", plans: [], accounts: [ACCOUNT] }),
+    },
+    {
+      says: "keeps plans with their days, and charges by them",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const before = await whenReady(on, token);
+        const plan = (from: string, of: string) => ({ account: ACCOUNT, from, plan: of });
+        const json = { startingCapital: null, plans: [plan("2025-06-03", "zerodha"), plan("2020-01-01", "groww")] };
+        const reply = await ask(on, "putAnalyticsSettings", { token, json });
+        const after = await whenReady(on, token);
+        expect(after.booked.chargesByHead.brokerage).not.toBe(before.booked.chargesByHead.brokerage);
+        await ask(on, "putAnalyticsSettings", { token, json: { ...json, plans: [] } });
+        expect((await whenReady(on, token)).booked).toEqual(before.booked);
+        return reply;
+      },
+      check: ({ data }) =>
+        expect(data.plans.map(({ from, plan }) => `${from} ${plan}`)).toEqual([
+          "2020-01-01 groww",
+          "2025-06-03 zerodha",
+        ]),
+    },
+    ...(
+      [
+        ["a starting capital of 0", { startingCapital: "0", plans: [] }, "startingCapital"],
+        [
+          "a plan that is none",
+          { startingCapital: null, plans: [{ account: ACCOUNT, from: "2025-01-01", plan: "x" }] },
+          "plans",
+        ],
+        [
+          "a foreign account's plan",
+          { startingCapital: null, plans: [{ account: ACCOUNT, from: "2025-01-01", plan: "groww" }] },
+          "plans",
+        ],
+        ["no plans at all", { startingCapital: null }, "plans"],
+      ] as [string, object, string][]
+    ).map(([what, json, field]) => ({
+      says: `refuses ${what} and names it`,
+      answers: "invalid_input" as const,
+      ask: async (on: Subject) => ask(on, "putAnalyticsSettings", { token: (await loggedIn(on)).token, json }),
+      check: ({ fields }: { fields?: Record<string, string> | undefined }) =>
+        expect(Object.keys(fields ?? {})).toEqual([field]),
+    })),
+    {
+      says: "refuses without a token",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "putAnalyticsSettings", { json: { startingCapital: null, plans: [] } }),
+    },
+  ],
+} satisfies Pick<
+  Cases,
+  "settlements" | "putSettlement" | "deleteSettlement" | "analyticsSettings" | "putAnalyticsSettings"
+>;

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { basis, brokerAccount, positionSide } from "./analysis-filter.ts";
+import { decimal, decimalInput } from "./decimal.ts";
+import { exitPrice, journalNumber } from "./journal.ts";
+import { instrument } from "./round-trips.ts";
+import { dayInAddress, exactSum } from "./trade-history.ts";
+
+/** As round trips and what waits name it. */
+const instrumentKey = z
+  .string()
+  .regex(/^(?:isin|symbol|fno|contract|journal):[^\p{Cc}]{1,80}$/u, "must be the key of an instrument");
+const ratioPart = z
+  .int("must be a whole number")
+  .min(1, "must be at least 1")
+  .max(1_000_000, "must be at most 1000000");
+const corporateAction = {
+  oldInstrument: instrumentKey,
+  newInstrument: instrumentKey,
+  /** The first day on which the new shares trade. */
+  day: dayInAddress,
+  /** `from` old shares are `to` new ones; of a demerger, `to` new ones for `from` old ones, which stay. */
+  from: ratioPart,
+  to: ratioPart,
+};
+
+/** What the user may settle: an entry beside the data, dated and reversible. Rupees and shares. */
+export const settlementEntry = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("opening-lot"),
+    account: brokerAccount,
+    instrument: instrumentKey,
+    day: dayInAddress,
+    quantity: journalNumber,
+    price: exitPrice,
+  }),
+  z.strictObject({
+    kind: z.literal("expiry"),
+    account: brokerAccount,
+    instrument: instrumentKey,
+    price: exitPrice,
+    /** Only where no file has the contract's expiry. */
+    day: dayInAddress.nullable().default(null),
+  }),
+  z.strictObject({
+    kind: z.literal("override"),
+    account: brokerAccount,
+    instrument: instrumentKey,
+    day: dayInAddress,
+    product: z.enum(["intraday", "delivery"]),
+  }),
+  z.strictObject({ kind: z.literal("split"), ...corporateAction }),
+  z.strictObject({ kind: z.literal("bonus"), ...corporateAction }),
+  z.strictObject({
+    kind: z.literal("demerger"),
+    ...corporateAction,
+    /** Percent of the cost that stays with the old share. */
+    costShare: decimalInput.refine((text) => Number(text) >= 0 && Number(text) <= 100, "must be from 0 to 100"),
+  }),
+  /** Out of the statistics; it stays in what was booked. */
+  z.strictObject({
+    kind: z.literal("exclusion"),
+    roundTrip: z.string().regex(/^[\w-]{22}$/, "must be the id of a round trip"),
+  }),
+]);
+export type SettlementEntry = z.infer<typeof settlementEntry>;
+
+/** Made by the caller: the same entry again is the same settlement. */
+export const settlementParams = z.object({ id: z.uuid().toLowerCase() });
+
+export const MAX_SETTLEMENTS = 5_000;
+/** The most positions that wait, of one response. */
+export const MAX_WAITING = 1_000;
+
+export const settled = z.object({
+  id: z.string(),
+  entry: settlementEntry,
+  createdAt: z.iso.datetime(),
+  /** Why it fits nothing; null where it is used, and until the next version. */
+  unused: z.string().nullable(),
+});
+export type Settled = z.infer<typeof settled>;
+
+const position = { account: brokerAccount, instrument, quantity: exactSum, value: exactSum };
+
+export const waitingPosition = z.discriminatedUnion("kind", [
+  /** Stock sold that no file bought. */
+  z.object({ kind: z.literal("opening-sell"), ...position, firstDay: z.iso.date() }),
+  z.object({ kind: z.literal("expired"), ...position, side: positionSide, expiryDay: z.iso.date() }),
+  z.object({ kind: z.literal("expiry-unknown"), ...position, side: positionSide }),
+  /** One symbol with two ISINs: a corporate action, perhaps. */
+  z.object({
+    kind: z.literal("two-isins"),
+    account: brokerAccount,
+    symbol: z.string(),
+    instruments: z.array(instrument),
+  }),
+]);
+export type WaitingPosition = z.infer<typeof waitingPosition>;
+
+export const settlementList = z.object({
+  basis: basis.pick({ version: true, pending: true, faulty: true }),
+  /** The first thousand, and how many there are. */
+  waitingCount: z.int().min(0),
+  waiting: z.array(waitingPosition).max(MAX_WAITING),
+  /** Oldest first. */
+  settled: z.array(settled).max(MAX_SETTLEMENTS),
+});
+export type SettlementList = z.infer<typeof settlementList>;
+
+export const brokeragePlan = z.enum(["zerodha", "groww"]);
+
+const planChoice = z.strictObject({
+  account: brokerAccount,
+  /** From this day on, until the account's next choice. */
+  from: dayInAddress,
+  plan: brokeragePlan,
+});
+
+/** All of them: what is not sent any more is gone. */
+export const analyticsSettingsInput = z.strictObject({
+  /** Rupees; null: the equity curve starts at 0 and drawdowns have no percent. */
+  startingCapital: decimalInput
+    .refine((text) => Number(text) > 0 && Number(text) < 1e13, "must be more than 0 and less than 10 lakh crore")
+    .nullable(),
+  plans: z
+    .array(planChoice)
+    .max(200, "must have at most 200 entries")
+    .refine(
+      (plans) => new Set(plans.map(({ account, from }) => `${account} ${from}`)).size === plans.length,
+      "must have one plan for an account and day",
+    ),
+});
+export type AnalyticsSettingsInput = z.infer<typeof analyticsSettingsInput>;
+
+export const analyticsSettings = z.object({
+  startingCapital: decimal.nullable(),
+  /** By account, then by day. Before the first choice, and without one, an account has its broker's current plan. */
+  plans: z.array(planChoice),
+  /** Broker accounts that have plans. */
+  accounts: z.array(brokerAccount),
+});
+export type AnalyticsSettings = z.infer<typeof analyticsSettings>;

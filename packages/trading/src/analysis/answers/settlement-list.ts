@@ -1,0 +1,66 @@
+import {
+  MAX_WAITING,
+  type Settled,
+  type SettlementList,
+  type WaitingPosition,
+} from "@saudabook/contract/settlements.ts";
+import type { Instrument } from "../execution-columns.ts";
+import { PRODUCTS, type Waiting } from "../match-columns.ts";
+import { dateOf } from "../metrics/breakdown-keys.ts";
+import type { PartDetail } from "../parts/read-detail.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { instrumentText } from "./round-trip-rows.ts";
+import { quantityText, rupeesOfPaise } from "./texts.ts";
+
+/** What waits, and what is settled. */
+export function settlementsAnswer(
+  account: AnalysedAccount,
+  settled: readonly Omit<Settled, "unused">[],
+): SettlementList {
+  const { version, pending, faulty, waiting, unusedSettlements } = account;
+  const reasons = new Map(unusedSettlements.map(({ id, reason }) => [id, reason]));
+  return {
+    basis: { version, pending, faulty },
+    waitingCount: waiting.length,
+    waiting: waiting.slice(0, MAX_WAITING).map((one) => waitingText(account, one)),
+    settled: settled.map((one) => ({ ...one, unused: reasons.get(one.id) ?? null })),
+  };
+}
+
+function waitingText({ results, books }: AnalysedAccount, one: Waiting): WaitingPosition {
+  const instrument = (number: number) => instrumentText(results.instruments[number] as Instrument);
+  const keyOf = (number: number) => results.accounts[number]?.key ?? "";
+  if (one.kind === "two-isins") {
+    const { kind, symbol, instruments, account } = one;
+    return { kind, symbol, account: keyOf(account), instruments: instruments.map(instrument) };
+  }
+  const book = books[one.book];
+  if (!book) throw new Error("A position that waits has no book.");
+  const perShare = one.kind === "opening-sell" ? (one.unitsPerShare ?? 1) : 1;
+  const position = {
+    account: keyOf(book.account),
+    instrument: instrument(book.instrument),
+    quantity: quantityText(Math.abs(one.units) / perShare),
+    value: rupeesOfPaise(Math.abs(one.value)),
+  };
+  const side = one.units > 0 ? ("long" as const) : ("short" as const);
+  if (one.kind === "opening-sell") return { kind: one.kind, ...position, firstDay: dateOf(one.firstDay) };
+  if (one.kind === "expired") return { kind: one.kind, ...position, side, expiryDay: dateOf(one.expiryDay) };
+  return { kind: one.kind, ...position, side };
+}
+
+/** The row that opens a round trip, by which an exclusion names it. */
+export function openerOf(account: AnalysedAccount, trip: number, detail: PartDetail) {
+  const row = detail.first[account.place[trip] ?? -1] ?? 0;
+  const { ref, source, sign, identity } = detail.rows;
+  return {
+    product: PRODUCTS[account.results.trips.product[trip] ?? 0] ?? "intraday",
+    account: account.results.accounts[account.results.trips.account[trip] ?? 0]?.key ?? "",
+    ref: ref[row] as number,
+    /** Index of `SOURCES`. */
+    source: source[row] as number,
+    side: (sign[row] as number) > 0 ? ("buy" as const) : ("sell" as const),
+    /** Of a row that a settlement made. */
+    identity: identity.get(row) ?? null,
+  };
+}
