@@ -80,11 +80,22 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
 export function settledAccounts(journal: boolean): fc.Arbitrary<SettledAccount> {
   return fc.constantFrom(...FIRST_DAYS).chain((firstDay) =>
     fc.record({
-      account: generatedAccounts({ executions: 30, kinds: KINDS, firstDays: [firstDay], journal }),
+      account: fc
+        .tuple(generatedAccounts({ executions: 30, kinds: KINDS, firstDays: [firstDay], journal }), fc.boolean())
+        .map(([account, isFlat]) => (isFlat ? atOnePrice(account) : account)),
       settlements: settlementsFrom(firstDay),
       plans: fc
         .option(fc.record({ account, days: fc.nat(9), plan: fc.constantFrom("zerodha", "groww") }), { nil: null })
         .map((of) => (of ? [{ account: of.account, from: dayAfter(firstDay, of.days), plan: of.plan }] : [])),
     }),
   );
+}
+
+/** Three of four fills at 100 rupees: round trips without a gross result occur. */
+function atOnePrice(account: GeneratedAccount): GeneratedAccount {
+  const executions = account.executions.map((fill, at) => {
+    if (at % 4 === 0 || fill.pair !== null) return fill;
+    return { ...fill, price: "100", value: fill.value === null ? null : String(100 * Number(fill.quantity)) };
+  });
+  return { ...account, executions };
 }
