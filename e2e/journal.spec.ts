@@ -113,7 +113,9 @@ test("the debug page shows the rows of a file, and is not there when it is switc
   const { growwOrdersXlsx } = await import("@saudabook/trading/samples/groww-orders-files.ts");
   const { name, bytes } = await growwOrdersXlsx({ rows: 12 });
   await page.locator('input[type="file"]').setInputFiles({
-    ...{ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) },
+    name,
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(bytes),
   });
   await page.getByRole("button", { name: "Upload & Process" }).click();
   await expect(page.getByLabel("Parsed JSON")).toContainText("{");

@@ -3,9 +3,17 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { logIn, person, register, test, upload } from "./product.ts";
 
 const trade = {
-  ...{ symbol: "BANKNIFTY26MAR52000CE", buyPrice: "542.35", quantity: "70", sellPrice: "618.9", targetPrice: "690" },
-  ...{ stopLoss: "500", buyDateTime: "2026-03-25T10:02", sellDateTime: "2026-03-25T10:41", type: "intraday" },
-  ...{ pnl: "5358.50", status: "WIN" },
+  symbol: "BANKNIFTY26MAR52000CE",
+  buyPrice: "542.35",
+  quantity: "70",
+  sellPrice: "618.9",
+  targetPrice: "690",
+  stopLoss: "500",
+  buyDateTime: "2026-03-25T10:02",
+  sellDateTime: "2026-03-25T10:41",
+  type: "intraday",
+  pnl: "5358.50",
+  status: "WIN",
 };
 /** More than the screen shows at a time. */
 const data = Array.from({ length: 230 }, (_, n) => ({ ...trade, _id: String(n) }));

@@ -30,8 +30,12 @@ export function analysed({ id }: Account): Analysed {
   const kept = db.settlements.get(id) ?? [];
   const { plans, startingCapital } = db.analyticsSettings.get(id) ?? { plans: [], startingCapital: null };
   const rebuild = new Rebuild({
-    ...{ asOf: db.today, digest, plans, ...settlementsOf(kept) },
-    ...{ known: null, touched: { symbols: [], tokens: [] } },
+    asOf: db.today,
+    digest,
+    plans,
+    ...settlementsOf(kept),
+    known: null,
+    touched: { symbols: [], tokens: [] },
   });
   rebuild.addExecutions(executions, [...executions.keys()]);
   rebuild.addJournal(journal, [...journal.keys()]);
@@ -40,7 +44,10 @@ export function analysed({ id }: Account): Analysed {
   return {
     account: {
       ...joinSummaries(parts.map(({ summary }) => readSummary(summary))),
-      ...{ version, pending: false, faulty: false, startingCapital },
+      version,
+      pending: false,
+      faulty: false,
+      startingCapital,
     },
     ...{ executions, journal, parts },
     executionOf(ref) {
@@ -68,7 +75,14 @@ function storedOf(fills: readonly Fill[]): StoredExecution[] {
 function journalOf(accountId: string): JournalRoundTrip[] {
   const trades = (db.journals.get(accountId) ?? []).filter(({ deleted }) => !deleted);
   return trades.map(({ _id, type, symbol, quantity, buyPrice, sellPrice, buyDateTime, sellDateTime, stopLoss }) => ({
-    ...{ key: _id, product: type === "equity" ? "delivery" : "intraday" },
-    ...{ symbol, quantity, buyPrice, sellPrice, buyDateTime, sellDateTime, stopLoss },
+    key: _id,
+    product: type === "equity" ? "delivery" : "intraday",
+    symbol,
+    quantity,
+    buyPrice,
+    sellPrice,
+    buyDateTime,
+    sellDateTime,
+    stopLoss,
   }));
 }

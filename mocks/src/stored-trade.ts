@@ -13,10 +13,23 @@ export function storedTrade(trade: Trade): Omit<StoredExecution, "account"> {
         ? growwContract(symbol)
         : zerodhaContract(symbol, MONTHLY_EXPIRIES.get(symbol) ?? null, day);
   return {
-    ...{ broker, segment, exchange, symbol, contract, quantity, price, isin: null, series: null, side: type },
+    broker,
+    segment,
+    exchange,
+    symbol,
+    contract,
+    quantity,
+    price,
+    isin: null,
+    series: null,
+    side: type,
     value: broker === "groww" ? value : null,
     executedAt: timestamp.slice(0, 19),
-    ...{ tradeId: null, orderId: null, key: _id, auction: false, pair: null },
+    tradeId: null,
+    orderId: null,
+    key: _id,
+    auction: false,
+    pair: null,
   };
 }
 

@@ -8,7 +8,12 @@ import { ledgerDays } from "./ledger-days.ts";
 
 const executions = generatedYear({ executions: 600, equityInTen: 0, account: "zerodha|AB1234", broker: "zerodha" });
 const analysis = analyse({
-  ...{ executions, journal: [], settlements: NO_SETTLEMENTS, plans: [], asOf: "2026-11-21", startingCapital: null },
+  executions,
+  journal: [],
+  settlements: NO_SETTLEMENTS,
+  plans: [],
+  asOf: "2026-11-21",
+  startingCapital: null,
 });
 
 describe("the ledger of an F&O account", () => {

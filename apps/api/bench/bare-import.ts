@@ -18,8 +18,15 @@ const [kind, way, path = ""] = process.argv.slice(2);
 /** Rows in one statement. */
 const PART = 10_000;
 const TYPES: Partial<Record<string, string>> = {
-  ...{ expiry: "date", strike: "numeric", quantity: "numeric", price: "numeric", value: "numeric" },
-  ...{ executed_at: "timestamp(0)", has_time: "boolean", file_row: "integer", raw: "json" },
+  expiry: "date",
+  strike: "numeric",
+  quantity: "numeric",
+  price: "numeric",
+  value: "numeric",
+  executed_at: "timestamp(0)",
+  has_time: "boolean",
+  file_row: "integer",
+  raw: "json",
 };
 const columns = FILE_COLUMNS.map((name) => `${name} ${TYPES[name] ?? "text"}`).join(", ");
 
@@ -28,9 +35,16 @@ function recordOf(execution: Execution): Record<(typeof FILE_COLUMNS)[number], u
   const { contract, executedAt, tradeId, orderId, row, key, ...same } = execution;
   return {
     ...same,
-    ...{ underlying: contract?.underlying, expiry: contract?.expiry, strike: contract?.strike },
-    ...{ contract_kind: contract?.kind, executed_at: executedAt, has_time: executedAt.length > 10 },
-    ...{ trade_id: tradeId, order_id: orderId, file_row: row, dedupe_key: key },
+    underlying: contract?.underlying,
+    expiry: contract?.expiry,
+    strike: contract?.strike,
+    contract_kind: contract?.kind,
+    executed_at: executedAt,
+    has_time: executedAt.length > 10,
+    trade_id: tradeId,
+    order_id: orderId,
+    file_row: row,
+    dedupe_key: key,
   };
 }
 

@@ -60,9 +60,17 @@ const save = ({ token }: LoggedIn) =>
   post(
     "/api/v1/trades",
     {
-      ...{ type: "intraday", symbol: "ITC", buyPrice: "420", quantity: "10", sellPrice: "425.5" },
-      ...{ targetPrice: "430", stopLoss: "415", pnl: "55", status: "WIN" },
-      ...{ buyDateTime: "2025-04-01T09:30", sellDateTime: "2025-04-01T10:30" },
+      type: "intraday",
+      symbol: "ITC",
+      buyPrice: "420",
+      quantity: "10",
+      sellPrice: "425.5",
+      targetPrice: "430",
+      stopLoss: "415",
+      pnl: "55",
+      status: "WIN",
+      buyDateTime: "2025-04-01T09:30",
+      sellDateTime: "2025-04-01T10:30",
     },
     token,
   );

@@ -1,9 +1,17 @@
 import { type LoggedIn, PASSWORD } from "@saudabook/test-server/people.ts";
 
 const TRADE = {
-  ...{ type: "intraday", symbol: "ITC", buyPrice: "420", quantity: "10", sellPrice: "425.5" },
-  ...{ targetPrice: "430", stopLoss: "415", pnl: "55", status: "WIN" },
-  ...{ buyDateTime: "2025-04-01T09:30", sellDateTime: "2025-04-01T10:30" },
+  type: "intraday",
+  symbol: "ITC",
+  buyPrice: "420",
+  quantity: "10",
+  sellPrice: "425.5",
+  targetPrice: "430",
+  stopLoss: "415",
+  pnl: "55",
+  status: "WIN",
+  buyDateTime: "2025-04-01T09:30",
+  sellDateTime: "2025-04-01T10:30",
 };
 
 /** Milliseconds of each answer, by what was asked. */

@@ -24,8 +24,15 @@ const FILLS = [
 export const ACCOUNT = "zerodha|AB1234";
 
 export const settledJournalTrade = {
-  ...{ symbol: "WIPRO", buyPrice: "250", quantity: "10", sellPrice: "260", targetPrice: "270", stopLoss: "245" },
-  ...{ buyDateTime: "2025-06-11T09:30", sellDateTime: "2025-06-11T10:30", type: "intraday" },
+  symbol: "WIPRO",
+  buyPrice: "250",
+  quantity: "10",
+  sellPrice: "260",
+  targetPrice: "270",
+  stopLoss: "245",
+  buyDateTime: "2025-06-11T09:30",
+  sellDateTime: "2025-06-11T10:30",
+  type: "intraday",
 };
 
 /** @returns the token of somebody whose executions have been analysed */

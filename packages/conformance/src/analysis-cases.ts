@@ -153,7 +153,11 @@ export const analysisCases = {
           "2025-06-10 50 1350 0",
         ]);
         expect(data.drawdown).toMatchObject({
-          ...{ amount: "-200", peakDay: "2025-06-02", troughDay: "2025-06-03", recoveryDay: "2025-06-09", share: null },
+          amount: "-200",
+          peakDay: "2025-06-02",
+          troughDay: "2025-06-03",
+          recoveryDay: "2025-06-09",
+          share: null,
           longest: { days: 7, fromDay: "2025-06-02", toDay: "2025-06-09", recovered: true },
         });
       },

@@ -46,7 +46,11 @@ function apply(on: Subject, fields: Record<string, string> = {}, file: File | nu
         passingYear: String(new Date().getFullYear()),
         role: "frontend",
       },
-      ...{ experience: "1", linkedin: "", motivation: "I trade and I build.", jobid, ...fields },
+      experience: "1",
+      linkedin: "",
+      motivation: "I trade and I build.",
+      jobid,
+      ...fields,
     },
     ...(file && { file }),
   });
@@ -153,8 +157,12 @@ export const careerCases = {
       answers: "invalid_input",
       ask: (on) =>
         apply(on, {
-          ...{ experience: "-1", linkedin: "javascript:alert(1)", passingYear: "soon" },
-          ...{ role: "ceo", submission: "1", motivation: " " },
+          experience: "-1",
+          linkedin: "javascript:alert(1)",
+          passingYear: "soon",
+          role: "ceo",
+          submission: "1",
+          motivation: " ",
         }),
       check: ({ fields }) =>
         expect(Object.keys(fields ?? {}).sort()).toEqual(

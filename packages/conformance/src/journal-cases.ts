@@ -7,8 +7,15 @@ import { loggedIn, logIn, register } from "./person.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
 
 const entry = {
-  ...{ symbol: "INFY", buyPrice: 1500.1, quantity: 3, sellPrice: "1510.35", targetPrice: 1600, stopLoss: 1450 },
-  ...{ buyDateTime: "2026-04-01T09:30", sellDateTime: "2026-04-01T15:10", type: "intraday" },
+  symbol: "INFY",
+  buyPrice: 1500.1,
+  quantity: 3,
+  sellPrice: "1510.35",
+  targetPrice: 1600,
+  stopLoss: 1450,
+  buyDateTime: "2026-04-01T09:30",
+  sellDateTime: "2026-04-01T15:10",
+  type: "intraday",
 };
 
 const KEY = "5f0c6a9e-0f55-4c3b-9c3a-3c1f7b1d2e4a";
@@ -141,8 +148,13 @@ export const journalCases = {
         ask(on, "addJournalTrade", {
           token: (await loggedIn(on)).token,
           json: {
-            ...{ ...entry, symbol: "BTC", buyPrice: "10500000", sellPrice: "10750000.5", quantity: "0.00012345" },
-            ...{ buyDateTime: entry.sellDateTime, sellDateTime: entry.buyDateTime },
+            ...entry,
+            symbol: "BTC",
+            buyPrice: "10500000",
+            sellPrice: "10750000.5",
+            quantity: "0.00012345",
+            buyDateTime: entry.sellDateTime,
+            sellDateTime: entry.buyDateTime,
           },
         }),
       check: ({ data }) => expect(data).toMatchObject({ pnl: "30.86", sellDateTime: entry.buyDateTime }),

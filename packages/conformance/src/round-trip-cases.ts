@@ -86,9 +86,19 @@ export const roundTripCases = {
             side: "long",
             source: "tradebook",
           },
-          ...{ status: "closed", result: "win", holding: "5-to-29-days", quantity: "5", openQuantity: "0" },
-          ...{ entryAt: "2025-05-30T12:00:00+05:30", exitAt: "2025-06-09T12:00:00+05:30" },
-          ...{ entryPrice: "3500", exitPrice: "3600", entryValue: "17500", exitValue: "18000", gross: "500", r: null },
+          status: "closed",
+          result: "win",
+          holding: "5-to-29-days",
+          quantity: "5",
+          openQuantity: "0",
+          entryAt: "2025-05-30T12:00:00+05:30",
+          exitAt: "2025-06-09T12:00:00+05:30",
+          entryPrice: "3500",
+          exitPrice: "3600",
+          entryValue: "17500",
+          exitValue: "18000",
+          gross: "500",
+          r: null,
         });
         expect(tcs?.net).toBe(sum([tcs?.gross ?? "", less(tcs?.charges ?? "")]));
         expect(data.basis).toMatchObject({ n: 1, exits: 1 });

@@ -42,7 +42,11 @@ describe("the journal's pages", () => {
 
   it("claim what the specification says that the owner claims", () => {
     expect(journalClaims).toEqual({
-      ...{ price: "0", priceCurrency: "INR", ratingValue: "4.8", ratingCount: 1245, lastModified: "2023-04-23" },
+      price: "0",
+      priceCurrency: "INR",
+      ratingValue: "4.8",
+      ratingCount: 1245,
+      lastModified: "2023-04-23",
     });
   });
 });

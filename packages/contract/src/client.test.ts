@@ -31,8 +31,17 @@ const person = {
   confirmPassword: "12345678",
 };
 const application = {
-  ...{ jobid: "FE101", motivation: "I build.", linkedin: "", experience: "1", passingYear: "2027", college: "COEP" },
-  ...{ mobile: "9876543210", email: "a@b.example", name: "A", seconds: "9", website: "" },
+  jobid: "FE101",
+  motivation: "I build.",
+  linkedin: "",
+  experience: "1",
+  passingYear: "2027",
+  college: "COEP",
+  mobile: "9876543210",
+  email: "a@b.example",
+  name: "A",
+  seconds: "9",
+  website: "",
   role: "" as const,
   degree: "btech" as const,
 };
@@ -41,8 +50,15 @@ const upload = {
   file: new File(["x"], "a.csv"),
 } as const;
 const entry = {
-  ...{ symbol: "INFY", buyPrice: "1500.5", quantity: "3", sellPrice: "1510", targetPrice: "1600", stopLoss: "1450" },
-  ...{ buyDateTime: "2026-04-01T09:30", sellDateTime: "2026-04-01T15:10", pnl: "28.50" },
+  symbol: "INFY",
+  buyPrice: "1500.5",
+  quantity: "3",
+  sellPrice: "1510",
+  targetPrice: "1600",
+  stopLoss: "1450",
+  buyDateTime: "2026-04-01T09:30",
+  sellDateTime: "2026-04-01T15:10",
+  pnl: "28.50",
   type: "intraday" as const,
   status: "WIN" as const,
 };

@@ -7,7 +7,10 @@ let serial = 0;
 export function applicationFields(changes: Record<string, string> = {}): Record<string, string> {
   serial += 1;
   return {
-    ...{ name: "Meera Iyer", email: `meera.${serial}@applicant.example`, mobile: "9988776655", college: "COEP Pune" },
+    name: "Meera Iyer",
+    email: `meera.${serial}@applicant.example`,
+    mobile: "9988776655",
+    college: "COEP Pune",
     ...{
       degree: "btech",
       passingYear: String(new Date().getFullYear()),
@@ -15,7 +18,11 @@ export function applicationFields(changes: Record<string, string> = {}): Record<
       experience: "1",
       linkedin: "",
     },
-    ...{ motivation: "I trade and I build.", jobid: "FE101", submission: randomUUID(), website: "", seconds: "240" },
+    motivation: "I trade and I build.",
+    jobid: "FE101",
+    submission: randomUUID(),
+    website: "",
+    seconds: "240",
     ...changes,
   };
 }

@@ -47,8 +47,19 @@ export function createCareerService({ db, jobOf, keptDays }: CareerDeps): Career
       if (receipt !== null) return receipt;
       if (closed) throw refusalFrom(positionClosed());
       const row = {
-        ...{ submission, jobid, name, email, mobile, college, degree, passingYear, experience, motivation },
-        ...{ role: fields.role || null, linkedin: fields.linkedin || null, eraseAfter: dayAfter(keptDays) },
+        submission,
+        jobid,
+        name,
+        email,
+        mobile,
+        college,
+        degree,
+        passingYear,
+        experience,
+        motivation,
+        role: fields.role || null,
+        linkedin: fields.linkedin || null,
+        eraseAfter: dayAfter(keptDays),
       };
       for (let attempt = 0; attempt < 3; attempt++) {
         const named = { ...row, id: randomUUID(), reference: makeReference(jobid) };

@@ -21,9 +21,20 @@ async function addUser(db: Db): Promise<string> {
 async function addImport(db: Db, userId: string): Promise<string> {
   const id = randomUUID();
   await db.insert(imports).values({
-    ...{ id, userId, fileName: "a.csv", sha256: "0", broker: "zerodha", tradeType: "equity", kind: "zerodha" },
-    ...{ columns: [], rowsRead: 1, imported: 1, alreadyKnown: 0, skipped: [] },
-    ...{ firstDay: "2025-04-01", lastDay: "2025-04-01" },
+    id,
+    userId,
+    fileName: "a.csv",
+    sha256: "0",
+    broker: "zerodha",
+    tradeType: "equity",
+    kind: "zerodha",
+    columns: [],
+    rowsRead: 1,
+    imported: 1,
+    alreadyKnown: 0,
+    skipped: [],
+    firstDay: "2025-04-01",
+    lastDay: "2025-04-01",
   });
   return id;
 }
@@ -31,9 +42,21 @@ async function addImport(db: Db, userId: string): Promise<string> {
 function addExecutions(db: Db, ...owners: { userId: string; importId: string }[]) {
   return db.insert(executions).values(
     owners.map(({ userId, importId }) => ({
-      ...{ userId, importId, broker: "zerodha", segment: "equity", exchange: "NSE", symbol: "ITC", side: "buy" },
-      ...{ quantity: "1", price: "1", value: "1", executedAt: "2025-04-01T10:00:00", hasTime: true },
-      ...{ fileRow: 2, dedupeKey: randomUUID(), raw: [] },
+      userId,
+      importId,
+      broker: "zerodha",
+      segment: "equity",
+      exchange: "NSE",
+      symbol: "ITC",
+      side: "buy",
+      quantity: "1",
+      price: "1",
+      value: "1",
+      executedAt: "2025-04-01T10:00:00",
+      hasTime: true,
+      fileRow: 2,
+      dedupeKey: randomUUID(),
+      raw: [],
     })),
   );
 }

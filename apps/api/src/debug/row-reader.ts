@@ -17,9 +17,14 @@ export interface DebugLimits extends ReaderLimits {
 
 /** Small, for anybody may ask, and apart from those of the imports, which never wait for this page. */
 export const debugLimits: DebugLimits = {
-  ...{ atOnce: 1, waiting: 3, waitMs: 30_000 },
-  ...{ processorMs: 4_000, responseMs: 60_000, memoryMb: 384 },
-  ...{ maxJsonBytes: 20 * 1024 * 1024, responses: 4 },
+  atOnce: 1,
+  waiting: 3,
+  waitMs: 30_000,
+  processorMs: 4_000,
+  responseMs: 60_000,
+  memoryMb: 384,
+  maxJsonBytes: 20 * 1024 * 1024,
+  responses: 4,
 };
 
 export function createRowReader(limits: DebugLimits, onDeath: (error: Error) => void): RowReader {

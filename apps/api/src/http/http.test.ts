@@ -74,7 +74,9 @@ describe("the server", () => {
     it("again when a browser sends their form by itself, and to programs nothing", async () => {
       const send = (path: string, accept: string) =>
         fetch(server.origin + path, {
-          ...{ method: "POST", redirect: "manual", headers: { Accept: accept } },
+          method: "POST",
+          redirect: "manual",
+          headers: { Accept: accept },
           body: new URLSearchParams({ email: "asha@mail.example", password: "secret" }),
         });
       const reply = await send("/login", "text/html,*/*");

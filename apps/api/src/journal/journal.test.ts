@@ -5,8 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
 
 const entry = {
-  ...{ symbol: "INFY", buyPrice: "1500.10", quantity: 3, sellPrice: "1510.35", targetPrice: 1600, stopLoss: 1450 },
-  ...{ buyDateTime: "2026-04-01T09:30", sellDateTime: "2026-04-01T15:10", type: "intraday" },
+  symbol: "INFY",
+  buyPrice: "1500.10",
+  quantity: 3,
+  sellPrice: "1510.35",
+  targetPrice: 1600,
+  stopLoss: 1450,
+  buyDateTime: "2026-04-01T09:30",
+  sellDateTime: "2026-04-01T15:10",
+  type: "intraday",
 };
 const KEY = "5f0c6a9e-0f55-4c3b-9c3a-3c1f7b1d2e4a";
 

@@ -28,9 +28,16 @@ export function importJob(
 ): ImportJob {
   return {
     head: {
-      ...{ id: randomUUID(), userId, fileName: "tradebook-AB1234-EQ.csv", sha256: "0".repeat(64) },
-      ...{ broker: "zerodha", tradeType: "equity", kind: "zerodha-tradebook", clientId: "AB1234" },
-      ...{ accountHolder: null, columns: [] },
+      id: randomUUID(),
+      userId,
+      fileName: "tradebook-AB1234-EQ.csv",
+      sha256: "0".repeat(64),
+      broker: "zerodha",
+      tradeType: "equity",
+      kind: "zerodha-tradebook",
+      clientId: "AB1234",
+      accountHolder: null,
+      columns: [],
     },
     parts: partsOf(choice),
     signal: new AbortController().signal,

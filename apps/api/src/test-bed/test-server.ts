@@ -17,9 +17,16 @@ export interface TestServer {
 
 /** Such as no test meets unless it wants to. */
 export const generousLimits: Limits = {
-  ...{ login: 10_000, register: 10_000, upload: 10_000, analytics: 10_000 },
-  ...{ apply: 10_000, applyDaily: 10_000, journal: 10_000, debugUpload: 10_000 },
-  ...{ questions: 10_000, settlements: 10_000 },
+  login: 10_000,
+  register: 10_000,
+  upload: 10_000,
+  analytics: 10_000,
+  apply: 10_000,
+  applyDaily: 10_000,
+  journal: 10_000,
+  debugUpload: 10_000,
+  questions: 10_000,
+  settlements: 10_000,
 };
 
 /** The real server on a free port over a database of its own; limits that no test meets unless it says so. */
@@ -45,7 +52,10 @@ export async function startTestServer(kind: DatabaseKind, changes: Partial<AppDe
   });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   return {
-    ...{ origin, app, database, log },
+    origin,
+    app,
+    database,
+    log,
     close: async () => {
       await app.close();
       await database.close();

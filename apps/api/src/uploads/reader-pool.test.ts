@@ -57,7 +57,9 @@ describe("the pool of readers", () => {
   it("stops a thread that gets no processor, and says that the server is busy", async () => {
     createPool({ responseMs: 100 }, { script: script("sleeping") });
     await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({
-      ...{ code: "busy", status: 503, headers: { "Retry-After": "30" } },
+      code: "busy",
+      status: 503,
+      headers: { "Retry-After": "30" },
       message: "The server is too busy to read this file. Please wait 30 seconds before you try again.",
     });
     expect(deaths).toMatchObject([{ fault: "machine" }]);
@@ -109,7 +111,9 @@ describe("the pool of readers", () => {
     createPool({ waitMs: 50 });
     const { end } = await pool.read(tradebook(1), nobodyGoes);
     await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({
-      ...{ code: "busy", status: 503, headers: { "Retry-After": "10" } },
+      code: "busy",
+      status: 503,
+      headers: { "Retry-After": "10" },
     });
     end();
     expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");

@@ -12,10 +12,21 @@ import { CommandFault } from "./fault.ts";
 const bytes = pdfFile(1000);
 const sha256 = createHash("sha256").update(bytes).digest("hex");
 const application: ApplicationRecord = {
-  ...{ reference: "FE101-7K3Q9X2M", jobid: "FE101", name: "Asha\u009b31m Rao", email: "asha@mail.example" },
-  ...{ mobile: "9876543210", college: "COEP", degree: "btech", passingYear: "2027", role: null, experience: "1" },
-  ...{ linkedin: null, motivation: "I trade.\n\u202eI build.", receivedAt: "2026-11-21T10:00:00+05:30" },
-  ...{ eraseAfter: "2027-11-21", resume: { fileName: "../../cv.pdf", kind: "pdf", size: bytes.length, sha256 } },
+  reference: "FE101-7K3Q9X2M",
+  jobid: "FE101",
+  name: "Asha\u009b31m Rao",
+  email: "asha@mail.example",
+  mobile: "9876543210",
+  college: "COEP",
+  degree: "btech",
+  passingYear: "2027",
+  role: null,
+  experience: "1",
+  linkedin: null,
+  motivation: "I trade.\n\u202eI build.",
+  receivedAt: "2026-11-21T10:00:00+05:30",
+  eraseAfter: "2027-11-21",
+  resume: { fileName: "../../cv.pdf", kind: "pdf", size: bytes.length, sha256 },
 };
 
 let folder: string;
@@ -128,7 +139,7 @@ describe("the recruiter's command", () => {
     await run(["export", "--out", "all.csv", "--force"]);
   });
 
-  it("writes a resume where it is told, byte for byte, and nowhere else", async () => {
+  it("writes a resume to the path of --out, byte for byte, and nowhere else", async () => {
     await run(["resume", "FE101-7K3Q9X2M", "--out", "asha.pdf"]);
     expect(readFileSync(join(folder, "asha.pdf")).equals(bytes)).toBe(true);
     expect(existsSync(join(folder, "../../cv.pdf"))).toBe(false);

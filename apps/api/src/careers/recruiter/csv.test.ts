@@ -10,8 +10,15 @@ const application: ApplicationRecord = {
     email: "asha@mail.example",
     mobile: "9876543210",
   },
-  ...{ college: "COEP", degree: "btech", passingYear: "2027", role: null, experience: "1", linkedin: null },
-  ...{ motivation: "I trade.", receivedAt: "2026-11-21T10:00:00+05:30", eraseAfter: "2027-11-21" },
+  college: "COEP",
+  degree: "btech",
+  passingYear: "2027",
+  role: null,
+  experience: "1",
+  linkedin: null,
+  motivation: "I trade.",
+  receivedAt: "2026-11-21T10:00:00+05:30",
+  eraseAfter: "2027-11-21",
   resume: { fileName: "cv.pdf", kind: "pdf", size: 14, sha256: "00" },
 };
 

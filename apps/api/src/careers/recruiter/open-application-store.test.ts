@@ -16,9 +16,19 @@ import { openApplicationStore } from "./open-application-store.ts";
 async function store({ db }: Database): Promise<void> {
   const bytes = pdfFile();
   const row = {
-    ...{ id: randomUUID(), reference: "FE101-00000001", submission: randomUUID(), jobid: "FE101", name: "Asha Rao" },
-    ...{ email: "asha@applicant.example", mobile: "9876543210", college: "COEP", degree: "mca", passingYear: "2027" },
-    ...{ experience: "1", motivation: "I trade.", eraseAfter: "2099-01-01" },
+    id: randomUUID(),
+    reference: "FE101-00000001",
+    submission: randomUUID(),
+    jobid: "FE101",
+    name: "Asha Rao",
+    email: "asha@applicant.example",
+    mobile: "9876543210",
+    college: "COEP",
+    degree: "mca",
+    passingYear: "2027",
+    experience: "1",
+    motivation: "I trade.",
+    eraseAfter: "2099-01-01",
   };
   const resume = { fileName: "cv.pdf", kind: "pdf", size: bytes.length, sha256: "00", bytes };
   await db.transaction((tx) => insertApplication(tx, row, resume));

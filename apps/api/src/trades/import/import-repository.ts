@@ -21,7 +21,12 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 export async function insertPending(db: Queries, head: ImportHead): Promise<void> {
   await db.insert(imports).values({
     ...head,
-    ...{ rowsRead: 0, imported: 0, alreadyKnown: 0, skipped: [], firstDay: "epoch", lastDay: "epoch" },
+    rowsRead: 0,
+    imported: 0,
+    alreadyKnown: 0,
+    skipped: [],
+    firstDay: "epoch",
+    lastDay: "epoch",
     pendingFrom: sql`nextval(pg_get_serial_sequence('executions', 'id'))`,
   });
 }

@@ -39,7 +39,12 @@ describe.each(databaseKinds)("an import on %s", (kind) => {
     expect(row).toMatchObject({
       fileName: file.name,
       sha256: createHash("sha256").update(file.bytes).digest("hex"),
-      ...{ broker: "zerodha", tradeType: "equity", clientId: "AB1234", rowsRead: 3, imported: 3, alreadyKnown: 0 },
+      broker: "zerodha",
+      tradeType: "equity",
+      clientId: "AB1234",
+      rowsRead: 3,
+      imported: 3,
+      alreadyKnown: 0,
     });
     const stored = (await server.database.db.select().from(executions)).filter(({ importId }) => importId === row?.id);
     const lines = new TextDecoder().decode(file.bytes).trim().split("\n");
@@ -47,7 +52,7 @@ describe.each(databaseKinds)("an import on %s", (kind) => {
     expect(stored.map(({ raw }) => raw.join(",")).sort()).toEqual(lines.slice(1).sort());
   });
 
-  it("tells money exactly", async () => {
+  it("returns money exactly", async () => {
     const person = await somebodyLoggedIn(server);
     const lines = new TextDecoder().decode(zerodhaTradebookCsv({ rows: 1 }).bytes).split("\n");
     const exact = lines.map((line) => line.replace(/false,[\d.]+,[\d.]+/, "false,3.000000,0.123456789"));

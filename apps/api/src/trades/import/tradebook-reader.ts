@@ -24,8 +24,12 @@ export interface TradebookReader {
 
 /** A good file of 25 MB needs some 6 s of processor time: the limits are ten times what is needed. */
 export const importLimits: ReaderLimits = {
-  ...{ atOnce: 2, waiting: 40, waitMs: 60_000 },
-  ...{ processorMs: 8_000, responseMs: 120_000, memoryMb: 768 },
+  atOnce: 2,
+  waiting: 40,
+  waitMs: 60_000,
+  processorMs: 8_000,
+  responseMs: 120_000,
+  memoryMb: 768,
 };
 
 /** Reads tradebooks outside the event loop. `today`: the day in India, `YYYY-MM-DD`. */

@@ -53,7 +53,9 @@ describe("openFile", () => {
 
   it("shows the dates of an .xls as dates, and its other numbers as numbers", async () => {
     const cells = {
-      ...{ A1: { t: "s", v: "Day" }, B1: { t: "s", v: "Time" }, C1: { t: "s", v: "Price" } },
+      A1: { t: "s", v: "Day" },
+      B1: { t: "s", v: "Time" },
+      C1: { t: "s", v: "Price" },
       A2: { t: "n", v: 45_383, z: "dd-mmm-yyyy" },
       B2: { t: "n", v: 45_383.5, z: "yyyy-mm-dd hh:mm:ss" },
       C2: { t: "n", v: 45_383, z: "#,##0.00" },

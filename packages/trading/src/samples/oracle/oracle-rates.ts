@@ -67,8 +67,16 @@ const EXCHANGE: Record<string, Dated> = {
 
 /** Groups of the BSE with a charge of their own. */
 const GROUPS: Record<string, string> = {
-  ...{ X: "0.1", XT: "0.1", Z: "0.1", ZP: "0.1", SS: "1", ST: "1" },
-  ...{ M: "0.00275", MT: "0.00275", TS: "0.00275", MS: "0.00275" },
+  X: "0.1",
+  XT: "0.1",
+  Z: "0.1",
+  ZP: "0.1",
+  SS: "1",
+  ST: "1",
+  M: "0.00275",
+  MT: "0.00275",
+  TS: "0.00275",
+  MS: "0.00275",
 };
 
 const IPFT: Record<"futures" | "options" | "cash", Dated> = {
