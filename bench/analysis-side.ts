@@ -153,7 +153,7 @@ for (let run = 0; run < Number(runs); run++) {
 if (took.charges === Number.POSITIVE_INFINITY) took.charges = 0;
 process.stdout.write(JSON.stringify({ ...took, memory: peak(), before, ...checksums }));
 
-/** What the operating system answers to resourceUsage begins with the memory of the process that started this one. */
+/** The operating system's answer to resourceUsage begins with the memory of the process that started this one. */
 function peak(): number {
   const status = readFileSync("/proc/self/status", "utf8");
   return Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;

@@ -58,7 +58,7 @@ const started = performance.now();
 const seen = await read({ name: path, bytes });
 const milliseconds = performance.now() - started;
 const { user, system } = process.cpuUsage(cpu);
-// What the operating system answers to resourceUsage begins with the memory of the process that started this one.
+// The operating system's answer to resourceUsage begins with the memory of the process that started this one.
 const status = readFileSync("/proc/self/status", "utf8");
 const memory = Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 process.stdout.write(JSON.stringify({ milliseconds, processor: (user + system) / 1000, memory, seen }));

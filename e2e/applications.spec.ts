@@ -98,7 +98,7 @@ test("a draft waits in this browser until it is sent, without the file", async (
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
-test("what this browser refuses itself", async ({ page }) => {
+test("fields that the browser refuses itself", async ({ page }) => {
   await page.goto("/apply/FE101");
   await fill(page, "nobody", { name: "page.pdf", bytes: new TextEncoder().encode("<html>") });
   await expect(page.getByText("Resume ends in .pdf, but isn't a PDF file; export it again")).toBeVisible();
@@ -112,7 +112,7 @@ test("what this browser refuses itself", async ({ page }) => {
   ]);
 });
 
-test.describe("what the server refuses", () => {
+test.describe("refusals of the server", () => {
   test.use({ expectedInConsole: [[/Failed to load resource/], { scope: "test" }] });
 
   test("a second application for a position, and says the day", async ({ page, server }) => {

@@ -6,7 +6,7 @@ import { logIn, person, register, test, upload, watch } from "./product.ts";
 const zerodha = { broker: "zerodha", tradeType: "equity" };
 const refused = /Failed to load resource/;
 
-test.describe("what the server refuses", () => {
+test.describe("refusals of the server", () => {
   test.use({ expectedInConsole: [[refused], { scope: "test" }] });
 
   test("a wrong password", async ({ page }) => {

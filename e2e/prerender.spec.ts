@@ -97,7 +97,7 @@ test.describe("without script", () => {
     await expect(main.getByText("Loading...")).toBeHidden();
   });
 
-  test("what needs a script says so, in the place of what would do nothing", async ({ page }) => {
+  test("controls that need a script are replaced by a note without one", async ({ page }) => {
     const needing: [path: string, button: string][] = [
       ["/nse-trading-journal", "Add Intraday Trade"],
       ["/test", "Upload & Process"],
@@ -117,7 +117,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Trading Journal" })).toBeVisible();
   });
 
-  test("what looks like a button and leads to another page does so", async ({ page }) => {
+  test("a link that looks like a button leads to its page", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Login/Signup" }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -255,7 +255,7 @@ test.describe("taken over by the script", () => {
 
   test.describe(() => {
     test.use(refused(401));
-    test("what was pressed and typed before is not lost", async ({ page }) => {
+    test("input before the script is not lost", async ({ page }) => {
       const arrive = await heldBack(page, "**/assets/*.js");
       await page.goto("/login", { waitUntil: "commit" });
       await page.getByLabel("Email or Phone").fill("nobody@example.com");
@@ -276,7 +276,7 @@ test.describe("taken over by the script", () => {
     await expect(page.getByRole("dialog", { name: "Add Intraday Trade" })).toBeVisible();
   });
 
-  test("what is pressed in the middle of being taken over counts, once", async ({ page }) => {
+  test("a press during the takeover counts once", async ({ page }) => {
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;
       EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {

@@ -60,7 +60,7 @@ test("an address from outside does not say where a login leads", async ({ page, 
   await expect(page).toHaveURL(new RegExp(`^${server.origin}/dashboard`));
 });
 
-test("who is logged in is led on from login and sign-up, and back does not lead there again", async ({ page }) => {
+test("login and sign-up redirect a person with a session, and back does not lead there again", async ({ page }) => {
   const mohan = person("Mohan Das", 43);
   await register(page, mohan);
   await page.goto("/careers");

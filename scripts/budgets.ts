@@ -21,13 +21,13 @@ const BUDGETS = {
 export interface PageWeight {
   path: string;
   html: number;
-  /** What must be there before the page works; what it loads later, when asked for, is not in here. */
+  /** The script that a page needs before it works, without that which it loads later on demand. */
   script: number;
   scriptFiles: number;
   /** Those files. */
   needs: string[];
   scriptBudget: number;
-  /** What the page has in it and what it loads after its first paint. */
+  /** Styles inside the page, and those that it loads after its first paint. */
   styles: number;
   /** Those of them that are in the page. */
   inline: number;
@@ -65,7 +65,7 @@ export function weighPages(dist: string): PageWeight[] {
   });
 }
 
-/** What a browser fetches by itself: scripts, styles, images, icons. Links that a person follows are not. */
+/** The resources that a browser fetches by itself: scripts, styles, images, icons. Links that a person follows are not. */
 function foreignRequests(html: string): string[] {
   const tags = html.match(/<(?:script|img|link|source|iframe|video|audio|style)\b[^>]*>/g) ?? [];
   const fetched = tags.filter((tag) => !/rel="(?:canonical|alternate)"/.test(tag));

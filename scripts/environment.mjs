@@ -1,4 +1,4 @@
-// What the commands need before anything is installed: plain JavaScript for any Node from 20 on, no dependency.
+// Functions that the commands need before anything is installed: plain JavaScript for any Node from 20 on, no dependency.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -65,7 +65,7 @@ export async function once(stamp, print, make) {
   return true;
 }
 
-/** Whether node_modules holds what the lock file names; npm keeps an account of its own there. What is optional may be missing. */
+/** Whether node_modules holds what the lock file names; npm keeps an account of its own there. Optional packages may be missing. */
 function installed() {
   const account = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(account)) return false;

@@ -11,7 +11,7 @@ function idsOf(query: Record<string, string>, trades: readonly Trade[] = fewTrad
 
 const totals = (filter: TradeFilter, trades: readonly Trade[] = fewTrades) => totalsOf(fittingTrades(trades, filter));
 
-describe("what a window shows", () => {
+describe("the rows of a window", () => {
   it("is everything, newest first, unless it says otherwise", () => {
     expect(idsOf({})).toEqual(["8", "7", "6", "5", "4", "3", "2", "1"]);
     expect(idsOf({ sort: "timestamp-asc" })).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
@@ -38,7 +38,7 @@ describe("what a window shows", () => {
     expect(idsOf({ sort: "price-desc" }, prices)).toEqual(["3", "1", "0", "2", "4"]);
   });
 
-  it("tells decimals apart that binary numbers cannot", () => {
+  it("distinguishes decimals that are equal as binary numbers", () => {
     const trades = [
       makeTrade({ _id: "trade-a", price: "9999999.000000000002" }),
       makeTrade({ _id: "trade-b", price: "9999999.000000000001" }),

@@ -155,7 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   deps.onAnalysis?.(analysis);
   app.addHook("onClose", () => analysis.close());
-  // Whoever writes notes the change in the database; the response does not wait for what follows from it.
+  // A write notes the change in the database; the response does not wait for the rebuild that follows.
   app.addHook("onResponse", async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") analysis.look();
   });

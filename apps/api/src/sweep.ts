@@ -22,7 +22,7 @@ export function sweepNowAndThen(
   const sweep = async () => {
     try {
       await imports.sweep();
-      // What a killed server left undone, and what the passing of time has changed.
+      // Work that a killed server left undone, and data that the passing of time has outdated.
       analysis.look();
       await deleteExpiredSessions(db);
       await deleteExpiredAnalyticsTokens(db);

@@ -25,7 +25,7 @@ export const analyticsCases = {
   ],
   analyticsExchange: [
     {
-      says: "tells whose token it is",
+      says: "names the owner of the token",
       answers: "output",
       ask: async (on) => ask(on, "analyticsExchange", { json: { token: (await analyticsToken(on)).token } }),
       check: ({ data }) => expect(data.name).toMatch(/^Meera Iyer/),

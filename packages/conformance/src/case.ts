@@ -19,7 +19,7 @@ export type Case<Name extends EndpointName> =
       /** Its steps, and a last line that is an output. */
       answers: "lines";
       ask: (subject: Subject) => Promise<CaseResponse>;
-      check?: (told: { steps: Step<Name>[]; last: LastLine<Name> }, subject: Subject) => void | Promise<void>;
+      check?: (response: { steps: Step<Name>[]; last: LastLine<Name> }, subject: Subject) => void | Promise<void>;
     }
   | {
       says: string;

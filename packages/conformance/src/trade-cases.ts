@@ -86,7 +86,7 @@ export const tradeCases = {
       },
     },
     {
-      says: "tells in one sentence what the import did",
+      says: "summarises the import in one sentence",
       answers: "output",
       ask: (on) => uploads(on, csv({ rows: 10 }), csv({ rows: 12 })),
       check: ({ message }) => expect(message).toBe("2 trades imported, 10 already known"),
@@ -177,13 +177,13 @@ export const tradeCases = {
       },
     },
     {
-      says: "knows a trade again when the earlier file did not tell the client",
+      says: "knows a trade again when the earlier file did not name the client",
       answers: "output",
       ask: (on) => uploads(on, withoutClient(csv()), csv()),
       check: (output) => expect(output.import).toMatchObject({ imported: 0, alreadyKnown: 10 }),
     },
     {
-      says: "knows a trade again when the later file does not tell the client",
+      says: "knows a trade again when the later file does not name the client",
       answers: "output",
       ask: (on) => uploads(on, csv(), withoutClient(csv())),
       check: (output) => expect(output.import).toMatchObject({ imported: 0, alreadyKnown: 10 }),
@@ -206,7 +206,7 @@ export const tradeCases = {
       },
     },
     {
-      says: "tells its steps to who wants to hear them, and ends with what it did, without the trades",
+      says: "emits its steps where they are accepted, and ends with the report, without the trades",
       answers: "lines",
       ask: (on) => follow(on, csv({ rows: 9_000 })),
       check: ({ steps, last }) => {
@@ -232,7 +232,7 @@ export const tradeCases = {
       },
     },
     {
-      says: "adds nothing twice, whether its steps are told or not",
+      says: "adds nothing twice, with and without steps",
       answers: "lines",
       ask: async (on) => {
         const { person, token } = await loggedIn(on);
@@ -242,7 +242,7 @@ export const tradeCases = {
       check: ({ last }) => expect(last.import).toMatchObject({ imported: 0, alreadyKnown: 10 }),
     },
     {
-      says: "tells with its status what it refuses before the first step",
+      says: "responds with the status of a refusal before the first step",
       answers: "wrong_file",
       ask: async (on) => {
         const reply = await follow(on, csv(), { broker: "groww" });

@@ -16,7 +16,7 @@ const byId = { FE101, BE101, AD101, FS101, CW101, MK101, AI101, GD101 } satisfie
 >;
 const files: JobFile[] = Object.values(byId);
 
-/** What the list of openings shows of each job. */
+/** The fields of a job in the list of openings. */
 export const jobOpenings: JobOpening[] = files.map((file) => ({
   id: file.JobID,
   title: file.Title,

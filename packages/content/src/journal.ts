@@ -10,7 +10,7 @@ import stockMarket from "../journal/stock-market.json" with { type: "json" };
 import trading from "../journal/trading.json" with { type: "json" };
 
 /**
- * What the structured data of the journal's pages says of the product. These are the owner's claims, kept as they were
+ * The claims about the product in the structured data of the journal's pages. These are the owner's claims, kept as they were
  * given: nothing in this repository measures the rating, and whoever publishes the pages answers for it.
  */
 export const journalClaims = {

@@ -60,7 +60,7 @@ export const analyticsBreakdown = z.object({
       }),
     )
     .max(MAX_BREAKDOWN_ROWS),
-  /** What the breakdown does not apply to, such as shares among days to expiry. */
+  /** Round trips that the breakdown does not apply to, such as shares among days to expiry. */
   notApplicable: z.object({ trades: z.int().min(0), exits: z.int().min(0) }),
 });
 export type AnalyticsBreakdown = z.infer<typeof analyticsBreakdown>;

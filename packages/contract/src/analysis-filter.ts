@@ -56,7 +56,7 @@ export type AnalysisQuery = z.infer<typeof analysisQuery>;
 /** The version of derived data. Another text for other round trips, charges or another starting capital. */
 export const dataVersion = z.string().regex(/^[\w.-]{1,60}$/, "must be a version");
 
-/** What the figures of a response rest on. */
+/** The basis of the figures of a response. */
 export const basis = z.object({
   version: dataVersion,
   /** Changes have been made that this version does not hold yet. */

@@ -56,7 +56,7 @@ export const calendarQuery = analysisQuery.extend({
 });
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 
-/** What was booked in these days, rupees, and the round trips that closed in them; `total` by the measure. */
+/** The amount booked in these days, in rupees, and the round trips that closed in them; `total` by the measure. */
 const calendarRow = z.object({
   exits: z.int().min(0),
   gross: exactSum,

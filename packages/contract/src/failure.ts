@@ -2,7 +2,7 @@ import type { Refused } from "./refused.ts";
 
 export type FailureKind = "refused" | "unreachable" | "timed-out" | "malformed";
 
-/** Whatever kept a call from its answer. `refusal` is there exactly when the server itself said no. */
+/** The reason why a request has no output. `refusal` is set exactly when the server itself refused. */
 export class Failure extends Error {
   readonly kind: FailureKind;
   readonly status: number | null;

@@ -22,7 +22,7 @@ describe("lines of a text that grows", () => {
     for (let at = 0; at < whole.length; at++) expect(linesOf([whole.slice(0, at), whole.slice(at)])).toEqual(lines);
   });
 
-  it("are told as soon as they are whole, and never before", () => {
+  it("are emitted as soon as they are whole, and never before", () => {
     expect(linesOf(['{"step":"reading"}\n{"success":tr'])).toEqual(['{"step":"reading"}']);
     expect(linesOf(['{"success":true}'])).toEqual([]);
     expect(linesOf([""])).toEqual([]);

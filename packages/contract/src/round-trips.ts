@@ -76,7 +76,7 @@ export const roundTrip = z.object({
   excluded: z.boolean(),
   /** Rests on a settlement. */
   settled: z.boolean(),
-  /** What is left of it has expired and waits for the user. */
+  /** The rest of it has expired and waits for the user. */
   expired: z.boolean(),
   /** Its charges rest on an estimate; no table covers them. */
   estimated: z.boolean(),
@@ -87,7 +87,7 @@ export const roundTrip = z.object({
   entryAt: tradeTimestamp,
   /** The last exit; null without one. */
   exitAt: tradeTimestamp.nullable(),
-  /** What was closed, and the averages of its entry and its exit; null without an exit. */
+  /** The closed quantity, and the averages of its entry and its exit; null without an exit. */
   quantity: exactSum,
   entryPrice: exactSum.nullable(),
   exitPrice: exactSum.nullable(),

@@ -43,7 +43,7 @@ export const partOfSymbol = z
   .max(MAX_SYMBOL_LENGTH, `must have at most ${MAX_SYMBOL_LENGTH} characters`)
   .refine((text) => !text.includes("\0"), "must not contain control characters");
 
-/** Which trades of the account: all that are asked for at once. What is left out leaves nothing out. */
+/** Which trades of the account: all that are asked for at once. A filter that is left out excludes nothing. */
 export const tradeFilter = z.strictObject({
   /** A part of the symbol, as it is written, the letters A to Z in either case; spaces around it do not count. */
   symbol: partOfSymbol.optional(),

@@ -21,7 +21,7 @@ export interface AccountResults extends JoinedResults {
   version: string;
   /** Changes have been made that these results do not hold yet; they are being rebuilt. */
   pending: boolean;
-  /** The newest changes cannot be analysed; the log tells why. */
+  /** The newest changes cannot be analysed; the log says why. */
   faulty: boolean;
   startingCapital: Decimal | null;
 }

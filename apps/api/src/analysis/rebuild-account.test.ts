@@ -53,7 +53,7 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     return { db: database.db, lease, thread, today: TODAY, signal: new AbortController().signal };
   };
 
-  it("is of one holder of the lease, until it is not heard of any more", async () => {
+  it("belongs to one holder of the lease until the lease expires", async () => {
     const { db } = database;
     const userId = await addUser(db);
     await addTrade(userId, "INFY");

@@ -77,7 +77,7 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   return "done";
 }
 
-/** What the changes up to a revision touch; null: everything. */
+/** The symbols and tokens that the changes up to a revision touch; null: everything. */
 async function readTouched(
   { db, lease: { userId }, today, signal }: RebuildJob,
   revision: number,

@@ -94,7 +94,7 @@ function tell(message: FromRebuilder): void {
   );
 }
 
-/** The fault of rows that were added, told when the thread is asked next. */
+/** The fault of rows that were added, reported with the next request. */
 let fault: string | null = null;
 
 port.on("message", (message: ToRebuilder) => {

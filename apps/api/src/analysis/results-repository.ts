@@ -5,7 +5,7 @@ import { analysisAccounts, analysisParts, analysisSettings } from "../db/analysi
 import type { Queries } from "../db/open.ts";
 import { executions, users } from "../db/schema.ts";
 
-/** What is known of an account's derived data before any of it is read. */
+/** The state of an account's derived data, known before any of it is read. */
 export interface Manifest {
   revision: number;
   builtRevision: number;

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./schema.ts";
 
-// What is derived from executions and journal trades, and what the user says about them. See src/analysis/README.md.
+// Data that is derived from executions and journal trades, and the user's entries about them. See src/analysis/README.md.
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 const ownerId = () =>
@@ -47,7 +47,7 @@ export const analysisAccounts = pgTable(
     /** Why the revision `faultRevision` cannot be analysed; for the log. */
     fault: text("fault"),
     faultRevision: bigint("fault_revision", { mode: "number" }),
-    /** Who rebuilds, and until when nobody else may. */
+    /** The process that rebuilds, and the time until which no other may. */
     leaseOwner: uuid("lease_owner"),
     leaseUntil: timestamp("lease_until", { withTimezone: true, mode: "date" }),
   },
@@ -57,7 +57,7 @@ export const analysisAccounts = pgTable(
   ],
 );
 
-/** What has changed since the parts were built, oldest first. */
+/** The changes since the parts were built, oldest first. */
 export const analysisChanges = pgTable(
   "analysis_changes",
   {
@@ -95,7 +95,7 @@ export const analysisParts = pgTable(
   (table) => [index("analysis_parts_user_id_index").on(table.userId)],
 );
 
-/** What the user settles (section 6 of the trading rules): an entry beside the data, dated and reversible. */
+/** Settlements of the user (section 6 of the trading rules): an entry beside the data, dated and reversible. */
 export const settlements = pgTable(
   "settlements",
   {

@@ -7,7 +7,7 @@ import { refusalOf } from "./refusal-of.ts";
 const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 const query = (cause: Error) => new DrizzleQueryError("insert into users", ["asha@people.example"], cause);
 
-describe("what went wrong is told", () => {
+describe("a refusal names the fault", () => {
   it.each([
     ["a full disk, by the database", query(failed("could not extend file", { code: "53100" })), "storage_full", 507],
     ["a full disk, by the system", failed("ENOSPC: no space left on device", { code: "ENOSPC" }), "storage_full", 507],

@@ -52,7 +52,7 @@ export const ESTIMATED = 1;
 /** No table covers its date, segment or instrument: its amounts are 0 and mean "not available". */
 export const NOT_AVAILABLE = 2;
 
-/** What a round trip booked on one day: its fills with that exit day. In the order of round trips, then of days. */
+/** The part of a round trip that was booked on one day: its fills with that exit day. In the order of round trips, then of days. */
 export interface ExitColumns {
   readonly count: number;
   readonly roundTrip: Uint32Array;
@@ -61,12 +61,12 @@ export interface ExitColumns {
   readonly units: Float64Array;
   /** Paise, before charges. */
   readonly gross: Float64Array;
-  /** What its entry units and its exit units bear. */
+  /** The charges that its entry units and its exit units bear. */
   readonly charges: ByHead;
 }
 
 /**
- * What each book's day brings to its contract note (rule 16): its exact STT and stamp duty, in 1/20 micro-rupees. In the order of
+ * The contribution of each book's day to its contract note (rule 16): its exact STT and stamp duty, in 1/20 micro-rupees. In the order of
  * books, then of days. With these of all other books, a book's charges can be computed without the others' executions.
  */
 export interface NoteColumns {

@@ -33,7 +33,7 @@ describe("an imported file", () => {
     expect(trips.reduce((total, { gross }) => total + gross, 0)).toBe(expected);
   });
 
-  it("of a Zerodha tradebook tells auctions by their column", async () => {
+  it("of a Zerodha tradebook recognises auctions by their column", async () => {
     const file = zerodhaTradebookCsv({ rows: 4 });
     const [captions = "", ...rows] = new TextDecoder().decode(file.bytes).trimEnd().split("\n");
     const at = captions.split(",").indexOf("auction");

@@ -55,7 +55,7 @@ export const EXCLUDED = 2;
 export const TIMED = 4;
 /** It rests on a settlement: an opening lot, an expiry, a corporate action of its instrument, an override. */
 export const SETTLED = 8;
-/** What is left of it has expired and waits for the user. */
+/** The rest of it has expired and waits for the user. */
 export const HAS_EXPIRED = 16;
 
 /** Positions from flat to flat, or still open. Rows are in the order of books; in a book intraday, delivery and derivatives in time, then ready pairs. */
@@ -103,7 +103,7 @@ export type Waiting =
     }
   /** Signed units, negative for a short. */
   | { kind: "expired"; book: number; units: number; value: number; expiryDay: number }
-  /** A derivative whose expiry no file tells, still open. */
+  /** A derivative whose expiry no file states, still open. */
   | { kind: "expiry-unknown"; book: number; units: number; value: number }
   /** One symbol with two ISINs in one account: a corporate action, perhaps (rule 6). */
   | { kind: "two-isins"; account: number; symbol: string; instruments: readonly number[] };

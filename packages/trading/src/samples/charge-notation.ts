@@ -86,7 +86,7 @@ function executionOf(text: string, index: number): StoredExecution {
   };
 }
 
-/** What the engine makes of an example, in the form of {@link expectedOf}. */
+/** The engine's result of an example, in the form of {@link expectedOf}. */
 export function chargedOf(example: ChargeExample) {
   const { executions, matches, charges } = analyse({
     executions: example.executions.map(executionOf),

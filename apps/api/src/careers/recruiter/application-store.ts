@@ -2,7 +2,7 @@ import type { Db } from "../../db/open.ts";
 import type { ApplicationFilter, ApplicationRecord } from "../application-record.ts";
 import { deleteApplication, findApplication, listApplications, readResume } from "../repository.ts";
 
-/** What the one who reads the applications may do; wherever the database is. References are given as they are kept. */
+/** The operations of the recruiter on the applications, wherever the database is. References are given as they are stored. */
 export interface ApplicationStore {
   /** The newest first. */
   list(filter: ApplicationFilter): Promise<ApplicationRecord[]>;

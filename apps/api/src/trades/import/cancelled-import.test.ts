@@ -88,7 +88,7 @@ describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
     expect(await tradesOf(server, person)).toEqual([]);
   });
 
-  it("leaves nothing when the caller hangs up over a step that tells of stored rows", async () => {
+  it("leaves nothing when the caller hangs up over a step with stored rows", async () => {
     const person = await somebodyLoggedIn(server);
     const file = zerodhaTradebookCsv({ rows: 60_000 });
     const gone = new AbortController();

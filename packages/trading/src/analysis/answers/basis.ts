@@ -3,7 +3,7 @@ import { CLOSED, DELIVERY } from "../match-columns.ts";
 import { type Filter, fitting, type Selection } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 
-/** What the figures of a response rest on. `selection` is that of `filter`. */
+/** The basis of the figures of a response. `selection` is that of `filter`. */
 export function basisOf(account: AnalysedAccount, filter: Filter, selection: Selection): Basis {
   const { version, pending, faulty, results } = account;
   const { trips } = results;

@@ -13,7 +13,7 @@ import { roundTripOf } from "./round-trip-rows.ts";
 import { byHead } from "./summary.ts";
 import { momentText, quantityText, rupeesOfPaise } from "./texts.ts";
 
-/** What the caller has stored of an execution. */
+/** The fields of an execution that the caller has stored. */
 export interface KnownExecution {
   id: string;
   price: string;
@@ -95,7 +95,7 @@ function executionText({ rows }: PartDetail, row: number, units: number, executi
   };
 }
 
-/** What the round trip bears of each line, in the order of lines. */
+/** The round trip's part of each line, in the order of lines. */
 function linesOf(charges: readonly BorneCharge[]): { line: number; borne: number }[] {
   const borne = new Map<number, number>();
   for (const charge of charges) borne.set(charge.line, (borne.get(charge.line) ?? 0) + charge.borne);

@@ -36,7 +36,7 @@ export class ContractNotes {
   private weightOfLine = new Float64Array(1024);
   private note = -1;
   private keyOfNote = Number.NaN;
-  /** What each book brings to its notes. */
+  /** The contribution of each book to its notes. */
   readonly parts = new NoteParts();
   /** By note: what books that are not loaded bring to it, in the order of their keys, and how many of them are passed. */
   private readonly others = new Map<number, { parts: OtherNotes[]; passed: number }>();

@@ -1,6 +1,6 @@
 import type { NoteColumns } from "../charge-columns.ts";
 
-/** What a book's day brings to its contract note, of a book whose executions are not at hand. */
+/** The contribution of a book's day to its contract note, of a book whose executions are not at hand. */
 export interface OtherNotes {
   /** Keys of the broker account and of the book. */
   account: string;

@@ -6,7 +6,7 @@ export interface CostCut {
 }
 
 /**
- * What is left, after cuts, of the worth of an execution's first units. Each cut rounds half up to paise, so that the worths
+ * The rest, after cuts, of the worth of an execution's first units. Each cut rounds half up to paise, so that the worths
  * of ranges add up.
  *
  * @param worth paise of the first units before any cut

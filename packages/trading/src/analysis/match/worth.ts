@@ -1,5 +1,5 @@
 /**
- * What units `from` to `to` of an execution are worth in paise: `units` in all are worth `value`, and the first k of them
+ * The worth in paise of units `from` to `to` of an execution: `units` in all are worth `value`, and the first k of them
  * value × k ÷ units, half up. So each unit has one worth, and those of all units add up to the value.
  */
 export function worth(value: number, units: number, from: number, to: number): number {

@@ -8,7 +8,7 @@ import type { Results } from "./results.ts";
 import type { Selection } from "./selection.ts";
 import { StatisticsSum, type TradeStatistics } from "./trade-statistics.ts";
 
-/** What was booked, in rupees, by exit. */
+/** Booked amounts in rupees, by exit. */
 export interface Booked {
   exits: number;
   gross: Decimal;

@@ -12,7 +12,7 @@ import type { MatchColumns } from "../match-columns.ts";
 export const TRADE_SOURCES = ["tradebook", "pnl-report", "journal"] as const satisfies readonly Source[];
 export type TradeSource = (typeof TRADE_SOURCES)[number];
 
-/** What metrics, series and breakdowns are computed from: round trips and their booked exits, as the database can keep them. */
+/** The input of metrics, series and breakdowns: round trips and their booked exits, as the database can keep them. */
 export interface Results {
   readonly accounts: readonly BrokerAccount[];
   readonly instruments: readonly Instrument[];

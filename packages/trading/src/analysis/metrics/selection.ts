@@ -4,7 +4,7 @@ import { classify, type TradeResult } from "./classify.ts";
 import { type Holding, holdingOf } from "./holding.ts";
 import { type Results, TRADE_SOURCES, type TradeSource } from "./results.ts";
 
-/** Which round trips: all that are asked for at once. What is left out restricts nothing. */
+/** Which round trips: all that are asked for at once. A criterion that is left out restricts nothing. */
 export interface Filter {
   /** First and last exit day, day numbers, both included. */
   from?: number;

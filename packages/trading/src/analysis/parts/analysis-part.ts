@@ -1,7 +1,7 @@
 import type { BrokerAccount, Instrument, RejectedExecution } from "../execution-columns.ts";
 import type { MatchColumns, Waiting } from "../match-columns.ts";
 
-/** What is derived from the rows of one group (see tokens.ts), in a form that a database keeps. The same rows give the same bytes. */
+/** The data derived from the rows of one group (see tokens.ts), in a form that a database keeps. The same rows give the same bytes. */
 export interface AnalysisPart {
   /** The first of its tokens. */
   key: string;
@@ -15,7 +15,7 @@ export interface AnalysisPart {
   summary: Uint8Array<ArrayBuffer>;
   /** Executions, slices, fills and charge lines: see read-detail.ts. */
   detail: Uint8Array<ArrayBuffer>;
-  /** What its books bring to the contract notes: see read-notes.ts. */
+  /** The contributions of its books to the contract notes: see read-notes.ts. */
   notes: Uint8Array<ArrayBuffer>;
 }
 

@@ -5,7 +5,7 @@ import { type BookedExits, type Results, type TripColumns, totalOf } from "../me
 import { type PartHead, TRIP_ID_BYTES } from "./analysis-part.ts";
 import type { BookSums, PartSummary } from "./read-summary.ts";
 
-/** What is known of a book beside its round trips. Numbers are those of the results. */
+/** The facts about a book beside its round trips. Numbers are those of the results. */
 export interface JoinedBook extends BookSums {
   account: number;
   instrument: number;

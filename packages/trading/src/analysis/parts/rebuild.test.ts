@@ -71,7 +71,7 @@ class Store {
     for (const part of parts) this.parts.set(part.key, part);
   }
 
-  /** What a rebuild from nothing gives. */
+  /** The result of a rebuild from nothing. */
   fromNothing(): AnalysisPart[] {
     const fresh = Object.assign(new Store(), { ...this, parts: new Map(), read: 0 });
     fresh.rebuild(null, { symbols: [], tokens: [] });

@@ -21,7 +21,7 @@ export interface RebuildInput {
   plans: readonly PlanChoice[];
   /** All parts of the account; null: everything is built from nothing. */
   known: readonly KnownPart[] | null;
-  /** What the changes since then touched: symbols of executions as they are stored, and tokens (see tokens.ts). */
+  /** The rows that the changes since then touched: symbols of executions as they are stored, and tokens (see tokens.ts). */
   touched: { symbols: readonly string[]; tokens: readonly string[] };
   /** A digest of a text, `TRIP_ID_BYTES` long. */
   digest: (text: string) => Uint8Array;
@@ -96,7 +96,7 @@ export class Rebuild {
     }
   }
 
-  /** What is to be added next; null when everything is here. */
+  /** The rows to be added next; null when everything is here. */
   next(): Wanted | null {
     if (this.input.known === null) {
       if (this.allAsked) return null;

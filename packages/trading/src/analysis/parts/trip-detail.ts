@@ -3,7 +3,7 @@ import { mulDiv } from "../charges/mul-div.ts";
 import { OPENING_SELL } from "../match-columns.ts";
 import type { PartDetail } from "./read-detail.ts";
 
-/** What a slice of a round trip bears of one charge line. Micro-rupees. */
+/** The part of one charge line that a slice of a round trip bears. Micro-rupees. */
 export interface BorneCharge {
   /** Row of the slice's execution, in the detail. */
   row: number;

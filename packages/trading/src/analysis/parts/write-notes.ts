@@ -2,7 +2,7 @@ import type { Analysis } from "../analysis.ts";
 import type { BookRanges } from "./book-ranges.ts";
 import { ColumnWriter } from "./column-writer.ts";
 
-/** What these books bring to the contract notes of their accounts. */
+/** The contributions of these books to the contract notes of their accounts. */
 export function writeNotes(
   { executions, charges }: Analysis,
   ranges: BookRanges,

@@ -5,7 +5,7 @@ import type { StagedRows } from "./staged-rows.ts";
 
 // An instrument's key says of itself what it is: `isin:INE155A01022`, `symbol:TATA` (equity without an ISIN),
 // `fno:NIFTY|2025-06-05|24750|PE`, `fno:NIFTY|2025-06-26||FUT`, `contract:NIFTY25JUNFUT` (no expiry is known, or the grammar
-// cannot read it), `journal:BTC`. A row's name is the key as far as the row alone can tell.
+// cannot read it), `journal:BTC`. A row's name is the key as far as the row alone determines it.
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
 

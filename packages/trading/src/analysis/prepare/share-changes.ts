@@ -3,7 +3,7 @@ import { compareTexts } from "./canonical-order.ts";
 import { dayNumber } from "./day-number.ts";
 import { greatestDivisor } from "./whole-numbers.ts";
 
-/** What an instrument is called now, and how many of today's shares one share of that day is: numerator ÷ denominator. */
+/** The present name of an instrument, and how many of today's shares one share of that day is: numerator ÷ denominator. */
 export interface Renamed {
   name: string;
   numerator: number;

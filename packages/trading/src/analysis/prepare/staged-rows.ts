@@ -27,7 +27,7 @@ export class StagedRows {
   private readonly accountNumbers = new Map<string, number>();
   /** Index of `accounts`. */
   readonly account: number[] = [];
-  /** What the row calls its instrument: see `instrument-names.ts`. */
+  /** The row's name of its instrument: see `instrument-names.ts`. */
   readonly names = new Texts();
   readonly name: number[] = [];
   readonly symbols = new Texts();

@@ -8,7 +8,7 @@ const YES = /^(?:true|yes|y|1)$/i;
 export interface StoredFile {
   /** See `BrokerAccount.key`. */
   account: string;
-  /** What kind of file it is; `groww-fno-pnl` holds ready pairs. */
+  /** The kind of the file; `groww-fno-pnl` holds ready pairs. */
   kind: string;
   /** The captions of its table: the names of `Execution.raw`. */
   columns: readonly string[];

@@ -96,7 +96,7 @@ function identityOf({ product, first }: OracleTrip): string {
   return `${product}|${first.id}`;
 }
 
-/** What one unit of each part bears. */
+/** The charges that one unit of each part bears. */
 function sharesOf(parts: readonly Part[]): Map<Unit, ByHead> {
   return new Map(
     parts.flatMap(({ units, amounts }) => {

@@ -55,7 +55,7 @@ function partOf(units: Unit[]): Part {
   const rupees = new Big(units.reduce((sum, { paise }) => sum + paise, 0)).div(100);
   const amounts = Object.fromEntries(HEADS.map((head) => [head, ZERO])) as Record<Head, Big>;
   const fromFile = row.source === "tradebook" || row.source === "pair";
-  // What is paid at an expiry was the same before stamp duty became uniform.
+  // The charges at an expiry were the same before stamp duty became uniform.
   const covered = row.kind !== "unknown-derivative" && (row.day >= FIRST_DAY || row.source === "expiry");
   const assumedOrder = row.orderId === null && !(row.plan === "zerodha" && product === "delivery");
   const isFree = row.source === "opening-lot" || (row.source === "pair" && product === "options" && rupees.eq(0));

@@ -52,7 +52,7 @@ const NEVER_NETTED: Record<string, string[]> = {
   BSE: ["T", "TS", "XT", "Z", "ZP", "MT"],
 };
 
-/** What the second computation is made from. */
+/** The input of the second computation. */
 export interface OracleInput {
   executions: readonly StoredExecution[];
   settlements: Settlements;
@@ -216,7 +216,7 @@ function madeRow(
   return { ...like, ...nothing, ...ids, ...made, source, id: `${like.account}|${key}` };
 }
 
-/** Rule 2. What it leaves open: lots of settlements before the day, expiries after it, then buys, smaller fills and texts first. */
+/** Rule 2. The order that it leaves open: lots of settlements before the day, expiries after it, then buys, smaller fills and texts first. */
 function inOrder(a: OracleRow, b: OracleRow): number {
   return (
     compare(a.day, b.day) ||

@@ -3,7 +3,7 @@ import type { ShareChange } from "../../analysis/settlements.ts";
 // Splits, bonuses and new ISINs of the second computation.
 
 export interface Shares {
-  /** What the instrument is called today. */
+  /** The instrument's name today. */
   name: string;
   /** Today's shares for one of that day: a ÷ b. */
   a: number;
@@ -21,7 +21,7 @@ export function sharesToday(changes: readonly ShareChange[], name: string, day: 
   return shares;
 }
 
-/** What the shares that are or were called `name` were called on a day. */
+/** The name on a day of the shares that are or were called `name`. */
 export function nameOn(changes: readonly ShareChange[], name: string, day: string): string {
   let current = sharesToday(changes, name, day).name;
   for (const { oldInstrument, newInstrument, day: changed } of inOrder(changes).reverse())

@@ -9,7 +9,7 @@ const DOUBLE = 0x22;
 const SINGLE = 0x27;
 const AMPERSAND = 0x26;
 
-/** Goes through markup byte by byte. What is not exactly as expected is not plain: it never skips what it does not know. */
+/** Goes through markup byte by byte. Markup that is not exactly as expected is not plain: it never skips unknown markup. */
 export class XmlScanner {
   protected bytes: Uint8Array;
   protected at: number;
