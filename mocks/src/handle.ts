@@ -75,6 +75,9 @@ export function handle<Name extends EndpointName>(name: Name, handler: Handler<N
         return await respondWithLines(work, refusalOf);
       }
       const output = endpoint.output.parse(await run(() => undefined)) as Record<string, unknown>;
+      if (endpoint.csv) {
+        return new HttpResponse(String(output), { headers: { "Content-Type": "text/csv; charset=utf-8" } });
+      }
       if (!endpoint.versioned) return HttpResponse.json(output);
       const tag = `"${idText(digest(JSON.stringify(output)))}"`;
       const headers = { ETag: tag };

@@ -9,6 +9,7 @@ import { accountHandlers } from "./account/handlers.ts";
 import { createAccountService } from "./account/service.ts";
 import { createTokens } from "./account/token.ts";
 import { type Analysis, createAnalysis } from "./analysis/analysis.ts";
+import { exportHandlers } from "./analysis/export-handlers.ts";
 import { analysisHandlers } from "./analysis/handlers.ts";
 import { settlementHandlers } from "./analysis/settlement-handlers.ts";
 import { createSettlementService } from "./analysis/settlement-service.ts";
@@ -179,6 +180,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ service: history }),
     ...analysisHandlers({ rateLimit, analysis }),
+    ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),
     ...debugHandlers({ rateLimit, reader: rowReader, responses: debugPage.responses }),

@@ -1,13 +1,25 @@
 import { crossingProblem } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { invalidField, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
 import { breakdownAnswer } from "@saudabook/trading/analysis/answers/breakdown-rows.ts";
 import { calendarAnswer } from "@saudabook/trading/analysis/answers/calendar.ts";
+import {
+  describesRoundTrips,
+  type ExportedExecution,
+  executionFits,
+  executionLine,
+  executionRefs,
+  executionsHeader,
+  tripsByPart,
+} from "@saudabook/trading/analysis/answers/executions-csv.ts";
 import { roundTripAnswer } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
 import { roundTripWindow, tripId } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
+import { roundTripsCsv } from "@saudabook/trading/analysis/answers/round-trips-csv.ts";
 import { seriesAnswer } from "@saudabook/trading/analysis/answers/series.ts";
 import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
+import { multiply } from "@saudabook/trading/money.ts";
 import { type Analysed, analysed } from "../analysed.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
@@ -23,6 +35,27 @@ export function detailOf({ account, parts }: Analysed, trip: number): PartDetail
   const part = parts[account.part[trip] ?? -1];
   if (!part) throw new Error("A round trip belongs to no part.");
   return readDetail(part.detail);
+}
+
+function wantedRefs(known: Analysed, query: AnalysisFilter): Set<number> {
+  const refs = new Set<number>();
+  for (const trips of tripsByPart(known.account, query).values()) {
+    for (const ref of executionRefs(known.account, trips, detailOf(known, trips[0] ?? -1))) refs.add(ref);
+  }
+  return refs;
+}
+
+function exportedOf({ executions, executionOf }: Analysed, ref: number): ExportedExecution {
+  const stored = executions[ref];
+  if (!stored) throw new Error("An execution that was listed is not there.");
+  const { account, broker, segment, exchange, symbol, isin, contract, side, quantity, price, value, executedAt } =
+    stored;
+  return {
+    ...{ id: executionOf(ref)?.id ?? "", account, broker, segment, exchange, symbol, isin, side, quantity, price },
+    ...{ underlying: contract?.underlying ?? null, value: value ?? multiply(quantity, price) },
+    at: executedAt.includes("T") ? `${executedAt}+05:30` : executedAt,
+    ...{ tradeId: stored.tradeId, orderId: stored.orderId },
+  };
 }
 
 const breathe = async () => undefined;
@@ -57,7 +90,27 @@ export const analysis = {
     const { executionOf } = known;
     return { data: roundTripAnswer({ account: known.account, trip, detail, own, executionOf }) };
   },
+
+  exportRoundTrips: ({ account, query }) => [...roundTripsCsv(analysed(account).account, query)].join(""),
+
+  exportExecutions: ({ account, query }) => {
+    const known = analysed(account);
+    const wanted = describesRoundTrips(query) ? wantedRefs(known, query) : null;
+    const fits = executionFits(query);
+    const listed = [...known.executions.keys()]
+      .map((ref) => ({ ref, execution: exportedOf(known, ref) }))
+      .filter(({ ref, execution }) => (wanted ? wanted.has(ref) : fits(execution)))
+      .sort((a, b) => (a.execution.at === b.execution.at ? b.ref - a.ref : a.execution.at < b.execution.at ? 1 : -1));
+    return executionsHeader + listed.map(({ execution }) => executionLine(execution)).join("");
+  },
 } satisfies Pick<
   Handlers,
-  "analyticsSummary" | "analyticsSeries" | "analyticsBreakdown" | "analyticsCalendar" | "roundTrips" | "roundTrip"
+  | "analyticsSummary"
+  | "analyticsSeries"
+  | "analyticsBreakdown"
+  | "analyticsCalendar"
+  | "roundTrips"
+  | "roundTrip"
+  | "exportRoundTrips"
+  | "exportExecutions"
 >;

@@ -14,6 +14,7 @@ import { analysisCases } from "./analysis-cases.ts";
 import { analyticsCases } from "./analytics-cases.ts";
 import { careerCases } from "./career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
+import { exportCases } from "./export-cases.ts";
 import { historyCases } from "./history-cases.ts";
 import { journalCases } from "./journal-cases.ts";
 import { roundTripCases } from "./round-trip-cases.ts";
@@ -29,6 +30,7 @@ const cases: Cases = {
   ...analysisCases,
   ...roundTripCases,
   ...settlementCases,
+  ...exportCases,
   ...careerCases,
   ...journalCases,
 };

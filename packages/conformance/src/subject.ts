@@ -29,7 +29,7 @@ export interface CaseRequest {
 export interface CaseResponse {
   status: number;
   headers: Headers;
-  /** `undefined` where the body is not JSON. */
+  /** The text of a CSV file; otherwise `undefined` where the body is not JSON. */
   body: unknown;
   /** The lines of a response with progress. */
   lines?: unknown[];
@@ -48,6 +48,7 @@ export async function ask(subject: Subject, name: EndpointName, request: CaseReq
   for (const cookie of response.headers.getSetCookie()) keep(cookie, request.browser);
   const text = await response.text();
   const reply = { status: response.status, headers: response.headers };
+  if (response.headers.get("Content-Type")?.startsWith("text/csv")) return { ...reply, body: text };
   if (!response.headers.get("Content-Type")?.startsWith(JSON_LINES)) return { ...reply, body: parsed(text) };
   const lines = text.split("\n");
   // Nothing may follow the last line feed.

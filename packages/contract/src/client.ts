@@ -75,13 +75,13 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
       headers,
       body,
       credentials: endpoint.credentials ?? false,
-      timeout: options.timeout ?? (endpoint.multipart ? 300_000 : 30_000),
+      timeout: options.timeout ?? (endpoint.multipart || endpoint.csv ? 300_000 : 30_000),
       ...(options.signal && { signal: options.signal }),
       ...(options.onProgress && { onProgress: options.onProgress }),
       ...(followed && { onText: followed.onText }),
     });
     const last = followed && isLines(answer.contentType) ? followed.last(answer) : answer;
-    const answered = parseJson(last.text);
+    const answered = isCsv(answer.contentType) ? last.text : parseJson(last.text);
     const refusal = readRefused(answered, last.status, endpoint);
     if (last.status >= 200 && last.status < 300 && !refusal) {
       const output = (followed && lines ? lines.output : endpoint.output).safeParse(answered);
@@ -110,6 +110,7 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
 
 type LastResponse = Pick<Incoming, "status" | "text" | "retryAfter">;
 
+const isCsv = (contentType: string) => contentType.startsWith("text/csv");
 const isLines = (contentType: string) => contentType.startsWith(JSON_LINES);
 
 /** Calls `onStep` with each step as it arrives; the last line then counts as the whole response. */

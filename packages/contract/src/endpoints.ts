@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { credentials, registration, token } from "./account.ts";
 import { analyticsBreakdown, breakdownParams, breakdownQuery } from "./analysis-breakdowns.ts";
-import { analysisQuery } from "./analysis-filter.ts";
+import { analysisFilter, analysisQuery } from "./analysis-filter.ts";
 import { analyticsCalendar, analyticsSeries, calendarQuery } from "./analysis-series.ts";
 import { analyticsSummary, summaryQuery } from "./analysis-summary.ts";
 import { applicationFields } from "./application.ts";
@@ -10,7 +10,7 @@ import type { ErrorCode } from "./errors.ts";
 import { jobDescription, jobId } from "./job.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 import { MAX_RESUME_BYTES } from "./resume.ts";
-import { roundTripDetail, roundTripId, roundTripRows, roundTripWindow } from "./round-trips.ts";
+import { roundTripDetail, roundTripFilter, roundTripId, roundTripRows, roundTripWindow } from "./round-trips.ts";
 import {
   analyticsSettings,
   analyticsSettingsInput,
@@ -64,6 +64,8 @@ export interface Endpoint {
    * gets 304 without a body while they are the same.
    */
   versioned?: true;
+  /** The response is a CSV file, of which `output` is the text. */
+  csv?: true;
   /**
    * The response to a request that accepts {@link JSON_LINES}: a line for each step, then this output or a `refusedLine` as the last
    * line. A refusal before the first step is an ordinary response. A stream without a last line is incomplete.
@@ -395,6 +397,34 @@ export const endpoints = {
     token: "required",
     json: analyticsSettingsInput,
     output: done.extend({ data: analyticsSettings }),
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /**
+   * The round trips that fit as a CSV file: exact decimals, times with +05:30. A text that a spreadsheet would read as a formula has
+   * an apostrophe before it.
+   */
+  exportRoundTrips: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/export/round-trips.csv",
+    token: "required",
+    query: roundTripFilter,
+    output: z.string(),
+    csv: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /**
+   * Executions as a CSV file. A filter of product, side, holding, result or source means the executions of the closed round trips that
+   * fit; without these it describes the executions themselves.
+   */
+  exportExecutions: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/export/executions.csv",
+    token: "required",
+    query: analysisFilter,
+    output: z.string(),
+    csv: true,
     errors: ["invalid_input", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;

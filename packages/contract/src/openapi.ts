@@ -76,11 +76,11 @@ function formOf({ fields, file }: NonNullable<Endpoint["multipart"]>): Json {
   };
 }
 
-function responseOf({ output, lines }: Endpoint): Json {
+function responseOf({ output, lines, csv }: Endpoint): Json {
   return {
     description: "Done.",
     content: {
-      "application/json": { schema: schemaOf(output, "output") },
+      [csv ? "text/csv" : "application/json"]: { schema: schemaOf(output, "output") },
       ...(lines && {
         "application/x-ndjson": {
           schema: { anyOf: [schemaOf(lines.step, "output"), schemaOf(lines.output, "output")] },

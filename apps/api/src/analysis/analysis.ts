@@ -1,4 +1,6 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { executionRefs, tripsByPart } from "@saudabook/trading/analysis/answers/executions-csv.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
@@ -43,6 +45,8 @@ export interface Analysis extends Rebuilder {
   resultsFor(userId: string): Promise<AccountResults>;
   /** Null where the user has no such round trip. */
   roundTripFor(userId: string, id: string): Promise<RoundTripDetail | null>;
+  /** Ids of the executions of the closed round trips that fit. */
+  executionsOf(userId: string, filter: AnalysisFilter): Promise<ReadonlySet<number>>;
 }
 
 /** Bytes of results that are kept in memory for the next question. */
@@ -66,6 +70,17 @@ export function createAnalysis(deps: RebuilderDeps): Analysis {
   return {
     ...rebuilder,
     resultsFor: async (userId) => (await unlessGone(() => read(userId))).account,
+    executionsOf: (userId, filter) =>
+      unlessGone(async () => {
+        const { account, cached } = await read(userId);
+        const ids = new Set<number>();
+        for (const [part, trips] of tripsByPart(account, filter)) {
+          const bytes = await readDetailBytes(db, userId, cached?.parts[part] ?? -1);
+          if (!bytes) throw new PartGone();
+          for (const id of executionRefs(account, trips, readDetail(bytes))) ids.add(id);
+        }
+        return ids;
+      }),
     roundTripFor: (userId, id) =>
       unlessGone(async () => {
         const { account, cached } = await read(userId);

@@ -36,7 +36,11 @@ export function checkStream(name: EndpointName, output: Readable): Readable {
 }
 
 function checkText(name: EndpointName, text: string): void {
-  const { lines: schemas, output }: Endpoint = endpoints[name];
+  const { lines: schemas, output, csv }: Endpoint = endpoints[name];
+  if (csv) {
+    checkValue(name, output, text);
+    return;
+  }
   if (!schemas || !text.endsWith("\n")) {
     checkValue(name, output, JSON.parse(text));
     return;

@@ -43,7 +43,7 @@ export interface FormCall<Name extends EndpointName> extends Call<Name> {
 /** In place of an output: the caller already has it, by the ETag of the response. */
 export const NOT_MODIFIED = Symbol("not modified");
 
-/** A stream and bytes hold the JSON text of the output. */
+/** A stream and bytes hold the JSON text of the output, or of a CSV file its own text. */
 type Response<Name extends EndpointName> = Promise<Output<Name> | Readable | Buffer | typeof NOT_MODIFIED>;
 
 /** An endpoint with a form has two steps: `admit` runs before a byte of the body is read, and may refuse. */
@@ -97,6 +97,10 @@ export function serve<Name extends EndpointName>(
       reply.type("application/json; charset=utf-8");
       const output = typeof handler === "function" ? await handler(call) : await handleForm(endpoint, handler, call);
       if (output === NOT_MODIFIED) return reply.code(304).removeHeader("Content-Type").send();
+      if (endpoint.csv) {
+        const name = endpoint.path.slice(endpoint.path.lastIndexOf("/") + 1);
+        reply.type("text/csv; charset=utf-8").header("Content-Disposition", `attachment; filename="${name}"`);
+      }
       if (!checkOutputs) return output;
       if (output instanceof Readable) return checkStream(name, output);
       checkOutput(name, output);

@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import { setImmediate as breathe } from "node:timers/promises";
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import {
+  describesRoundTrips,
+  executionFits,
+  executionLine,
+  executionsHeader,
+} from "@saudabook/trading/analysis/answers/executions-csv.ts";
+import { roundTripsCsv } from "@saudabook/trading/analysis/answers/round-trips-csv.ts";
+import type { Db } from "../db/open.ts";
+import type { Handlers } from "../http/serve.ts";
+import type { RateLimit } from "../limits/rate-limit.ts";
+import type { Analysis } from "./analysis.ts";
+import { readBrokerAccounts } from "./broker-accounts.ts";
+import { readExportPages } from "./export-repository.ts";
+
+export function exportHandlers({ db, analysis, rateLimit }: { db: Db; analysis: Analysis; rateLimit: RateLimit }) {
+  return {
+    exportRoundTrips: async ({ account, query }) => {
+      await rateLimit.count("questions", `user ${account.id}`);
+      return streamOf(slowly(roundTripsCsv(await analysis.resultsFor(account.id), query)));
+    },
+
+    exportExecutions: async ({ account, query }) => {
+      await rateLimit.count("questions", `user ${account.id}`);
+      const wanted = describesRoundTrips(query) ? await analysis.executionsOf(account.id, query) : null;
+      return streamOf(executionsCsv(db, account.id, query, wanted));
+    },
+  } satisfies Pick<Handlers, "exportRoundTrips" | "exportExecutions">;
+}
+
+function streamOf(pieces: AsyncGenerator<string>): Readable {
+  return Readable.from(pieces, { objectMode: false, encoding: "utf8" });
+}
+
+/** One piece in a turn of the event loop. */
+async function* slowly(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece;
+    await breathe();
+  }
+}
+
+/** @param wanted ids of the executions; null: those that fit the filter */
+async function* executionsCsv(
+  db: Db,
+  userId: string,
+  filter: AnalysisFilter,
+  wanted: ReadonlySet<number> | null,
+): AsyncGenerator<string> {
+  const { files } = await readBrokerAccounts(db, userId);
+  const accounts = new Map(files.map(({ id, account }) => [id, account]));
+  const fits = executionFits(filter);
+  yield executionsHeader;
+  for await (const rows of readExportPages(db, userId)) {
+    const listed = rows.map((row) => ({ ...row, account: accounts.get(row.importId) ?? "" }));
+    const lines = listed.filter((row) => (wanted ? wanted.has(Number(row.id)) : fits(row))).map(executionLine);
+    if (lines.length > 0) yield lines.join("");
+  }
+}

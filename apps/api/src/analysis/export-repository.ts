@@ -1,0 +1,31 @@
+import type { ExportedExecution } from "@saudabook/trading/analysis/answers/executions-csv.ts";
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/open.ts";
+import { executions } from "../db/schema.ts";
+import { type Cursor, NEWEST } from "../trades/repository.ts";
+import { visibleTo } from "../trades/visible.ts";
+
+/** Executions of one query. */
+const PAGE = 1_000;
+
+type Row = Omit<ExportedExecution, "account"> & { importId: string; executedAt: string };
+
+/** The user's executions, newest first, a page at a time. */
+export async function* readExportPages(db: Db, userId: string): AsyncGenerator<Row[]> {
+  let after: Cursor | null = NEWEST;
+  while (after) {
+    const { rows }: { rows: Row[] } = await db.execute<Row & Record<string, unknown>>(sql`
+      select id::text as id, import_id::text as "importId", executed_at::text as "executedAt", broker, segment, exchange, symbol, isin,
+        underlying, side, quantity::text as quantity, price::text as price, value::text as value,
+        trade_id as "tradeId", order_id as "orderId",
+        case when has_time then to_char(executed_at, 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')
+             else to_char(executed_at, 'YYYY-MM-DD') end as at
+      from ${executions}
+      where ${visibleTo(userId)} and (executed_at, id) < (${after.executedAt}::timestamp, ${after.id}::bigint)
+      order by executed_at desc, id desc
+      limit ${PAGE}`);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    after = last && rows.length === PAGE ? { executedAt: last.executedAt, id: last.id } : null;
+  }
+}

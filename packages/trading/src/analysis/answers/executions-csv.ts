@@ -1,0 +1,109 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { PartDetail } from "../parts/read-detail.ts";
+import { rootSymbol } from "../prepare/symbol-series.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { type CsvColumn, csvHeader, csvLine, number, text } from "./csv.ts";
+import { engineFilter } from "./engine-filter.ts";
+import { fittingTrips } from "./round-trip-rows.ts";
+
+/** An imported execution as the export writes it. */
+export interface ExportedExecution {
+  id: string;
+  account: string;
+  broker: string;
+  segment: string;
+  exchange: string;
+  symbol: string;
+  /** Of a contract that is known. */
+  underlying: string | null;
+  isin: string | null;
+  side: string;
+  quantity: string;
+  price: string;
+  value: string;
+  at: string;
+  tradeId: string | null;
+  orderId: string | null;
+}
+
+const executionColumns: readonly CsvColumn<ExportedExecution>[] = [
+  text("id", ({ id }) => id),
+  text("account", ({ account }) => account),
+  text("broker", ({ broker }) => broker),
+  text("segment", ({ segment }) => segment),
+  text("exchange", ({ exchange }) => exchange),
+  text("symbol", ({ symbol }) => symbol),
+  text("isin", ({ isin }) => isin),
+  text("side", ({ side }) => side),
+  text("executed_at", ({ at }) => at),
+  number("quantity", ({ quantity }) => quantity),
+  number("price", ({ price }) => price),
+  number("value", ({ value }) => value),
+  text("trade_id", ({ tradeId }) => tradeId),
+  text("order_id", ({ orderId }) => orderId),
+];
+
+export const executionsHeader = csvHeader(executionColumns);
+
+export function executionLine(execution: ExportedExecution): string {
+  return csvLine(executionColumns, execution);
+}
+
+/**
+ * Whether a filter describes round trips: then the executions of the closed round trips that fit are meant. Otherwise it
+ * describes executions, and the days are theirs.
+ */
+export function describesRoundTrips({ product, side, holding, result, source }: AnalysisFilter): boolean {
+  return [product, side, holding, result, source].some((value) => value !== undefined);
+}
+
+/** Whether an execution fits a filter that describes executions. */
+export function executionFits(filter: AnalysisFilter): (execution: ExportedExecution) => boolean {
+  const { account, broker, segment, from = "0000", to = "9999-99" } = filter;
+  const { symbol, underlying } = engineFilter(filter);
+  return (execution) => {
+    const day = execution.at.slice(0, 10);
+    const root = execution.segment === "equity" ? rootSymbol(execution.symbol) : execution.symbol.toUpperCase();
+    const of = execution.underlying ?? root;
+    return (
+      (account === undefined || execution.account === account) &&
+      (broker === undefined || execution.broker === broker) &&
+      (segment === undefined || execution.segment === segment) &&
+      (underlying === undefined || of === underlying) &&
+      (symbol === undefined || root.includes(symbol) || of.includes(symbol)) &&
+      day >= from &&
+      day <= to
+    );
+  };
+}
+
+/** Rows of the closed round trips that fit, by the number of their part. */
+export function tripsByPart(account: AnalysedAccount, filter: AnalysisFilter): Map<number, number[]> {
+  const byPart = new Map<number, number[]>();
+  for (const trip of fittingTrips(account, { ...filter, status: "closed" })) {
+    const part = account.part[trip] as number;
+    const known = byPart.get(part);
+    if (known) known.push(trip);
+    else byPart.set(part, [trip]);
+  }
+  return byPart;
+}
+
+/** The caller's numbers of a broker's executions of these round trips of one part. */
+export function* executionRefs(
+  account: AnalysedAccount,
+  trips: readonly number[],
+  detail: PartDetail,
+): Generator<number> {
+  const { fillStart, fills, first, slices, rows } = detail;
+  for (const trip of trips) {
+    const place = account.place[trip] as number;
+    const own = [first[place] as number];
+    for (let fill = fillStart[place] as number; fill < (fillStart[place + 1] as number); fill++) {
+      own.push(slices.execution[fills.entry[fill] as number] as number);
+      own.push(slices.execution[fills.exit[fill] as number] as number);
+    }
+    // Tradebooks and P&L reports are the first two sources.
+    for (const row of own) if ((rows.source[row] as number) < 2) yield rows.ref[row] as number;
+  }
+}

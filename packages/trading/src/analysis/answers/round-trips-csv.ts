@@ -1,0 +1,54 @@
+import type { RoundTrip, RoundTripFilter } from "@saudabook/contract/round-trips.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { type CsvColumn, csvHeader, csvLine, number, text } from "./csv.ts";
+import { fittingTrips, roundTripOf, sorted } from "./round-trip-rows.ts";
+
+const yes = (value: boolean) => (value ? "yes" : "no");
+
+const roundTripColumns: readonly CsvColumn<RoundTrip>[] = [
+  text("id", ({ id }) => id),
+  text("account", ({ account }) => account),
+  text("symbol", ({ instrument }) => instrument.symbol),
+  text("isin", ({ instrument }) => instrument.isin),
+  text("underlying", ({ instrument }) => instrument.underlying),
+  text("kind", ({ instrument }) => instrument.kind),
+  text("expiry", ({ instrument }) => instrument.expiry),
+  number("strike", ({ instrument }) => instrument.strike),
+  text("segment", ({ segment }) => segment),
+  text("product", ({ product }) => product),
+  text("side", ({ side }) => side),
+  text("source", ({ source }) => source),
+  text("status", ({ status }) => status),
+  text("result", ({ result }) => result),
+  text("holding", ({ holding }) => holding),
+  text("entry_at", ({ entryAt }) => entryAt),
+  text("exit_at", ({ exitAt }) => exitAt),
+  number("quantity", ({ quantity }) => quantity),
+  number("entry_price", ({ entryPrice }) => entryPrice),
+  number("exit_price", ({ exitPrice }) => exitPrice),
+  number("entry_value", ({ entryValue }) => entryValue),
+  number("exit_value", ({ exitValue }) => exitValue),
+  number("open_quantity", ({ openQuantity }) => openQuantity),
+  number("open_value", ({ openValue }) => openValue),
+  number("gross", ({ gross }) => gross),
+  number("charges", ({ charges }) => charges),
+  number("net", ({ net }) => net),
+  number("r", ({ r }) => r),
+  text("excluded", ({ excluded }) => yes(excluded)),
+  text("settled", ({ settled }) => yes(settled)),
+  text("charges_estimated", ({ estimated }) => yes(estimated)),
+  text("charges_missing", ({ withoutCharges }) => yes(withoutCharges)),
+];
+
+/** Rows of one piece of a stream. */
+const PIECE = 250;
+
+/** The round trips that fit, newest exit first, as pieces of a CSV file. */
+export function* roundTripsCsv(account: AnalysedAccount, query: RoundTripFilter): Generator<string> {
+  yield csvHeader(roundTripColumns);
+  const rows = sorted(account, Uint32Array.from(fittingTrips(account, query)), "exit", "desc");
+  for (let from = 0; from < rows.length; from += PIECE) {
+    const piece = [...rows.subarray(from, from + PIECE)];
+    yield piece.map((trip) => csvLine(roundTripColumns, roundTripOf(account, trip))).join("");
+  }
+}
