@@ -1,7 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { editableControls, isShownInDocs } from "./docs-page.ts";
-import { judgeStory, startWorker, watchStory } from "./pretend-server.ts";
+import { judgeStory, startWorker, watchStory } from "./mock-server.ts";
 import "./preview.css";
 import { themeGlobal, withTheme } from "./theme.tsx";
 

@@ -11,7 +11,7 @@
   /** @param {Event} event @returns {Control | undefined} */
   const control = (event) =>
     /** @type {Element} */ (event.target).closest?.("button, [type=radio], [type=checkbox]") ?? undefined;
-  // What is kept is for later alone: React would take over the page to answer it, in the middle of it, and lose it or do it twice.
+  // Kept events are replayed later only: React would hydrate in the middle of one, and lose it or handle it twice.
   /** @param {Event} event */
   const press = (event) => {
     const target = control(event);
@@ -83,7 +83,7 @@
     });
     for (const href of [main, ...needs]) link("modulepreload", href);
     link("manifest", "/site.webmanifest");
-    // What the script draws is not in the page's own styles. Without them it is still better than nothing.
+    // The inlined styles do not cover content that the script renders. It renders without the style sheet if that fails to load.
     const sheet = link("stylesheet", styles);
     await new Promise((resolve) => {
       sheet.onload = sheet.onerror = resolve;

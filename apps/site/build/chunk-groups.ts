@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 
-/** Packages whose one file leads to everything in them: followed, it would draw every dialog and every icon into the core. */
+/** Packages with one index of all their modules: followed, it would add every dialog and every icon to the core. */
 const BARREL = /\/node_modules\/(?:radix-ui|lucide-react)\/.*\/(?:index|lucide-react)\.m?js$/;
-/** What of them the core needs. */
-const BEHIND =
+/** Their modules that the core needs. */
+const BARREL_MODULES =
   /\/node_modules\/(?:@radix-ui\/react-(?:slot|compose-refs)|lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.))/;
 
 interface ModuleInfo {
@@ -15,8 +15,8 @@ interface Graph {
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const MAIN = source("main.tsx");
-/** What every public page draws. */
 const feature = (path: string) => fileURLToPath(new URL(`../../../packages/features/src/${path}`, import.meta.url));
+/** Modules that every public page renders. */
 const ROOTS = [
   ...[MAIN, source("routes/public-frame.tsx")],
   ...["page/page-meta.tsx", "page/page-section.tsx", "page/ruled-grid.tsx"].map(feature),
@@ -27,8 +27,8 @@ const ui = (...names: string[]) => names.map((name) => `packages/ui/src/${name}\
 const features = (...names: string[]) => names.map((name) => `packages/features/src/${name}\\.`);
 const trading = (...names: string[]) => names.map((name) => `packages/trading/src/${name}\\.`);
 /**
- * What goes into one file beyond that: small modules that several pages need, each with most of the others. A line is a file; a
- * module belongs to the first that names it.
+ * Files beside the core, with small modules that several pages need, each with most of the others. A module belongs to the first
+ * group that names it.
  */
 const TOGETHER: Record<string, string[]> = {
   pieces: [
@@ -99,7 +99,7 @@ function coreChunk(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     core ??= closure(ROOTS, graph);
     // The entry stays one of its own, or it would not be the first to run.
-    return id !== MAIN && (core.has(id) || (core.size > 0 && BEHIND.test(id))) ? "core" : null;
+    return id !== MAIN && (core.has(id) || (core.size > 0 && BARREL_MODULES.test(id))) ? "core" : null;
   };
 }
 

@@ -6,7 +6,7 @@ const GROUP = /^@(?:media|supports|layer|container)\b/;
 const IN_EVERY_PAGE = /^@(?:font-face|layer base)$/;
 
 /**
- * What a page is painted with: those rules of the minified sheet that its markup can meet, in their order. A rule in doubt is
+ * Styles of a page: the rules of the minified style sheet that its markup can match, in their order. A rule in doubt is
  * kept.
  */
 export function pageStyles(sheet: string, markup: string): string {
@@ -57,7 +57,7 @@ function filtered(sheet: string, wanted: (selectors: string) => boolean): string
   return rulesOf(sheet).map(keep).join("");
 }
 
-/** Whether the page has every class that one of the selectors asks for. What is in a `:not(…)` or an alternative is not asked for. */
+/** Whether the page has every class that one of the selectors asks for. Classes in a `:not(…)` or an alternative do not count. */
 function canMatch(selectors: string, has: (name: string) => boolean): boolean {
   const asked = selectors
     .replace(/:(?:not|is|where|has)\((?=[^()]*,)[^()]*\)|:not\([^()]*\)/g, "")

@@ -107,7 +107,7 @@ function shell(note: { unknownJob?: boolean } = {}): Entry.RenderedPage {
   };
 }
 
-/** Tells the script which page this is where the address does not. */
+/** Names the page for the script where the address does not. */
 function named(page: "not-found" | "shell", html: string): string {
   return html.replace('<div id="root">', `<div id="root" data-page="${page}">`);
 }

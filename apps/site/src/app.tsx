@@ -6,7 +6,7 @@ import { lazyClient } from "./lazy-client.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import { store } from "./state/session.ts";
 
-/** What every route stands on: the atoms' store, the way to the server, and the place for short messages. */
+/** Providers of every route: the store of the atoms, the client of the server, and the toasts. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>

@@ -16,7 +16,7 @@ export const prerendered: readonly string[] = prerenderedPaths(jobOpenings.map((
 export const notFound = "/404";
 
 export interface RenderedPage {
-  /** What belongs into the head of the document. */
+  /** Content of the head of the document. */
   head: string;
   body: string;
   /** The source files of its code beyond main.tsx, as the build's manifest names them. */

@@ -22,6 +22,6 @@ async function read(id: string): Promise<JobDescription | undefined> {
   return known;
 }
 
-/** What is known of a job; the page waits for it unless it has been loaded. */
+/** The job as the build knew it; the page suspends until it has loaded. */
 export const useKnownJob = (id: string): JobDescription | undefined =>
   loaded.has(id) ? loaded.get(id) : use(loadKnownJob(id));

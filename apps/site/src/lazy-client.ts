@@ -1,10 +1,10 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 
-/** The code of the way to the server; asked for ahead of a call, it is there when the call is made. */
+/** Loads the code of the client; called early, it is there for the first request. */
 export const loadClient = () => import("./client.ts");
 
-/** The way to the server. Its code, the contract's schemas with it, comes with the first call: a page that calls nothing has none. */
+/** The client of the server. Its code and the contract's schemas load with the first request: a page without one does not load them. */
 export const lazyClient: Client = async (name, input, options) => {
   const { client } = await loadClient().catch((cause: unknown) => {
     throw new Failure("unreachable", "We couldn't reach the server.", { cause });

@@ -12,7 +12,7 @@ interface PageBoundaryState {
   failed: boolean;
 }
 
-/** Stands for a page that could not be drawn or whose code did not come. */
+/** Renders the fallback for a page that throws or whose code could not be loaded. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { path: this.props.path, failed: false };
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@saudabook/ui/visually-hidden.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
-/** What a browser does on a new page and a router does not: the focus goes to the page's content, and its title is told. */
+/** Moves the focus to the content of a new page and announces its title, as a browser does on a page load and a router does not. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

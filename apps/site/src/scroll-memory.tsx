@@ -4,14 +4,14 @@ import { type Location, useLocation, useNavigationType } from "react-router-dom"
 
 const STORED = "scroll";
 
-/** All first pages of a tab have the key "default": their path tells them apart. */
+/** All first pages of a tab have the key "default", so their path identifies them. */
 const nameOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
 const tabJson = jsonStorage(() => sessionStorage);
 
 /**
- * What a browser does on a new page and a router does not: a new page begins at its top or at the section that the address
- * names, and back and forward lead to where one was. A page that only changes its query (a filter) stays where it is.
+ * Scroll positions of a browser with full page loads, which the router does not restore: a new page begins at its top or at the
+ * section in the address, back and forward restore the position. A page that only changes its query (a filter) does not scroll.
  */
 export function ScrollMemory() {
   const location = useLocation();

@@ -12,7 +12,7 @@ export function SiteAround({ quiet = false, children }: { quiet?: boolean; child
   const { pathname } = useLocation();
   const loggedIn = useAtomValue(session) !== null;
   return (
-    <SiteFrame {...{ loggedIn, paths, quiet }} current={pathname} themeSwitch={<ThemeChoice />}>
+    <SiteFrame loggedIn={loggedIn} paths={paths} quiet={quiet} current={pathname} themeSwitch={<ThemeChoice />}>
       {children}
       {quiet ? null : <SessionEndedToast />}
     </SiteFrame>

@@ -128,7 +128,7 @@ export const WalksByKeyboardAlone: Story = {
     for (const [label, text] of fields) {
       await tabTo(() => screen.getByLabelText(label));
       const field = screen.getByLabelText(label);
-      // What a person does with arrow keys and in the system's own file window has no keyboard of a page's.
+      // The options of a select and the file window belong to the system; the keyboard of a page does not reach them.
       if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, text);
       else if (label === "Resume") await userEvent.upload(field, new File(["%PDF-1.7\n"], "meera.pdf"));
       else await userEvent.keyboard(text);

@@ -13,7 +13,7 @@ export type AlertDialogProps = {
   onClose: () => void;
   title: string;
   text: ReactNode;
-  /** What may be confirmed. It does not close by itself. Without it the dialog only tells. */
+  /** The action to confirm. It does not close the dialog. Without it the dialog is a message. */
   action?: {
     label: string;
     onSelect: () => void;

@@ -79,8 +79,8 @@ export const APressOutsideCloses: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button"));
     const dialog = await screen.findByRole("dialog");
-    // Radix listens from the next turn on, so that the opening press does not close at once.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Radix adds its listener in a timer of 0 ms, which is earlier in the queue than this one.
+    await new Promise((resolve) => setTimeout(resolve));
     await userEvent.click(dialog.parentElement ?? dialog);
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
   },

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { cn } from "./cn.ts";
 
-/** What every field says about itself. */
+/** Props of every field. */
 export type FieldTexts = {
   label: string;
   /** Help that stays, below the control. */
   hint?: ReactNode;
-  /** What is wrong; marks the control as invalid, describes it, and is read out when it appears. */
+  /** The problem. It marks the control as invalid, describes it, and is announced when it appears. */
   error?: ReactNode;
 };
 
-/** What the control inside must carry, so that label, hint and error belong to it. */
+/** Attributes that connect the control with its label, hint and error. */
 export type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -36,8 +36,8 @@ export const controlStyles = cn(
 const SummedUp = createContext(false);
 
 /**
- * Around a form that tells by itself how many fields are refused, and leads to the first: each error then only describes its
- * field, for five of them read out at once say nothing.
+ * Around a form that announces the number of refused fields and focuses the first. Each error then only describes its field,
+ * because a screen reader would announce all of them at once.
  */
 export function SumsUpErrors({ children }: { children: ReactNode }) {
   return <SummedUp value={true}>{children}</SummedUp>;
@@ -57,7 +57,7 @@ export function Field({ id, label, hint, error, required, labelHidden, className
         <label htmlFor={controlId} className="font-medium">
           {label}
         </label>
-        {/* Beside the label, not in it: the name stays the name. `required` tells screen readers. */}
+        {/* Beside the label, not in it: the name stays the name. `required` informs screen readers. */}
         {required ? (
           <span aria-hidden="true" className="text-muted">
             *

@@ -9,9 +9,9 @@ export type FileDropProps = FieldTexts &
   Omit<ComponentProps<"input">, keyof FieldTexts | "children" | "type" | "value" | "multiple" | "onChange" | "ref"> & {
     /** The chosen file; its name is shown. This is the truth, not what the input holds in a form. */
     file: File | null;
-    /** A file was chosen or dropped, or taken away again. What fits is the caller's to judge. */
+    /** A file was chosen, dropped or removed. The caller validates it. */
     onFile: (file: File | null) => void;
-    /** What to do, inside the area; where fingers point, which drop nothing, it is "Choose a file". */
+    /** Instruction inside the area. On a touch screen, which cannot drop files, it is "Choose a file". */
     prompt?: string;
   };
 
@@ -53,7 +53,7 @@ export function FileDrop(props: FileDropProps) {
     };
   }, []);
   return (
-    <Field {...{ label, hint, error, id, required, className }}>
+    <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
       {(control) => (
         <div data-slot="file-drop" className="flex flex-col gap-2">
           <div
@@ -86,7 +86,7 @@ export function FileDrop(props: FileDropProps) {
               title=""
               required={required && !file}
               className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-              // So that the same file can be chosen again, once it has been corrected: the browser tells only of changes.
+              // Allows the same file again after a correction: the browser emits an event only for another value.
               onClick={(event) => {
                 event.currentTarget.value = "";
               }}

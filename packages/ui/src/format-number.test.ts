@@ -25,7 +25,7 @@ describe("formatMoney", () => {
     expect(formatMoney("-0.001")).toBe("₹0.00");
   });
 
-  it("writes as many decimals as it is told", () => {
+  it("writes as many decimals as the options say", () => {
     expect(formatMoney("1234567.5", { fraction: 0 })).toBe("₹12,34,568");
     expect(formatMoney("83.25", { fraction: 4 })).toBe("₹83.2500");
   });

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 import { cn } from "./cn.ts";
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "asChild" | "aria-label"> & {
-  /** What it does, in words: the name to a screen reader and the tooltip to a pointer. */
+  /** The action in words: accessible name and tooltip. */
   label: string;
   /** One icon of lucide-react. */
   children: ReactNode;

@@ -10,7 +10,7 @@ export type PanelProps = {
   /** Buttons at the end of the head. */
   actions?: ReactNode;
   children: ReactNode;
-  /** No room around the content: a table, a list of rules. */
+  /** Without padding around the content: a table, a list of rules. */
   flush?: boolean;
   className?: string;
 };

@@ -1,6 +1,6 @@
 /**
- * A press on a message above the page is none outside of what is open: for a modal's `onInteractOutside`. Told of the message
- * itself, for by then it may have been taken out of its place.
+ * For `onInteractOutside` of a modal: a press on a toast does not count as one outside of the modal. It looks at the target of
+ * the event, because the toast may have been removed by then.
  */
 export function passToastsBy(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-slot=toast]")) event.preventDefault();

@@ -12,7 +12,7 @@ export type PasswordFieldProps = FieldTexts &
 export function PasswordField({ label, hint, error, id, required, className, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, id, required, className }}>
+    <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
       {(control) => (
         <div className="relative">
           <input

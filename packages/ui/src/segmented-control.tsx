@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 export type SegmentedControlProps<Value extends string> = {
-  /** What is being chosen. */
+  /** Name of the choice. */
   legend: string;
   legendHidden?: boolean;
   options: readonly Segment<Value>[];

@@ -31,7 +31,15 @@ export function SelectField({
 }: SelectFieldProps) {
   const initial = placeholder !== undefined && props.value === undefined && props.defaultValue === undefined;
   return (
-    <Field {...{ label, hint, error, labelHidden, id, required, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      labelHidden={labelHidden}
+      id={id}
+      required={required}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <select

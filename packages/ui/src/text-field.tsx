@@ -10,7 +10,15 @@ export type TextFieldProps = FieldTexts &
 /** An `<input>` of any typed kind: text, email, tel, number, date, datetime-local, search. `className` is the field's. */
 export function TextField({ label, hint, error, labelHidden, id, required, className, ...props }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, labelHidden, id, required, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      labelHidden={labelHidden}
+      id={id}
+      required={required}
+      className={className}
+    >
       {(control) => (
         <input data-slot="text-field" required={required} className={controlStyles} {...props} {...control} />
       )}
@@ -22,7 +30,7 @@ export type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<"textarea">, k
 
 export function TextAreaField({ label, hint, error, id, required, className, rows = 5, ...props }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, hint, error, id, required, className }}>
+    <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
       {(control) => (
         <textarea
           data-slot="text-area-field"

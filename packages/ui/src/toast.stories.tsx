@@ -46,9 +46,11 @@ export const IsAnnouncedAndLeavesByItself: Story = {
   },
 };
 
+const DURATION_MS = 300;
+
 export const WaitsWhileItHasTheFocus: Story = {
   render: () => (
-    <ToastProvider durationMs={300}>
+    <ToastProvider durationMs={DURATION_MS}>
       <Source />
     </ToastProvider>
   ),
@@ -56,7 +58,8 @@ export const WaitsWhileItHasTheFocus: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Dismiss" })).toHaveFocus();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    // This timer starts after that of the toast and has the same length, so it ends after it.
+    await new Promise((resolve) => setTimeout(resolve, DURATION_MS));
     await expect(canvas.getByRole("status")).toHaveTextContent("Saved");
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("status")).toHaveTextContent(/^$/);

@@ -14,7 +14,7 @@ export type ToastMessage = {
 
 export type ToastProps = ToastMessage & { onDismiss?: () => void; className?: string };
 
-/** One message as it looks. What has failed is told where it failed, never here. */
+/** One message. A failure is shown where it happened, never in a toast. */
 export function Toast({ tone = "neutral", title, text, action, onDismiss, className }: ToastProps) {
   const Icon = tone === "success" ? CircleCheck : Info;
   return (

@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import { returnAddressIn, withReturn } from "../return-address.ts";
 import { session } from "../state/session.ts";
 
-/** Leads on whoever is logged in already. */
+/** Redirects a visitor with a session. */
 export function Component() {
   const navigate = useNavigate();
   const loggedIn = useAtomValue(session) !== null;

@@ -14,7 +14,7 @@ export const store = createStore();
 
 const sessionState = atom<Session | null>(null);
 
-/** Who is logged in, or null. Login status depends on the token alone. */
+/** The session of this browser, or null. The login status depends on the token alone. */
 export const session = atom((get) => get(sessionState));
 
 /** Whether this browser has been asked. Until then a page that the build wrote looks as for a visitor, or waits. */

@@ -25,7 +25,7 @@ export function clearToken(): void {
 }
 
 /**
- * What a token says, or null if it is not a token of ours. Its signature is not checked here (a browser has no key for that);
+ * The claims of a token, or null if it is not a token of ours. Its signature is not checked here (a browser has no key for that);
  * the server checks it on every request.
  */
 export function decodeToken(token: string): TokenClaims | null {

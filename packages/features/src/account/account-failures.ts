@@ -10,7 +10,7 @@ export interface AlertText {
 
 const SERVER_ERROR: AlertText = { title: "Server Error", text: "Please try after some time!!!", fields: {} };
 
-/** Any answer of the server that is not ok is titled with its own `error`; whoever tries too often is told how long to wait. */
+/** The title of every refusal is its own `error`; after too many requests the text says how long to wait. */
 export function signUpFailure(problem: unknown): AlertText {
   const refusal = problem instanceof Failure ? problem.refusal : null;
   const title = refusal?.error ?? refusal?.message;

@@ -15,8 +15,12 @@ const meta = {
     </StoryServer>
   ),
   args: {
-    ...{ name: asha.name, logInHref: "#login", asked: false },
-    ...{ takeToken: fn(() => tokenOf(asha)), onStay: fn(), onLoggedOut: fn() },
+    name: asha.name,
+    logInHref: "#login",
+    asked: false,
+    takeToken: fn(() => tokenOf(asha)),
+    onStay: fn(),
+    onLoggedOut: fn(),
   },
 } satisfies Meta<typeof ConnectedLogOut>;
 

@@ -1,4 +1,4 @@
-/** Where a form of an account stands. What was typed is the form's own and outlives every state. */
+/** State of a form of the account feature. The typed values belong to the form and survive every state. */
 export type FormState =
   | { status: "ready" }
   | { status: "submitting" }
@@ -6,8 +6,8 @@ export type FormState =
       status: "failed";
       title: string;
       text: string;
-      /** What the server says about each field that it refused, by the field's name. */
+      /** Message of each refused field, by its name. */
       fields: Record<string, string>;
-      /** The alert is still up; afterwards the marks stay until the next try. */
+      /** Whether the alert is open; the marks stay until the next submission. */
       alertOpen: boolean;
     };

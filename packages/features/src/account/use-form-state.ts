@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { AlertText } from "./account-failures.ts";
 import type { FormState } from "./form-state.ts";
 
-/** The state of a form from the call that sends it. */
+/** The state of a form from the mutation that sends it. */
 export function useFormState(
   { status, error }: Pick<UseMutationResult, "status" | "error">,
   failure: (problem: unknown) => AlertText,
@@ -11,7 +11,7 @@ export function useFormState(
   const [dismissed, setDismissed] = useState<unknown>(null);
   const state = useMemo<FormState>(() => {
     if (status === "idle") return { status: "ready" };
-    // Done is still "submitting": the caller is moving on, and the form must not flash up again.
+    // Success counts as "submitting": the caller navigates away, and the form must not flash up again.
     if (status !== "error") return { status: "submitting" };
     return { status: "failed", ...failure(error), alertOpen: dismissed !== error };
   }, [status, error, failure, dismissed]);

@@ -9,7 +9,7 @@ type SessionName = string | null | undefined;
 export interface ConnectedAnalyticsProps {
   /** From the address, out of which it has been taken already; null when there was none. */
   token: string | null;
-  /** Of the person whose session this is; it shows the page without a token, e.g. after a reload. */
+  /** Of the session; used for a page without a token, e.g. after a reload. */
   sessionName: SessionName;
   logInHref: string;
   tradesHref: string;
@@ -28,7 +28,8 @@ export function ConnectedAnalytics({ token, sessionName, logInHref, tradesHref }
   return (
     <AnalyticsScreen
       state={stateOf(token, sessionName, exchange)}
-      {...{ logInHref, tradesHref }}
+      logInHref={logInHref}
+      tradesHref={tradesHref}
       onRetry={() => void exchange.refetch()}
     />
   );

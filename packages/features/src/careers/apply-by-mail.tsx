@@ -5,11 +5,11 @@ export interface ApplyByMailProps {
   /** Of the position. */
   title: string;
   jobId: string;
-  /** What the mail has to say, a line each. */
+  /** Facts that the mail must contain, a line each. */
   asks?: readonly string[];
 }
 
-/** The way to apply where no script runs: the form needs one, a mail does not. */
+/** Application by mail, for a browser without script. */
 export function ApplyByMail({ title, jobId, asks = [] }: ApplyByMailProps) {
   const subject = encodeURIComponent(`Application: ${title} (${jobId})`);
   const body = encodeURIComponent(asks.map((ask) => `${ask}: \r\n`).join(""));

@@ -9,7 +9,7 @@ export interface AccessDeniedScreenProps {
   sessionEnded: boolean;
 }
 
-/** What the dashboard is without a token. */
+/** The dashboard without a token. */
 export function AccessDeniedScreen({ logInHref, sessionEnded }: AccessDeniedScreenProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-4 pb-10 sm:pt-10 sm:pb-16">

@@ -17,7 +17,7 @@ export interface DashboardShellProps {
   /** Null until it is known which panel an address without one leads to. */
   panel: PanelIndex | null;
   onPanel: (panel: PanelIndex) => void;
-  /** Wide, on screens with room for it. On narrower ones the sidebar shows icons, and the menu with its labels is a drawer. */
+  /** Wide, on wide screens. On narrower ones the sidebar shows icons, and the menu with its labels is a drawer. */
   sidebarOpen: boolean;
   onSidebarOpenChange: (open: boolean) => void;
   onLogOut: () => void;
@@ -27,7 +27,7 @@ export interface DashboardShellProps {
   children: ReactNode;
 }
 
-/** 1180 px: below it a wide sidebar would take the room of the table's columns. */
+/** 1180 px: below it a wide sidebar would leave too little width for the columns of the table. */
 const ROOM_FOR_A_SIDEBAR = "(min-width: 73.75rem)";
 
 export function DashboardShell(props: DashboardShellProps) {

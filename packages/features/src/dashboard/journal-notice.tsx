@@ -5,14 +5,14 @@ import { LinkButton } from "../page/link-button.tsx";
 import { useClient } from "../server/client-context.tsx";
 
 export interface JournalNoticeProps {
-  /** The account's id: the lists are the journal's own, by the same key. */
+  /** The account's id. The queries have the keys of the journal's own. */
   owner: string;
   journalHref: string;
 }
 
 /**
- * Above the form of Add Trades, and above an empty history: how many trades the account's journal has, those of a guest who has
- * registered included, and the way to them. Nothing while they are not known, or where there are none.
+ * Number of trades in the account's journal with a link to it, above the form of Add Trades and above an empty history. Renders
+ * nothing while the number is unknown or 0.
  */
 export function JournalNotice({ owner, journalHref }: JournalNoticeProps) {
   const client = useClient();

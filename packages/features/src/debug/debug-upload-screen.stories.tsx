@@ -5,8 +5,16 @@ import { DebugUploadScreen } from "./debug-upload-screen.tsx";
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ symbol: "INFY", isin: "INE009A01021", trade_date: "2026-04-01", exchange: "NSE", segment: "EQ" },
-    ...{ series: "EQ", trade_type: n % 2 ? "sell" : "buy", quantity: n + 1, price: 1480.5, order_id: null },
+    symbol: "INFY",
+    isin: "INE009A01021",
+    trade_date: "2026-04-01",
+    exchange: "NSE",
+    segment: "EQ",
+    series: "EQ",
+    trade_type: n % 2 ? "sell" : "buy",
+    quantity: n + 1,
+    price: 1480.5,
+    order_id: null,
   }));
 const meta = {
   title: "Screens/Debug upload",

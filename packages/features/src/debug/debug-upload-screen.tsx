@@ -20,7 +20,7 @@ export interface DebugUploadScreenProps {
   onUpload: (file: File) => void;
 }
 
-/** What a file holds, row by row; for finding out why an import says what it says. */
+/** Rows of a file as an import reads them, to find out the reason for an import report. */
 export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
@@ -80,7 +80,7 @@ function Outcome({ state }: { state: DebugUploadState }) {
     case "done":
       return (
         <Panel title={state.fileName} flush>
-          {/* Another file is another view: nothing of the old one's folding is left. */}
+          {/* The key resets the folding for another file. */}
           <JsonView key={state.fileName} records={state.records} />
         </Panel>
       );

@@ -4,7 +4,9 @@ import { jsonRecord } from "./json-lines.ts";
 describe("a record", () => {
   it("is one line when folded and indented when not", () => {
     expect(jsonRecord({ a: 1, b: "x" }, 4)).toEqual({
-      ...{ number: 5, summary: '{"a":1,"b":"x"}', lines: ["{", '  "a": 1,', '  "b": "x"', "}"] },
+      number: 5,
+      summary: '{"a":1,"b":"x"}',
+      lines: ["{", '  "a": 1,', '  "b": "x"', "}"],
     });
   });
 

@@ -8,19 +8,19 @@ import { jsonRecord } from "./json-lines.ts";
 
 export type Records = readonly Record<string, unknown>[];
 
-/** Pixels of a line of `text-xs leading-5`, and of the room around a record. */
+/** Pixels of a line of `text-xs leading-5`, and of the padding of a record. */
 const LINE = 20;
 const PADDING = 8;
 /** As many records are open at first; a large result begins folded. */
 const OPEN_AT_FIRST = 20;
-/** Pixels. What lies further down no browser can scroll to: Firefox ends at 17.9 million, Chromium at 33.5. */
+/** Pixels. Browsers limit the height of an element: Firefox at 17.9 million, Chromium at 33.5. */
 const TALLEST = 17_000_000;
 
 /** The parsed rows as JSON: each record folds, and of many only those in sight exist. */
 export function JsonView({ records }: { records: Records }) {
   const scroll = useRef<HTMLDivElement>(null);
   const small = records.length <= OPEN_AT_FIRST;
-  // Those that are not as all the others.
+  // `others` holds the records whose state differs from `open`.
   const [{ open, others }, setFolding] = useState<{ open: boolean; others: ReadonlySet<number> }>({
     open: small,
     others: new Set(),
@@ -90,7 +90,7 @@ export function JsonView({ records }: { records: Records }) {
   );
 }
 
-/** Of all records unfolded. */
+/** Pixels of all records unfolded. */
 function heightOf(records: Records): number {
   return records.reduce((sum, record) => sum + PADDING + LINE * (Object.keys(record).length + 2), 0);
 }

@@ -3,14 +3,14 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { failureText } from "./failure-text.ts";
 
 export interface FailedRegionProps {
-  /** What could not be loaded, e.g. "We couldn't load your trades". */
+  /** E.g. "We couldn't load your trades". */
   title?: string;
   failure: unknown;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** Stands where the data would: what happened, and another try. */
+/** Replaces data that could not be loaded: the reason and a retry button. */
 export function FailedRegion({ title = "We couldn't load this", failure, onRetry, busy = false }: FailedRegionProps) {
   return (
     <Notice

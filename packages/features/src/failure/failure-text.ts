@@ -1,7 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { waitSentence } from "@saudabook/contract/waiting.ts";
 
-/** One sentence for a person about whatever kept a call from its answer. The server's own words where it spoke. */
+/** One sentence about the reason why a request failed: the server's message where there is one. */
 export function failureText(problem: unknown): string {
   if (!(problem instanceof Failure)) return "Something went wrong.";
   if (problem.kind === "refused") {

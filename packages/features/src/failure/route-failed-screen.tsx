@@ -9,7 +9,7 @@ export interface RouteFailedScreenProps {
   onGoHome: () => void;
 }
 
-/** The whole page could not be shown. It says nothing of the cause: a stack trace helps nobody here. */
+/** The whole page could not be rendered. A stack trace would not help the visitor, so the screen does not name the cause. */
 export function RouteFailedScreen({ onRetry, onGoHome }: RouteFailedScreenProps) {
   return (
     <main id="content" className="flex min-h-dvh flex-col justify-center">

@@ -22,12 +22,12 @@ const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" 
 
 export interface AddTradesFormProps {
   onUpload: (upload: Upload) => void;
-  /** Broker, trade type or file is another one now: what was said of the last upload no longer holds. */
+  /** Broker, trade type or file changed, so the result of the last upload no longer applies. */
   onChange: () => void;
   onEnterManually: () => void;
 }
 
-/** Asks for what an upload needs and lets none begin without it. */
+/** The form of an import. It submits only with a broker, a trade type and a file. */
 export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTradesFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosenBroker, setBroker] = useState<Broker | null>(null);
@@ -44,7 +44,7 @@ export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTrades
     setTried(true);
     const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
     if (!file) {
-      // The alert gives the focus back to where the file is chosen.
+      // The alert returns the focus to the file field.
       focus("file");
       setAlertOpen(true);
     } else if (!chosenBroker) focus("broker");

@@ -130,7 +130,7 @@ export const SaysHowManyRowsAreReadAndStored: Story = {
     const bar = canvas.getByRole("progressbar", { name: "Storing…" });
     await expect(bar).toHaveAttribute("value", "0.58");
     await expect(bar).toHaveAttribute("max", "1");
-    // By quarters, so that who listens is not told of every row.
+    // In quarters, so that a screen reader does not announce every row.
     await expect(canvas.getByText("Storing… 50%")).toHaveAttribute("role", "status");
   },
 };

@@ -12,7 +12,7 @@ export type AddTradesState =
 export interface AddTradesScreenProps {
   state: AddTradesState;
   onUpload: (upload: Upload) => void;
-  /** What is to be uploaded was changed: a failure is then of the past. */
+  /** The chosen file, broker or trade type changed, so an earlier failure no longer applies. */
   onChange: () => void;
   onCancel: () => void;
   onEnterManually: () => void;
@@ -34,7 +34,7 @@ export function AddTradesScreen({
   const form = useRef<HTMLDivElement>(null);
   const wasUploading = useRef(false);
 
-  // What had the focus goes out of sight, either way; after a failure it is the reason that must be in sight.
+  // The focused element is hidden when the upload begins or ends; after a failure the focus moves to the reason.
   useLayoutEffect(() => {
     if (uploading) progress.current?.querySelector("button")?.focus();
     else if (wasUploading.current) {
@@ -52,7 +52,7 @@ export function AddTradesScreen({
           {nextPage}
         </div>
       ) : null}
-      {/* Out of sight and not away: after a failure everything chosen is still there. */}
+      {/* Hidden, not unmounted: after a failure every choice is still there. */}
       <div ref={form} hidden={uploading} className="flex flex-col gap-5 [&[hidden]]:hidden">
         {state.status === "failed" ? (
           <div ref={failure} tabIndex={-1} className="outline-none">

@@ -12,9 +12,9 @@ import type { ImportPhase } from "./import-progress.tsx";
 const BEGUN: ImportPhase = { step: "sending", sent: 0, total: 0 };
 
 export interface ConnectedAddTradesProps {
-  /** Of the account; the server compares it with the token's. */
+  /** E-mail of the account; the server compares it with the token's. */
   email: string;
-  /** Show the trade details: what has been shown of them before is known to be old. */
+  /** Opens the trade details, whose earlier data has been dropped. */
   onImported: () => void;
   /** Placeholder of the page that opens after the import, below the progress. */
   nextPage: ReactNode;
@@ -49,7 +49,7 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually, nextPag
       }
     },
     onSuccess: ({ import: report }) => {
-      // Forgotten, not only outdated: the page that opens now goes on showing that it loads, not what was there before.
+      // Reset, not only invalidated: the page that opens next shows its placeholder, not the earlier trades.
       queryClient.resetQueries({ queryKey: tradeDetailsKey });
       toast({ tone: "success", title: importSummary(report), text: report.fileName });
       onImported();
@@ -57,14 +57,14 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually, nextPag
     onError: lock.release,
   });
 
-  const stop = (why: string) => {
+  const stop = (reason: string) => {
     if (!running.current) return;
     running.current.abort();
-    // It may have been stored all the same.
+    // The server may have stored it all the same.
     queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
-    toast({ title: "Upload cancelled", text: `${why} Uploading the same file again won't create duplicates.` });
+    toast({ title: "Upload cancelled", text: `${reason} Uploading the same file again won't create duplicates.` });
   };
-  // Nothing may arrive in a page that has been left: by then another account may be logged in.
+  // After the page has been left another account may log in, so the upload stops.
   const leave = useEffectEvent(() => stop("You left the page before it finished."));
   useEffect(() => () => leave(), []);
 
@@ -95,7 +95,7 @@ interface Sending {
 }
 
 function stateOf({ status, variables, error }: Sending, phase: ImportPhase): AddTradesState {
-  // Done is still "uploading": the caller is moving on.
+  // Success counts as "uploading": the caller navigates away.
   if (status === "idle") return { status: "ready" };
   if (status === "error") return { status: "failed", failure: error };
   return { status: "uploading", fileName: variables?.file.name ?? "", phase };

@@ -1,9 +1,9 @@
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 
-/** What the file picker offers; what a file really is, its content says to the server. */
+/** File name extensions for the file picker. The server recognises a file by its content. */
 export const ACCEPTED = ".xlsx,.xls,.csv";
 
-/** What is wrong with a file before it is sent, or undefined. The server looks again, and closer. */
+/** The problem of a file before it is sent, or undefined. The server validates it again, by its content. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   if (!/\.(?:xlsx|xls|csv)$/i.test(name)) return "Choose a file that ends in .xlsx, .xls or .csv.";
   if (size === 0) return "This file is empty. Download it from your broker again.";

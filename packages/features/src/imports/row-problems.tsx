@@ -11,13 +11,13 @@ import {
 import { useMedia } from "../page/use-media.ts";
 
 export interface RowProblemsProps {
-  /** The first of them. */
+  /** The first problems. */
   rows: readonly RowProblem[];
-  /** How many there are in all. */
+  /** Number of all problems. */
   count: number;
 }
 
-/** The rows that stopped an import, so that whoever has the file open can go to each. */
+/** The rows that stopped an import, with their numbers in the file. */
 export function RowProblems({ rows, count }: RowProblemsProps) {
   const compact = useMedia("(max-width: 39.99rem)");
   return (

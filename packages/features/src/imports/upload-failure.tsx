@@ -3,7 +3,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { failureText } from "../failure/failure-text.ts";
 import { RowProblems } from "./row-problems.tsx";
 
-/** Why an upload came to nothing: in the server's words where it spoke, else that it failed and what is safe to do. */
+/** The reason why an upload failed: the server's message, or that a retry is safe. */
 export function UploadFailure({ failure }: { failure: unknown }) {
   const refusal = failure instanceof Failure ? failure.refusal : null;
   if (!refusal) {

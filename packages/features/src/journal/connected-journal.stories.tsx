@@ -37,13 +37,15 @@ const meta = {
   component: ConnectedJournal,
   render: (args) => <Page {...args} />,
   args: {
-    ...{
-      page: journalPageAt("/trading-journal"),
-      links: journalLinks,
-      claims: journalClaims,
-      dashboardHref: "#dashboard",
-    },
-    ...{ view: defaultJournalView, onViewChange: fn(), owner: "guest", storage: memoryJson(), newKey },
+    page: journalPageAt("/trading-journal"),
+    links: journalLinks,
+    claims: journalClaims,
+    dashboardHref: "#dashboard",
+    view: defaultJournalView,
+    onViewChange: fn(),
+    owner: "guest",
+    storage: memoryJson(),
+    newKey,
     // Wednesday, 11:07 in India.
     now: () => new Date("2026-04-01T05:37:00Z"),
   },

@@ -66,7 +66,12 @@ export function ConnectedJournal({
 
   return (
     <JournalScreen
-      {...{ page, links, claims, dashboardHref, view, onViewChange }}
+      page={page}
+      links={links}
+      claims={claims}
+      dashboardHref={dashboardHref}
+      view={view}
+      onViewChange={onViewChange}
       state={journal.state}
       unsaved={journal.unsaved}
       problem={journal.problem}

@@ -5,7 +5,7 @@ import { PageSection } from "../page/page-section.tsx";
 import { RuledCell, RuledGrid } from "../page/ruled-grid.tsx";
 import type { JournalLink } from "./journal-nav.tsx";
 
-/** What the journal of this keyword is for, its questions, and the other journals. */
+/** Purpose of the journal of this keyword, its questions, and links to the other journals. */
 export function JournalAbout({ page, links }: { page: JournalPage; links: readonly JournalLink[] }) {
   const { keyword, features, faq } = page;
   return (

@@ -19,21 +19,21 @@ import { JournalTable } from "./list/journal-table.tsx";
 import { JournalTotals } from "./list/journal-totals.tsx";
 import { typeLabels } from "./type-labels.ts";
 
-/** What the server has. A `failure` beside trades: they were loaded earlier and could not be loaded again. */
+/** Trades of the server. A `failure` beside trades: they were loaded earlier and could not be loaded again. */
 export type JournalState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; trades: readonly JournalTrade[]; failure?: unknown; retrying?: boolean };
 
-// The form and its dialog are not in the way of the list. They come soon after it, for a trade may be added offline.
+// The list does not wait for the form and its dialog. They load soon after it, because a trade may be added offline.
 const loadForm = async () => ({ default: (await import("./form/trade-form.tsx")).TradeForm });
 const TradeForm = lazy(loadForm);
 
 export interface JournalPanelProps extends JournalRowActions {
   state: JournalState;
-  /** What the server does not have (yet), newest first; shown above the rest. */
+  /** Trades that the server does not have yet, newest first; shown above the rest. */
   unsaved: readonly JournalRow[];
-  /** What went wrong last, if anything. */
+  /** The last failure. */
   problem: { title: string; failure: unknown } | null;
   view: JournalView;
   onViewChange: (view: JournalView) => void;
@@ -87,7 +87,7 @@ export function JournalPanel(props: JournalPanelProps) {
   );
 }
 
-/** A dialog is closed, not torn out, or the focus would not find its way back: the last form stays, and each opening is a new one. */
+/** The closed dialog stays mounted, so that it can return the focus: it shows the last form, and each opening has a new key. */
 function useOpening(form: TradeFormState | null) {
   const [last, setLast] = useState({ form, shown: form, opening: 0 });
   if (form === last.form) return last;
@@ -97,7 +97,7 @@ function useOpening(form: TradeFormState | null) {
   return next;
 }
 
-/** What could not be saved, changed or deleted, above the lines that it concerns. */
+/** Failures to save, change or delete, above the table. */
 function Problems({ unsaved, problem }: Pick<JournalPanelProps, "unsaved" | "problem">) {
   const failed = unsaved.filter(({ save }) => save === "failed").length;
   if (failed === 0 && problem === null) return null;
@@ -112,7 +112,7 @@ function Problems({ unsaved, problem }: Pick<JournalPanelProps, "unsaved" | "pro
   );
 }
 
-/** Of what is loading and of what turns out to be empty, so that nothing below moves for a new visitor. */
+/** Of the skeleton and of the empty state, so that nothing below moves for a new visitor. */
 const SAME_HEIGHT = "min-h-72";
 
 function Content(props: JournalPanelProps) {
@@ -147,7 +147,7 @@ function Content(props: JournalPanelProps) {
           />
         </div>
       ) : null}
-      {/* A sum of a part would be taken for the whole. */}
+      {/* Totals of a part would be misread as totals of the journal. */}
       {rows.length > 0 && state.status === "ready" ? <JournalTotals rows={rows} /> : null}
       {rows.length > 0 ? (
         <JournalTable

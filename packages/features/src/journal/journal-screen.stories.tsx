@@ -9,7 +9,11 @@ import { JournalScreen } from "./journal-screen.tsx";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
 const form: TradeFormState = {
-  ...{ mode: "add", type: "intraday", last: { symbol: "INFY", quantity: "10" }, symbols: ["INFY"], busy: false },
+  mode: "add",
+  type: "intraday",
+  last: { symbol: "INFY", quantity: "10" },
+  symbols: ["INFY"],
+  busy: false,
   values: { ...emptyTradeValues, buyDateTime: "2026-04-01T09:15", sellDateTime: "2026-04-01T11:07" },
   lastDay: "2026-04-02",
   failure: null,
@@ -34,8 +38,15 @@ const meta = {
     problem: null,
     view: { type: "intraday" },
     form: null,
-    ...{ onViewChange: fn(), onAdd: fn(), onSubmit: fn(), onCloseForm: fn(), onReload: fn() },
-    ...{ onEdit: fn(), onDelete: fn(), onRetry: fn(), onDiscard: fn() },
+    onViewChange: fn(),
+    onAdd: fn(),
+    onSubmit: fn(),
+    onCloseForm: fn(),
+    onReload: fn(),
+    onEdit: fn(),
+    onDelete: fn(),
+    onRetry: fn(),
+    onDiscard: fn(),
   },
 } satisfies Meta<typeof JournalScreen>;
 
@@ -86,8 +97,15 @@ export const LongName: Story = {
 export const LongNameOnPhone: Story = { ...LongName, globals: phone };
 const huge = "9999999999.123456";
 const hugeTrade = makeJournalTrade({
-  ...{ _id: "huge", symbol: "BTCINR", buyPrice: "0.01", sellPrice: huge, quantity: huge, targetPrice: huge },
-  ...{ stopLoss: huge, pnl: "-99999999982400000000.51", status: "LOSS" },
+  _id: "huge",
+  symbol: "BTCINR",
+  buyPrice: "0.01",
+  sellPrice: huge,
+  quantity: huge,
+  targetPrice: huge,
+  stopLoss: huge,
+  pnl: "-99999999982400000000.51",
+  status: "LOSS",
 });
 
 /** No text of a row lies on another one's. */
@@ -203,8 +221,15 @@ export const BreaksAContractBetweenItsPartsOnly: Story = {
 export const ContractsOnPhone: Story = { ...BreaksAContractBetweenItsPartsOnly, globals: phone };
 
 const fine = makeJournalTrade({
-  ...{ _id: "fine", symbol: "SHIBINR", buyPrice: "0.00001234", sellPrice: "0.00001301", quantity: "5000000" },
-  ...{ targetPrice: "0.000014", stopLoss: "83.1225", pnl: "3.35", status: "WIN" },
+  _id: "fine",
+  symbol: "SHIBINR",
+  buyPrice: "0.00001234",
+  sellPrice: "0.00001301",
+  quantity: "5000000",
+  targetPrice: "0.000014",
+  stopLoss: "83.1225",
+  pnl: "3.35",
+  status: "WIN",
 });
 
 export const TellsAllDecimalsOfAPriceWhenAsked: Story = {

@@ -2,7 +2,7 @@ import type { JournalPage } from "@saudabook/contract/journal.ts";
 import { brand } from "../page/brand.ts";
 import { StructuredData } from "../page/structured-data.tsx";
 
-/** What the owner says of the product; see the file of content that holds it. */
+/** Claims of the owner about the product, from the content package. */
 export interface JournalClaims {
   price: string;
   priceCurrency: string;

@@ -1,7 +1,7 @@
 import type { JournalType } from "@saudabook/contract/journal.ts";
 import { typeLabels } from "./type-labels.ts";
 
-/** How the journal is looked at: the part of it that lives in the address. */
+/** Part of the journal that the address holds. */
 export interface JournalView {
   type: JournalType;
 }
@@ -10,13 +10,13 @@ export const defaultJournalView: JournalView = { type: "intraday" };
 
 const KEY = "type";
 
-/** The view that an address asks for. An address comes from anywhere: what makes no sense in it counts as not there. */
+/** The view in the query of an address. A value that is not valid is ignored. */
 export function readJournalView(params: URLSearchParams): JournalView {
   const type = params.get(KEY);
   return { type: type !== null && Object.hasOwn(typeLabels, type) ? (type as JournalType) : defaultJournalView.type };
 }
 
-/** A copy of `params` that says this view, and nothing that goes without saying; what is not the view's stays as it is. */
+/** A copy of `params` with this view, without its default values. Other params stay as they are. */
 export function writeJournalView(view: JournalView, params: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const written = new URLSearchParams(params);
   written.delete(KEY);

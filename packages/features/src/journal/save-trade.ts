@@ -4,8 +4,8 @@ import { compare } from "@saudabook/trading/money.ts";
 import { isFigure } from "./list/journal-row.ts";
 
 /**
- * Adds a trade, or changes the one with this id. A trade whose first answer was lost, and that was changed before it was
- * sent again, is already there as it was: then it is changed too, for under one key there is one trade.
+ * Adds a trade, or changes the one with this id. If the first response was lost and the trade was changed before the retry, the
+ * server has the old version under the same key, so it is changed as well.
  */
 export async function saveTrade(
   client: Client,
@@ -19,11 +19,11 @@ export async function saveTrade(
 const figures = ["buyPrice", "quantity", "sellPrice", "targetPrice", "stopLoss"] as const;
 const texts = ["symbol", "buyDateTime", "sellDateTime", "type"] as const;
 
-/** The same trade, however its figures are written. */
+/** Whether both are the same trade, in any notation of their figures. */
 export function isSame(one: JournalTrade, other: JournalEntry): boolean {
   return (
     figures.every((name) => isFigure(other[name]) && compare(one[name], other[name]) === 0) &&
-    // A server may leave out seconds that are none.
+    // A server may omit seconds of 0.
     texts.every((name) => one[name].replace(/:00$/, "") === other[name].replace(/:00$/, ""))
   );
 }

@@ -4,8 +4,15 @@ import { memoryJson } from "../page/memory-storage.ts";
 import { createUnsavedTrades, GUEST } from "./unsaved-trades.ts";
 
 const trade = (n: number) => ({
-  ...{ symbol: `S${n}`, buyPrice: "1", quantity: "1", sellPrice: "2", targetPrice: "3", stopLoss: "0.5" },
-  ...{ buyDateTime: "2026-04-01T09:30", sellDateTime: "2026-04-01T15:10", type: "intraday" as const },
+  symbol: `S${n}`,
+  buyPrice: "1",
+  quantity: "1",
+  sellPrice: "2",
+  targetPrice: "3",
+  stopLoss: "0.5",
+  buyDateTime: "2026-04-01T09:30",
+  sellDateTime: "2026-04-01T15:10",
+  type: "intraday" as const,
   key: `5f0c6a9e-0f55-4c3b-9c3a-3c1f7b1d2e${n}0`,
 });
 

@@ -10,7 +10,7 @@ export interface FeaturesGridProps {
   comingSoonHref: string;
 }
 
-/** What is planned, each with the word whether it is there. */
+/** Features of the product, each with its status. */
 export function FeaturesGrid({ features, comingSoonHref }: FeaturesGridProps) {
   return (
     <PageSection

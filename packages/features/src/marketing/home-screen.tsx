@@ -15,7 +15,7 @@ export interface HomeScreenProps {
 export function HomeScreen({ content, comingSoonHref, dashboardHref, journalHref }: HomeScreenProps) {
   return (
     <>
-      <HomeHero {...{ content, dashboardHref, journalHref }} />
+      <HomeHero content={content} dashboardHref={dashboardHref} journalHref={journalHref} />
       <Showcase cards={content.showcase} samples={content.samples} />
       <FeaturesGrid features={content.features} comingSoonHref={comingSoonHref} />
     </>

@@ -3,8 +3,16 @@ import type { FramePaths } from "./frame-paths.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 export const storyPaths: FramePaths = {
-  ...{ home: "#home", careers: "#careers", about: "#about", aboutUs: "#about-us", journal: "#journal" },
-  ...{ dashboard: "#dashboard", logIn: "#login", logOut: "#logout", privacy: "#privacy", terms: "#terms" },
+  home: "#home",
+  careers: "#careers",
+  about: "#about",
+  aboutUs: "#about-us",
+  journal: "#journal",
+  dashboard: "#dashboard",
+  logIn: "#login",
+  logOut: "#logout",
+  privacy: "#privacy",
+  terms: "#terms",
 };
 
 /** A decorator of stories: a public page for a visitor whom nobody knows. */

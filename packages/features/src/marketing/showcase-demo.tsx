@@ -19,7 +19,7 @@ export interface ShowcaseDemoProps {
   samples: HomeSamples;
 }
 
-/** What a card of the showcase shows: the product's own tables, words and sums over invented data. */
+/** Demo of a showcase card: the product's own tables, texts and sums over invented data. */
 export function ShowcaseDemo({ id, samples }: ShowcaseDemoProps) {
   return demos[id](samples);
 }

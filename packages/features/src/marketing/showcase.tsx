@@ -15,7 +15,7 @@ export interface ShowcaseProps {
 /**
  * The features in turn. Each card stands for one cycle of 10 s; the clock is the animation of the line under its title, so
  * that it stops where the animation does: under the pointer, with the focus inside, paused, in a hidden tab, and for those
- * who want less motion. Whoever chooses a card has taken over: it does not move on until it is told to.
+ * who want less motion. After a visitor has chosen a card, the showcase stays there.
  */
 export function Showcase({ cards, samples }: ShowcaseProps) {
   const [current, setCurrent] = useState(0);

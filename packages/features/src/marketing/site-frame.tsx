@@ -21,7 +21,7 @@ export function SiteFrame({ loggedIn, paths, current, quiet = false, themeSwitch
   return (
     <div className="flex min-h-dvh flex-col bg-surface text-ink">
       <SkipLink href="#content" />
-      <SiteHeader {...{ paths, current, loggedIn, quiet, themeSwitch }} />
+      <SiteHeader paths={paths} current={current} loggedIn={loggedIn} quiet={quiet} themeSwitch={themeSwitch} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

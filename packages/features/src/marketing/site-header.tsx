@@ -42,7 +42,7 @@ export function SiteHeader({ paths, current, loggedIn, quiet, themeSwitch }: Sit
           <AppLink href={paths.home} className="flex rounded-sm">
             <BrandMark />
           </AppLink>
-          <SiteNavigation {...{ paths, current }} className="max-sm:hidden" />
+          <SiteNavigation paths={paths} current={current} className="max-sm:hidden" />
           <div className="ml-auto flex items-center gap-3">
             {themeSwitch ? <div className="max-sm:hidden noscript:hidden">{themeSwitch}</div> : null}
             {quiet ? null : (
@@ -54,12 +54,12 @@ export function SiteHeader({ paths, current, loggedIn, quiet, themeSwitch }: Sit
         </div>
       </header>
       <noscript>
-        <SiteNavigation {...{ paths, current }} className={cn("border-b px-3 sm:hidden", line)} />
+        <SiteNavigation paths={paths} current={current} className={cn("border-b px-3 sm:hidden", line)} />
       </noscript>
       {menuOpen === undefined ? null : (
         <Suspense fallback={null}>
           <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Menu">
-            <SiteNavigation {...{ paths, current }} stacked onFollow={() => setMenuOpen(false)} />
+            <SiteNavigation paths={paths} current={current} stacked onFollow={() => setMenuOpen(false)} />
             {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4">{themeSwitch}</div> : null}
           </Drawer>
         </Suspense>

@@ -5,7 +5,7 @@ import { whenIdle } from "./when-idle.ts";
 const load = async () => ({ default: (await import("@saudabook/ui/alert-dialog.tsx")).AlertDialog });
 const AlertDialog = lazy(load);
 
-/** An alert whose code is not in the way of the page. It comes soon after it, for an alert may have to say that the server is gone. */
+/** An alert whose code loads after the page. It loads soon, because an alert may have to report that the server is unreachable. */
 export function LazyAlertDialog(props: AlertDialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

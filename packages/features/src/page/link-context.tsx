@@ -4,7 +4,7 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
 
 const LinkContext = createContext<ComponentType<LinkProps> | null>(null);
 
-/** Tells the screens how this site follows a link without loading the page anew; without it a link is a plain one. */
+/** Gives the screens the link component of the router. Without it, a link loads its page anew. */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

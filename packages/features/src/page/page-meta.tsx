@@ -13,7 +13,7 @@ export interface PageMetaProps {
   hidden?: boolean;
 }
 
-/** What a page says about itself to search engines and to those who share it. React puts it all into the head. */
+/** Metadata of a page for search engines and shared links. React moves all of it into the head. */
 export function PageMeta({ title, description, path, image = "/share.png", hidden = false }: PageMetaProps) {
   const fullTitle = title === undefined ? `${brand.name} – ${brand.tagline}` : `${title} – ${brand.name}`;
   const url = `${brand.origin}${path}`;

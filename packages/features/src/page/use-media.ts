@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds now, for what CSS alone cannot decide: how high a row is, and whether a part is there at all. */
+/** Whether a media query matches, for decisions that CSS cannot make: the height of a row, and whether an element exists. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed: for what paper must show whole and a screen shows in parts. */
+/** Whether the page is being printed, for content that a screen shows in parts and paper as a whole. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser lays the paper out as soon as the listeners have returned.
+    // Synchronous, because the browser lays out the paper as soon as the listeners return.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", begin);

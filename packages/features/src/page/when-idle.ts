@@ -1,4 +1,4 @@
-/** Runs `task` when the browser has nothing better to do, at the latest after 2 s; the function returned calls it off. */
+/** Runs `task` when the browser is idle, at the latest after 2 s. The returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === "undefined") {

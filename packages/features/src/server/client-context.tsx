@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const ClientContext = createContext<Client | null>(null);
 
-/** Gives the connected screens their way to the server. */
+/** Gives the connected screens the client of the server. */
 export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
   return <ClientContext value={client}>{children}</ClientContext>;
 }

@@ -5,19 +5,19 @@ import { type ReactNode, useState } from "react";
 import { ClientProvider } from "./client-context.tsx";
 import { queryDefaults } from "./query-defaults.ts";
 
-// The site's, without retries: a story of a failure is about the failure, not about the wait before it.
+// The site's defaults without retries: a story of a failure shows the failure, not the wait before it.
 const defaultOptions = { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } };
 const hostsAt = (origin: string) => ({ careers: origin, auth: origin, trade: origin, local: origin, local2: origin });
 
 export interface StoryServerProps {
-  /** Whose session it is; none is a visitor. */
+  /** Token of the session; null for a visitor. */
   token?: string | null;
-  /** Origin of every host, for stories of hosts that are configured elsewhere; the page's own unless given. */
+  /** Origin of every host, for stories of hosts that are configured elsewhere. Default: the page's own. */
   elsewhere?: string;
   children: ReactNode;
 }
 
-/** What the site gives the connected screens, for their stories: a client of the pretend server and an empty cache. */
+/** Providers of the connected screens in their stories: a client of the mock server and an empty cache. */
 export function StoryServer({ token = null, elsewhere = "", children }: StoryServerProps) {
   const [client] = useState(() => createClient({ hosts: hostsAt(elsewhere), token: () => token }));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions }));

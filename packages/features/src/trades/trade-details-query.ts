@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { tradeDetailsKey } from "../server/trade-details-key.ts";
 import { WINDOW } from "./window-size.ts";
 
-/** Whose trades, how many, and the totals of those that fit. */
+/** The account of the trades, their number, and the totals of those that match the filter. */
 export function tradeSummaryQuery(client: Client, filter: TradeFilter) {
   return queryOptions({
     queryKey: [...tradeDetailsKey, "summary", filter],
@@ -12,7 +12,7 @@ export function tradeSummaryQuery(client: Client, filter: TradeFilter) {
   });
 }
 
-/** The rows of the window with this number, from 0. Gone, and its request cancelled, as soon as nobody looks at it. */
+/** Rows of one window, numbered from 0. Without an observer they are dropped and the request is cancelled. */
 export function tradeWindowQuery(client: Client, filter: TradeFilter, sort: TradeSort, number: number) {
   return queryOptions({
     queryKey: [...tradeDetailsKey, "window", filter, sort, number],
@@ -21,7 +21,7 @@ export function tradeWindowQuery(client: Client, filter: TradeFilter, sort: Trad
       return (await client("tradeRows", { query }, { signal })).data.trades;
     },
     gcTime: 0,
-    // Rows are replaced, not compared: an answer of other rows is another window.
+    // Rows are replaced, not compared: other rows are another window.
     structuralSharing: false,
   });
 }

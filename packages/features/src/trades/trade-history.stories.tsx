@@ -13,7 +13,7 @@ import { WINDOW } from "./window-size.ts";
 
 type Canvas = Pick<typeof screen, "getAllByRole" | "getByRole">;
 
-/** What the server would have answered. */
+/** The response of the server. */
 function historyOf(trades: readonly Trade[], view: TradeView, numbers: readonly number[] = [0]): HistoryState {
   const [filter, sort] = [filterOf(view), sortOf(view)];
   const windows = makeTradeWindows(trades, { filter, sort, numbers, size: WINDOW });

@@ -40,9 +40,13 @@ export function TradeHistory(props: TradeHistoryProps) {
   };
   return (
     <div ref={frame} tabIndex={-1} className="scroll-mt-[calc(var(--sticky-top,0px)+1rem)] outline-none">
-      <Panel title="Trade History" flush actions={hasRows(history) ? <PrintButton {...{ print, onPrint }} /> : null}>
+      <Panel
+        title="Trade History"
+        flush
+        actions={hasRows(history) ? <PrintButton print={print} onPrint={onPrint} /> : null}
+      >
         <TradeFilters view={view} onViewChange={onViewChange} compact={layout === "cards"} />
-        <TradeTotals totals={totals} of={total} />
+        <TradeTotals totals={totals} total={total} />
         <output className="sr-only">
           {totals.count === 1 ? "1 trade shown" : `${totals.count.toLocaleString("en-IN")} trades shown`}
         </output>

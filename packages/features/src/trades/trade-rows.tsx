@@ -14,7 +14,7 @@ export interface TradeRowsProps {
   onRetryWindow: (window: number) => void;
 }
 
-/** The rows that must exist: trades, rows on their way, and one for all of a window that could not be loaded. */
+/** The rows in the DOM: trades, loading rows, and one row for a whole window that could not be loaded. */
 export function TradeRows({ sight, windows, count, layout, onRetryWindow }: TradeRowsProps) {
   const rows: ReactNode[] = [];
   for (let at = sight.first; at < sight.end; ) {
@@ -37,7 +37,7 @@ export function TradeRows({ sight, windows, count, layout, onRetryWindow }: Trad
       );
       at = stop;
     } else {
-      // The elements of a row that goes are those of the one that comes: to make new ones would cost more than all else.
+      // The key recycles the elements of a row that leaves the window; creating new ones is the main cost of scrolling.
       const key = at % sight.most;
       rows.push(<TradeRow key={key} trade={window?.trades[at % WINDOW]} rowIndex={at + 2} layout={layout} />);
       at += 1;

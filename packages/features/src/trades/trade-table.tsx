@@ -12,14 +12,14 @@ import { WINDOW } from "./window-size.ts";
 
 export interface TradeTableProps {
   history: Pick<HistoryState, "view" | "summary" | "windows" | "busy">;
-  /** As it was asked for; the rows may still be in the order before. */
+  /** The requested order; the rows may still have the previous one. */
   sort: TradeView["sort"];
   onSort: (column: TradeColumn) => void;
-  /** The windows that are looked at now have changed. */
+  /** The set of visible windows has changed. */
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
   layout: TableLayout;
-  /** Back to the beginning, which is out of sight. */
+  /** Scrolls back to the first row. */
   onTop: () => void;
   /** A button below the rows. */
   action: ReactNode;
@@ -27,14 +27,14 @@ export interface TradeTableProps {
 
 /** Pixels of a row before it can be measured: `--spacing-row`, `h-11` and `h-15`. */
 const GUESS = { wide: 36, "two-line": 44, cards: 60 } as const satisfies Record<TableLayout, number>;
-/** Rows above and below those in sight that are asked for, too. */
+/** Overscan in rows: loaded above and below the visible ones. */
 const AHEAD = WINDOW / 2;
-/** Milliseconds for which the same windows must be looked at: a jump asks for where it ends, not for all that flies past. */
+/** Milliseconds for which the windows must stay the same: a long scroll loads only the rows at its end. */
 const SETTLED = 80;
 
 /**
- * A real table that scrolls with the window, below a head that stays in sight. Only the rows in sight exist; how many there
- * are, and which these are, is said to screen readers. `--sticky-top`: the height of what stays above it.
+ * A table that scrolls with the window, below a sticky head. Only the visible rows are in the DOM; ARIA attributes hold the
+ * number of all rows and the index of each. `--sticky-top`: height of the sticky elements above it.
  */
 export function TradeTable(props: TradeTableProps) {
   const { history, sort, onSort, onWindows, onRetryWindow, layout, onTop, action } = props;
@@ -44,7 +44,7 @@ export function TradeTable(props: TradeTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const sight = useRowsInSight(body, { count, guess: GUESS[layout] });
 
-  // Another selection or order is read from its beginning, if that is out of sight.
+  // A new filter or order shows its first rows: scroll up if they are above the window.
   const read = useRef(view);
   useLayoutEffect(() => {
     if (read.current === view || !table.current) return;
@@ -55,15 +55,15 @@ export function TradeTable(props: TradeTableProps) {
 
   const from = Math.floor(Math.max(0, sight.first - AHEAD) / WINDOW);
   const to = Math.floor(Math.min(count - 1, sight.end + AHEAD - 1) / WINDOW);
-  const tell = useEffectEvent(() => onWindows(Array.from({ length: to - from + 1 }, (_, at) => from + at)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew when any of these has changed
+  const emitWindows = useEffectEvent(() => onWindows(Array.from({ length: to - from + 1 }, (_, at) => from + at)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: emitted again when any of these has changed
   useEffect(() => {
-    const timer = setTimeout(tell, SETTLED);
+    const timer = setTimeout(emitWindows, SETTLED);
     return () => clearTimeout(timer);
   }, [from, to, view]);
 
   return (
-    // Around both, so that the bar is in sight as long as rows are.
+    // Around both, so that the bar is visible as long as rows are.
     <div className="print:hidden">
       <Table
         ref={table}

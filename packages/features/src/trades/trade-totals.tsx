@@ -3,16 +3,16 @@ import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 
 export interface TradeTotalsProps {
   totals: Totals;
-  /** Of how many trades these are some. */
-  of: number;
+  /** Number of trades without filters. */
+  total: number;
 }
 
-/** What is shown, summed up. Net cash is called what it is: with positions still open it is not a profit. */
-export function TradeTotals({ totals, of }: TradeTotalsProps) {
+/** Sums of the trades shown. Net cash is not a profit while positions are open, hence its name. */
+export function TradeTotals({ totals, total }: TradeTotalsProps) {
   const { count, quantity, buyValue, sellValue, netCash } = totals;
   const number = (value: number) => formatNumber(String(value));
   const facts = [
-    { term: "Trades", value: count === of ? number(count) : `${number(count)} of ${number(of)}` },
+    { term: "Trades", value: count === total ? number(count) : `${number(count)} of ${number(total)}` },
     { term: "Quantity", value: formatNumber(quantity, { maxFraction: 12 }) },
     { term: "Buy value", value: formatMoney(buyValue) },
     { term: "Sell value", value: formatMoney(sellValue) },

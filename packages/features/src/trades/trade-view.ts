@@ -11,7 +11,7 @@ import { isDay } from "@saudabook/trading/calendar.ts";
 export const tradeColumns = tradeColumn.options;
 export type Direction = "ascending" | "descending";
 
-/** How the trade history is looked at: the part of it that lives in the address. */
+/** Filters and order of the trade history, which the address holds. */
 export interface TradeView {
   sort: { column: TradeColumn; direction: Direction };
   /** Part of a symbol, in any case; empty is all. */
@@ -35,7 +35,7 @@ export const defaultTradeView: TradeView = {
 const KEYS = ["sort", "symbol", "side", "broker", "from", "to"] as const;
 const SHORT = { ascending: "asc", descending: "desc" } as const satisfies Record<Direction, string>;
 
-/** The view that an address asks for. An address comes from anywhere: what makes no sense in it counts as not there. */
+/** The view in the query of an address. A value that is not valid is ignored. */
 export function readTradeView(params: URLSearchParams): TradeView {
   return {
     sort: readSort(params.get("sort")),
@@ -47,7 +47,7 @@ export function readTradeView(params: URLSearchParams): TradeView {
   };
 }
 
-/** A copy of `params` that says this view, and nothing that goes without saying; what is not the view's stays as it is. */
+/** A copy of `params` with this view, without its default values. Other params stay as they are. */
 export function writeTradeView(view: TradeView, params: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const key of KEYS) written.delete(key);
@@ -62,7 +62,7 @@ export function writeTradeView(view: TradeView, params: URLSearchParams = new UR
   return written;
 }
 
-/** What the server is asked for to show this view: which trades, and in which order. */
+/** The filter of a view as the server takes it. */
 export function filterOf({ symbol, side, broker, from, to }: TradeView): TradeFilter {
   const wanted = symbol.trim();
   return {
@@ -78,7 +78,7 @@ export function sortOf({ sort: { column, direction } }: TradeView): TradeSort {
   return `${column}-${SHORT[direction]}`;
 }
 
-/** Something besides the order is asked for. */
+/** Whether the view has a filter. */
 export function isFiltered(view: TradeView): boolean {
   return Object.keys(filterOf(view)).length > 0;
 }

@@ -3,27 +3,27 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** Milliseconds without a key press; browsers refuse to rewrite the address more often than some 100 times in 30 seconds. */
 const PAUSE = 200;
 
-/** A text that is typed here at once and told to its owner after a pause; what the owner says otherwise wins. */
+/** A text that changes at once here and after a pause at its owner. A different value from the owner replaces it. */
 export function useDraft(value: string, onSettled: (text: string) => void): [string, (text: string) => void] {
   const [draft, setDraft] = useState(value);
   const [before, setBefore] = useState(value);
-  const [told, setTold] = useState(value);
+  const [emitted, setEmitted] = useState(value);
   if (value !== before) {
     setBefore(value);
-    // Not the echo of what was told from here, which may come late: somebody else has changed it.
-    if (value !== told) {
-      setTold(value);
+    // The value of this hook can come back late from the owner; only another value is a change from outside.
+    if (value !== emitted) {
+      setEmitted(value);
       setDraft(value);
     }
   }
-  const tell = useEffectEvent(() => {
-    setTold(draft);
+  const emit = useEffectEvent(() => {
+    setEmitted(draft);
     onSettled(draft);
   });
   useEffect(() => {
-    if (draft === told) return;
-    const timer = setTimeout(tell, PAUSE);
+    if (draft === emitted) return;
+    const timer = setTimeout(emit, PAUSE);
     return () => clearTimeout(timer);
-  }, [draft, told]);
+  }, [draft, emitted]);
   return [draft, setDraft];
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Rows that exist above and below those in sight, and by how many at once they change. */
+/** Overscan in rows, and the number of rows by which it moves at once. */
 const BESIDE = 4;
 const STEP = 4;
-/** Rows in sight before anything can be measured. */
+/** Visible rows before the first measurement. */
 const AT_FIRST = 20;
 
 interface Sight {

@@ -21,7 +21,7 @@ export interface LoadedTradeHistory {
 }
 
 interface Shown {
-  /** Tells one question to the server from another. */
+  /** Identifies a request to the server. */
   key: string;
   view: TradeView;
   summary: TradeSummary;
@@ -29,7 +29,7 @@ interface Shown {
 
 const FIRST: readonly number[] = [0];
 
-/** The history as a view asks for it, by windows. What is shown stays until the summary and the first rows of the next are there. */
+/** The history of a view, in windows. The previous view stays on screen until the summary and the first rows of the next have loaded. */
 export function useTradeHistory(view: TradeView): LoadedTradeHistory {
   const client = useClient();
   const key = JSON.stringify([filterOf(view), sortOf(view)]);

@@ -34,7 +34,7 @@ const sight = {
 
 export type ColourBlindness = keyof typeof sight;
 
-/** How far apart two colours look to such an eye: CIE76, where 2.3 can just be told and 20 is plain. */
+/** How far apart two colours look to such an eye: CIE76, where 2.3 is just noticeable and 20 is plain. */
 export function distanceSeenWith(eye: ColourBlindness, a: Rgb, b: Rgb): number {
   const [x, y] = [lab(simulate(eye, linear(a))), lab(simulate(eye, linear(b)))];
   return Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);

@@ -1,4 +1,4 @@
-/** Reads the tokens out of the style sheets that are loaded, so that these pages cannot tell anything else than tokens.css. */
+/** Reads the tokens from the loaded style sheets, so that these pages cannot differ from tokens.css. */
 
 /** Names such as "--color-ink", in their order in the style sheet. */
 export function tokenNames(prefix: string): string[] {

@@ -12,17 +12,17 @@ import { type ApplicationDraft, emptyDraft } from "./application-values.ts";
 import type { DraftStore } from "./draft-store.ts";
 
 const typed: ApplicationDraft = {
-  ...{
-    name: "Asha Rao",
-    email: "asha.rao@mail.example",
-    mobile: "9876543210",
-    college: "College of Engineering, Pune",
-  },
-  ...{ degree: "btech", passingYear: "2027", role: "frontend", experience: "1", website: "" },
-  ...{
-    linkedin: "https://www.linkedin.com/in/asha-rao",
-    motivation: "I keep a journal of my own trades, in a spreadsheet.",
-  },
+  name: "Asha Rao",
+  email: "asha.rao@mail.example",
+  mobile: "9876543210",
+  college: "College of Engineering, Pune",
+  degree: "btech",
+  passingYear: "2027",
+  role: "frontend",
+  experience: "1",
+  website: "",
+  linkedin: "https://www.linkedin.com/in/asha-rao",
+  motivation: "I keep a journal of my own trades, in a spreadsheet.",
 };
 
 const storeOf = (found: ApplicationDraft | null): DraftStore => ({

@@ -15,7 +15,7 @@ import { ApplyWithoutScript } from "./apply-without-script.tsx";
 import type { DraftStore } from "./draft-store.ts";
 
 export type ApplicationFormState =
-  /** With a job: only what this browser keeps of it is not there yet. */
+  /** With a job: only the draft of this browser is not loaded yet. */
   | { status: "loading"; job?: JobDescription | undefined }
   | { status: "not-found" }
   | { status: "closed"; title: string }
@@ -37,7 +37,7 @@ export interface ApplicationFormScreenProps {
   onSubmit: (values: ApplicationValues, resume: File) => void;
   /** The alert was closed. */
   onDismiss: () => void;
-  /** The position could not be loaded; once more. */
+  /** Loads the position again. */
   onRetry: () => void;
 }
 
@@ -52,13 +52,13 @@ export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
           </div>
           {state.job ? (
             <noscript>
-              <ApplyWithoutScript job={state.job} {...{ jobHref, termsHref }} />
+              <ApplyWithoutScript job={state.job} jobHref={jobHref} termsHref={termsHref} />
             </noscript>
           ) : null}
         </Frame>
       );
     case "not-found":
-      return <PositionNotFound {...{ jobId, openingsHref }} />;
+      return <PositionNotFound jobId={jobId} openingsHref={openingsHref} />;
     case "closed":
       return (
         <EmptyState
@@ -80,7 +80,14 @@ export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
     case "refused":
       return (
         <Frame jobHref={jobHref} {...headOf(state.title)}>
-          <ApplicationForm {...{ state, thisYear, draft, termsHref, onSubmit, onDismiss }} />
+          <ApplicationForm
+            state={state}
+            thisYear={thisYear}
+            draft={draft}
+            termsHref={termsHref}
+            onSubmit={onSubmit}
+            onDismiss={onDismiss}
+          />
         </Frame>
       );
   }

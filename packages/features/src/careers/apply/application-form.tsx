@@ -25,7 +25,7 @@ import type { DraftStore } from "./draft-store.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { useResume } from "./use-resume.ts";
 
-// The schemas are not in the way of the form. They come soon after it, and at the latest when it is sent.
+// The form does not wait for the schemas. They load soon after it, and at the latest when it is sent.
 const loadResolver = () => import("./application-resolver.ts");
 const resolveWhenLoaded: Resolver<ApplicationDraft, unknown, ApplicationValues> = async (...form) =>
   (await loadResolver()).resolveApplication(...form);
@@ -59,7 +59,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
   useEffect(() => whenIdle(() => void loadResolver()), []);
   const sending = state.status === "sending";
 
-  // What the server refused stays marked until it is edited.
+  // A field that the server refused stays marked until it is edited.
   const refused = state.status === "refused" ? state.problem : null;
   const [edited, setEdited] = useState<{ since: unknown; names: readonly string[] }>({ since: null, names: [] });
   const noteEdit = (name: string) =>
@@ -83,7 +83,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
   const formElement = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  // Counted once the form has been judged; a form that was sent has nothing to sum up.
+  // The count changes after validation; a valid form has no summary.
   useLayoutEffect(() => {
     if (submitCount > 0) summary.current?.focus();
   }, [submitCount]);
@@ -91,7 +91,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
   useLayoutEffect(() => {
     if (!refused) return;
     (summary.current ?? submit.current)?.focus();
-    // A browser's autofill is no program's spam, and nobody can empty a field that is not to be seen.
+    // The browser's autofill may have filled the honeypot, which a person cannot see and empty.
     if (refused.fields["website"]) form.setValue("website", "");
   }, [refused, form]);
 
@@ -179,7 +179,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
   );
 }
 
-/** In a long form the Enter key of a phone's keyboard says "next", and does it: only the button sends. */
+/** Enter moves to the next field, as the "next" key of a phone's keyboard does in a long form: only the button submits. */
 function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const at = event.target;
   if (event.key !== "Enter" || !(at instanceof HTMLInputElement) || at.type === "file") return;

@@ -3,13 +3,13 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { failureText } from "../../failure/failure-text.ts";
 import { fieldLabels } from "./application-values.ts";
 
-/** Why an application was not taken, for the alert and for the form under it. */
+/** The reason why an application was refused, for the alert and for the form under it. */
 export interface ApplicationProblem {
   title: string;
   text: string;
-  /** What to know beyond the alert's sentence. */
+  /** A second sentence for the alert. */
   detail: string | undefined;
-  /** What the server says of each field that it refused, without the field's name. */
+  /** Message of each refused field, without the field's name. */
   fields: Record<string, string>;
 }
 
@@ -19,15 +19,20 @@ export const TOO_LARGE = "File size must be less than 5MB";
 export function applicationProblem(failure: unknown): ApplicationProblem {
   const refusal = failure instanceof Failure ? failure.refusal : null;
   const notSent = (detail: string, fields: Record<string, string> = {}) => ({
-    ...{ title: "Application not sent", text: NOT_SENT, detail, fields },
+    title: "Application not sent",
+    text: NOT_SENT,
+    detail,
+    fields,
   });
   switch (refusal?.code) {
     case "already_applied":
     case "job_closed":
-      // An answer and no failure: to try again would be of no use.
+      // Final: a retry would get the same response.
       return {
-        ...{ title: refusal.error ?? "Application not sent", text: failureText(failure) },
-        ...{ detail: undefined, fields: refusal.fields ?? {} },
+        title: refusal.error ?? "Application not sent",
+        text: failureText(failure),
+        detail: undefined,
+        fields: refusal.fields ?? {},
       };
     case "too_large":
       return { title: errorTitles.too_large, text: TOO_LARGE, detail: undefined, fields: { resume: TOO_LARGE } };

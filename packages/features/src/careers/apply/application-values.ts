@@ -1,10 +1,10 @@
 import type { ApplicationFields } from "@saudabook/contract/application.ts";
 import { degreeLabels, roleLabels } from "@saudabook/contract/application-labels.ts";
 
-/** What stands in the fields: all of it text, and the field that only programs see. */
+/** Texts of the fields, the honeypot included. */
 export type ApplicationDraft = Record<Exclude<keyof ApplicationFields, "jobid" | "submission" | "seconds">, string>;
 
-/** What the schema makes of it. */
+/** The values that the schema returns. */
 export type ApplicationValues = Omit<ApplicationFields, "jobid" | "submission" | "seconds">;
 
 export const emptyDraft: ApplicationDraft = {
@@ -21,7 +21,7 @@ export const emptyDraft: ApplicationDraft = {
   website: "",
 };
 
-/** In the order of the form and of the specification. The honeypot is no field of a person's. */
+/** In the order of the form and of the specification. The honeypot has no label. */
 export const fieldLabels = {
   name: "Full Name",
   email: "Email",

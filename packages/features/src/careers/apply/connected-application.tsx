@@ -22,7 +22,7 @@ export interface ConnectedApplicationProps {
   termsHref: string;
   /** The application has been received, under this reference where the server gives one. */
   onApplied: (reference: string | undefined) => void;
-  /** What is known of the job before the server is asked. */
+  /** The job as the build knew it. */
   known?: JobDescription | undefined;
   /** Storage of the drafts; this browser's unless given. */
   storage?: JsonStorage;
@@ -30,7 +30,7 @@ export interface ConnectedApplicationProps {
   clock?: () => number;
 }
 
-/** The server takes what was filled in faster for a program's work; a person who is that quick waits for the rest of it. */
+/** The server takes a faster submission for that of a program; a person who is that quick waits for the rest of the time. */
 const MIN_MILLISECONDS = 3_000;
 
 export function ConnectedApplication(props: ConnectedApplicationProps) {
@@ -75,9 +75,9 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
   const problem = useMemo(() => (send.error ? applicationProblem(send.error) : null), [send.error]);
   const state = stateOf(job, (found) => {
     const title = found.Title;
-    // The draft and the year are this browser's: a page that the build wrote has neither, and waits for them.
+    // The draft and the year come from this browser; a page that the build wrote has neither.
     if (!hydrated) return { status: "loading", job: found };
-    // Done is still "sending": the caller is moving on, and the form must not flash up again.
+    // Success counts as "sending": the caller navigates away, and the form must not flash up again.
     if (send.isPending || send.isSuccess) return { status: "sending", title, progress };
     return problem
       ? { status: "refused", title, problem, alertOpen: dismissed !== problem }
@@ -93,7 +93,9 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
       />
       <ApplicationFormScreen
         {...links}
-        {...{ state, jobId, draft }}
+        state={state}
+        jobId={jobId}
+        draft={draft}
         thisYear={new Date(openedAt).getFullYear()}
         onSubmit={submit}
         onDismiss={() => setDismissed(problem)}

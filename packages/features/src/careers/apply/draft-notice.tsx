@@ -3,7 +3,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { useState } from "react";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
 
-/** What was typed the last time is back. */
+/** Announces that the form has the values of an earlier visit. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice title="Your draft is back" className="mb-6" action={<DiscardButton onDiscard={onDiscard} />}>

@@ -7,7 +7,7 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** All that has to be corrected, each a way to its field. Takes the focus when the form is refused. */
+/** Problems of the form, each a link to its field. Gets the focus when the form is refused. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
             <TextLink
               href={`#${controlId}`}
               onClick={(event) => {
-                // The focus, and with it the view; the address stays the page's own.
+                // The focus moves and scrolls; the address stays the same.
                 event.preventDefault();
                 document.getElementById(controlId)?.focus();
               }}

@@ -1,7 +1,7 @@
 import { MAX_RESUME_BYTES, resumeProblem } from "@saudabook/contract/resume.ts";
 import { useRef, useState } from "react";
 
-/** The chosen resume, judged by its content as the server will. */
+/** The chosen resume, validated by its content as on the server. */
 export function useResume() {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
@@ -9,7 +9,7 @@ export function useResume() {
   const latest = useRef<File | null>(null);
 
   const choose = (chosen: File | null) => {
-    // What was chosen before stays: a refused file takes nothing away.
+    // The earlier file stays: a refused one does not replace it.
     if (chosen && chosen.size > MAX_RESUME_BYTES) return setTooLarge(true);
     latest.current = chosen;
     setFile(chosen);

@@ -11,7 +11,7 @@ export interface ConnectedJobDescriptionProps {
   path: string;
   openingsHref: string;
   applyHref: string;
-  /** What is known of the job before the server is asked, so that a prerendered page is not a skeleton. */
+  /** The job as the build knew it, so that a prerendered page is not a skeleton. */
   known?: JobDescription | undefined;
 }
 

@@ -77,7 +77,7 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, applyHref, on
         </JobFrame>
       );
     case "not-found":
-      return <PositionNotFound {...{ jobId, openingsHref }} />;
+      return <PositionNotFound jobId={jobId} openingsHref={openingsHref} />;
     case "failed":
       return (
         <div className="mx-auto max-w-2xl px-4 py-14 sm:px-6">

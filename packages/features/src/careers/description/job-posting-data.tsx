@@ -9,7 +9,7 @@ export interface JobPostingDataProps {
   path: string;
 }
 
-/** Tells search engines of an opening; nothing once it is closed. */
+/** Structured data of an opening for search engines; nothing once it is closed. */
 export function JobPostingData({ job, path }: JobPostingDataProps) {
   if (job.closed) return null;
   return <StructuredData data={jobPosting(job, `${brand.origin}${path}`, { ...brand.seat, ...brand })} />;

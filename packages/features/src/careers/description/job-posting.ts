@@ -1,7 +1,7 @@
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import { sectionName } from "./section-name.ts";
 
-/** Who offers the job and where its page is. */
+/** Employer of the job and address of its page. */
 export interface Employer {
   name: string;
   /** Of the site, without a trailing slash. */

@@ -3,7 +3,7 @@ import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type { z } from "zod";
 import { type FigureField, plainFigure, type TradeField, type TradeValues } from "./trade-values.ts";
 
-/** A field's figure as it would be sent, or null while the contract would refuse it. */
+/** The figure of a field as it is sent, or null while it is not valid. */
 export function figureOf(values: TradeValues, field: FigureField): string | null {
   return journalEntry.shape[field].safeParse(plainFigure(values[field])).data ?? null;
 }
@@ -12,7 +12,7 @@ export type ReadTrade =
   | { entry: JournalEntry; problems: null }
   | { entry: null; problems: Partial<Record<TradeField, string>> };
 
-/** What would be sent, or what is wrong with each field. `lastDay`: that a trade can be of, in India, `YYYY-MM-DD`. */
+/** The entry to be sent, or the problem of each field. `lastDay`: the last possible day of a trade, IST, `YYYY-MM-DD`. */
 export function readTradeValues(values: TradeValues, type: JournalType, lastDay: string): ReadTrade {
   const { symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss, ...times } = values;
   const figures = { buyPrice, quantity, sellPrice, targetPrice, stopLoss };

@@ -15,17 +15,17 @@ import { previewTrade } from "./trade-preview.ts";
 import { TradePreviewPanel } from "./trade-preview-panel.tsx";
 import { fieldLabels, type TradeField, type TradeValues } from "./trade-values.ts";
 
-/** What the form is for, and where it stands. */
+/** State of the form. */
 export interface TradeFormState {
   mode: "add" | "edit";
   type: JournalType;
-  /** What it begins with. */
+  /** Initial values. */
   values: TradeValues;
-  /** Offered: the newest trade's symbol and quantity. */
+  /** Symbol and quantity of the newest trade, offered by a button. */
   last: { symbol: string; quantity: string } | null;
   /** Symbols of the journal, offered while typing. */
   symbols: readonly string[];
-  /** That a trade can be of, in India, `YYYY-MM-DD`. */
+  /** The last possible day of a trade, IST, `YYYY-MM-DD`. */
   lastDay: string;
   busy: boolean;
   failure: unknown;
@@ -35,7 +35,7 @@ export interface TradeFormProps {
   open: boolean;
   state: TradeFormState;
   onSubmit: (entry: JournalEntry) => void;
-  /** Closed without being sent; what was typed comes along. */
+  /** Closed without a submission, with the values typed so far. */
   onClose: (values: TradeValues) => void;
 }
 
@@ -60,7 +60,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
   const problems = (asked && read.problems) || {};
   const refusedCount = Object.keys(problems).length;
 
-  // The first field that is wrong, once it has been marked.
+  // Focuses the first field with a problem after it has been marked.
   useEffect(() => {
     if (asked) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [asked]);
@@ -98,7 +98,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
         </>
       }
     >
-      {/* Native messages would hide ours, which stay beside their fields. */}
+      {/* Native messages would cover ours, which stay beside their fields. */}
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {failure ? (
           <Notice tone="error" title="We couldn't change the trade">
@@ -163,7 +163,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
           ))}
         </SumsUpErrors>
         <TradePreviewPanel preview={preview} />
-        {/* Enter looks for a button within the form; the one that is seen stands below what scrolls. */}
+        {/* Enter needs a submit button within the form; the visible one is in the footer of the dialog. */}
         <button type="submit" hidden />
       </form>
     </Dialog>

@@ -5,7 +5,7 @@ import { Money } from "@saudabook/ui/money.tsx";
 import type { ReactNode } from "react";
 import type { TradePreview } from "./trade-preview.ts";
 
-/** What the form has understood, while it is being typed. */
+/** Results of the trade while it is typed. */
 export function TradePreviewPanel({ preview }: { preview: TradePreview }) {
   const { side, result, riskReward, questions } = preview;
   return (

@@ -6,8 +6,14 @@ import { previewTrade } from "./trade-preview.ts";
 import { emptyTradeValues, plainFigure, type TradeValues } from "./trade-values.ts";
 
 const filled: TradeValues = {
-  ...{ symbol: "infy", buyPrice: "₹1,480.50", quantity: "10", sellPrice: "1502.25", targetPrice: "1520" },
-  ...{ stopLoss: "1465", buyDateTime: "2026-03-27T09:30", sellDateTime: "2026-03-27T14:10" },
+  symbol: "infy",
+  buyPrice: "₹1,480.50",
+  quantity: "10",
+  sellPrice: "1502.25",
+  targetPrice: "1520",
+  stopLoss: "1465",
+  buyDateTime: "2026-03-27T09:30",
+  sellDateTime: "2026-03-27T14:10",
 };
 const short = { ...filled, buyDateTime: filled.sellDateTime, sellDateTime: filled.buyDateTime };
 
@@ -35,10 +41,14 @@ describe("a trade while it is typed", () => {
 
   it("shows the loss of an option that expired worthless, and the profit of its writer", () => {
     expect(previewTrade({ ...filled, sellPrice: "0" }).result).toEqual({
-      ...{ pnl: "-14805.00", status: "LOSS", returnPercent: "-100" },
+      pnl: "-14805.00",
+      status: "LOSS",
+      returnPercent: "-100",
     });
     expect(previewTrade({ ...short, buyPrice: "0" }).result).toEqual({
-      ...{ pnl: "15022.50", status: "WIN", returnPercent: "100" },
+      pnl: "15022.50",
+      status: "WIN",
+      returnPercent: "100",
     });
   });
 
@@ -81,16 +91,25 @@ describe("a trade while it is typed", () => {
 describe("what is sent", () => {
   it("is plain figures and a symbol in capitals", () => {
     expect(readTradeValues(filled, "equity", "2026-04-02").entry).toMatchObject({
-      ...{ symbol: "INFY", buyPrice: "1480.50", pnl: "217.50", status: "WIN", type: "equity" },
+      symbol: "INFY",
+      buyPrice: "1480.50",
+      pnl: "217.50",
+      status: "WIN",
+      type: "equity",
     });
     expect([".5", "5.", "1 00 000", "₹ 12,34,567.8"].map(plainFigure)).toEqual(["0.5", "5", "100000", "1234567.8"]);
   });
 
   it("is nothing as long as a field is missing or wrong, and each is named", () => {
     expect(readTradeValues(emptyTradeValues, "equity", "2026-04-02").problems).toEqual({
-      ...{ symbol: "is required", buyPrice: "is required", quantity: "is required", sellPrice: "is required" },
-      ...{ targetPrice: "is required", stopLoss: "is required" },
-      ...{ buyDateTime: "is required", sellDateTime: "is required" },
+      symbol: "is required",
+      buyPrice: "is required",
+      quantity: "is required",
+      sellPrice: "is required",
+      targetPrice: "is required",
+      stopLoss: "is required",
+      buyDateTime: "is required",
+      sellDateTime: "is required",
     });
     expect(readTradeValues({ ...filled, quantity: "0", buyPrice: "1e3" }, "equity", "2026-04-02").problems).toEqual({
       quantity: "must be more than 0 and less than 10,00,00,00,000",

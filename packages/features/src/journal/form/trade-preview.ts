@@ -4,15 +4,15 @@ import { compare, divide, multiply } from "@saudabook/trading/money.ts";
 import { figureOf } from "./read-trade-values.ts";
 import type { TradeValues } from "./trade-values.ts";
 
-/** What the form has understood so far; null where what it needs is not there yet. */
+/** Results of a trade in the form; null while a field that they need is missing. */
 export interface TradePreview {
   /** `short`: sold first, bought back later. */
   side: "long" | "short";
   /** `returnPercent` is null while the entry price is 0, which the contract refuses. */
   result: { pnl: string; status: TradeStatus; returnPercent: string | null } | null;
-  /** What could be won for each rupee at risk, planned at the entry: `2.5` is 1 : 2.5. */
+  /** Planned reward for each rupee at risk, from the entry: `2.5` is 1 : 2.5. */
   riskReward: string | null;
-  /** What may be a slip; nothing of it is refused. */
+  /** Possible slips; none of them is refused. */
   questions: string[];
 }
 

@@ -19,7 +19,8 @@ describe("the times that a new trade begins with", () => {
 
   it("are now where the market never closes", () => {
     expect(defaultTimes(ist("2026-04-05T00:30"), "intraday", true)).toEqual({
-      ...{ buyDateTime: "2026-04-04T23:30", sellDateTime: "2026-04-05T00:30" },
+      buyDateTime: "2026-04-04T23:30",
+      sellDateTime: "2026-04-05T00:30",
     });
   });
 });

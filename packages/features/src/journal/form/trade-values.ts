@@ -1,6 +1,6 @@
 import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
 
-/** What is in the fields of the form, as it was typed. */
+/** Texts of the fields, as typed. */
 export interface TradeValues {
   symbol: string;
   buyPrice: string;
@@ -28,8 +28,14 @@ export const fieldLabels = {
 } as const satisfies Record<TradeField, string>;
 
 export const emptyTradeValues: TradeValues = {
-  ...{ symbol: "", buyPrice: "", quantity: "", sellPrice: "", targetPrice: "", stopLoss: "" },
-  ...{ buyDateTime: "", sellDateTime: "" },
+  symbol: "",
+  buyPrice: "",
+  quantity: "",
+  sellPrice: "",
+  targetPrice: "",
+  stopLoss: "",
+  buyDateTime: "",
+  sellDateTime: "",
 };
 
 /** A figure as it is sent: people write `₹1,500.50`, and `.5`. */

@@ -9,8 +9,12 @@ describe("the totals", () => {
       save: "saved" as const,
     }));
     expect(totalsOf(rows)).toEqual({
-      ...{ count: 5, wins: 3, losses: 2 },
-      ...{ pnl: "9999999999999999.01", won: "9999999999999999.31", lost: "-0.30" },
+      count: 5,
+      wins: 3,
+      losses: 2,
+      pnl: "9999999999999999.01",
+      won: "9999999999999999.31",
+      lost: "-0.30",
     });
     expect(totalsOf([])).toEqual({ count: 0, wins: 0, losses: 0, pnl: "0.00", won: "0.00", lost: "0.00" });
   });

@@ -2,13 +2,13 @@ import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts"
 import { difference, journalResult, paise } from "@saudabook/trading/journal-pnl.ts";
 import { sum } from "@saudabook/trading/money.ts";
 
-/** A line of the journal: a trade, and whether the server has it. */
+/** A row of the journal: a trade, and whether the server has it. */
 export interface JournalRow {
   trade: JournalTrade;
   save: "saved" | "saving" | "failed";
 }
 
-/** A trade that is not saved, as a line. One whose figures are none comes to nothing until they are corrected. */
+/** A row of an unsaved trade. Its result is 0 while one of its figures is not valid. */
 export function unsavedRow(trade: JournalEntry & { key: string }, save: "saving" | "failed"): JournalRow {
   const { buyPrice, sellPrice, quantity } = trade;
   const result = [buyPrice, sellPrice, quantity].every(isFigure)
@@ -21,12 +21,12 @@ export function isFigure(text: string): boolean {
   return /^-?\d+(?:\.\d+)?$/.test(text);
 }
 
-/** The day on which the trade was opened, by either side: `YYYY-MM-DD`, or what stands there in a trade that is not saved. */
+/** The day on which the trade was opened, by either side: `YYYY-MM-DD`, or the text in the field of an unsaved trade. */
 export function openedOn({ buyDateTime, sellDateTime }: JournalEntry): string {
   return (sellDateTime < buyDateTime ? sellDateTime : buyDateTime).slice(0, 10);
 }
 
-/** Whether two decimals do not say all of its prices. */
+/** Whether one of its prices has more than two decimals. */
 export function isRounded({ trade }: JournalRow): boolean {
   const { buyPrice, sellPrice, targetPrice, stopLoss } = trade;
   return [buyPrice, sellPrice, targetPrice, stopLoss].some((price) => /\.\d\d\d*[1-9]/.test(price));

@@ -2,7 +2,7 @@ import { Money } from "@saudabook/ui/money.tsx";
 import type { ReactNode } from "react";
 import { type JournalRow, totalsOf } from "./journal-row.ts";
 
-/** What the rows below come to. */
+/** Sums of the rows below. */
 export function JournalTotals({ rows }: { rows: readonly JournalRow[] }) {
   const { count, wins, losses, pnl, won, lost } = totalsOf(rows);
   return (

@@ -4,24 +4,24 @@ import { takeUnhandledCalls, unhandled } from "@saudabook/mocks/unhandled.ts";
 import { setupWorker } from "msw/browser";
 import { mswLoader } from "msw-storybook-addon/csf3";
 
-/** Starts the worker once; every story begins with the default handlers and says only its deviation. */
+/** Starts the worker once; every story begins with the default handlers and declares only its deviation. */
 export const startWorker = mswLoader(async () => {
   const worker = setupWorker(...handlers, ...unhandled);
   await worker.start({ quiet: true, onUnhandledFrame: "bypass" });
   return worker;
 });
 
-let complaints: string[] = [];
+let consoleErrors: string[] = [];
 
-/** Before each story: a new world, and an ear for `console.error`. */
+/** Before each story: resets the mock server and records `console.error`. */
 export function watchStory(): () => void {
   resetWorld();
   takeUnhandledCalls();
-  complaints = [];
+  consoleErrors = [];
   const page = globalThis.console;
   const original = page.error;
   page.error = (...words: unknown[]) => {
-    complaints.push(words.map(String).join(" "));
+    consoleErrors.push(words.map(String).join(" "));
     original(...words);
   };
   return () => {
@@ -29,9 +29,9 @@ export function watchStory(): () => void {
   };
 }
 
-/** After each story: it fails on anything that went wrong behind its back. */
+/** After each story: fails it on unhandled requests and console errors. */
 export function judgeStory(): void {
   const calls = takeUnhandledCalls();
-  if (calls.length > 0) throw new Error(`No endpoint answers ${calls.join(", ")}`);
-  if (complaints.length > 0) throw new Error(`console.error: ${complaints.join("\n")}`);
+  if (calls.length > 0) throw new Error(`No handler for ${calls.join(", ")}`);
+  if (consoleErrors.length > 0) throw new Error(`console.error: ${consoleErrors.join("\n")}`);
 }
