@@ -66,18 +66,16 @@ export function sorted(
   way: "asc" | "desc",
 ): Uint32Array {
   const newest = keysOf(account, rows, "exit");
-  const keys = column === "exit" ? newest : keysOf(account, rows, column);
-  const order = Uint32Array.from(rows.keys());
   const sign = way === "asc" ? 1 : -1;
-  const key = (at: number) => keys[at] as number;
-  const isMissing = (at: number) => (Number.isNaN(key(at)) ? 1 : 0);
-  order.sort(
-    (a, b) =>
-      isMissing(a) - isMissing(b) ||
-      (isMissing(a) === 1 ? 0 : sign * (key(a) - key(b))) ||
-      (newest[b] as number) - (newest[a] as number) ||
-      (rows[a] as number) - (rows[b] as number),
-  );
+  // Ascending either way: those without a value are last.
+  const keys = keysOf(account, rows, column).map((key) => (Number.isNaN(key) ? Number.POSITIVE_INFINITY : sign * key));
+  const order = Uint32Array.from(rows.keys());
+  order.sort((a, b) => {
+    const keyA = keys[a] as number;
+    const keyB = keys[b] as number;
+    if (keyA !== keyB) return keyA < keyB ? -1 : 1;
+    return (newest[b] as number) - (newest[a] as number) || (rows[a] as number) - (rows[b] as number);
+  });
   return order.map((at) => rows[at] as number);
 }
 

@@ -1,0 +1,111 @@
+import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { Output } from "@saudabook/contract/endpoints.ts";
+import { aim } from "@saudabook/test-server/aims.ts";
+import { importFile } from "@saudabook/test-server/import-file.ts";
+import { postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { startBenchServer } from "./bench-server.ts";
+
+// The figures of one large account through HTTP: the summary, each breakdown, the series, the calendar and a window of round trips,
+// when the results are in memory, and the summary after a change, from the change's response to the first response that holds it.
+// Also: the worst delay of the server's event loop, beside its longest turn in time of its own. On the embedded database, and on
+// PostgreSQL too where TEST_DATABASE_URL names one.
+//   ROWS: executions, 100,000 unless set.   ROUNDS: how often each, 5 unless set.
+
+const ROWS = Number(process.env["ROWS"] ?? 100_000);
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+/** Milliseconds. */
+const AIMS = { warm: 150, changed: 1_500, turn: 50 };
+
+const paths = [
+  "analytics/summary",
+  "analytics/series",
+  "analytics/calendar",
+  ...breakdownName.options.map((by) => `analytics/breakdowns/${by}`),
+  "analytics/breakdowns/symbol?with=weekday-hour",
+  "round-trips?sort=net-desc&limit=200",
+];
+
+const trade = {
+  ...{ symbol: "INFY", buyPrice: "1500", quantity: "1", sellPrice: "1510", targetPrice: "1600", stopLoss: "1450" },
+  ...{ buyDateTime: "2025-06-02T09:30", sellDateTime: "2025-06-02T10:30", type: "intraday" },
+};
+
+for (const database of databaseKinds) console.table(await measure(database));
+
+async function measure(database: DatabaseKind): Promise<Record<string, string>[]> {
+  const server = await startBenchServer(database);
+  try {
+    const person = await somebodyLoggedIn(server);
+    const headers = { Authorization: `Bearer ${person.token}` };
+    const get = async (path: string) => {
+      const response = await fetch(`${server.origin}/api/v1/${path}`, { headers });
+      if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`);
+      return response.json();
+    };
+    /** Asks until every change is in the figures. */
+    const ready = async () => {
+      for (let path = "analytics/summary"; ; ) {
+        const { data } = (await get(path)) as Output<"analyticsSummary">;
+        if (!data.basis.pending) return data;
+        path = `analytics/summary?after=${data.basis.version}`;
+      }
+    };
+    const { imported } = await importFile(server, person, zerodhaTradebookCsv({ rows: ROWS }));
+    if (imported !== ROWS) throw new Error(`Imported ${imported} of ${ROWS} rows.`);
+    const started = performance.now();
+    const { basis } = await ready();
+    console.log(
+      `${database}: ${basis.n} round trips of ${ROWS} executions, ready ${ms(performance.now() - started)} later`,
+    );
+    const rows: Record<string, string>[] = [];
+    for (const path of paths) {
+      await get(path);
+      await server.reset();
+      const times = await repeated(() => get(path));
+      const { worstDelay, worstTurn } = await server.report();
+      rows.push({
+        request: path,
+        [`warm ≤ ${AIMS.warm} ms`]: verdict(times, AIMS.warm),
+        "worst delay": ms(worstDelay),
+        [`longest turn ≤ ${AIMS.turn} ms`]: verdict(worstTurn, AIMS.turn),
+      });
+    }
+    const changed = await repeated(async () => {
+      const before = await ready();
+      const added = await postJson(server.origin, "/api/v1/trades", trade, headers);
+      if (added.status !== 200) throw new Error(`The trade was answered with ${added.status}.`);
+      const from = performance.now();
+      const after = await ready();
+      if (after.basis.n !== before.basis.n + 1) throw new Error("The figures do not hold the new trade.");
+      return performance.now() - from;
+    });
+    rows.push({
+      request: "analytics/summary",
+      [`after a change ≤ ${AIMS.changed} ms`]: verdict(changed, AIMS.changed),
+    });
+    return rows;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The median: of the times that the tasks measure themselves, otherwise of how long they take. */
+async function repeated(task: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const from = performance.now();
+    const own = await task();
+    times.push(typeof own === "number" ? own : performance.now() - from);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+}
+
+function verdict(value: number, most: number): string {
+  return `${ms(value)}, ${aim(value <= most) ? "met" : "not met"}`;
+}
