@@ -105,7 +105,10 @@ process.exitCode = failures === 0 ? 0 : 1;
 
 /** On a disk without a free byte the embedded database cannot go on: the process ends, and the next start is clean. */
 async function hasEnded(): Promise<boolean> {
-  await Promise.race([server.exited.then((code) => (ended = code)), new Promise((resolve) => setTimeout(resolve, 500))]);
+  await Promise.race([
+    server.exited.then((code) => (ended = code)),
+    new Promise((resolve) => setTimeout(resolve, 500)),
+  ]);
   return ended !== undefined;
 }
 

@@ -36,6 +36,3 @@ export interface PartHead {
   unusedSettlements: MatchColumns["unusedSettlements"];
   rejected: readonly RejectedRow[];
 }
-
-/** Charges of units that no fill has taken, as the columns by book list them. */
-export const UNMATCHED_CHARGES = ["open", "opening", "expired"] as const;
