@@ -17,6 +17,7 @@ export async function resultsAfter(
     const results = await analysis.resultsFor(userId);
     const waits = after !== undefined && results.pending && results.version === after;
     if (!waits || performance.now() > until) return results;
-    await sleep(LOOK_MS, undefined, { signal });
+    await sleep(LOOK_MS);
+    signal.throwIfAborted();
   }
 }

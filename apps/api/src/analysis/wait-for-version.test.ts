@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { AccountResults } from "./analysis.ts";
+import { resultsAfter } from "./wait-for-version.ts";
+
+/** Results one after the other, the last again and again. */
+function analysisOf(...all: Pick<AccountResults, "version" | "pending">[]) {
+  let asked = 0;
+  return {
+    resultsFor: async () => {
+      const results = all[Math.min(asked, all.length - 1)];
+      asked += 1;
+      return results as AccountResults;
+    },
+    asked: () => asked,
+  };
+}
+
+const { signal } = new AbortController();
+const behind = { version: "1", pending: true };
+
+it("answers at once without a version, and where there is another version or nothing is pending", async () => {
+  for (const [results, after] of [
+    [behind, undefined],
+    [{ version: "2", pending: true }, "1"],
+    [{ version: "1", pending: false }, "1"],
+  ] as const) {
+    const analysis = analysisOf(results);
+    expect(await resultsAfter(analysis, "user", after, signal)).toEqual(results);
+    expect(analysis.asked()).toBe(1);
+  }
+});
+
+it("waits for the next version", async () => {
+  const analysis = analysisOf(behind, behind, { version: "2", pending: false });
+  expect(await resultsAfter(analysis, "user", "1", signal)).toEqual({ version: "2", pending: false });
+  expect(analysis.asked()).toBe(3);
+});
+
+it("ends with the request", async () => {
+  const controller = new AbortController();
+  const gone = new Error("gone");
+  const analysis = analysisOf(behind);
+  const waiting = resultsAfter(analysis, "user", "1", controller.signal);
+  controller.abort(gone);
+  await expect(waiting).rejects.toBe(gone);
+  expect(analysis.asked()).toBe(1);
+});
