@@ -4,7 +4,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { logIn, person, register, test, upload } from "./product.ts";
 
 test("the login leads to a dashboard with styles of its own, which the login page does not load", async ({ page }) => {
-  const asha = person("Asha Rao", 61);
+  const asha = person("Asha Rao");
   await register(page, asha);
   await page.goto("/login");
   await page.getByLabel("Email or Phone").fill(asha.email);
@@ -22,7 +22,7 @@ test("the login leads to a dashboard with styles of its own, which the login pag
 });
 
 test("the dashboard opens on the form, and on the trades once there are some", async ({ page }) => {
-  const rohan = person("Rohan Iyer", 62);
+  const rohan = person("Rohan Iyer");
   await register(page, rohan);
   await logIn(page, rohan);
   await expect(page.getByLabel("Choose Your Broker")).toBeVisible();
@@ -48,7 +48,7 @@ test.describe("when the server cannot say whether there are trades", () => {
   test.use({ expectedInConsole: [/500/] });
 
   test("the dashboard says so, and another try opens the panel", async ({ page }) => {
-    const usha = person("Usha Nair", 63);
+    const usha = person("Usha Nair");
     await register(page, usha);
     await page.route("**/api/v1/trade-history/summary*", (route) => route.fulfill({ status: 500, json: {} }));
     await logIn(page, usha);

@@ -21,7 +21,7 @@ test.describe("refusals of the server", () => {
   });
 
   test("an account that exists", async ({ page }) => {
-    const gita = person("Gita Menon", 21);
+    const gita = person("Gita Menon");
     await register(page, gita);
     await page.goto("/signup");
     await page.getByLabel("Full Name").fill(gita.name);
@@ -36,7 +36,7 @@ test.describe("refusals of the server", () => {
   });
 
   test("a file of another kind, and a row that cannot be read", async ({ page }) => {
-    const hari = person("Hari Das", 22);
+    const hari = person("Hari Das");
     await register(page, hari);
     await logIn(page, hari);
     await upload(page, zerodha, zerodhaTradebookCsv({ rows: 3, segment: "FO" }));
@@ -57,7 +57,7 @@ test.describe("refusals of the server", () => {
   });
 
   test("a token that was revoked elsewhere", async ({ page, request }) => {
-    const indu = person("Indu Pillai", 23);
+    const indu = person("Indu Pillai");
     await register(page, indu);
     await logIn(page, indu);
     // The dashboard has asked for the trades, and decided which panel to open.
@@ -87,7 +87,7 @@ test("the server dies in the middle of an upload, and nothing is half there", as
   const server = await ServerProcess.start();
   const page = await browser.newPage({ baseURL: server.origin });
   const lines = watch(page);
-  const jaya = person("Jaya Bose", 31);
+  const jaya = person("Jaya Bose");
   await register(page, jaya);
   await logIn(page, jaya);
   const book = zerodhaTradebookCsv({ rows: 60_000 });

@@ -5,7 +5,7 @@ import { logIn, person, register, test, upload } from "./product.ts";
 const ROWS = 2_500;
 
 test("a long history is read from end to end, and the browser asks for no more than is looked at", async ({ page }) => {
-  const hema = person("Hema Pillai", 31);
+  const hema = person("Hema Pillai");
   await register(page, hema);
   await logIn(page, hema);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: ROWS }));

@@ -50,7 +50,7 @@ test("a guest keeps a journal, and it goes along into the account", async ({ pag
   await expect(other.getByText("No intraday trades yet")).toBeVisible();
   await other.close();
 
-  const anil = person("Anil Kulkarni", 61);
+  const anil = person("Anil Kulkarni");
   await register(page, anil);
   expect((await page.context().cookies()).find(({ name }) => name === "guest")).toBeUndefined();
   await logIn(page, anil);

@@ -8,7 +8,7 @@ const zerodha = { broker: "zerodha", tradeType: "equity" };
 const history = (page: Page) => page.getByRole("table", { name: "Trade History" });
 
 test("a trader imports a tradebook and finds it again", async ({ page }) => {
-  const anjali = person("Anjali Deshpande", 1);
+  const anjali = person("Anjali Deshpande");
   await register(page, anjali);
   await page.getByRole("button", { name: "Login Now" }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -44,14 +44,14 @@ test("a trader imports a tradebook and finds it again", async ({ page }) => {
 });
 
 test("each account has its own trades", async ({ page, browser }) => {
-  const asha = person("Asha Rao", 2);
+  const asha = person("Asha Rao");
   await register(page, asha);
   await logIn(page, asha);
   await upload(page, { broker: "groww", tradeType: "equity" }, await growwOrdersXlsx({ rows: 12 }));
   await expect(page.getByText(/^12 trades imported/)).toBeVisible();
 
   const other = await browser.newPage();
-  const bimal = person("Bimal Sen", 3);
+  const bimal = person("Bimal Sen");
   await register(other, bimal);
   await logIn(other, bimal);
   await other.getByRole("button", { name: "Trade Log" }).click();
@@ -62,8 +62,8 @@ test("each account has its own trades", async ({ page, browser }) => {
 });
 
 test("one browser shows nothing of the person before", async ({ page }) => {
-  const first = person("Charu Nair", 4);
-  const second = person("Deepak Shah", 5);
+  const first = person("Charu Nair");
+  const second = person("Deepak Shah");
   await register(page, second);
   await register(page, first);
   await logIn(page, first);
@@ -76,7 +76,7 @@ test("one browser shows nothing of the person before", async ({ page }) => {
 });
 
 test("the table's view lives in the address", async ({ page }) => {
-  const esha = person("Esha Iyer", 6);
+  const esha = person("Esha Iyer");
   await register(page, esha);
   await logIn(page, esha);
   await upload(page, zerodha, zerodhaTradebookCsv({ rows: 40 }));
@@ -92,7 +92,7 @@ test("the table's view lives in the address", async ({ page }) => {
 });
 
 test("See Analytics leaves no token in the address", async ({ page }) => {
-  const farid = person("Farid Khan", 7);
+  const farid = person("Farid Khan");
   await register(page, farid);
   await logIn(page, farid);
   await upload(page, zerodha, zerodhaTradebookCsv({ rows: 5 }));
@@ -103,7 +103,7 @@ test("See Analytics leaves no token in the address", async ({ page }) => {
 });
 
 test("a logout in one tab is seen in the other at once", async ({ page, context }) => {
-  const gauri = person("Gauri Joshi", 8);
+  const gauri = person("Gauri Joshi");
   await register(page, gauri);
   await logIn(page, gauri);
   const other = await context.newPage();

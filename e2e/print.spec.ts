@@ -43,7 +43,7 @@ test("the whole journal is printed, as a table on white paper, without what only
 test("the whole history is printed, without what only a screen needs, and says how many trades it is", async ({
   page,
 }) => {
-  const lata = person("Lata Menon", 71);
+  const lata = person("Lata Menon");
   await register(page, lata);
   await logIn(page, lata);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 450 }));

@@ -20,7 +20,7 @@ test.describe(() => {
     page,
     request,
   }) => {
-    const kavya = person("Kavya Rao", 41);
+    const kavya = person("Kavya Rao");
     await register(page, kavya);
     await logIn(page, kavya);
     await importTrades(page);
@@ -51,7 +51,7 @@ test.describe(() => {
 });
 
 test("an address from outside does not say where a login leads", async ({ page, server }) => {
-  const lata = person("Lata Iyer", 42);
+  const lata = person("Lata Iyer");
   await register(page, lata);
   await page.goto(`/login?return=${encodeURIComponent("//evil.example/dashboard")}`);
   await page.getByLabel("Email or Phone").fill(lata.email);
@@ -61,7 +61,7 @@ test("an address from outside does not say where a login leads", async ({ page, 
 });
 
 test("login and sign-up redirect a person with a session, and back does not lead there again", async ({ page }) => {
-  const mohan = person("Mohan Das", 43);
+  const mohan = person("Mohan Das");
   await register(page, mohan);
   await page.goto("/careers");
   await logIn(page, mohan);
@@ -75,7 +75,7 @@ test("login and sign-up redirect a person with a session, and back does not lead
 });
 
 test("logging out takes one confirmation, and cancelling it leads back", async ({ page }) => {
-  const nisha = person("Nisha Jain", 44);
+  const nisha = person("Nisha Jain");
   await register(page, nisha);
   await logIn(page, nisha);
   await page.goto("/about");
@@ -94,7 +94,7 @@ test("logging out takes one confirmation, and cancelling it leads back", async (
 });
 
 test("the logout page asks whoever opens it by its address", async ({ page }) => {
-  const om = person("Om Prakash", 45);
+  const om = person("Om Prakash");
   await register(page, om);
   await logIn(page, om);
   await page.goto("/logout");
@@ -104,7 +104,7 @@ test("the logout page asks whoever opens it by its address", async ({ page }) =>
 });
 
 test("the analytics page survives a reload, and leads back to the trades", async ({ page, context }) => {
-  const priya = person("Priya Nair", 46);
+  const priya = person("Priya Nair");
   await register(page, priya);
   await logIn(page, priya);
   await importTrades(page);
@@ -132,7 +132,7 @@ test("See Analytics without a token any more says so, and closing it shows the w
   page,
   context,
 }) => {
-  const qadir = person("Qadir Ali", 47);
+  const qadir = person("Qadir Ali");
   await register(page, qadir);
   await logIn(page, qadir);
   await importTrades(page);
