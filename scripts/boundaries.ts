@@ -1,7 +1,6 @@
 // Checks the module boundaries, the names of files, and that every screen is a function of its state and shows its states.
 // `npm run boundaries` names each breach as file:line and exits with 1. Biome checks cycles, knip dependencies and exports.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkImports } from "./boundaries/check-imports.ts";
@@ -23,18 +22,26 @@ export function checkBoundaries(files: ReadonlyMap<string, string>): Breach[] {
   ]);
 }
 
-/** Every source file that is tracked, or new and not ignored. */
+/** Every source file of the repository. Walks the folders, because a fresh machine need not have git. */
 function readSources(root: string): Map<string, string> {
-  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
-  const paths = execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 }).split("\0");
-  const sources = paths.filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !GENERATED.test(path));
-  return new Map(
-    sources
-      .filter((path) => existsSync(join(root, path)))
-      .map((path) => [path, readFileSync(join(root, path), "utf8")]),
-  );
+  const files = new Map<string, string>();
+  const add = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (!NOT_SOURCES.has(entry.name)) add(path);
+      } else if (/\.[cm]?[jt]sx?$/.test(path) && !GENERATED.test(path)) {
+        files.set(path, readFileSync(join(root, path), "utf8"));
+      }
+    }
+  };
+  add("");
+  return files;
 }
 
+const NOT_SOURCES = new Set(
+  "node_modules dist .build .cache .data .git coverage test-results playwright-report".split(" "),
+);
 const GENERATED = /(?:^|\/)mockServiceWorker\.js$/;
 
 if (import.meta.main) {

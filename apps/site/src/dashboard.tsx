@@ -7,7 +7,7 @@ import { TradeDetailsSkeleton } from "@saudabook/features/trades/trade-details-s
 import { readTradeView, writeTradeView } from "@saudabook/features/trades/trade-view.ts";
 import { useHasTrades } from "@saudabook/features/trades/use-has-trades.ts";
 import { useAtom, useAtomValue, useStore } from "jotai";
-import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { analyticsUrl } from "./config.ts";
 import { paths } from "./paths.ts";
@@ -27,16 +27,25 @@ export function Dashboard({ session: { claims } }: { session: Session }) {
   const named = useAtomValue(selectedMenuIndex);
   const [view, setView] = useAddressView({ read: readTradeView, write: writeTradeView });
   const [open, setOpen] = useAtom(sidebarOpen);
-  const setPanel = (next: PanelIndex) => setParams(panelQuery(next));
+  // A panel that a person has chosen and the address does not show yet: the decision below must not replace it.
+  const chosen = useRef(false);
+  const setPanel = (next: PanelIndex) => {
+    chosen.current = true;
+    setParams(panelQuery(next));
+  };
+  useEffect(() => {
+    if (named !== null) chosen.current = false;
+  }, [named]);
 
   // An address without a panel opens the trades, or the form while there are none. If the server cannot be asked, the Trade Log
   // says so, and its other try decides.
   const hasTrades = useHasTrades({ asked: named === null });
   const opened = hasTrades === "loading" ? null : hasTrades ? TRADE_DETAILS : ADD_TRADES;
   const panel = named ?? opened;
-  const write = useEffectEvent((known: PanelIndex) =>
-    setParams((params) => new URLSearchParams([...params, ...panelQuery(known)]), { replace: true }),
-  );
+  const write = useEffectEvent((known: PanelIndex) => {
+    if (!chosen.current)
+      setParams((params) => new URLSearchParams([...params, ...panelQuery(known)]), { replace: true });
+  });
   const decided = named === null && hasTrades !== "failed" ? opened : null;
   useEffect(() => {
     // From here on the address says it: an import does not take its own form away.
