@@ -50,21 +50,26 @@ export const endSession = atom(null, (get, set, { byItself }: { byItself: boolea
 });
 
 /** Reads the cookie at start, and again when another tab may have logged in or out. A token that is not good is cleared. */
-export const restoreSession = atom(null, (get, set) => {
+export const restoreSession = atom(null, (_get, set) => {
   set(sessionKnown, true);
   const token = readToken();
+  if (!set(adoptSession, token) && token !== null) clearToken();
+});
+
+/** Takes over the token that the cookie or another tab holds; false if it is not good, or none, and there is no session now. */
+export const adoptSession = atom(null, (get, set, token: string | null): boolean => {
   const before = get(sessionState);
-  if (token === (before?.token ?? null)) return;
+  if (token === (before?.token ?? null)) return token !== null;
   const claims = token === null ? null : decodeToken(token);
   if (token !== null && claims !== null && !isOver(claims)) {
     set(sessionState, { token, claims });
     set(sessionEnded, false);
-    return;
+    return true;
   }
-  if (token !== null) clearToken();
   set(sessionState, null);
-  // Without a cookie: another tab has logged out, unless the browser has dropped it because its time was over.
+  // Without a token: another tab has logged out, unless the browser has dropped the cookie because its time was over.
   set(sessionEnded, token !== null || (before !== null && isOver(before.claims)));
+  return false;
 });
 
 const isOver = ({ exp }: TokenClaims) => exp * 1000 <= Date.now();
