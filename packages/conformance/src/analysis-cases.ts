@@ -42,6 +42,7 @@ export const analysisCases = {
         expect(booked.net).toBe(sum([booked.gross, less(booked.charges)]));
         expect(booked.charges).toBe(sum(Object.values(booked.chargesByHead)));
         expect(trades).toMatchObject({ n: 4, wins: 3, losses: 1, scratches: 0, total: booked.net });
+        expect(sum([trades.won, trades.lost])).toBe(trades.total);
         expect(trades.winRate).toMatchObject({ value: "0.75", n: 4, minimum: 20 });
         expect(basis).toMatchObject({ n: 4, exits: 4, open: 1, excluded: 0, withoutRisk: 4, rejected: 0 });
         expect(basis.waiting).toEqual({ openingSells: 1, expired: 0, expiryUnknown: 0, twoIsins: 0 });
@@ -84,6 +85,8 @@ export const analysisCases = {
       check: ({ data }) =>
         expect(data.trades).toMatchObject({
           total: "1350",
+          won: "1550",
+          lost: "-200",
           largestWin: "1000",
           largestLoss: "-200",
           averageLoss: "-200",

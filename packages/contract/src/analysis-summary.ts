@@ -28,6 +28,9 @@ export const tradeStatistics = z.object({
   losses: z.int().min(0),
   scratches: z.int().min(0),
   total: exactSum,
+  /** The sums of the wins and of the losses: `profitFactor` is `won` ÷ −`lost`. A scratch is in neither. */
+  won: exactSum,
+  lost: exactSum,
   winRate: intervalFigure,
   winRateDecided: intervalFigure,
   profitFactor: figure,

@@ -29,6 +29,7 @@ test("a gain that the charges take is a loss, and no gross result is a scratch",
   const figures = statistics([trip(0, 100, 20), trip(1, 10, 20), trip(2, 0, 5), trip(3, -50, 20)]);
   expect(figures).toMatchObject({ n: 4, wins: 1, losses: 2, scratches: 1, total: "-5" });
   // 80 ÷ (10 + 70); the scratch is in neither sum.
+  expect(figures).toMatchObject({ won: "80", lost: "-80" });
   expect(figures.profitFactor.value).toBe("1");
   expect(figures.payoff.value).toBe("2");
   expect(figures.expectancy.value).toBe("-1.25");
@@ -42,13 +43,22 @@ test("by gross the charges decide nothing", () => {
     wins: 2,
     losses: 1,
     total: "60",
+    won: "110",
+    lost: "-50",
   });
 });
 
 test("without losses there is no profit factor, and without round trips no rate", () => {
   expect(statistics([trip(0, 100)])).toMatchObject({ losses: 0, profitFactor: { value: null, n: 1, minimum: 20 } });
   const none = statistics([]);
-  expect(none).toMatchObject({ n: 0, total: "0", winRate: { value: null }, expectancy: { value: null } });
+  expect(none).toMatchObject({
+    n: 0,
+    total: "0",
+    won: "0",
+    lost: "0",
+    winRate: { value: null },
+    expectancy: { value: null },
+  });
 });
 
 test("a scratch ends a streak; streaks follow the time of the last exit, not the rows", () => {
@@ -62,7 +72,14 @@ test("R is net over the planned risk, and round trips without a stop have none",
     [trip(0, 150, 0, { risk: 100 * rupee }), trip(1, -50, 0, { risk: 100 * rupee }), trip(2, 9)],
     "r",
   );
-  expect(figures).toMatchObject({ n: 2, expectancy: { value: "0.5" }, largestWin: "1.5", total: "1" });
+  expect(figures).toMatchObject({
+    n: 2,
+    expectancy: { value: "0.5" },
+    largestWin: "1.5",
+    total: "1",
+    won: "1.5",
+    lost: "-0.5",
+  });
 });
 
 test("the Wilson interval of 10 of 15", () => {

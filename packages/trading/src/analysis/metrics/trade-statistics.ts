@@ -13,6 +13,9 @@ export interface TradeStatistics {
   losses: number;
   scratches: number;
   total: Decimal;
+  /** Σ of the wins, and Σ of the losses, 0 or less; a scratch is in neither. */
+  won: Decimal;
+  lost: Decimal;
   /** W ÷ N and W ÷ (W + L), fractions of 1. */
   winRate: IntervalFigure;
   winRateDecided: IntervalFigure;
@@ -104,6 +107,8 @@ export class StatisticsSum {
       losses,
       scratches: n - wins - losses,
       total: amountText(total),
+      won: amountText(won),
+      lost: amountText(lost),
       winRate: rate(wins, n, minimum),
       winRateDecided: rate(wins, wins + losses, minimum),
       profitFactor: { value: losses === 0 ? null : quotient(won, negated(lost)), n, minimum },

@@ -103,6 +103,8 @@ function statisticsOf(trips: readonly Trip[]): OracleFigures["statistics"] {
     losses: losses.length,
     scratches: sorted.length - wins.length - losses.length,
     total: all.toFixed(),
+    won: total(wins).toFixed(),
+    lost: total(losses).toFixed(),
     winRate: quotient(new Big(wins.length), new Big(sorted.length)),
     winRateDecided: quotient(new Big(wins.length), new Big(wins.length + losses.length)),
     profitFactor: quotient(total(wins), total(losses).times(-1)),
