@@ -4,7 +4,9 @@ import { dayInAddress, partOfSymbol } from "./trade-history.ts";
 
 /** How units were traded, for taxes, brokerage and breakdowns. */
 export const product = z.enum(["intraday", "delivery", "futures", "options"]);
+export type Product = z.infer<typeof product>;
 export const positionSide = z.enum(["long", "short"]);
+export type PositionSide = z.infer<typeof positionSide>;
 /** From the first entry to the last exit, lower bounds included. */
 export const holding = z.enum([
   "under-5-minutes",
@@ -21,6 +23,7 @@ export const tradeResult = z.enum(["win", "loss", "scratch"]);
 export const tradeSource = z.enum(["tradebook", "pnl-report", "journal"]);
 /** Rupees after charges, rupees before charges, or net in units of the planned risk. */
 export const measure = z.enum(["net", "gross", "r"]);
+export type Measure = z.infer<typeof measure>;
 
 /** The key of a broker account: `zerodha|AB1234`, `zerodha|` where the files have no client code, or `journal`. */
 export const brokerAccount = z

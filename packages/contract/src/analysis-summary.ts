@@ -5,6 +5,7 @@ import { exactSum } from "./trade-history.ts";
 
 /** The heads of charges, in the order in which they are shown. */
 export const chargeHead = z.enum(["brokerage", "stt", "exchange", "ipft", "sebi", "stamp", "gst", "dp"]);
+export type ChargeHead = z.infer<typeof chargeHead>;
 /** Rupees. */
 export const chargesByHead = z.record(chargeHead, exactSum);
 

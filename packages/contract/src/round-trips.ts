@@ -33,8 +33,10 @@ export const roundTripSort = z.templateLiteral(
   [roundTripColumn, "-", z.enum(["asc", "desc"])],
   "must be a column and asc or desc",
 );
+export type RoundTripSort = z.infer<typeof roundTripSort>;
 
 export const roundTripStatus = z.enum(["closed", "open"]);
+export type RoundTripStatus = z.infer<typeof roundTripStatus>;
 
 /** The filter with which round trips. Open round trips have no exit day: `from` and `to` are compared with their entry. */
 export const roundTripFilter = analysisFilter.extend({ status: roundTripStatus.default("closed") });
@@ -60,6 +62,7 @@ export const instrument = z.object({
   /** Rupees. */
   strike: exactSum.nullable(),
 });
+export type Instrument = z.infer<typeof instrument>;
 
 /** A position from flat to flat, or still open. Rupees; quantities in shares or contract units. */
 export const roundTrip = z.object({
@@ -135,6 +138,7 @@ export const roundTripExecution = z.object({
   importId: z.string().nullable(),
   fileRow: z.int().nullable(),
 });
+export type RoundTripExecution = z.infer<typeof roundTripExecution>;
 
 /** A line of charges and what this round trip bears of it. */
 export const roundTripCharge = z.object({
@@ -156,6 +160,7 @@ export const roundTripCharge = z.object({
   borne: exactSum,
   formula: z.string(),
 });
+export type RoundTripCharge = z.infer<typeof roundTripCharge>;
 
 export const formula = z.object({
   of: z.enum(["entry-value", "exit-value", "gross", "charges", "net", "r"]),
@@ -163,6 +168,7 @@ export const formula = z.object({
   text: z.string(),
   value: exactSum,
 });
+export type Formula = z.infer<typeof formula>;
 
 export const roundTripDetail = z.object({
   basis: basis.pick({ version: true, pending: true, faulty: true }),

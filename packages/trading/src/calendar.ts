@@ -34,6 +34,11 @@ export function dayOf(year: number, month: number, day: number): string | null {
   return isFileDay(year, month, day) ? dayAt(Date.UTC(year, month - 1, day)) : null;
 }
 
+/** A day, `YYYY-MM-DD`, as people write it: `6 Jun 2025`. */
+export function dayText(day: string): string {
+  return `${Number(day.slice(8, 10))} ${SHORT_MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
 const DAY = 86_400_000;
 /** India has one time, without a summer time. */
 const IST = 330 * 60_000;

@@ -1,3 +1,5 @@
+import type { PositionSide, Product } from "@saudabook/contract/analysis-filter.ts";
+import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
 import type { Broker, Side, TradeType } from "@saudabook/contract/trade.ts";
 
 export const brokerLabels = { zerodha: "Zerodha", groww: "Groww" } as const satisfies Record<Broker, string>;
@@ -6,6 +8,32 @@ export const tradeTypeLabels = { equity: "Equity", fno: "Future & Option" } as c
   string
 >;
 export const sideLabels = { buy: "BUY", sell: "SELL" } as const satisfies Record<Side, string>;
+/** Of a round trip. */
+export const positionLabels = { long: "Long", short: "Short" } as const satisfies Record<PositionSide, string>;
+export const productLabels = {
+  intraday: "Intraday",
+  delivery: "Delivery",
+  futures: "Futures",
+  options: "Options",
+} as const satisfies Record<Product, string>;
+export const chargeHeadLabels = {
+  brokerage: "Brokerage",
+  stt: "STT",
+  exchange: "Exchange charge",
+  ipft: "IPFT",
+  sebi: "SEBI fee",
+  stamp: "Stamp duty",
+  gst: "GST",
+  dp: "DP charge",
+} as const satisfies Record<ChargeHead, string>;
+
+/** `Zerodha AB1234` of the broker account `zerodha|AB1234`; without a client code the broker alone. */
+export function accountLabel(account: string): string {
+  if (account === "journal") return "Journal";
+  const [name = "", code = ""] = account.split("|");
+  const known: Partial<Record<string, string>> = brokerLabels;
+  return `${known[name] ?? name} ${code}`.trim();
+}
 
 export function optionsOf<Value extends string>(labels: Record<Value, string>): { value: Value; label: string }[] {
   return Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));

@@ -1,0 +1,65 @@
+import type { Client } from "@saudabook/contract/client.ts";
+import type { EndpointName, Input, Output } from "@saudabook/contract/endpoints.ts";
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useClient } from "../server/client-context.tsx";
+
+/** First part of the key of every query on derived data: a change outdates them all, and the end of a session clears them. */
+export const analyticsKey = ["analytics"] as const;
+
+/** The endpoints of derived data. */
+export type AnalyticsName = Extract<
+  EndpointName,
+  | "analyticsSummary"
+  | "analyticsSeries"
+  | "analyticsBreakdown"
+  | "analyticsCalendar"
+  | "roundTrips"
+  | "roundTrip"
+  | "settlements"
+  | "analyticsSettings"
+>;
+export type AnalyticsData<Name extends AnalyticsName> = Output<Name>["data"];
+
+/** One request for derived data. The data of the input before stay until those of this one arrive. */
+export function analyticsQuery<Name extends AnalyticsName>(client: Client, name: Name, input: Input<Name>) {
+  return queryOptions({
+    queryKey: [...analyticsKey, name, input] as const,
+    queryFn: async ({ signal }): Promise<AnalyticsData<Name>> => {
+      const { data } = (await client(name, input, { signal })) as { data: AnalyticsData<Name> };
+      return data;
+    },
+    placeholderData: keepPreviousData as <Data>(before: Data | undefined) => Data | undefined,
+  });
+}
+
+/** Requests for a version, each of which waits for up to 20 seconds. */
+const MOST_WAITS = 3;
+
+/** Waits until the derived data hold every change that the server has accepted. Returns the totals of that version. */
+export async function waitForVersion(client: Client): Promise<AnalyticsData<"analyticsSummary">> {
+  let { data } = await client("analyticsSummary", { query: {} });
+  for (let waits = 0; data.basis.pending && waits < MOST_WAITS; waits++) {
+    ({ data } = await client("analyticsSummary", { query: { after: data.basis.version } }));
+  }
+  return data;
+}
+
+/** Loads everything on screen that rests on derived data again, and forgets the rest. */
+export function invalidateAnalytics(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: analyticsKey });
+}
+
+/** After a change: waits for the version that holds it, then loads again what is on screen. Returns the new totals. */
+export function useRefreshAnalytics(): () => Promise<AnalyticsData<"analyticsSummary">> {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    try {
+      return await waitForVersion(client);
+    } finally {
+      // Also after a failure: the change itself has been accepted.
+      await invalidateAnalytics(queryClient);
+    }
+  }, [client, queryClient]);
+}
