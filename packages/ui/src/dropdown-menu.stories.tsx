@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { LogOut, Settings, User } from "lucide-react";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
-import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "./dropdown-menu.tsx";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+} from "./dropdown-menu.tsx";
 
 const chosen = fn();
 
@@ -79,5 +86,35 @@ export const StaysOpenAndPutsNoStyleElementIntoThePage: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
     await expect(await screen.findByRole("menu")).toBeVisible();
     await expect(document.querySelectorAll("style")).toHaveLength(before);
+  },
+};
+
+function Columns() {
+  const [shown, setShown] = useState<readonly string[]>(["Gross"]);
+  const choose = (name: string) => (checked: boolean) => {
+    chosen(name);
+    setShown((now) => (checked ? [...now, name] : now.filter((other) => other !== name)));
+  };
+  return (
+    <>
+      {["Gross", "Charges"].map((name) => (
+        <DropdownMenuCheckboxItem key={name} checked={shown.includes(name)} onCheckedChange={choose(name)}>
+          {name}
+        </DropdownMenuCheckboxItem>
+      ))}
+    </>
+  );
+}
+
+export const StaysOpenWhileSeveralAreChosen: Story = {
+  args: { trigger: <Button>Columns</Button>, children: <Columns /> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Columns" }));
+    await expect(await screen.findByRole("menuitemcheckbox", { name: "Gross" })).toBeChecked();
+    await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Gross" }));
+    await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Charges" }));
+    await expect(screen.getByRole("menuitemcheckbox", { name: "Charges" })).toBeChecked();
+    await expect(screen.getByRole("menuitemcheckbox", { name: "Gross" })).not.toBeChecked();
+    await expect(chosen.mock.calls).toEqual([["Gross"], ["Charges"]]);
   },
 };

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cn } from "./cn.ts";
@@ -37,20 +38,36 @@ export function DropdownMenu({ trigger, children, align = "end", className }: Dr
   );
 }
 
+const itemStyles = cn(
+  "flex h-[calc(var(--spacing-control)-4px)] cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none select-none [&_svg]:size-4 [&_svg]:text-muted",
+  "data-highlighted:bg-surface-hover forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-muted",
+);
+
 export type DropdownMenuItemProps = ComponentProps<typeof Radix.Item>;
 
 /** `onSelect` by pointer, Enter or Space. With `asChild` its only child is the item, e.g. a link. */
 export function DropdownMenuItem({ className, ...props }: DropdownMenuItemProps) {
+  return <Radix.Item data-slot="dropdown-menu-item" className={cn(itemStyles, className)} {...props} />;
+}
+
+export type DropdownMenuCheckboxItemProps = Omit<ComponentProps<typeof Radix.CheckboxItem>, "onSelect">;
+
+/** One of several choices; the menu stays open, so that more than one can be changed. */
+export function DropdownMenuCheckboxItem({ className, children, ...props }: DropdownMenuCheckboxItemProps) {
   return (
-    <Radix.Item
-      data-slot="dropdown-menu-item"
-      className={cn(
-        "flex h-[calc(var(--spacing-control)-4px)] cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none select-none [&_svg]:size-4 [&_svg]:text-muted",
-        "data-highlighted:bg-surface-hover forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 data-disabled:cursor-not-allowed data-disabled:text-muted",
-        className,
-      )}
+    <Radix.CheckboxItem
+      data-slot="dropdown-menu-checkbox-item"
+      className={cn(itemStyles, className)}
+      onSelect={(event) => event.preventDefault()}
       {...props}
-    />
+    >
+      <span className="flex size-4 items-center justify-center rounded-sm border border-line-strong">
+        <Radix.ItemIndicator>
+          <Check aria-hidden="true" />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
   );
 }
 

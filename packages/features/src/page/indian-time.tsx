@@ -1,18 +1,21 @@
-import { SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
 
-export interface TradeTimeProps {
+export interface IndianTimeProps {
   timestamp: string;
   /** The time below the day, for a narrow column. */
   twoLine?: boolean;
+  /** A year of two digits, and no seconds. */
+  short?: boolean;
 }
 
 /**
  * When a fill happened, in Indian time wherever it is read: that is the clock of the exchange, and the contract's timestamps are
  * written by it.
  */
-export function TradeTime({ timestamp, twoLine = false }: TradeTimeProps) {
-  const day = `${timestamp.slice(8, 10)} ${SHORT_MONTH_NAMES[Number(timestamp.slice(5, 7)) - 1]} ${timestamp.slice(0, 4)}`;
-  const time = timestamp.slice(11, 19);
+export function IndianTime({ timestamp, twoLine = false, short = false }: IndianTimeProps) {
+  const whole = dayText(timestamp).padStart(11, "0");
+  const day = short ? whole.replace(/\d\d(?=\d\d$)/, "") : whole;
+  const time = timestamp.slice(11, short ? 16 : 19);
   if (time === "") {
     return (
       <time dateTime={timestamp} title="No time in the broker's file">

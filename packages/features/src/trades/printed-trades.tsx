@@ -1,13 +1,14 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
-import { SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { WINDOW } from "../page/table/windows.ts";
 import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
 import { usePrinting } from "../page/use-printing.ts";
 import type { HistoryState } from "./history-state.ts";
+import { MOST_PRINTED } from "./most-printed.ts";
 import { columnOf } from "./trade-columns.tsx";
 import { type TradeView, tradeColumns } from "./trade-view.ts";
-import { MOST_PRINTED, WINDOW } from "./window-size.ts";
 
 export interface PrintedTradesProps {
   history: Pick<HistoryState, "view" | "summary" | "windows">;
@@ -67,7 +68,7 @@ function loadedRows(windows: HistoryState["windows"]): { first: number; rows: re
   const there = [...windows].sort(([one], [other]) => one - other).filter(([, { status }]) => status === "ready");
   const start = there[0]?.[0] ?? 0;
   const rows = there.flatMap(([number, state], at) =>
-    state.status === "ready" && number === start + at ? state.trades : [],
+    state.status === "ready" && number === start + at ? state.rows : [],
   );
   return { first: start * WINDOW, rows };
 }
@@ -80,9 +81,6 @@ function extentText({ first, printed, count }: { first: number; printed: number;
     ? `${extent} Choose dates to print the others: up to ${number(MOST_PRINTED)} fit into one print.`
     : `${extent} The Print button above the table prints all of them.`;
 }
-
-const dayText = (day: string) =>
-  `${Number(day.slice(8))} ${SHORT_MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 function filterText({ symbol, side, broker, from, to }: TradeView): string {
   const parts = [

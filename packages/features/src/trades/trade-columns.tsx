@@ -3,10 +3,10 @@ import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
+import { IndianTime } from "../page/indian-time.tsx";
 import { InstrumentName } from "../page/instrument-name.tsx";
+import type { Direction } from "../page/table/sort.ts";
 import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
-import { TradeTime } from "./trade-time.tsx";
-import type { Direction } from "./trade-view.ts";
 import type { TableLayout } from "./use-table-layout.ts";
 
 export interface ColumnDefinition {
@@ -47,7 +47,7 @@ export const TRADE_COLUMNS = {
       cards: cn(SMALL_CARD, "col-start-2 row-start-2 text-muted"),
       print: "figures whitespace-nowrap",
     },
-    content: ({ timestamp }, layout) => <TradeTime timestamp={timestamp} twoLine={layout === "two-line"} />,
+    content: ({ timestamp }, layout) => <IndianTime timestamp={timestamp} twoLine={layout === "two-line"} />,
   },
   symbol: {
     label: "Symbol",
@@ -111,5 +111,8 @@ export const TRADE_COLUMNS = {
     content: ({ broker }) => brokerLabels[broker],
   },
 } as const satisfies Record<TradeColumn, ColumnDefinition>;
+
+/** In the sequence of the field that sorts them. */
+export const SORTED_COLUMNS = Object.keys(TRADE_COLUMNS) as TradeColumn[];
 
 export const columnOf = (name: TradeColumn): ColumnDefinition => TRADE_COLUMNS[name];

@@ -4,9 +4,9 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { CalendarX, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
+import { TableBar } from "../page/table/table-bar.tsx";
 import type { HistoryState, PrintWay } from "./history-state.ts";
 import { PrintedTrades } from "./printed-trades.tsx";
-import { TradeBar } from "./trade-bar.tsx";
 import { columnOf } from "./trade-columns.tsx";
 import { TradeFilters } from "./trade-filters.tsx";
 import { TradeTable } from "./trade-table.tsx";
@@ -92,7 +92,7 @@ function Rows(props: RowsProps) {
   return (
     <>
       <NoRows {...props} />
-      <TradeBar>{action}</TradeBar>
+      <TableBar>{action}</TableBar>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { cn } from "@saudabook/ui/cn.ts";
-import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
+import { TableCell } from "@saudabook/ui/table.tsx";
 import { memo } from "react";
+import { WindowedRow } from "../page/table/windowed-row.tsx";
 import { columnOf } from "./trade-columns.tsx";
 import { tradeColumns } from "./trade-view.ts";
 import type { TableLayout } from "./use-table-layout.ts";
@@ -21,22 +22,10 @@ export const ROW_LAYOUTS = {
   cards: "grid grid-cols-[auto_auto_1fr_auto] grid-rows-[auto_auto] content-center gap-x-2 px-4 sm:px-5",
 } as const satisfies Record<TableLayout, string>;
 const HEIGHTS = { wide: "", "two-line": "h-11", cards: "h-15" } as const satisfies Record<TableLayout, string>;
-/** Content of a row moves nothing outside it, so a new row costs its own layout and no other. */
-const CONTAINED = "[contain:strict]";
-/** Bars in the empty cells, by CSS alone: a loading row has as many elements as a loaded one. Without animation, because dozens come at once. */
-const BARS =
-  "*:before:block *:before:h-3 *:before:w-3/5 *:before:max-w-28 *:before:rounded-sm *:before:bg-line *:before:content-['']";
 
-/** The roles are explicit, because CSS that lays out rows by itself removes the implicit ones. */
 export const TradeRow = memo(function TradeRow({ trade, rowIndex, layout }: TradeRowProps) {
   return (
-    <TableRow
-      role="row"
-      aria-rowindex={rowIndex}
-      aria-busy={trade ? undefined : true}
-      aria-label={trade ? undefined : "Loading..."}
-      className={cn(CONTAINED, ROW_LAYOUTS[layout], HEIGHTS[layout], !trade && BARS)}
-    >
+    <WindowedRow loading={!trade} rowIndex={rowIndex} className={cn(ROW_LAYOUTS[layout], HEIGHTS[layout])}>
       {tradeColumns.map((name) => {
         const { numeric, column, cell, content, tone, title } = columnOf(name);
         return (
@@ -51,6 +40,6 @@ export const TradeRow = memo(function TradeRow({ trade, rowIndex, layout }: Trad
           </TableCell>
         );
       })}
-    </TableRow>
+    </WindowedRow>
   );
 });

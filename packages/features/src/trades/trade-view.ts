@@ -7,13 +7,13 @@ import {
   tradeColumn,
 } from "@saudabook/contract/trade-history.ts";
 import { isDay } from "@saudabook/trading/calendar.ts";
+import { type Direction, nextSort, readSort, type Sort, sortText } from "../page/table/sort.ts";
 
 export const tradeColumns = tradeColumn.options;
-export type Direction = "ascending" | "descending";
 
 /** Filters and order of the trade history, which the address holds. */
 export interface TradeView {
-  sort: { column: TradeColumn; direction: Direction };
+  sort: Sort<TradeColumn>;
   /** Part of a symbol, in any case; empty is all. */
   symbol: string;
   side: Side | null;
@@ -33,12 +33,11 @@ export const defaultTradeView: TradeView = {
 };
 
 const KEYS = ["sort", "symbol", "side", "broker", "from", "to"] as const;
-const SHORT = { ascending: "asc", descending: "desc" } as const satisfies Record<Direction, string>;
 
 /** The view in the query of an address. A value that is not valid is ignored. */
 export function readTradeView(params: URLSearchParams): TradeView {
   return {
-    sort: readSort(params.get("sort")),
+    sort: readSort(params.get("sort"), tradeColumns) ?? defaultTradeView.sort,
     symbol: (params.get("symbol") ?? "").replaceAll("\0", "").slice(0, MAX_SYMBOL_LENGTH),
     side: side.safeParse(params.get("side")).data ?? null,
     broker: broker.safeParse(params.get("broker")).data ?? null,
@@ -74,8 +73,8 @@ export function filterOf({ symbol, side, broker, from, to }: TradeView): TradeFi
   };
 }
 
-export function sortOf({ sort: { column, direction } }: TradeView): TradeSort {
-  return `${column}-${SHORT[direction]}`;
+export function sortOf({ sort }: TradeView): TradeSort {
+  return sortText(sort);
 }
 
 /** Whether the view has a filter. */
@@ -90,20 +89,7 @@ export function withoutFilters(view: TradeView): TradeView {
 
 /** The view after a press on a column head: the opposite direction of this column, or its first direction. */
 export function sortedBy(view: TradeView, column: TradeColumn, firstSort: Direction): TradeView {
-  const { sort } = view;
-  const direction = sort.column === column ? opposite(sort.direction) : firstSort;
-  return { ...view, sort: { column, direction } };
-}
-
-export function opposite(direction: Direction): Direction {
-  return direction === "ascending" ? "descending" : "ascending";
-}
-
-function readSort(text: string | null): TradeView["sort"] {
-  const [column, short, ...rest] = (text ?? "").split("-");
-  const known = tradeColumns.find((name) => name === column);
-  const direction = short === "asc" ? "ascending" : short === "desc" ? "descending" : null;
-  return known && direction && rest.length === 0 ? { column: known, direction } : defaultTradeView.sort;
+  return { ...view, sort: nextSort(view.sort, column, firstSort) };
 }
 
 /** A day that exists: 30 February does not, nor does the year 0. */

@@ -1,8 +1,11 @@
 import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
-import { FailedRegion } from "../failure/failed-region.tsx";
-import { tradeColumns } from "./trade-view.ts";
+import { FailedRegion } from "../../failure/failed-region.tsx";
 
 export interface FailedRowsProps {
+  /** The rows in the plural, e.g. "trades". */
+  noun: string;
+  /** Number of columns. */
+  columns: number;
   /** From 0: the first of the window that is missing, and the first after it. */
   first: number;
   end: number;
@@ -15,7 +18,8 @@ export interface FailedRowsProps {
 }
 
 /** In the place of rows that could not be loaded, and as high as they are together. */
-export function FailedRows({ first, end, failure, retrying, onRetry, rowIndex, height }: FailedRowsProps) {
+export function FailedRows(props: FailedRowsProps) {
+  const { noun, columns, first, end, failure, retrying, onRetry, rowIndex, height } = props;
   const number = (value: number) => value.toLocaleString("en-IN");
   return (
     <TableRow
@@ -27,11 +31,11 @@ export function FailedRows({ first, end, failure, retrying, onRetry, rowIndex, h
     >
       <TableCell
         role="cell"
-        aria-colspan={tradeColumns.length}
+        aria-colspan={columns}
         className="sticky top-[calc(var(--sticky-top,0px)+var(--spacing-row))] block py-3 whitespace-normal"
       >
         <FailedRegion
-          title={`We couldn't load trades ${number(first + 1)} to ${number(end)}`}
+          title={`We couldn't load ${noun} ${number(first + 1)} to ${number(end)}`}
           failure={failure}
           busy={retrying}
           onRetry={onRetry}

@@ -1,21 +1,24 @@
 import type { ReactNode } from "react";
 import { FailedRows } from "./failed-rows.tsx";
-import type { HistoryState } from "./history-state.ts";
-import { TradeRow } from "./trade-row.tsx";
 import type { RowsInSight } from "./use-rows-in-sight.ts";
-import type { TableLayout } from "./use-table-layout.ts";
-import { WINDOW } from "./window-size.ts";
+import { WINDOW, type Windows } from "./windows.ts";
 
-export interface TradeRowsProps {
+export interface WindowRowsProps<Row> {
   sight: RowsInSight;
-  windows: HistoryState["windows"];
+  windows: Windows<Row>;
   count: number;
-  layout: TableLayout;
+  /** The rows in the plural, e.g. "trades". */
+  noun: string;
+  /** Number of columns. */
+  columns: number;
+  /** Draws a row; without its data while it loads. `rowIndex` counts from 1, the head being the first. */
+  renderRow: (row: Row | undefined, rowIndex: number, key: number) => ReactNode;
   onRetryWindow: (window: number) => void;
 }
 
-/** The rows in the DOM: trades, loading rows, and one row for a whole window that could not be loaded. */
-export function TradeRows({ sight, windows, count, layout, onRetryWindow }: TradeRowsProps) {
+/** The rows in the DOM: loaded rows, loading rows, and one row for a whole window that could not be loaded. */
+export function WindowRows<Row>(props: WindowRowsProps<Row>) {
+  const { sight, windows, count, noun, columns, renderRow, onRetryWindow } = props;
   const rows: ReactNode[] = [];
   for (let at = sight.first; at < sight.end; ) {
     const number = Math.floor(at / WINDOW);
@@ -26,6 +29,8 @@ export function TradeRows({ sight, windows, count, layout, onRetryWindow }: Trad
       rows.push(
         <FailedRows
           key={`failed ${number}`}
+          noun={noun}
+          columns={columns}
           first={number * WINDOW}
           end={end}
           failure={window.failure}
@@ -38,8 +43,7 @@ export function TradeRows({ sight, windows, count, layout, onRetryWindow }: Trad
       at = stop;
     } else {
       // The key recycles the elements of a row that leaves the window; creating new ones is the main cost of scrolling.
-      const key = at % sight.most;
-      rows.push(<TradeRow key={key} trade={window?.trades[at % WINDOW]} rowIndex={at + 2} layout={layout} />);
+      rows.push(renderRow(window?.rows[at % WINDOW], at + 2, at % sight.most));
       at += 1;
     }
   }

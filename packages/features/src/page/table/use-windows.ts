@@ -1,0 +1,59 @@
+import { type QueryKey, type QueryObserverResult, type UseQueryOptions, useQueries } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { WindowState, Windows } from "./windows.ts";
+
+export interface LoadedWindows<Row> {
+  windows: Windows<Row>;
+  /** The windows that are wanted now, in place of those before. */
+  want: (windows: readonly number[]) => void;
+  /** Sends the request for a window again; false where the window is not wanted. */
+  retry: (window: number) => boolean;
+}
+
+const FIRST: readonly number[] = [0];
+
+/**
+ * The wanted windows of the rows that `key` identifies; the first one until others are wanted. `rowsOf` takes the rows out of a
+ * response and is the same function at each render.
+ */
+export function useWindows<Data, Row, Key extends QueryKey>(
+  key: string,
+  queryOf: (window: number) => UseQueryOptions<Data, Error, Data, Key>,
+  rowsOf: (data: Data) => readonly Row[],
+): LoadedWindows<Row> {
+  const [wanted, setWanted] = useState({ of: "", windows: FIRST });
+  const windows = wanted.of === key ? wanted.windows : FIRST;
+  const combine = useCallback(
+    (results: QueryObserverResult<Data>[]) => {
+      const states = results.map((result, at) => [windows[at] ?? 0, windowOf(result, rowsOf)] as const);
+      return {
+        windows: new Map(states.filter((state): state is [number, WindowState<Row>] => state[1] !== null)),
+        results: new Map(results.map((result, at) => [windows[at] ?? 0, result])),
+      };
+    },
+    [windows, rowsOf],
+  );
+  const loaded = useQueries({ queries: windows.map(queryOf), combine });
+  const want = useCallback(
+    (next: readonly number[]) =>
+      setWanted((old) => (old.of === key && String(old.windows) === String(next) ? old : { of: key, windows: next })),
+    [key],
+  );
+  return {
+    windows: loaded.windows,
+    want,
+    retry: (number) => {
+      const result = loaded.results.get(number);
+      void result?.refetch();
+      return result !== undefined;
+    },
+  };
+}
+
+function windowOf<Data, Row>(
+  { data, error, isFetching }: QueryObserverResult<Data>,
+  rowsOf: (data: Data) => readonly Row[],
+): WindowState<Row> | null {
+  if (data) return { status: "ready", rows: rowsOf(data) };
+  return error ? { status: "failed", failure: error, retrying: isFetching } : null;
+}

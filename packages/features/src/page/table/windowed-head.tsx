@@ -1,0 +1,48 @@
+import { cn } from "@saudabook/ui/cn.ts";
+import { TableHead, TableHeaderCell } from "@saudabook/ui/table.tsx";
+import type { Direction } from "./sort.ts";
+
+export interface HeadColumn {
+  name: string;
+  label: string;
+  /** Right-aligned, over figures. */
+  numeric: boolean;
+  /** Width and padding. */
+  className: string;
+  /** The present order, where the rows are in the order of this column. */
+  sort: Direction | undefined;
+  /** Undefined where the rows cannot be sorted by this column. */
+  onSort: (() => void) | undefined;
+}
+
+export interface WindowedHeadProps {
+  columns: readonly HeadColumn[];
+  /** Layout of the row of heads; null where rows are cards and only screen readers have column heads. */
+  layout: string | null;
+}
+
+/** Sticky below an offset of `--sticky-top`. */
+export function WindowedHead({ columns, layout }: WindowedHeadProps) {
+  return (
+    <TableHead role="rowgroup" className={layout === null ? "sr-only" : "sticky top-(--sticky-top,0px) z-10 block"}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: not when CSS takes the table's own display away */}
+      <tr role="row" aria-rowindex={1} className={layout ?? undefined}>
+        {columns.map(({ name, label, numeric, className, sort, onSort }) => (
+          <TableHeaderCell
+            key={name}
+            role="columnheader"
+            numeric={numeric}
+            className={
+              layout === null ? undefined : cn("static flex items-center", numeric && "justify-end", className)
+            }
+            sort={sort}
+            // With cards the head has no buttons: a field above the table sorts them.
+            onSort={layout === null ? undefined : onSort}
+          >
+            {label}
+          </TableHeaderCell>
+        ))}
+      </tr>
+    </TableHead>
+  );
+}
