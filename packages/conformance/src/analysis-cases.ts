@@ -1,5 +1,5 @@
 import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
-import { sum } from "@saudabook/trading/money.ts";
+import { divide, sum } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import { analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
@@ -41,6 +41,8 @@ export const analysisCases = {
         expect(booked).toMatchObject({ exits: 4, gross: "1350" });
         expect(booked.net).toBe(sum([booked.gross, less(booked.charges)]));
         expect(booked.charges).toBe(sum(Object.values(booked.chargesByHead)));
+        expect(booked.chargesShare).toBe(divide(booked.charges, "1350", 6));
+        expect(data.before).toBeNull();
         expect(trades).toMatchObject({ n: 4, wins: 3, losses: 1, scratches: 0, total: booked.net });
         expect(sum([trades.won, trades.lost])).toBe(trades.total);
         expect(trades.winRate).toMatchObject({ value: "0.75", n: 4, minimum: 20 });
@@ -77,6 +79,26 @@ export const analysisCases = {
         expect(data.trades).toMatchObject({ n: 2, wins: 1, losses: 1 });
         expect(data.chargesBridge).toBeNull();
       },
+    },
+    {
+      says: "compares with as many days directly before",
+      answers: "output",
+      ask: async (on) => {
+        const query = { measure: "gross", from: "2025-06-09", to: "2025-06-15" };
+        return ask(on, "analyticsSummary", { token: await analysedPerson(on), query });
+      },
+      check: ({ data: { before } }) =>
+        expect(before).toEqual({
+          from: "2025-06-02",
+          to: "2025-06-08",
+          n: 2,
+          exits: 2,
+          net: "800",
+          winRate: "0.5",
+          profitFactor: "5",
+          drawdown: "-200",
+          change: { net: "-250", winRate: "0.5", profitFactor: null, drawdown: "200" },
+        }),
     },
     {
       says: "measures before charges",
@@ -219,6 +241,21 @@ export const analysisCases = {
         expect(shown).toEqual(["monday 1000 1 1", "tuesday -150 2 1", "friday 500 1 1"]);
       },
     },
+    ...(["month", "financial-year"] as const).map(
+      (by): Case<"analyticsBreakdown"> => ({
+        says: `has the charges of each ${by} by head`,
+        answers: "output",
+        ask: async (on) => ask(on, "analyticsBreakdown", { token: await analysedPerson(on), params: { by } }),
+        check: ({ data }) => {
+          expect(data.rows).toHaveLength(1);
+          for (const { booked } of data.rows) {
+            expect(booked.chargesByHead?.stt).not.toBe("0");
+            expect(booked.charges).toBe(sum(Object.values(booked.chargesByHead ?? {})));
+            expect(booked.chargesShare).toBe(divide(booked.charges, booked.gross, 6));
+          }
+        },
+      }),
+    ),
     {
       says: "crosses two breakdowns, by windows",
       answers: "output",
@@ -273,6 +310,7 @@ export const analysisCases = {
           exits: 1,
           charges: expect.any(String),
           net: expect.any(String),
+          chargesShare: expect.any(String),
           trades: 1,
           wins: 1,
           losses: 0,
@@ -288,6 +326,9 @@ export const analysisCases = {
           { month: "2025-02", ...row("-100"), wins: 0, losses: 1 },
         ]);
         expect(data.days.map(({ day, total }) => `${day} ${total}`)).toEqual(["2025-01-01 300", "2025-02-03 -100"]);
+        for (const { charges, chargesShare } of data.days.slice(1))
+          expect(chargesShare).toBe(divide(charges, "100", 6));
+        for (const { gross, charges, chargesShare } of data.years) expect(chargesShare).toBe(divide(charges, gross, 6));
       },
     },
     {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { analysisQuery, basis, measure } from "./analysis-filter.ts";
-import { booked, tradeStatistics } from "./analysis-summary.ts";
+import { booked, chargesByHead, tradeStatistics } from "./analysis-summary.ts";
 import { wholeInAddress } from "./trade-history.ts";
 
 export const breakdownName = z.enum([
@@ -55,7 +55,8 @@ export const analyticsBreakdown = z.object({
       z.object({
         /** One for each breakdown of `by`. */
         keys: z.array(z.string()).min(1).max(2),
-        booked,
+        /** The charges by head where `by` has months or financial years. */
+        booked: booked.extend({ chargesByHead: chargesByHead.optional() }),
         trades: tradeStatistics,
       }),
     )

@@ -56,12 +56,16 @@ export const calendarQuery = analysisQuery.extend({
 });
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 
-/** The amount booked in these days, in rupees, and the round trips that closed in them; `total` by the measure. */
+/**
+ * The amount booked in these days, in rupees, and the round trips that closed in them; `total` by the measure. `chargesShare`: charges
+ * ÷ |gross|, a fraction of 1; null where gross is 0.
+ */
 const calendarRow = z.object({
   exits: z.int().min(0),
   gross: exactSum,
   charges: exactSum,
   net: exactSum,
+  chargesShare: exactSum.nullable(),
   trades: z.int().min(0),
   wins: z.int().min(0),
   losses: z.int().min(0),

@@ -19,8 +19,14 @@ export const figure = z.object({
 /** With the bounds of its 95 % interval. */
 export const intervalFigure = figure.extend({ low: exactSum.nullable(), high: exactSum.nullable() });
 
-/** By booked exit, rupees. */
-export const booked = z.object({ exits: z.int().min(0), gross: exactSum, charges: exactSum, net: exactSum });
+/** By booked exit, rupees. `chargesShare`: charges ÷ |gross|, a fraction of 1; null where gross is 0. */
+export const booked = z.object({
+  exits: z.int().min(0),
+  gross: exactSum,
+  charges: exactSum,
+  net: exactSum,
+  chargesShare: exactSum.nullable(),
+});
 
 /** Closed round trips. Amounts in rupees, of measure `r` in R; rates as fractions of 1. */
 export const tradeStatistics = z.object({
@@ -71,6 +77,25 @@ export const distribution = z.object({
   highest: exactSum.nullable(),
 });
 
+const rateOrNone = exactSum.nullable();
+
+/** The four numbers that are read first, of as many days directly before those of the filter. */
+const spanBefore = z.object({
+  from: day,
+  to: day,
+  /** Closed round trips that the rates rest on, and booked exits. */
+  n: z.int().min(0),
+  exits: z.int().min(0),
+  /** By the measure: booked net or gross in rupees; of measure `r` the total of the round trips in R. */
+  net: exactSum,
+  winRate: rateOrNone,
+  profitFactor: rateOrNone,
+  /** Rupees, 0 or less. */
+  drawdown: exactSum,
+  /** The filter's days less these, each the exact difference of the two texts; null where one of them is. */
+  change: z.object({ net: exactSum, winRate: rateOrNone, profitFactor: rateOrNone, drawdown: exactSum }),
+});
+
 /** The query of the summary. `after`: wait until there is another version than this one, or nothing is pending; at most 20 seconds. */
 export const summaryQuery = analysisQuery.extend({ after: dataVersion.optional() });
 
@@ -112,5 +137,7 @@ export const analyticsSummary = z.object({
     sqn: figure,
   }),
   distribution,
+  /** Null unless the filter has a first and a last day. */
+  before: spanBefore.nullable(),
 });
 export type AnalyticsSummary = z.infer<typeof analyticsSummary>;

@@ -23,6 +23,12 @@ export async function breakdownAnswer(
   const closing = measured(results.trips, selection.closed, measure);
   await breathe();
   const names = other === undefined ? ([by] as const) : ([by, other] as const);
-  const { rows, total, notApplicable } = breakdown(results, selection, names, measure, { closing, offset, limit });
+  const byHead = names.some((name) => name === "month" || name === "financial-year");
+  const { rows, total, notApplicable } = breakdown(results, selection, names, measure, {
+    closing,
+    offset,
+    limit,
+    byHead,
+  });
   return { measure, basis, by: [...names], total, offset, rows, notApplicable };
 }

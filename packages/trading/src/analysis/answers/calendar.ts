@@ -1,5 +1,6 @@
 import type { AnalyticsCalendar, CalendarQuery } from "@saudabook/contract/analysis-series.ts";
 import { AmountSum, amountText } from "../metrics/amounts.ts";
+import { chargesShare } from "../metrics/booked-totals.ts";
 import { breakdown } from "../metrics/breakdown.ts";
 import { dateOf } from "../metrics/breakdown-keys.ts";
 import { type BookedDay, bookedDays } from "../metrics/daily-series.ts";
@@ -99,6 +100,7 @@ function yearsOf(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([year, { gross, charges, total, ...counts }]) => ({
       ...{ year, ...counts, gross: rupees(gross), charges: rupees(charges), net: rupees(gross - charges) },
+      chargesShare: chargesShare(charges, gross),
       total: amountText(total.total()),
     }));
 }

@@ -4,13 +4,13 @@ import { HEADS, type Rate, ROUNDINGS } from "../charge-columns.ts";
 import { AccountPlans } from "../charges/account-plans.ts";
 import { CompiledRates } from "../charges/compiled-rates.ts";
 import { SOURCES } from "../execution-columns.ts";
+import { chargesByHead } from "../metrics/booked-totals.ts";
 import { dateOf } from "../metrics/breakdown-keys.ts";
 import { rupees } from "../metrics/figure.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
 import type { BorneCharge, TripDetail } from "../parts/trip-detail.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
-import { byHead } from "./summary.ts";
 import { momentText, quantityText, rupeesOfPaise } from "./texts.ts";
 
 /** The fields of an execution that the caller has stored. */
@@ -55,7 +55,7 @@ export function roundTripAnswer({ account, trip, detail, own, executionOf }: Det
   return {
     basis: { version, pending, faulty },
     roundTrip,
-    chargesByHead: byHead(micros),
+    chargesByHead: chargesByHead(micros),
     executionCount: own.rows.length,
     executions: own.rows.slice(0, MAX_PARTS).map((row) => executionText(detail, row, used.get(row) ?? 0, executionOf)),
     chargeCount: lines.length,

@@ -9,7 +9,8 @@ import { select } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { basisOf } from "./basis.ts";
 import { engineFilter } from "./engine-filter.ts";
-import { type Breathe, capitalMicros, dailyMeasure, drawdownText } from "./summary.ts";
+import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
+import type { Breathe } from "./summary.ts";
 
 /** The equity curve by booked day, and the rolling figures of the round trips. */
 export async function seriesAnswer(

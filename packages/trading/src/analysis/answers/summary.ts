@@ -1,12 +1,11 @@
 import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import { HEADS, type Head } from "../charge-columns.ts";
-import { bookedTotals } from "../metrics/booked-totals.ts";
+import { HEADS } from "../charge-columns.ts";
+import { bookedTotals, chargesByHead } from "../metrics/booked-totals.ts";
 import { dateOf } from "../metrics/breakdown-keys.ts";
 import { bookedBridge } from "../metrics/bridges.ts";
-import { bookedDays, type EquityCurve, equityCurve } from "../metrics/daily-series.ts";
+import { bookedDays, equityCurve } from "../metrics/daily-series.ts";
 import { distribution } from "../metrics/distribution.ts";
-import { rupees } from "../metrics/figure.ts";
 import { measured } from "../metrics/measure.ts";
 import { riskFigures } from "../metrics/risk-figures.ts";
 import { type Filter, select } from "../metrics/selection.ts";
@@ -14,6 +13,8 @@ import { tradeStatistics } from "../metrics/trade-statistics.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { basisOf, placeFits } from "./basis.ts";
 import { engineFilter } from "./engine-filter.ts";
+import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
+import { headlineOf, spanBefore } from "./span-before.ts";
 
 /** Called between steps, each of which takes some milliseconds on a hundred thousand executions. */
 export type Breathe = () => Promise<void>;
@@ -43,6 +44,10 @@ export async function summaryAnswer(
   await breathe();
   const daily = dailyMeasure(measure);
   const capital = capitalMicros(startingCapital);
+  const fall = drawdownText(equityCurve(days, daily, capital));
+  const now = headlineOf(measure, days, trades, fall.amount);
+  await breathe();
+  const before = await spanBefore(account, measure, filter, now, breathe);
   const first = days[0];
   const last = days.at(-1);
   return {
@@ -54,42 +59,10 @@ export async function summaryAnswer(
     bookedBridge: bridge,
     chargesBridge: chargesBridge(account, filter),
     startingCapital,
-    drawdown: drawdownText(equityCurve(days, daily, capital)),
+    drawdown: fall,
     risk: riskFigures(days, daily, capital, inR.values),
     distribution: spread,
-  };
-}
-
-/** R has no amounts of a day: its curve is net. */
-export function dailyMeasure(measure: AnalysisQuery["measure"]): "net" | "gross" {
-  return measure === "gross" ? "gross" : "net";
-}
-
-/** Rupees, 0 or more, as micro-rupees. */
-export function capitalMicros(rupeesText: string | null): bigint | null {
-  if (rupeesText === null) return null;
-  const [whole = "0", decimals = ""] = rupeesText.split(".");
-  return BigInt(whole + decimals.slice(0, 6).padEnd(6, "0"));
-}
-
-export function drawdownText({ deepest, deepestShare, longestDays }: EquityCurve): AnalyticsSummary["drawdown"] {
-  const dayText = (day: number | null) => (day === null ? null : dateOf(day));
-  const { amount, peakDay, troughDay, recoveryDay } = deepest;
-  return {
-    amount,
-    peakDay: dayText(peakDay),
-    troughDay: dayText(troughDay),
-    recoveryDay: dayText(recoveryDay),
-    share: deepestShare && {
-      share: deepestShare.share,
-      peakDay: dayText(deepestShare.peakDay),
-      troughDay: dateOf(deepestShare.troughDay),
-    },
-    longest: longestDays && {
-      ...longestDays,
-      fromDay: dateOf(longestDays.fromDay),
-      toDay: dateOf(longestDays.toDay),
-    },
+    before,
   };
 }
 
@@ -104,16 +77,10 @@ function chargesBridge(account: AnalysedAccount, filter: Filter): AnalyticsSumma
   const [paid, open, opening, expired] = [sum("paid"), sum("open"), sum("opening"), sum("expired")];
   const left = (head: number) => (open[head] ?? 0n) + (opening[head] ?? 0n) + (expired[head] ?? 0n);
   return {
-    paid: byHead(paid),
-    booked: byHead(paid.map((amount, head) => amount - left(head))),
-    open: byHead(open),
-    opening: byHead(opening),
-    expired: byHead(expired),
+    paid: chargesByHead(paid),
+    booked: chargesByHead(paid.map((amount, head) => amount - left(head))),
+    open: chargesByHead(open),
+    opening: chargesByHead(opening),
+    expired: chargesByHead(expired),
   };
-}
-
-/** Micro-rupees by head as rupees. */
-export function byHead(micros: readonly bigint[]): Record<Head, string> {
-  const texts = HEADS.map((head, at) => [head, rupees(micros[at] ?? 0n)]);
-  return Object.fromEntries(texts) as Record<Head, string>;
 }

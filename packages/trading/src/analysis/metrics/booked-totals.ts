@@ -1,7 +1,7 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { HEADS, type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
 import { ExactSum } from "../exact-sum.ts";
-import { rupees } from "./figure.ts";
+import { ratio, rupees } from "./figure.ts";
 import type { Results } from "./results.ts";
 
 /** The headline, in rupees: what was booked in the days asked for (rule 13). */
@@ -10,6 +10,8 @@ export interface BookedTotals {
   gross: Decimal;
   charges: Decimal;
   net: Decimal;
+  /** Charges ÷ |gross|, a fraction of 1; null where gross is 0. */
+  chargesShare: Decimal | null;
   chargesByHead: Record<Head, Decimal>;
 }
 
@@ -23,12 +25,23 @@ export function bookedTotals({ exits }: Results, rows: Uint32Array): BookedTotal
   const gross = sumOf(exits.gross) * BigInt(MICROS_PER_PAISA);
   const heads = exits.charges.map(sumOf);
   const charges = heads.reduce((a, b) => a + b, 0n);
-  const byHead = Object.fromEntries(HEADS.map((head, at) => [head, rupees(heads[at] ?? 0n)]));
   return {
     exits: rows.length,
     gross: rupees(gross),
     charges: rupees(charges),
     net: rupees(gross - charges),
-    chargesByHead: byHead as Record<Head, Decimal>,
+    chargesShare: chargesShare(charges, gross),
+    chargesByHead: chargesByHead(heads),
   };
+}
+
+/** Micro-rupees by head as rupees. */
+export function chargesByHead(micros: readonly bigint[]): Record<Head, Decimal> {
+  const texts = HEADS.map((head, at) => [head, rupees(micros[at] ?? 0n)]);
+  return Object.fromEntries(texts) as Record<Head, Decimal>;
+}
+
+/** Charges ÷ |gross|, a fraction of 1; null where gross is 0. */
+export function chargesShare(charges: bigint, gross: bigint): Decimal | null {
+  return ratio(charges, gross < 0n ? -gross : gross);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HEADS } from "../charge-columns.ts";
 import { bookedTotals } from "./booked-totals.ts";
 import { breakdown } from "./breakdown.ts";
 import { BREAKDOWNS, type Breakdown } from "./breakdown-keys.ts";
@@ -170,12 +171,44 @@ test("booked sums are exact, and net is gross less charges", () => {
   const results = handMadeResults(trips);
   const selection = select(results, { segment: "fno" });
   const [row] = breakdown(results, selection, ["segment"], "net").rows;
-  expect(row?.booked).toEqual({ exits: 1, gross: "7", charges: "0.03", net: "6.97" });
+  const sums = { exits: 1, gross: "7", charges: "0.03", net: "6.97", chargesShare: "0.004286" };
+  expect(row?.booked).toEqual(sums);
   expect(bookedTotals(results, selection.exits)).toEqual({
-    exits: 1,
-    gross: "7",
-    charges: "0.03",
-    net: "6.97",
+    ...sums,
     chargesByHead: expect.objectContaining({ brokerage: "0.03", stt: "0" }),
   });
+});
+
+test("charges by head and their share of gross, by month", () => {
+  const rupee = 1_000_000;
+  const results = handMadeResults([
+    { entry: "2025-06-02", exits: [{ at: "2025-06-02", gross: -100_00, charges: 20 * rupee }] },
+    { entry: "2025-06-03", exits: [{ at: "2025-06-03", gross: 60_00, charges: 10 * rupee }] },
+    { entry: "2025-07-01", exits: [{ at: "2025-07-01", gross: 0, charges: 3 * rupee }] },
+  ]);
+  // The first round trip's charges are half brokerage, half GST.
+  const { charges } = results.exits;
+  const [brokerage, gst] = [charges[HEADS.indexOf("brokerage")], charges[HEADS.indexOf("gst")]];
+  if (!brokerage || !gst) throw new Error("A head is missing.");
+  [brokerage[0], gst[0]] = [10 * rupee, 10 * rupee];
+  const { rows } = breakdown(results, select(results, {}), ["month"], "net", { byHead: true });
+  const none = { stt: "0", exchange: "0", ipft: "0", sebi: "0", stamp: "0", dp: "0" };
+  expect(rows.map(({ booked }) => booked)).toEqual([
+    {
+      exits: 2,
+      gross: "-40",
+      charges: "30",
+      net: "-70",
+      chargesShare: "0.75",
+      chargesByHead: { ...none, brokerage: "20", gst: "10" },
+    },
+    {
+      exits: 1,
+      gross: "0",
+      charges: "3",
+      net: "-3",
+      chargesShare: null,
+      chargesByHead: { ...none, brokerage: "3", gst: "0" },
+    },
+  ]);
 });

@@ -1,20 +1,9 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { MICROS_PER_PAISA } from "../charge-columns.ts";
-import { ExactSums } from "../exact-sum.ts";
+import { type Booked, BookedSums } from "./booked-sums.ts";
 import { type Breakdown, BY_EXIT_DAY, type Grouping, grouping } from "./breakdown-keys.ts";
-import { rupees } from "./figure.ts";
 import { type Measure, type Measured, measured } from "./measure.ts";
 import type { Results } from "./results.ts";
 import type { Selection } from "./selection.ts";
 import { StatisticsSum, type TradeStatistics } from "./trade-statistics.ts";
-
-/** Booked amounts in rupees, by exit. */
-export interface Booked {
-  exits: number;
-  gross: Decimal;
-  charges: Decimal;
-  net: Decimal;
-}
 
 export interface BreakdownRow {
   /** One key for each breakdown that was asked for. */
@@ -31,36 +20,6 @@ export interface BreakdownTable {
   rows: BreakdownRow[];
   /** Round trips and exits that a breakdown does not apply to, such as shares among days to expiry. */
   notApplicable: { trades: number; exits: number };
-}
-
-/** Sums of exits by group, exact. */
-class BookedSums {
-  private readonly exits: Uint32Array;
-  private readonly gross: ExactSums;
-  private readonly charges: ExactSums;
-
-  constructor(groups: number) {
-    this.exits = new Uint32Array(groups);
-    this.gross = new ExactSums(groups);
-    this.charges = new ExactSums(groups);
-  }
-
-  add(group: number, gross: number, charges: number): void {
-    this.exits[group] = (this.exits[group] as number) + 1;
-    this.gross.add(group, gross);
-    this.charges.add(group, charges);
-  }
-
-  count(group: number): number {
-    return this.exits[group] ?? 0;
-  }
-
-  finish(group: number): Booked {
-    const gross = this.gross.total(group) * BigInt(MICROS_PER_PAISA);
-    const charges = this.charges.total(group);
-    const net = gross - charges;
-    return { exits: this.exits[group] ?? 0, gross: rupees(gross), charges: rupees(charges), net: rupees(net) };
-  }
 }
 
 /** Numbers for the codes that occur; −1 stays −1. */
@@ -86,14 +45,14 @@ class Groups {
  * trips; all others the round trip. Rows are in the order of their keys: of time, of buckets, else of the text.
  *
  * @param given `closing`: `measured(results.trips, selection.closed, measure)`, where several breakdowns are asked for; `offset` and
- *   `limit`: the rows of a window, all unless given
+ *   `limit`: the rows of a window, all unless given; `byHead`: booked amounts have their charges by head, too
  */
 export function breakdown(
   results: Results,
   selection: Selection,
   by: readonly [Breakdown, ...Breakdown[]],
   measure: Measure,
-  given: { closing?: Measured; offset?: number; limit?: number } = {},
+  given: { closing?: Measured; offset?: number; limit?: number; byHead?: boolean } = {},
 ): BreakdownTable {
   const { trips, exits } = results;
   const { closing = measured(trips, selection.closed, measure), offset = 0, limit = Number.POSITIVE_INFINITY } = given;
@@ -125,12 +84,12 @@ export function breakdown(
     if (group < 0) notApplicable.trades++;
     else (trades[group] as StatisticsSum).add(closing.values[at] as number, closing.outcomes[at] as number);
   }
-  const booked = new BookedSums(groups.codes.length);
+  const booked = new BookedSums(groups.codes.length, given.byHead ?? false);
   for (let at = 0; at < exitGroups.length; at++) {
     const group = exitGroups[at] as number;
     const exit = selection.exits[at] as number;
     if (group < 0) notApplicable.exits++;
-    else booked.add(group, exits.gross[exit] as number, exits.totalCharges[exit] as number);
+    else booked.add(group, exits, exit);
   }
   // Round trips that the filter leaves out have their group, too.
   const present = [...groups.codes.entries()]

@@ -1,0 +1,37 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { dateOf } from "../metrics/breakdown-keys.ts";
+import type { EquityCurve } from "../metrics/daily-series.ts";
+import type { Measure } from "../metrics/measure.ts";
+
+/** R has no amounts of a day: its curve is net. */
+export function dailyMeasure(measure: Measure): "net" | "gross" {
+  return measure === "gross" ? "gross" : "net";
+}
+
+/** Rupees, 0 or more, as micro-rupees. */
+export function capitalMicros(rupeesText: string | null): bigint | null {
+  if (rupeesText === null) return null;
+  const [whole = "0", decimals = ""] = rupeesText.split(".");
+  return BigInt(whole + decimals.slice(0, 6).padEnd(6, "0"));
+}
+
+export function drawdownText({ deepest, deepestShare, longestDays }: EquityCurve): AnalyticsSummary["drawdown"] {
+  const dayText = (day: number | null) => (day === null ? null : dateOf(day));
+  const { amount, peakDay, troughDay, recoveryDay } = deepest;
+  return {
+    amount,
+    peakDay: dayText(peakDay),
+    troughDay: dayText(troughDay),
+    recoveryDay: dayText(recoveryDay),
+    share: deepestShare && {
+      share: deepestShare.share,
+      peakDay: dayText(deepestShare.peakDay),
+      troughDay: dateOf(deepestShare.troughDay),
+    },
+    longest: longestDays && {
+      ...longestDays,
+      fromDay: dateOf(longestDays.fromDay),
+      toDay: dateOf(longestDays.toDay),
+    },
+  };
+}
