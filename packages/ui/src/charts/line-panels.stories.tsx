@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { formatMoney } from "../format-number.ts";
+import { LinePanels } from "./line-panels.tsx";
+import type { Panel, PanelPoint } from "./panel-layout.ts";
+import { dayNumber, shortDay } from "./short-day.ts";
+import { type EquityDay, equity, rupees, tradingDays } from "./story-data.ts";
+
+const money = (value: string | bigint) => formatMoney(value, { fraction: 0, signed: true });
+
+const panels: Panel[] = [
+  { key: "equity", label: "Net P&L", kind: "line", format: money },
+  { key: "drawdown", label: "Drawdown", kind: "below-zero", format: money },
+];
+
+function chart(days: readonly EquityDay[]) {
+  const points: PanelPoint[] = days.map(({ day, equity: total, drawdown }) => ({
+    day,
+    values: [rupees(total), rupees(drawdown)],
+    text: `net P&L ${money(rupees(total))}, drawdown ${money(rupees(drawdown))}`,
+  }));
+  const end = days.at(-1);
+  return {
+    points,
+    caption: end
+      ? `Net P&L ${money(rupees(end.equity))} over ${days.length} days; largest drawdown ${money(rupees(Math.min(...days.map((each) => each.drawdown))))}.`
+      : "No trades on these days.",
+    table: {
+      columns: ["Day", "Net P&L", "Drawdown"],
+      rows: () => points.map(({ day, values }) => [shortDay(day), ...values.map(money)]),
+    },
+  };
+}
+
+const year = chart(equity(tradingDays(dayNumber("2025-04-01"), 248)));
+const june = chart(equity(tradingDays(dayNumber("2026-06-01"), 20)));
+
+const meta = {
+  title: "Charts/Line panels",
+  tags: ["autodocs"],
+  component: LinePanels,
+  args: { label: "Equity and drawdown", panels, tableName: "Equity by day", onSpan: fn(), ...year },
+  decorators: [
+    (Story) => (
+      <div className="p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LinePanels>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Dark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Empty: Story = { args: chart([]) };
+export const OnePoint: Story = { args: chart(equity(["2026-06-16"])) };
+export const TwoPoints: Story = { args: chart(equity(["2026-06-16", "2026-06-19"])) };
+export const SmallSample: Story = { args: june };
+export const Flat: Story = {
+  args: chart(tradingDays(dayNumber("2026-06-01"), 20).map((day) => ({ day, net: 0, equity: 0, drawdown: 0 }))),
+};
+export const AllLosses: Story = {
+  args: chart(equity(tradingDays(dayNumber("2026-04-01"), 60), { drift: -200_000, swing: 150_000 })),
+};
+export const Crores: Story = {
+  args: chart(equity(tradingDays(dayNumber("2021-04-01"), 1_200), { drift: 60_000_000, swing: 1_500_000_000 })),
+};
+export const AmountsHidden: Story = { args: { hideAmounts: true, caption: "Net P&L •••• over 248 days." } };
+export const FiveThousandPoints: Story = { args: chart(equity(tradingDays(dayNumber("2006-04-03"), 5_000))) };
+/** One point a trade: some 16 on each day. */
+export const TwentyThousandPoints: Story = {
+  args: chart(
+    equity(tradingDays(dayNumber("2021-04-01"), 1_250).flatMap((day) => Array.from({ length: 16 }, () => day))),
+  ),
+};
+
+const slider = { name: "Point in time" };
+
+export const ArrowsReadEachDay: Story = {
+  args: june,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    const point = canvas.getByRole("slider", slider);
+    await expect(point).toHaveFocus();
+    await expect(point).toHaveAttribute("aria-valuetext", expect.stringContaining("26 Jun 2026: net P&L"));
+    await userEvent.keyboard("{Home}");
+    await expect(point).toHaveAttribute("aria-valuetext", expect.stringContaining("1 Jun 2026: net P&L"));
+    await expect(canvasElement.querySelector("[data-slot=readout]")).toHaveTextContent("1 Jun 2026");
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
+    await expect(point).toHaveAttribute("aria-valuenow", "2");
+    await userEvent.keyboard("{PageUp}");
+    await expect(point).toHaveAttribute("aria-valuenow", "4");
+    await userEvent.keyboard("{End}{ArrowRight}");
+    await expect(point).toHaveAttribute("aria-valuenow", "20");
+  },
+};
+
+export const ShiftMarksASpanAndEnterAppliesIt: Story = {
+  args: june,
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Home}{Shift>}{ArrowRight}{ArrowRight}{/Shift}");
+    const point = canvas.getByRole("slider", slider);
+    await expect(point).toHaveAttribute("aria-valuetext", expect.stringContaining("Marked: 1 Jun 2026 – 3 Jun 2026"));
+    await expect(canvasElement.querySelector("[data-slot=brush]")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvasElement.querySelector("[data-slot=brush]")).toBeNull();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSpan).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}{Enter}");
+    await expect(args.onSpan).toHaveBeenCalledWith({ from: "2026-06-02", to: "2026-06-03" });
+    await expect(args.onSpan).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("status")).toHaveTextContent("Span from 2 Jun 2026 to 3 Jun 2026");
+  },
+};
+
+/** Sends a pointer to a fraction of the plot's width, as the browser does for a mouse or a finger. */
+async function point(element: Element, type: string, fraction: number, init: PointerEventInit = {}) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = { clientX: left + width * fraction, clientY: top + height / 2 };
+  await fireEvent(element, new PointerEvent(type, { bubbles: true, pointerType: "mouse", ...at, ...init }));
+}
+
+export const DraggingAMouseMarksASpan: Story = {
+  args: june,
+  play: async ({ args, canvas, canvasElement }) => {
+    const plot = canvas.getByRole("slider", slider);
+    // A pointer of a script is not active, so that it cannot be captured.
+    plot.setPointerCapture = () => {};
+    await point(plot, "pointerdown", 0.99, { buttons: 1 });
+    await point(plot, "pointermove", 0.5, { buttons: 1 });
+    await expect(canvasElement.querySelector("[data-slot=brush]")).toBeVisible();
+    await expect(args.onSpan).not.toHaveBeenCalled();
+    await point(plot, "pointerup", 0.5);
+    await expect(args.onSpan).toHaveBeenCalledWith({
+      from: expect.stringMatching(/^2026-06-1\d$/),
+      to: "2026-06-26",
+    });
+    await expect(canvasElement.querySelector("[data-slot=brush]")).toBeNull();
+    // A press without a movement marks nothing.
+    await point(plot, "pointerdown", 0.3, { buttons: 1 });
+    await point(plot, "pointerup", 0.3);
+    await expect(args.onSpan).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const AFingerReadsAndDoesNotMark: Story = {
+  args: june,
+  play: async ({ args, canvas, canvasElement }) => {
+    const plot = canvas.getByRole("slider", slider);
+    const readout = canvasElement.querySelector("[data-slot=readout]");
+    await expect(getComputedStyle(plot).touchAction).toBe("pan-y");
+    await point(plot, "pointerdown", 0.9, { pointerType: "touch" });
+    await point(plot, "pointermove", 0, { pointerType: "touch" });
+    await expect(readout).toHaveTextContent("1 Jun 2026");
+    await point(plot, "pointerup", 0, { pointerType: "touch" });
+    await point(plot, "pointerout", 0, { pointerType: "touch" });
+    await expect(readout).toHaveTextContent("1 Jun 2026");
+    await expect(args.onSpan).not.toHaveBeenCalled();
+  },
+};
+
+export const AMovingPointerLeavesTheDrawingAlone: Story = {
+  args: TwentyThousandPoints.args ?? {},
+  play: async ({ canvas, canvasElement }) => {
+    const plot = canvas.getByRole("slider", slider);
+    const svg = plot.querySelector("svg");
+    await expect(svg?.querySelectorAll("*").length).toBeLessThanOrEqual(600);
+    const line = svg?.querySelector("path")?.getAttribute("d") ?? "";
+    // Four vertices a pixel column at most, of some ten bytes.
+    await expect(line.length).toBeGreaterThan(1_000);
+    await expect(line.length).toBeLessThan(canvasElement.clientWidth * 4 * 14);
+    const changed: string[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target.nodeName)));
+    observer.observe(plot, { subtree: true, attributes: true, childList: true });
+    await point(plot, "pointermove", 0.2);
+    await point(plot, "pointermove", 0.6);
+    const records = observer.takeRecords();
+    observer.disconnect();
+    const names = [...changed, ...records.map(({ target }) => target.nodeName)];
+    await expect(names).toContain("circle");
+    await expect(names).not.toContain("path");
+    await expect(names).not.toContain("text");
+  },
+};
+
+export const TheTableHasEachDay: Story = {
+  args: june,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("table")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table: Equity by day" }));
+    await expect(canvas.getAllByRole("row")).toHaveLength(21);
+    await expect(canvas.getByRole("rowheader", { name: "16 Jun 2026" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide table: Equity by day" }));
+    await expect(canvas.queryByRole("table")).toBeNull();
+  },
+};
+
+export const HiddenAmountsAreNeitherShownNorSpoken: Story = {
+  args: { hideAmounts: true, caption: "Net P&L •••• over 20 days.", points: june.points },
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole("slider", slider);
+    await expect(plot).toHaveAttribute("aria-valuetext", "26 Jun 2026: amounts hidden");
+    await expect(canvas.getByRole("group", { name: "Equity and drawdown" })).not.toHaveTextContent("₹");
+    await expect(plot.querySelectorAll("path").length).toBeGreaterThan(1);
+    await expect(plot).not.toHaveTextContent(/\d\s(L|Cr)/);
+  },
+};

@@ -1,0 +1,137 @@
+import { type Decimal, formatShort } from "../format-number.ts";
+import { decimate } from "./decimate.ts";
+import { areaPath, linePath } from "./path.ts";
+import { linearScale, niceTicks } from "./scale.ts";
+import { dayNumber } from "./short-day.ts";
+import { timeTicks } from "./time-axis.ts";
+
+export type PanelPoint = {
+  /** ISO day. Points ascend by day; several may share one. */
+  day: string;
+  /** One value for each panel, in their order. */
+  values: readonly Decimal[];
+  /** The values of the point in words, without its date, for screen readers; empty: label and value of each panel. */
+  text: string;
+};
+
+export type Panel = {
+  key: string;
+  label: string;
+  /** `line` includes zero; `below-zero` is an area that hangs from zero, such as a drawdown. */
+  kind: "line" | "below-zero";
+  /** Pixels of the plot area, without label and axis. */
+  height?: number;
+  /** The full value, for the readout. */
+  format: (value: Decimal) => string;
+  /** The value on the axis: the short form in lakh and crore unless given. */
+  formatTick?: (value: Decimal) => string;
+};
+
+export type PanelLayout = {
+  panel: Panel;
+  top: number;
+  bottom: number;
+  ys: Float64Array;
+  line: string;
+  area: string;
+  ticks: { y: number; label: string; isZero: boolean }[];
+};
+
+export type PlotLayout = {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  xs: Float64Array;
+  panels: PanelLayout[];
+  timeTicks: { x: number; label: string; anchor: "start" | "middle" | "end" }[];
+};
+
+export const HIDDEN_AMOUNT = "••••";
+
+const LABEL_HEIGHT = 22;
+const AXIS_HEIGHT = 24;
+const TICK_LETTER_WIDTH = 6.6;
+
+/** Everything about the drawing that does not depend on the pointer. */
+export function layOutPanels(
+  points: readonly PanelPoint[],
+  panels: readonly Panel[],
+  width: number,
+  hideAmounts: boolean,
+): PlotLayout {
+  const scaled = panels.map((panel, at) => {
+    const height = panel.height ?? (panel.kind === "line" ? 200 : 88);
+    const values = Float64Array.from(points, (point) => Number(point.values[at] ?? 0));
+    const ticks = niceTicks(lowest(values), highest(values), Math.max(2, height / 48));
+    const format = panel.formatTick ?? formatShort;
+    return {
+      panel,
+      height,
+      values,
+      ticks,
+      labels: ticks.map(({ text }) => (hideAmounts ? HIDDEN_AMOUNT : format(text))),
+    };
+  });
+  const longest = Math.max(0, ...scaled.flatMap(({ labels }) => labels.map((label) => label.length)));
+  const left = Math.ceil(longest * TICK_LETTER_WIDTH) + 10;
+  const right = Math.max(left + 1, width - 10);
+
+  const days = Float64Array.from(points, (point) => dayNumber(point.day));
+  const toX = linearScale([days[0] ?? 0, days.at(-1) ?? 0], [left, right]);
+  const xs = days.map(toX);
+  const columns = Math.ceil(right - left);
+
+  let bottom = 0;
+  const laidOut = scaled.map(({ panel, height, values, ticks, labels }) => {
+    const top = bottom + LABEL_HEIGHT;
+    bottom = top + height;
+    const domain = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 0] as const;
+    // All values zero: a line of gains rests in the middle, a drawdown that never happened on top.
+    const toY =
+      ticks.length > 1 ? linearScale(domain, [bottom, top]) : () => (panel.kind === "line" ? top + height / 2 : top);
+    const ys = values.map(toY);
+    const kept = decimate(xs, ys, columns);
+    return {
+      panel,
+      top,
+      bottom,
+      ys,
+      line: linePath(xs, ys, kept),
+      area: panel.kind === "below-zero" ? areaPath(xs, ys, kept, toY(0)) : "",
+      ticks: ticks.map(({ value }, at) => ({ y: toY(value), label: labels[at] ?? "", isZero: value === 0 })),
+    };
+  });
+
+  const first = points[0]?.day;
+  const last = points.at(-1)?.day;
+  const ticks = first === undefined || last === undefined ? [] : timeTicks(first, last, Math.max(2, columns / 84));
+  return {
+    width,
+    height: bottom + AXIS_HEIGHT,
+    left,
+    right,
+    xs,
+    panels: laidOut,
+    timeTicks: ticks.map(({ day, label }) => {
+      const x = toX(day);
+      const half = (label.length * TICK_LETTER_WIDTH) / 2;
+      return { x, label, anchor: x + half > width ? "end" : x < half ? "start" : "middle" };
+    }),
+  };
+}
+
+/** The index of the position nearest to `x`; positions ascend. */
+export function nearestIndex(xs: Float64Array, x: number): number {
+  let [low, high] = [0, xs.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((xs[middle] ?? 0) < x) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && x - (xs[low - 1] ?? 0) < (xs[low] ?? 0) - x ? low - 1 : low;
+}
+
+/** Zero is among the values of every axis. */
+const lowest = (values: Float64Array) => values.reduce((low, value) => Math.min(low, value), 0);
+const highest = (values: Float64Array) => values.reduce((high, value) => Math.max(high, value), 0);
