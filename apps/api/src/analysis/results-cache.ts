@@ -44,9 +44,10 @@ export class ResultsCache {
   }
 }
 
-/** About, once in its part and once joined: 8 heads and 16 other columns of a round trip, 8 heads and 4 others of an exit; and a map of ids. */
+/** About, once in its part and once joined: 8 heads and 16 other columns of a round trip, 8 heads and 4 others of an exit, 3 of an entry; and a map of ids. */
 const BYTES_PER_TRIP = 500;
 const BYTES_PER_EXIT = 200;
+const BYTES_PER_ENTRY = 24;
 
 /** Joins parts that have been read. Cheap: columns are copied as they are. */
 export function cachedResults(
@@ -55,8 +56,8 @@ export function cachedResults(
   summaries: ReadonlyMap<number, PartSummary>,
 ): CachedResults {
   const joined = joinSummaries(parts.flatMap((part) => summaries.get(part) ?? []));
-  const { trips, exits } = joined.results;
-  const bytes = trips.count * BYTES_PER_TRIP + exits.count * BYTES_PER_EXIT;
+  const { trips, exits, entries } = joined.results;
+  const bytes = trips.count * BYTES_PER_TRIP + exits.count * BYTES_PER_EXIT + entries.count * BYTES_PER_ENTRY;
   let rows: Map<string, number> | null = null;
   const rowOf = () => {
     rows ??= new Map(Array.from({ length: trips.count }, (_, row) => [tripIdOf(joined, row), row]));

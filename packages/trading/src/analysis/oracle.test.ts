@@ -8,13 +8,18 @@ import { analyse } from "./analyse.ts";
 import type { Analysis } from "./analysis.ts";
 import { ESTIMATED, HEADS, type Head, NOT_AVAILABLE } from "./charge-columns.ts";
 import { PRODUCTS } from "./match-columns.ts";
+import { entriesOf } from "./metrics/entries.ts";
 import { dayText } from "./prepare/day-number.ts";
 import { roundTripIdentity } from "./round-trip-identity.ts";
 
 // The engine against a second computation of samples/oracle: unit by unit, of objects and big.js, with rates of its own.
 
 /** The engine's answer in the form of the second computation. */
-function comparable({ executions, matches, charges }: Analysis): Pick<OracleAnalysis, "trips" | "parts" | "exits"> {
+function comparable({
+  executions,
+  matches,
+  charges,
+}: Analysis): Pick<OracleAnalysis, "trips" | "parts" | "exits" | "entries"> {
   const states = new Map(
     [...charges.state].map((bits, slice) => {
       const state = (bits & NOT_AVAILABLE) !== 0 ? "not available" : (bits & ESTIMATED) !== 0 ? "estimated" : "exact";
@@ -22,6 +27,7 @@ function comparable({ executions, matches, charges }: Analysis): Pick<OracleAnal
     }),
   );
   const { exits } = charges;
+  const entries = entriesOf(executions, matches);
   return {
     trips: readableRoundTrips(executions, matches).map(
       ({ identity, book, direction, flags, units, entryValue, exitValue, openUnits, openValue, fills }) => ({
@@ -36,9 +42,13 @@ function comparable({ executions, matches, charges }: Analysis): Pick<OracleAnal
       },
     ),
     exits: Array.from({ length: exits.count }, (_, at) => ({
-      exit: exitName({ executions, matches }, exits.roundTrip[at] ?? 0, exits.day[at] ?? 0),
+      exit: tripAndDay({ executions, matches }, exits.roundTrip[at] ?? 0, exits.day[at] ?? 0),
       units: exits.units[at] ?? 0,
       gross: exits.gross[at] ?? 0,
+    })),
+    entries: Array.from({ length: entries.count }, (_, at) => ({
+      entry: tripAndDay({ executions, matches }, entries.roundTrip[at] ?? 0, entries.day[at] ?? 0),
+      executions: entries.executions[at] ?? 0,
     })),
   };
 }
@@ -50,7 +60,7 @@ function partName(
   return `${PRODUCTS[slices.product[slice] ?? 0]} ${executions.identity(slices.execution[slice] ?? 0)}`;
 }
 
-function exitName(
+function tripAndDay(
   { executions, matches }: Pick<Analysis, "executions" | "matches">,
   trip: number,
   day: number,
@@ -78,7 +88,7 @@ function differences(analysis: Analysis, oracle: OracleAnalysis): string[] {
     }
     for (let exit = 0; exit < charges.exits.count; exit++) {
       const trip = charges.exits.roundTrip[exit] ?? 0;
-      const name = exitName(analysis, trip, charges.exits.day[exit] ?? 0);
+      const name = tripAndDay(analysis, trip, charges.exits.day[exit] ?? 0);
       const fillsOfTrip = (matches.roundTrips.fillStart[trip + 1] ?? 0) - (matches.roundTrips.fillStart[trip] ?? 0);
       check(
         name,
@@ -111,6 +121,7 @@ describe("the engine and a second computation", () => {
         expect(sorted(engine.trips, "identity")).toEqual(sorted(oracle.trips, "identity"));
         expect(sorted(engine.parts, "part")).toEqual(sorted(oracle.parts, "part"));
         expect(sorted(engine.exits, "exit")).toEqual(sorted(oracle.exits, "exit"));
+        expect(sorted(engine.entries, "entry")).toEqual(sorted(oracle.entries, "entry"));
         expect(differences(analysis, oracle)).toEqual([]);
         for (const { flags, identity, direction } of oracle.trips)
           count(...flags, `${identity.split("|")[0]} ${direction > 0 ? "long" : "short"}`);

@@ -19,6 +19,8 @@ export interface HandMadeTrip {
   entryValue?: number;
   /** Micro-rupees. */
   risk?: number;
+  /** Executions that entered, all on the first day; 1 unless given. */
+  entries?: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -90,5 +92,11 @@ export function handMadeResults(made: readonly HandMadeTrip[]): Results {
       gross: Float64Array.from(exits.map(({ gross }) => gross)),
       charges: byHead(exits.map(({ charges }) => charges ?? 0)),
     }),
+    entries: {
+      count: made.length,
+      roundTrip: Uint32Array.from(made.keys()),
+      day: Int32Array.from(column(({ entry }) => dayOf(entry))),
+      executions: Uint32Array.from(column(({ entries }) => entries ?? 1)),
+    },
   };
 }

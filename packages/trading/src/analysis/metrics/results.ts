@@ -7,6 +7,7 @@ import {
   type Source,
 } from "../execution-columns.ts";
 import type { MatchColumns } from "../match-columns.ts";
+import { type EntryColumns, entriesOf } from "./entries.ts";
 
 /** Where a round trip comes from: all its executions have one of these. */
 export const TRADE_SOURCES = ["tradebook", "pnl-report", "journal"] as const satisfies readonly Source[];
@@ -19,6 +20,8 @@ export interface Results {
   readonly trips: TripColumns;
   /** `roundTrip` is a row of `trips`. */
   readonly exits: BookedExits;
+  /** `roundTrip` is a row of `trips`. */
+  readonly entries: EntryColumns;
 }
 
 export interface BookedExits extends ExitColumns {
@@ -99,7 +102,13 @@ export function resultsOf(executions: ExecutionColumns, matches: MatchColumns, c
     if (Math.abs(trips.gross[trip] as number) > MOST_GROSS)
       throw new RangeError(`The result of a round trip in ${book?.key.replace("\n", " ")} is beyond 449 crore rupees`);
   }
-  return { accounts: executions.accounts, instruments: executions.instruments, trips, exits: withTotal(charges.exits) };
+  return {
+    accounts: executions.accounts,
+    instruments: executions.instruments,
+    trips,
+    exits: withTotal(charges.exits),
+    entries: entriesOf(executions, matches),
+  };
 }
 
 /** Exits with the sum of their heads. */

@@ -17,7 +17,7 @@ export function bookRanges({ executions, matches, charges }: Analysis): BookRang
 }
 
 /** Of a column of ascending numbers below `count`: where each begins. */
-function starts(column: Uint32Array, count: number): Uint32Array {
+export function starts(column: Uint32Array, count: number): Uint32Array {
   const start = new Uint32Array(count + 1);
   for (let row = 0; row < column.length; row++) {
     const next = (column[row] as number) + 1;

@@ -1,6 +1,7 @@
 import { HEADS } from "../charge-columns.ts";
 import type { BrokerAccount, Instrument } from "../execution-columns.ts";
 import type { Waiting } from "../match-columns.ts";
+import type { EntryColumns } from "../metrics/entries.ts";
 import { type BookedExits, type Results, type TripColumns, totalOf } from "../metrics/results.ts";
 import { type PartHead, TRIP_ID_BYTES } from "./analysis-part.ts";
 import type { BookSums, PartSummary } from "./read-summary.ts";
@@ -36,6 +37,7 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
   const books = parts.flatMap((part) => part.books);
   const trips = tripColumns(books.reduce((sum, book) => sum + book.trips.count, 0));
   const exits = exitColumns(books.reduce((sum, book) => sum + book.exits.count, 0));
+  const entries = entryColumns(books.reduce((sum, book) => sum + book.entries.count, 0));
   const ids = new Uint8Array(trips.count * TRIP_ID_BYTES);
   const [part, place] = [new Uint32Array(trips.count), new Uint32Array(trips.count)];
   const [openQuantity, openValue] = [new Float64Array(trips.count), new Float64Array(trips.count)];
@@ -46,6 +48,7 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
   const accountNumbers = new Map<string, number>();
   let tripAt = 0;
   let exitAt = 0;
+  let entryAt = 0;
   for (const [number, { head, books }] of parts.entries()) {
     const firstInstrument = instruments.length;
     const firstBook = joinedBooks.length;
@@ -84,8 +87,14 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
       exits.units.set(book.exits.units, exitAt);
       exits.gross.set(book.exits.gross, exitAt);
       setAll(exits.charges, book.exits.charges, exitAt);
+      for (let entry = 0; entry < book.entries.count; entry++) {
+        entries.roundTrip[entryAt + entry] = tripAt + (book.entries.roundTrip[entry] as number);
+      }
+      entries.day.set(book.entries.day, entryAt);
+      entries.executions.set(book.entries.executions, entryAt);
       tripAt += count;
       exitAt += book.exits.count;
+      entryAt += book.entries.count;
     }
   }
   const results = {
@@ -93,6 +102,7 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
     instruments,
     trips: { ...trips, totalCharges: totalOf(trips.charges, trips.count) },
     exits: { ...exits, totalCharges: totalOf(exits.charges, exits.count) },
+    entries,
   };
   const unusedSettlements = parts.flatMap(({ head }) => head.unusedSettlements);
   const rejected = parts.flatMap(({ head }) => head.rejected);
@@ -139,6 +149,15 @@ function tripColumns(count: number): Omit<TripColumns, "totalCharges"> {
     gross: new Float64Array(count),
     charges: HEADS.map(() => new Float64Array(count)),
     risk: new Float64Array(count),
+  };
+}
+
+function entryColumns(count: number): EntryColumns {
+  return {
+    count,
+    roundTrip: new Uint32Array(count),
+    day: new Int32Array(count),
+    executions: new Uint32Array(count),
   };
 }
 

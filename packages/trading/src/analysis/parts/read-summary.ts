@@ -1,4 +1,5 @@
 import { type ByHead, type ExitColumns, HEADS } from "../charge-columns.ts";
+import type { EntryColumns } from "../metrics/entries.ts";
 import type { TripColumns } from "../metrics/results.ts";
 import { type PartHead, TRIP_ID_BYTES } from "./analysis-part.ts";
 import { ColumnReader } from "./column-reader.ts";
@@ -30,14 +31,19 @@ export interface BookSums {
 
 export interface PartSummary {
   head: PartHead;
-  /** By book of `head.books`. `roundTrip` of an exit counts within the book. */
-  books: readonly { trips: BookTrips; exits: ExitColumns; sums: BookSums }[];
+  /** By book of `head.books`. `roundTrip` of an exit and an entry counts within the book. */
+  books: readonly { trips: BookTrips; exits: ExitColumns; entries: EntryColumns; sums: BookSums }[];
 }
 
 export function readSummary(bytes: Uint8Array): PartSummary {
   const reader = new ColumnReader(bytes);
   const head = JSON.parse(reader.text()) as PartHead;
-  const books = head.books.map(() => ({ trips: readTrips(reader), exits: readExits(reader), sums: readSums(reader) }));
+  const books = head.books.map(() => ({
+    trips: readTrips(reader),
+    exits: readExits(reader),
+    entries: readEntries(reader),
+    sums: readSums(reader),
+  }));
   return { head, books };
 }
 
@@ -73,6 +79,16 @@ function readExits(reader: ColumnReader): ExitColumns {
   const units = reader.column(new Float64Array(count));
   const gross = reader.column(new Float64Array(count));
   return { count, roundTrip, day, units, gross, charges: byHead(reader, count) };
+}
+
+function readEntries(reader: ColumnReader): EntryColumns {
+  const count = reader.number();
+  return {
+    count,
+    roundTrip: reader.column(new Uint32Array(count)),
+    day: reader.growing(new Int32Array(count)),
+    executions: reader.column(new Uint32Array(count)),
+  };
 }
 
 function readSums(reader: ColumnReader): BookSums {

@@ -175,7 +175,13 @@ describe("the parts of an account", () => {
         const refs = details.flatMap(({ rows }) => [...rows.ref]);
         const own = refs.filter((ref) => ref >= 0).length;
         expect(own).toBe(account.executions.length + account.journal.length * 2 - joined.rejected.length);
-        const { trips, exits } = joined.results;
+        const { trips, exits, entries } = joined.results;
+        for (let at = 0; at < entries.count; at++) {
+          const detail = details[joined.part[entries.roundTrip[at] ?? -1] ?? -1];
+          const sameDay = [...(detail?.rows.day ?? [])].filter((day) => day === entries.day[at]);
+          expect(sameDay.length).toBeGreaterThanOrEqual(entries.executions[at] ?? Number.NaN);
+          expect(entries.executions[at]).toBeGreaterThan(0);
+        }
         for (let trip = 0; trip < trips.count; trip++) {
           const { fills, fillStart, slices } = details[joined.part[trip] ?? -1] ?? {};
           const [from, to] = [0, 1].map((next) => fillStart?.[(joined.place[trip] ?? 0) + next] ?? -1);

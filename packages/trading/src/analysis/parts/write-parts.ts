@@ -7,7 +7,7 @@ import { dayNumber } from "../prepare/day-number.ts";
 import type { Expiry } from "../settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
 import type { AnalysisPart, PartHead, RejectedRow } from "./analysis-part.ts";
-import { bookRanges } from "./book-ranges.ts";
+import { bookRanges, starts } from "./book-ranges.ts";
 import { Links } from "./links.ts";
 import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
 import { writeDetail } from "./write-detail.ts";
@@ -43,7 +43,8 @@ export function writeParts(input: PartsInput, analysis: Analysis): AnalysisPart[
   const { executions, matches, charges } = analysis;
   const ranges = bookRanges(analysis);
   const results = resultsOf(executions, matches, charges);
-  const whole: WholeAnalysis = { analysis, results, ranges, digest: input.digest };
+  const entryStart = starts(results.entries.roundTrip, results.trips.count);
+  const whole: WholeAnalysis = { analysis, results, ranges, entryStart, digest: input.digest };
   const refOf = (row: number) => {
     const at = executions.input[row] as number;
     if (at < 0) return -1;

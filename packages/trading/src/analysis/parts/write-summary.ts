@@ -13,6 +13,8 @@ export interface WholeAnalysis {
   analysis: Analysis;
   results: Results;
   ranges: BookRanges;
+  /** The entries of round trip r are entryStart[r] to entryStart[r + 1]. */
+  entryStart: Uint32Array;
   /** A digest of a text, `TRIP_ID_BYTES` long. */
   digest: (text: string) => Uint8Array;
 }
@@ -26,10 +28,10 @@ export function writeSummary(whole: WholeAnalysis, books: readonly number[], hea
 }
 
 function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): void {
-  const { analysis, results, ranges, digest } = whole;
+  const { analysis, results, ranges, entryStart, digest } = whole;
   const { executions, matches } = analysis;
   const { roundTrips } = matches;
-  const { trips, exits } = results;
+  const { trips, exits, entries } = results;
   const from = ranges.tripStart[book] as number;
   const to = ranges.tripStart[book + 1] as number;
   writer.number(to - from);
@@ -57,6 +59,13 @@ function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): vo
   writer.column(exits.units, firstExit, endExit);
   writer.column(exits.gross, firstExit, endExit);
   for (const amounts of exits.charges) writer.column(amounts, firstExit, endExit);
+
+  const firstEntry = entryStart[from] as number;
+  const endEntry = entryStart[to] as number;
+  writer.number(endEntry - firstEntry);
+  for (let entry = firstEntry; entry < endEntry; entry++) writer.number((entries.roundTrip[entry] as number) - from);
+  writer.growing(entries.day, firstEntry, endEntry);
+  writer.column(entries.executions, firstEntry, endEntry);
   writeSums(writer, analysis, book);
 }
 

@@ -38,12 +38,19 @@ export interface ComparableExit {
   gross: number;
 }
 
+export interface ComparableEntry {
+  /** Round trip and day. */
+  entry: string;
+  executions: number;
+}
+
 type ByHead = Record<Head, Big>;
 
 export interface OracleAnalysis {
   trips: ComparableTrip[];
   parts: ComparablePart[];
   exits: ComparableExit[];
+  entries: ComparableEntry[];
   /** Rupees by part, by exit, and by what became of the units: booked, open, opening-sell, expired. */
   chargesOfPart: Map<string, ByHead>;
   chargesOfExit: Map<string, ByHead>;
@@ -72,6 +79,14 @@ export function oracleAnalysis(input: OracleInput): OracleAnalysis {
       return { exit, units: pairs.length, gross };
     }),
   );
+  const entries = trips.flatMap((trip) => {
+    const entered = new Set([...trip.pairs.map(({ entry }) => entry.row), ...trip.open.map(({ row }) => row)]);
+    const own = [...entered].filter(({ source }) => source === "tradebook" || source === "pair");
+    return [...Map.groupBy(own, ({ day }) => day)].map(([day, rows]) => ({
+      entry: `${identityOf(trip)} ${day}`,
+      executions: rows.length,
+    }));
+  });
   const units = books.flatMap((book) => book.units);
   const left = (kind: Unit["unmatched"]) =>
     sumOf(
@@ -82,6 +97,7 @@ export function oracleAnalysis(input: OracleInput): OracleAnalysis {
     trips: trips.map((trip) => comparable(trip, excluded)),
     parts: parts.map(comparablePart),
     exits,
+    entries,
     chargesOfPart: new Map(parts.map((part) => [nameOf(part), part.amounts])),
     chargesOfExit,
     totals: { booked: left("none"), open: left("open"), opening: left("opening-sell"), expired: left("expired") },
