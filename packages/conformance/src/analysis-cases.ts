@@ -298,7 +298,10 @@ export const analysisCases = {
       says: "shows a new account no year",
       answers: "output",
       ask: async (on) => ask(on, "analyticsCalendar", { token: (await loggedIn(on)).token }),
-      check: ({ data }) => expect(data).toMatchObject({ year: null, years: [], months: [], days: [] }),
+      check: ({ data }) => {
+        expect(data).toMatchObject({ yearKind: "calendar", year: null, years: [], months: [], days: [] });
+        expect(data).toMatchObject({ openings: [], expiries: [], holidays: [] });
+      },
     },
     {
       says: "sums up years, and months and days of the newest",
@@ -347,9 +350,68 @@ export const analysisCases = {
       says: "shows a year without exits empty",
       answers: "output",
       ask: async (on) => ask(on, "analyticsCalendar", { token: await ofTwoYears(on), query: { year: "2023" } }),
-      check: ({ data }) => expect(data).toMatchObject({ year: "2023", months: [], days: [] }),
+      check: ({ data }) => expect(data).toMatchObject({ year: "2023", months: [], days: [], openings: [] }),
     },
-    ...refusesBadFilters("analyticsCalendar", [["a year that is none", { year: "25" }, "year"]]),
+    {
+      says: "sums up financial years",
+      answers: "output",
+      ask: async (on) => {
+        const query = { yearKind: "financial", measure: "gross" };
+        return ask(on, "analyticsCalendar", { token: await ofTwoYears(on), query });
+      },
+      check: ({ data }) => {
+        expect(data).toMatchObject({
+          yearKind: "financial",
+          year: "2024-25",
+          years: [{ year: "2024-25", gross: "300" }],
+        });
+        expect(data.months.map(({ month }) => month)).toEqual(["2024-12", "2025-01", "2025-02"]);
+        expect(data.holidays).toContainEqual({ day: "2025-03-31", name: "Id-ul-Fitr" });
+        expect(data.holidays[0]).toEqual({ day: "2024-04-11", name: "Id-ul-Fitr" });
+      },
+    },
+    {
+      says: "marks the days on which positions were only opened",
+      answers: "output",
+      ask: async (on) => {
+        const fills = [
+          "ITC buy 60 400 2025-06-02 10:00:00",
+          "ITC buy 40 401 2025-06-02 10:05:00",
+          "TCS buy 5 3500 2025-06-02 11:00:00",
+          "ITC sell 100 410 2025-06-03 10:00:00",
+          "INFY buy 10 1500 2025-06-03 10:00:00",
+          "WIPRO sell 10 250 2025-06-04 10:00:00",
+          "INFY buy 10 1400 2025-06-05 10:00:00",
+        ];
+        return ask(on, "analyticsCalendar", { token: await analysedPerson(on, fills) });
+      },
+      check: ({ data }) => {
+        // On the third there is a booked exit; the sale of the fourth has opened nothing.
+        expect(data.openings).toEqual([
+          { day: "2025-06-02", executions: 3 },
+          { day: "2025-06-05", executions: 1 },
+        ]);
+        expect(data.expiries).toEqual([]);
+        expect(data.days.map(({ day }) => day)).toEqual(["2025-06-03"]);
+      },
+    },
+    {
+      says: "marks the openings of an account without exits, as the filter has it",
+      answers: "output",
+      ask: async (on) => {
+        const fills = ["ITC buy 60 400 2025-06-02 10:00:00", "TCS buy 5 3500 2025-06-03 11:00:00"];
+        return ask(on, "analyticsCalendar", { token: await analysedPerson(on, fills), query: { symbol: "TCS" } });
+      },
+      check: ({ data }) =>
+        expect(data).toMatchObject({ year: "2025", years: [], openings: [{ day: "2025-06-03", executions: 1 }] }),
+    },
+    ...refusesBadFilters("analyticsCalendar", [
+      ["a year that is none", { year: "25" }, "year"],
+      ["a financial year among calendar years", { year: "2025-26" }, "year"],
+      ["a calendar year among financial years", { year: "2025", yearKind: "financial" }, "year"],
+      ["a financial year of two years", { year: "2025-27", yearKind: "financial" }, "year"],
+      ["an unknown kind of year", { yearKind: "lunar" }, "yearKind"],
+    ]),
     { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsCalendar") },
   ],
 } satisfies Pick<Cases, "analyticsSummary" | "analyticsSeries" | "analyticsBreakdown" | "analyticsCalendar">;

@@ -47,13 +47,25 @@ export const analyticsSeries = z.object({
 });
 export type AnalyticsSeries = z.infer<typeof analyticsSeries>;
 
-export const calendarQuery = analysisQuery.extend({
-  /** The year whose months and days are given; the newest with a booked exit unless set. */
-  year: z
-    .string()
-    .regex(/^[1-9]\d{3}$/, "must be a year")
-    .optional(),
-});
+/** January to December, `2025`, or April to March, `2025-26`. */
+export const yearKind = z.enum(["calendar", "financial"]);
+
+export const calendarQuery = analysisQuery
+  .extend({
+    yearKind: yearKind.default("calendar"),
+    /** The year whose months and days are given. Unless set the newest with a booked exit, or else with an opening. */
+    year: z
+      .string()
+      .regex(/^[1-9]\d{3}(?:-\d{2})?$/, "must be a year")
+      .optional(),
+  })
+  .refine(({ year, yearKind }) => year === undefined || isYear(year, yearKind), {
+    path: ["year"],
+    error: ({ input }) =>
+      (input as { yearKind: string }).yearKind === "financial"
+        ? "must be a financial year, such as 2025-26"
+        : "must be a year, such as 2025",
+  });
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 
 /**
@@ -72,13 +84,30 @@ const calendarRow = z.object({
   total: exactSum,
 });
 
+/** Whether this text names a year of this kind. */
+function isYear(year: string, kind: z.infer<typeof yearKind>): boolean {
+  if (kind === "calendar") return year.length === 4;
+  const first = Number(year.slice(0, 4));
+  return first < 9999 && year.slice(4) === `-${String((first + 1) % 100).padStart(2, "0")}`;
+}
+
 export const analyticsCalendar = z.object({
   measure,
   basis,
-  /** Null without a booked exit. */
+  yearKind,
+  /** Null where nothing was traded. */
   year: z.string().nullable(),
   years: z.array(calendarRow.extend({ year: z.string() })),
   months: z.array(calendarRow.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })).max(12),
+  /** Days with a booked exit. */
   days: z.array(calendarRow.extend({ day: z.iso.date() })).max(366),
+  /** Days of the year on which positions were only opened or added to, and by how many executions. */
+  openings: z.array(z.object({ day: z.iso.date(), executions: z.int().min(1) })).max(366),
+  /** Days of the year on which contracts expire that the account has traded, and the names of their underlyings. */
+  expiries: z
+    .array(z.object({ day: z.iso.date(), contracts: z.int().min(1), underlyings: z.array(z.string()).min(1) }))
+    .max(366),
+  /** Weekdays of the year without regular trading on the NSE, where they are known: 2020 to 2026. The filter has no part in them. */
+  holidays: z.array(z.object({ day: z.iso.date(), name: z.string() })),
 });
 export type AnalyticsCalendar = z.infer<typeof analyticsCalendar>;

@@ -29,7 +29,12 @@ it("has as many weekdays of each year as the exchange announced", () => {
 });
 
 it("has every holiday of a fixed date that falls on a weekday", () => {
-  const fixed = { "01-26": "Republic Day", "08-15": "Independence Day", "10-02": "Mahatma Gandhi Jayanti", "12-25": "Christmas" };
+  const fixed = {
+    "01-26": "Republic Day",
+    "08-15": "Independence Day",
+    "10-02": "Mahatma Gandhi Jayanti",
+    "12-25": "Christmas",
+  };
   for (let year = 2020; year <= 2026; year++) {
     for (const [date, name] of Object.entries(fixed)) {
       const day = `${year}-${date}`;

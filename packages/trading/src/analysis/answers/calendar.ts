@@ -2,24 +2,24 @@ import type { AnalyticsCalendar, CalendarQuery } from "@saudabook/contract/analy
 import { AmountSum, amountText } from "../metrics/amounts.ts";
 import { chargesShare } from "../metrics/booked-totals.ts";
 import { breakdown } from "../metrics/breakdown.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import { type BookedDay, bookedDays } from "../metrics/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
 import { type Measured, measured } from "../metrics/measure.ts";
 import type { TripColumns } from "../metrics/results.ts";
-import { type Filter, select } from "../metrics/selection.ts";
-import { dayNumber } from "../prepare/day-number.ts";
+import { type Filter, fitting, select } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { basisOf } from "./basis.ts";
+import { calendarMarks, NO_MARKS, newestEntry, type Span } from "./calendar-marks.ts";
 import { engineFilter } from "./engine-filter.ts";
 import type { Breathe } from "./summary.ts";
+import { YEAR_KINDS } from "./year-kinds.ts";
 
 type Row = Omit<AnalyticsCalendar["years"][number], "year">;
 
 /** Sums by year, and by month and day of one year. */
 export async function calendarAnswer(
   account: AnalysedAccount,
-  { year: asked, ...query }: CalendarQuery,
+  { year: asked, yearKind, ...query }: CalendarQuery,
   breathe: Breathe,
 ): Promise<AnalyticsCalendar> {
   const { results } = account;
@@ -29,11 +29,19 @@ export async function calendarAnswer(
   const basis = basisOf(account, filter, selection);
   await breathe();
   const closing = measured(results.trips, selection.closed, measure);
-  const years = yearsOf(bookedDays(results, selection.exits), closing, results.trips, measure);
-  const year = asked ?? years.at(-1)?.year ?? null;
-  if (year === null) return { measure, basis, year, years, months: [], days: [] };
+  const { yearOf, spanOf } = YEAR_KINDS[yearKind];
+  const booked = bookedDays(results, selection.exits);
+  const years = yearsOf(booked, closing, results.trips, measure, yearOf);
   await breathe();
-  const ofYear = select(results, within(filter, year));
+  const fits = fitting(results, filter);
+  const newest = newestEntry(results, fits, daysOf(filter));
+  const year = asked ?? years.at(-1)?.year ?? (newest === null ? null : yearOf(newest));
+  if (year === null) return { measure, basis, yearKind, year, years, months: [], days: [], ...NO_MARKS };
+  const whole = spanOf(year);
+  const span = overlap(daysOf(filter), whole);
+  const marks = calendarMarks(results, fits, span, new Set(booked.map(({ day }) => day)), whole);
+  await breathe();
+  const ofYear = select(results, { ...filter, ...span });
   const rowsBy = (by: "month" | "day") =>
     breakdown(results, ofYear, [by], measure).rows.map(({ keys, booked, trades }) => ({
       key: keys[0] ?? "",
@@ -42,25 +50,24 @@ export async function calendarAnswer(
   const months = rowsBy("month").map(({ key, row }) => ({ month: key, ...row }));
   await breathe();
   const days = rowsBy("day").map(({ key, row }) => ({ day: key, ...row }));
-  return { measure, basis, year, years, months, days };
+  return { measure, basis, yearKind, year, years, months, days, ...marks };
 }
 
-/** The filter's days that are of this year. */
-function within(filter: Filter, year: string): Filter {
-  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
-  return {
-    ...filter,
-    from: Math.max(from, dayNumber(`${year}-01-01`)),
-    to: Math.min(to, dayNumber(`${year}-12-31`)),
-  };
+function daysOf({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Filter): Span {
+  return { from, to };
 }
 
-/** Calendar years, in order. */
+function overlap(a: Span, b: Span): Span {
+  return { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) };
+}
+
+/** Years, in order. */
 function yearsOf(
   days: readonly BookedDay[],
   closing: Measured,
   { exitDay }: TripColumns,
   measure: CalendarQuery["measure"],
+  yearOf: (day: number) => string,
 ): AnalyticsCalendar["years"] {
   const empty = () => ({
     exits: 0,
@@ -73,7 +80,7 @@ function yearsOf(
   });
   const sums = new Map<string, ReturnType<typeof empty>>();
   const sumOf = (day: number) => {
-    const year = dateOf(day).slice(0, 4);
+    const year = yearOf(day);
     const known = sums.get(year) ?? empty();
     sums.set(year, known);
     return known;

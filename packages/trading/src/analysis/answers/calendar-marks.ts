@@ -1,0 +1,80 @@
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import { tradingHolidays } from "../../trading-holidays.ts";
+import { dateOf } from "../metrics/breakdown-keys.ts";
+import type { Results } from "../metrics/results.ts";
+import { compareTexts } from "../prepare/canonical-order.ts";
+
+type Marks = Pick<AnalyticsCalendar, "openings" | "expiries" | "holidays">;
+
+export const NO_MARKS: Marks = { openings: [], expiries: [], holidays: [] };
+
+/** First and last day, day numbers, both included. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/**
+ * What a calendar marks besides its sums: days on which positions were only opened, and on which contracts expired, in `span`;
+ * and the exchange's holidays of the whole year.
+ *
+ * @param fits by round trip: 1 where the filter, but for its days, lets it through
+ * @param booked days with a booked exit
+ */
+export function calendarMarks(
+  results: Results,
+  fits: Uint8Array,
+  span: Span,
+  booked: ReadonlySet<number>,
+  year: Span,
+): Marks {
+  const { entries } = results;
+  const opened = new Map<number, number>();
+  for (let at = 0; at < entries.count; at++) {
+    const day = entries.day[at] as number;
+    if (fits[entries.roundTrip[at] as number] === 0 || day < span.from || day > span.to || booked.has(day)) continue;
+    opened.set(day, (opened.get(day) ?? 0) + (entries.executions[at] as number));
+  }
+  return {
+    openings: inOrder(opened).map(([day, executions]) => ({ day: dateOf(day), executions })),
+    expiries: expiriesOf(results, fits, span),
+    holidays: tradingHolidays(dateOf(year.from), dateOf(year.to)),
+  };
+}
+
+/** The newest day on which a position was opened; null without one. */
+export function newestEntry({ entries }: Results, fits: Uint8Array, span: Span): number | null {
+  let newest: number | null = null;
+  for (let at = 0; at < entries.count; at++) {
+    const day = entries.day[at] as number;
+    if (fits[entries.roundTrip[at] as number] === 0 || day < span.from || day > span.to) continue;
+    if (newest === null || day > newest) newest = day;
+  }
+  return newest;
+}
+
+function expiriesOf({ trips, instruments }: Results, fits: Uint8Array, span: Span): Marks["expiries"] {
+  const traded = new Set<number>();
+  for (let trip = 0; trip < trips.count; trip++) {
+    if (fits[trip] === 1) traded.add(trips.instrument[trip] as number);
+  }
+  // One contract in two parts of an account is two instruments with one key.
+  const contracts = new Map<number, { keys: Set<string>; underlyings: Set<string> }>();
+  for (const number of traded) {
+    const { expiryDay = null, key = "", underlying = "" } = instruments[number] ?? {};
+    if (expiryDay === null || expiryDay < span.from || expiryDay > span.to) continue;
+    const known = contracts.get(expiryDay) ?? { keys: new Set(), underlyings: new Set() };
+    contracts.set(expiryDay, known);
+    known.keys.add(key);
+    known.underlyings.add(underlying);
+  }
+  return inOrder(contracts).map(([day, { keys, underlyings }]) => ({
+    day: dateOf(day),
+    contracts: keys.size,
+    underlyings: [...underlyings].sort(compareTexts),
+  }));
+}
+
+function inOrder<Of>(byDay: ReadonlyMap<number, Of>): [number, Of][] {
+  return [...byDay].sort(([a], [b]) => a - b);
+}
