@@ -77,7 +77,7 @@ describe("the rows of a window", () => {
 describe("the totals", () => {
   it("are exact, of what fits alone", () => {
     const [buyValue, sellValue] = ["32113.75", "32277.5"];
-    const expected = { count: 2, quantity: "50", buyValue, sellValue, netCash: "163.75" };
+    const expected = { count: 2, symbols: 1, days: 2, quantity: "50", buyValue, sellValue, netCash: "163.75" };
     expect(totals({ symbol: "RELIANCE" })).toEqual(expected);
   });
 
@@ -87,7 +87,7 @@ describe("the totals", () => {
   });
 
   it("are zero of nothing", () => {
-    const nothing = { count: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" };
+    const nothing = { count: 0, symbols: 0, days: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" };
     expect(totals({ symbol: "nothing" })).toEqual(nothing);
   });
 });

@@ -29,6 +29,8 @@ export function totalsOf(trades: readonly Trade[]): TradeTotals {
   const [buyValue, sellValue] = [sum(values("buy")), sum(values("sell"))];
   return {
     count: trades.length,
+    symbols: new Set(trades.map(({ symbol }) => symbol)).size,
+    days: new Set(trades.map(({ timestamp }) => timestamp.slice(0, 10))).size,
     quantity: sum(trades.map(({ quantity }) => quantity)),
     buyValue,
     sellValue,

@@ -208,7 +208,7 @@ export const historyCases = {
       ask: async (on) => ask(on, "tradeSummary", { token: (await loggedIn(on)).token }),
       check: ({ data }) => {
         expect(data).toMatchObject({ clientId: null, total: 0 });
-        expect(data.totals).toEqual({ count: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" });
+        expect(data.totals).toEqual({ count: 0, symbols: 0, days: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" });
       },
     },
     {
@@ -230,7 +230,7 @@ export const historyCases = {
       check: ({ data }) => {
         expect(data.total).toBe(6);
         const [buyValue, sellValue, netCash] = ["1954.4999", "1090", "-864.4999"];
-        expect(data.totals).toEqual({ count: 6, quantity: "139", buyValue, sellValue, netCash });
+        expect(data.totals).toMatchObject({ count: 6, quantity: "139", buyValue, sellValue, netCash });
       },
     },
     {
@@ -243,7 +243,7 @@ export const historyCases = {
         }),
       check: ({ data }) => {
         expect(data.total).toBe(6);
-        expect(data.totals).toEqual({ count: 2, quantity: "19", buyValue: "95", sellValue: "90", netCash: "-5" });
+        expect(data.totals).toMatchObject({ count: 2, quantity: "19", buyValue: "95", sellValue: "90", netCash: "-5" });
       },
     },
     {
@@ -252,7 +252,7 @@ export const historyCases = {
       ask: async (on) => ask(on, "tradeSummary", { token: await ofFew(on), query: { side: "buy", symbol: "INFY" } }),
       check: ({ data }) => {
         expect(data.total).toBe(6);
-        expect(data.totals).toEqual({ count: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" });
+        expect(data.totals).toEqual({ count: 0, symbols: 0, days: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" });
       },
     },
     {
@@ -267,7 +267,7 @@ export const historyCases = {
       check: ({ data }) => {
         const sellValue = "69999999860000000.07";
         const [buyValue, netCash] = ["0.0000005", "69999999860000000.0699995"];
-        expect(data.totals).toEqual({ count: 17, quantity: "6999999993.00001", buyValue, sellValue, netCash });
+        expect(data.totals).toEqual({ count: 17, symbols: 1, days: 1, quantity: "6999999993.00001", buyValue, sellValue, netCash });
       },
     },
     {

@@ -106,6 +106,8 @@ export const analyticsSummary = z.object({
   days: z.object({ first: day, last: day, count: z.int() }).nullable(),
   booked: booked.extend({ chargesByHead }),
   trades: tradeStatistics,
+  /** Open round trips: what the long ones cost and the short ones brought, of the quantity that is not closed; rupees. */
+  open: z.object({ trips: z.int().min(0), cost: exactSum, received: exactSum }),
   /** booked = closed + excluded + partial − earlier, net rupees. */
   bookedBridge: z.object({
     booked: exactSum,

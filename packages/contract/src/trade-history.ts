@@ -69,6 +69,9 @@ export const exactSum = z.string().regex(/^-?\d{1,40}(?:\.\d{1,24})?$/, "must be
 /** Of the trades that fit the filter, and of no others. Rupees and units. */
 export const tradeTotals = z.object({
   count: z.int().min(0),
+  /** Different symbols and days among them. */
+  symbols: z.int().min(0),
+  days: z.int().min(0),
   quantity: exactSum,
   buyValue: exactSum,
   sellValue: exactSum,

@@ -1,9 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { failureText } from "../failure/failure-text.ts";
 import { useClient } from "../server/client-context.tsx";
+import type { TradeFigures } from "./history-state.ts";
+import { tradeFiguresQuery } from "./trade-details-query.ts";
 import { type AnalyticsWay, TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
-import type { TradeView } from "./trade-view.ts";
+import { filterOf, type TradeView } from "./trade-view.ts";
 import { type TradeHistoryLoad, useTradeHistory } from "./use-trade-history.ts";
 import { useTradePrint } from "./use-trade-print.ts";
 
@@ -27,6 +29,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
   const { readToken, analyticsIsExternal, view, onViewChange, onAddTrade, onAnalytics, onTokenMissing } = props;
   const client = useClient();
   const { load, want, retry } = useTradeHistory(view);
+  const figures = useTradeFigures(view);
   const [missing, setMissing] = useState(false);
   const fetchToken = useMutation({
     mutationFn: () => client("analyticsToken", {}),
@@ -45,6 +48,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
   return (
     <TradeDetailsScreen
       state={stateOf(load)}
+      figures={figures}
       analytics={{ opening: fetchToken.isPending, alert: alertOf(missing, fetchToken.error) }}
       view={view}
       onViewChange={onViewChange}
@@ -64,6 +68,27 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
       onRetry={() => retry()}
     />
   );
+}
+
+/** Asked for again while the analysis is behind the newest trades. */
+const PENDING_MS = 1_500;
+
+function useTradeFigures(view: TradeView): TradeFigures {
+  const client = useClient();
+  const { data, isError } = useQuery({
+    ...tradeFiguresQuery(client, filterOf(view)),
+    refetchInterval: ({ state }) => (state.data?.basis.pending ? PENDING_MS : false),
+  });
+  if (!data) return { status: isError ? "failed" : "loading" };
+  const { basis, booked, open } = data;
+  return {
+    status: "ready",
+    net: booked.net,
+    openCost: open.cost,
+    bothSides: view.side !== null,
+    pending: basis.pending,
+    waiting: Object.values(basis.waiting).reduce((sum, count) => sum + count, 0),
+  };
 }
 
 function stateOf(load: TradeHistoryLoad): TradeDetailsState {

@@ -15,6 +15,23 @@ export interface HistoryState {
   problem: { failure: unknown; retrying: boolean } | null;
 }
 
+/** The result of the trades that match the filter, as the analysis of the account has it. */
+export type TradeFigures =
+  | { status: "loading" }
+  | { status: "failed" }
+  | {
+      status: "ready";
+      /** Rupees after charges: of booked exits, of both sides whatever side is chosen. */
+      net: string;
+      /** Rupees: the cost of the long positions that are open. */
+      openCost: string;
+      bothSides: boolean;
+      /** The newest trades are not in them yet. */
+      pending: boolean;
+      /** Positions that are left out until they are settled. */
+      waiting: number;
+    };
+
 /** The trades to be printed: loading, loaded or failed. */
 export interface PrintWay {
   preparing: boolean;

@@ -12,6 +12,15 @@ export function tradeSummaryQuery(client: Client, filter: TradeFilter) {
   });
 }
 
+/** The figures of the trades that match the filter, which the analysis computes from both sides. */
+export function tradeFiguresQuery(client: Client, { side: _, ...filter }: TradeFilter) {
+  return queryOptions({
+    // With the other queries on derived data, which a change outdates together.
+    queryKey: ["analytics", "trade-figures", filter],
+    queryFn: async ({ signal }) => (await client("analyticsSummary", { query: filter }, { signal })).data,
+  });
+}
+
 /** Rows of one window, numbered from 0. Without an observer they are dropped and the request is cancelled. */
 export function tradeWindowQuery(client: Client, filter: TradeFilter, sort: TradeSort, number: number) {
   return queryOptions({

@@ -38,6 +38,7 @@ const meta = {
   ),
   args: {
     state: ready(fewTrades),
+    figures: { status: "ready", net: "163.75", openCost: "11738.8", bothSides: false, pending: false, waiting: 0 },
     analytics: { opening: false, alert: null },
     print: { preparing: false, trades: null, alert: null },
     onPrint: fn(),
@@ -56,6 +57,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+export const FiguresLoading: Story = { args: { figures: { status: "loading" } } };
+export const FiguresFailed: Story = { args: { figures: { status: "failed" } } };
+export const FiguresPending: Story = {
+  args: {
+    figures: {
+      status: "ready",
+      net: "-12345678.9",
+      openCost: "987654321",
+      bothSides: true,
+      pending: true,
+      waiting: 12,
+    },
+  },
+};
 export const ReadyDark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const PhoneDark: Story = { globals: { viewport: { value: "phone" }, theme: "dark" } };

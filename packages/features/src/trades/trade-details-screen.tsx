@@ -5,7 +5,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import { EmptyPage } from "../page/empty-page.tsx";
-import type { HistoryState, PrintWay } from "./history-state.ts";
+import type { HistoryState, PrintWay, TradeFigures } from "./history-state.ts";
 import { TradeDetailsSkeleton } from "./trade-details-skeleton.tsx";
 import { TradeHistory } from "./trade-history.tsx";
 import type { TradeView } from "./trade-view.ts";
@@ -24,6 +24,7 @@ export interface AnalyticsWay {
 
 export interface TradeDetailsScreenProps {
   state: TradeDetailsState;
+  figures: TradeFigures;
   analytics: AnalyticsWay;
   view: TradeView;
   onViewChange: (view: TradeView) => void;
@@ -53,7 +54,7 @@ export function TradeDetailsScreen(props: TradeDetailsScreenProps) {
 
 function Content(props: TradeDetailsScreenProps) {
   const { state, analytics, view, onViewChange, onSeeAnalytics, onAddTrade, onWindows, onRetryWindow, onRetry } = props;
-  const { print, onPrint } = props;
+  const { figures, print, onPrint } = props;
   switch (state.status) {
     case "loading":
       return <TradeDetailsSkeleton />;
@@ -94,6 +95,7 @@ function Content(props: TradeDetailsScreenProps) {
           </Panel>
           <TradeHistory
             history={history}
+            figures={figures}
             view={view}
             onViewChange={onViewChange}
             onWindows={onWindows}

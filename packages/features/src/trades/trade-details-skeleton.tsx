@@ -1,7 +1,7 @@
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { tradeColumns } from "./trade-view.ts";
 
-const TOTALS = ["trades", "quantity", "buy value", "sell value", "net cash"];
+const TOTALS = ["executions", "symbols", "days", "realised", "open"];
 const ROWS = ["1", "2", "3", "4", "5"];
 
 /** In the place of the trade details, and of their size: five totals, six header cells, five rows. */

@@ -52,6 +52,7 @@ const meta = {
   ),
   args: {
     history: few,
+    figures: { status: "ready", net: "163.75", openCost: "11738.8", bothSides: false, pending: false, waiting: 0 },
     view: defaultTradeView,
     onViewChange: fn(),
     onWindows: fn(),
@@ -168,8 +169,8 @@ export const SumsUpWhatIsShown: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("searchbox"), "reliance");
     await waitFor(() => expect(canvas.getByText("2 of 8")).toBeVisible());
-    const totals = { Quantity: "50", "Buy value": "₹32,113.75", "Sell value": "₹32,277.50" };
-    for (const [term, value] of Object.entries({ ...totals, "Net cash (sell − buy)": "+\u2060₹163.75" })) {
+    const totals = { Symbols: "1", Days: "2", "Realised net P&L": "+\u2060₹163.75", "Open, at cost": "₹11,738.80" };
+    for (const [term, value] of Object.entries(totals)) {
       const [found] = canvas.getAllByText(term).filter((element) => element.tagName === "DT");
       await expect(found?.nextElementSibling).toHaveTextContent(value);
     }

@@ -5,7 +5,7 @@ import { CalendarX, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import { TableBar } from "../page/table/table-bar.tsx";
-import type { HistoryState, PrintWay } from "./history-state.ts";
+import type { HistoryState, PrintWay, TradeFigures } from "./history-state.ts";
 import { PrintedTrades } from "./printed-trades.tsx";
 import { columnOf } from "./trade-columns.tsx";
 import { TradeFilters } from "./trade-filters.tsx";
@@ -16,6 +16,7 @@ import { type TableLayout, useTableLayout } from "./use-table-layout.ts";
 
 export interface TradeHistoryProps {
   history: HistoryState;
+  figures: TradeFigures;
   /** As it was asked for; what is shown follows. */
   view: TradeView;
   onViewChange: (view: TradeView) => void;
@@ -30,7 +31,7 @@ export interface TradeHistoryProps {
 
 /** The trades of the account: filtered, sorted and summed up as the view says. */
 export function TradeHistory(props: TradeHistoryProps) {
-  const { history, view, onViewChange, print, onPrint } = props;
+  const { history, figures, view, onViewChange, print, onPrint } = props;
   const { totals, total } = history.summary;
   const frame = useRef<HTMLDivElement>(null);
   const layout = useTableLayout(frame);
@@ -46,7 +47,7 @@ export function TradeHistory(props: TradeHistoryProps) {
         actions={hasRows(history) ? <PrintButton print={print} onPrint={onPrint} /> : null}
       >
         <TradeFilters view={view} onViewChange={onViewChange} compact={layout === "cards"} />
-        <TradeTotals totals={totals} total={total} />
+        <TradeTotals totals={totals} total={total} figures={figures} />
         <output className="sr-only">
           {totals.count === 1 ? "1 trade shown" : `${totals.count.toLocaleString("en-IN")} trades shown`}
         </output>

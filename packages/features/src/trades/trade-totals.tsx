@@ -1,34 +1,74 @@
 import type { TradeTotals as Totals } from "@saudabook/contract/trade-history.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { Money } from "@saudabook/ui/money.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import type { ReactNode } from "react";
+import type { TradeFigures } from "./history-state.ts";
 
 export interface TradeTotalsProps {
   totals: Totals;
   /** Number of trades without filters. */
   total: number;
+  figures: TradeFigures;
 }
 
-/** Sums of the trades shown. Net cash is not a profit while positions are open, hence its name. */
-export function TradeTotals({ totals, total }: TradeTotalsProps) {
-  const { count, quantity, buyValue, sellValue, netCash } = totals;
+interface Fact {
+  term: string;
+  value: ReactNode;
+  note?: string | null;
+}
+
+/** Sums of the trades shown, and their result. */
+export function TradeTotals({ totals, total, figures }: TradeTotalsProps) {
+  const { count, symbols, days } = totals;
   const number = (value: number) => formatNumber(String(value));
-  const facts = [
-    { term: "Trades", value: count === total ? number(count) : `${number(count)} of ${number(total)}` },
-    { term: "Quantity", value: formatNumber(quantity, { maxFraction: 12 }) },
-    { term: "Buy value", value: formatMoney(buyValue) },
-    { term: "Sell value", value: formatMoney(sellValue) },
-    { term: "Net cash (sell − buy)", value: formatMoney(netCash, { signed: true }) },
+  const facts: Fact[] = [
+    { term: "Executions", value: count === total ? number(count) : `${number(count)} of ${number(total)}` },
+    { term: "Symbols", value: number(symbols) },
+    { term: "Days", value: number(days) },
+    ...resultOf(figures),
   ];
   return (
     <dl
       aria-label="Totals of the trades shown"
       className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-3 sm:px-5 lg:gap-x-12"
     >
-      {facts.map(({ term, value }) => (
-        <div key={term} className="min-w-28">
+      {facts.map(({ term, value, note }) => (
+        <div key={term} className="min-w-24">
           <dt className="text-xs text-muted">{term}</dt>
-          <dd className="figures text-sm font-semibold wrap-anywhere">{value}</dd>
+          <dd className="figures text-sm font-semibold wrap-anywhere">
+            {value}
+            {note ? <span className="block text-xs font-normal text-muted">{note}</span> : null}
+          </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function resultOf(figures: TradeFigures): Fact[] {
+  const [realised, open] = ["Realised net P&L", "Open, at cost"];
+  if (figures.status === "loading") {
+    const coming = <Skeleton className="mt-0.5 w-24" />;
+    return [
+      { term: realised, value: coming },
+      { term: open, value: coming },
+    ];
+  }
+  if (figures.status === "failed") {
+    return [
+      { term: realised, value: "–", note: "couldn't be loaded" },
+      { term: open, value: "–", note: "couldn't be loaded" },
+    ];
+  }
+  const { net, openCost, bothSides, pending, waiting } = figures;
+  const notes = [
+    pending ? "being computed" : "",
+    bothSides ? "of both sides" : "",
+    waiting > 0 ? `${formatNumber(String(waiting))} left out, to settle` : "",
+  ].filter((note) => note !== "");
+  return [
+    { term: realised, value: <Money value={net} pnl />, note: notes.join(", ") },
+    { term: open, value: formatMoney(openCost) },
+  ];
 }

@@ -48,11 +48,13 @@ export async function readTotals(
     select
       count(*)::int as total,
       (count(*) filter (where fits))::int as count,
+      (count(distinct symbol) filter (where fits))::int as symbols,
+      (count(distinct executed_at::date) filter (where fits))::int as days,
       ${sum(sql`quantity`, sql`fits`)} as quantity,
       ${sum(sql`value`, sql`fits and side = 'buy'`)} as "buyValue",
       ${sum(sql`value`, sql`fits and side = 'sell'`)} as "sellValue"
     from (
-      select quantity, value, side, ${fits(filter)} as fits from ${executions} where ${visibleTo(userId)}
+      select symbol, executed_at, quantity, value, side, ${fits(filter)} as fits from ${executions} where ${visibleTo(userId)}
     ) as trades`);
   const [found] = rows;
   if (!found) throw new Error("An aggregate without a row.");

@@ -14,6 +14,7 @@ import type { AnalysedAccount } from "./analysed-account.ts";
 import { basisOf, placeFits } from "./basis.ts";
 import { engineFilter } from "./engine-filter.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
+import { openPositions } from "./open-positions.ts";
 import { headlineOf, spanBefore } from "./span-before.ts";
 
 /** Called between steps, each of which takes some milliseconds on a hundred thousand executions. */
@@ -56,6 +57,7 @@ export async function summaryAnswer(
     days: first && last ? { first: dateOf(first.day), last: dateOf(last.day), count: days.length } : null,
     booked,
     trades,
+    open: openPositions(account, filter),
     bookedBridge: bridge,
     chargesBridge: chargesBridge(account, filter),
     startingCapital,

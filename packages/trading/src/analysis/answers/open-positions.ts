@@ -1,0 +1,24 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { rupees } from "../metrics/figure.ts";
+import type { Filter } from "../metrics/selection.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { openTrips } from "./basis.ts";
+
+const MICROS_OF_A_PAISA = 10_000n;
+
+/** What the open round trips that fit hold: the cost of long ones, and what short ones brought. Exact, in rupees. */
+export function openPositions(account: AnalysedAccount, filter: Filter): AnalyticsSummary["open"] {
+  const { direction } = account.results.trips;
+  const rows = openTrips(account, filter);
+  let [cost, received] = [0n, 0n];
+  for (const trip of rows) {
+    const value = BigInt(account.openValue[trip] as number);
+    if (direction[trip] === 1) cost += value;
+    else received += value;
+  }
+  return {
+    trips: rows.length,
+    cost: rupees(cost * MICROS_OF_A_PAISA),
+    received: rupees(received * MICROS_OF_A_PAISA),
+  };
+}
