@@ -6,6 +6,7 @@ import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import type { Contract } from "@saudabook/trading/instrument.ts";
+import { yieldProcessor } from "../yield-processor.ts";
 import type { ImportedFile } from "./broker-accounts.ts";
 import type { DigestedPart, FromRebuilder, RebuildStart, ToRebuilder } from "./rebuild-messages.ts";
 import type { ExecutionRow, JournalRow } from "./row-pages.ts";
@@ -14,6 +15,7 @@ import type { ExecutionRow, JournalRow } from "./row-pages.ts";
 
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
+yieldProcessor();
 
 let rebuild: Rebuild | null = null;
 let readers: ((row: ExecutionRow) => StoredExecution)[] = [];

@@ -4,6 +4,7 @@ import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import { type OpenTradebook, openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { readRecords } from "@saudabook/trading/imports/sheet-records.ts";
 import { copyLine } from "../db/copy-line.ts";
+import { yieldProcessor } from "../yield-processor.ts";
 import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
 
 // The thread that reads one broker's file, so that the event loop stays free and a hostile file can be killed.
@@ -15,6 +16,7 @@ const PART = 4_000;
 
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
+yieldProcessor();
 
 const text = new TextEncoder();
 /** The next part of the tradebook that was opened. */
