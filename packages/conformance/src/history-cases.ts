@@ -208,7 +208,15 @@ export const historyCases = {
       ask: async (on) => ask(on, "tradeSummary", { token: (await loggedIn(on)).token }),
       check: ({ data }) => {
         expect(data).toMatchObject({ clientId: null, total: 0 });
-        expect(data.totals).toEqual({ count: 0, symbols: 0, days: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" });
+        expect(data.totals).toEqual({
+          count: 0,
+          symbols: 0,
+          days: 0,
+          quantity: "0",
+          buyValue: "0",
+          sellValue: "0",
+          netCash: "0",
+        });
       },
     },
     {
@@ -252,7 +260,15 @@ export const historyCases = {
       ask: async (on) => ask(on, "tradeSummary", { token: await ofFew(on), query: { side: "buy", symbol: "INFY" } }),
       check: ({ data }) => {
         expect(data.total).toBe(6);
-        expect(data.totals).toEqual({ count: 0, symbols: 0, days: 0, quantity: "0", buyValue: "0", sellValue: "0", netCash: "0" });
+        expect(data.totals).toEqual({
+          count: 0,
+          symbols: 0,
+          days: 0,
+          quantity: "0",
+          buyValue: "0",
+          sellValue: "0",
+          netCash: "0",
+        });
       },
     },
     {
@@ -267,7 +283,15 @@ export const historyCases = {
       check: ({ data }) => {
         const sellValue = "69999999860000000.07";
         const [buyValue, netCash] = ["0.0000005", "69999999860000000.0699995"];
-        expect(data.totals).toEqual({ count: 17, symbols: 1, days: 1, quantity: "6999999993.00001", buyValue, sellValue, netCash });
+        expect(data.totals).toEqual({
+          count: 17,
+          symbols: 1,
+          days: 1,
+          quantity: "6999999993.00001",
+          buyValue,
+          sellValue,
+          netCash,
+        });
       },
     },
     {

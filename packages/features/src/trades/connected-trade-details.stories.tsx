@@ -128,7 +128,7 @@ export const KeepsTheOldRowsUntilTheNewOnesAreThere: Story = {
     msw.use(hangs("tradeRows"));
     await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
     await waitFor(() => expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "true"));
-    await expect(canvas.getByText("Trades").nextElementSibling).toHaveTextContent(/^8$/);
+    await expect(canvas.getByText("Executions").nextElementSibling).toHaveTextContent(/^8$/);
     await expect(rowAt(2)).toHaveTextContent("SELL");
     msw.resetHandlers();
     // The first question still waits for its answer; another one does not.

@@ -42,6 +42,15 @@ function Answered({ trades, ...args }: Parameters<typeof TradeHistory>[0] & { tr
   );
 }
 
+const figures = {
+  status: "ready",
+  net: "163.75",
+  openCost: "11738.8",
+  bothSides: false,
+  pending: false,
+  waiting: 0,
+} as const;
+
 const meta = {
   title: "Features/Trades/Trade history",
   component: TradeHistory,
@@ -52,7 +61,7 @@ const meta = {
   ),
   args: {
     history: few,
-    figures: { status: "ready", net: "163.75", openCost: "11738.8", bothSides: false, pending: false, waiting: 0 },
+    figures,
     view: defaultTradeView,
     onViewChange: fn(),
     onWindows: fn(),
@@ -114,11 +123,14 @@ export const KeepsTheSignOfAnAmountInItsLine: Story = {
       <TradeHistory {...args} />
     </main>
   ),
-  args: { history: historyOf([makeTrade({ value: "468706660" })], defaultTradeView) },
+  args: {
+    history: historyOf([makeTrade({})], defaultTradeView),
+    figures: { ...figures, net: "-468706660" },
+  },
   play: async ({ canvas }) => {
-    const amount = canvas.getByText(/^−\u2060₹46,87,06,660\.00$/);
+    const amount = canvas.getByText(/^−\u2060₹46,87,06,660\.00$/).closest("dd") as HTMLElement;
     const range = document.createRange();
-    range.selectNodeContents(amount);
+    range.selectNode(amount.querySelector("[data-slot=money]")?.lastChild as Node);
     await expect(new Set(Array.from(range.getClientRects(), ({ top }) => top)).size).toBe(1);
     await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth);
   },
