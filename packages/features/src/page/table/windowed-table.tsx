@@ -79,7 +79,7 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
           <WindowRows {...rows} sight={sight} />
         </TableBody>
       </Table>
-      <TableBar onTop={sight.first > 0 ? onTop : undefined}>{action}</TableBar>
+      {sight.first > 0 || action ? <TableBar onTop={sight.first > 0 ? onTop : undefined}>{action}</TableBar> : null}
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import type { RoundTripStatus } from "@saudabook/contract/round-trips.ts";
+import { roundTripWindow } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
+import { analysed } from "./analysed.ts";
+import type { Account } from "./fixtures/accounts.ts";
+
+/** The id of the account's newest round trip in an underlying, for a story that begins on its address. */
+export function roundTripId(account: Account, underlying: string, status: RoundTripStatus = "closed"): string {
+  const query = { underlying, status, sort: "exit-desc", offset: 0, limit: 1 } as const;
+  const [found] = roundTripWindow(analysed(account).account, query).roundTrips;
+  if (!found) throw new Error(`${account.name} has no ${status} round trip in ${underlying}.`);
+  return found.id;
+}

@@ -1,0 +1,45 @@
+import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import { describe, expect, it } from "vitest";
+import { basisNotes } from "./basis-notes.ts";
+import { defaultRoundTripView } from "./round-trip-view.ts";
+
+const basis: Basis = {
+  version: "1",
+  pending: false,
+  faulty: false,
+  n: 1_500,
+  exits: 1_600,
+  excluded: 0,
+  open: 2,
+  estimated: 0,
+  withoutCharges: 0,
+  withoutRisk: 1_500,
+  waiting: { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 },
+  rejected: 0,
+  unusedSettlements: 0,
+};
+const notes = (deviation: Partial<Basis>, status: "closed" | "open" = "closed") =>
+  basisNotes({ basis: { ...basis, ...deviation }, view: { ...defaultRoundTripView, status } });
+
+describe("basisNotes", () => {
+  it("is empty where there is nothing to know", () => {
+    expect(notes({})).toBe("");
+  });
+
+  it("names estimates, missing charges and exclusions", () => {
+    expect(notes({ estimated: 1_200, withoutCharges: 3, excluded: 2 })).toBe(
+      "Charges of 1,200 rest on estimates. No charges table covers 3. 2 excluded from the statistics.",
+    );
+  });
+
+  it("names them for closed round trips only", () => {
+    expect(notes({ estimated: 1, withoutCharges: 3, excluded: 2 }, "open")).toBe("");
+  });
+
+  it("says when the figures are behind", () => {
+    expect(notes({ pending: true }, "open")).toBe("Your newest changes are still being analysed.");
+    expect(notes({ pending: true, faulty: true })).toBe(
+      "Your newest changes can't be analysed; these are the figures before them.",
+    );
+  });
+});

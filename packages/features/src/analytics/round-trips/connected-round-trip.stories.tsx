@@ -1,0 +1,181 @@
+import { internalError } from "@saudabook/contract/refusals.ts";
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { fails, hangs } from "@saudabook/mocks/deviations.ts";
+import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import { closedFills, giveFills, openFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
+import { roundTripId } from "@saudabook/mocks/round-trip-id.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { StoryServer } from "../../server/story-server.tsx";
+import { PrivacyProvider } from "../privacy.tsx";
+import { ConnectedRoundTrip } from "./connected-round-trip.tsx";
+
+interface PageProps {
+  underlying: string;
+  status: "closed" | "open";
+  hidden: boolean;
+}
+
+/** The address of a round trip of the story's account. */
+function Page({ underlying, status, hidden }: PageProps) {
+  const [id] = useState(() => (underlying === "" ? "A".repeat(22) : roundTripId(asha, underlying, status)));
+  return (
+    <StoryServer token={tokenOf(asha)}>
+      <PrivacyProvider hidden={hidden}>
+        <main className="p-4">
+          <h1 className="sr-only">Analytics</h1>
+          <ConnectedRoundTrip id={id} backHref="#round-trips" symbolHref={(symbol) => `#symbol=${symbol}`} />
+        </main>
+      </PrivacyProvider>
+    </StoryServer>
+  );
+}
+
+const meta = {
+  title: "Features/Analytics/Round trip",
+  component: Page,
+  args: { underlying: "RELIANCE", status: "closed", hidden: false },
+  beforeEach: () => giveFills(asha, [...closedFills, ...openFills]),
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const head = (name: string) => screen.findByRole("heading", { name: new RegExp(`^${name}`) });
+const factOf = (term: string) => screen.getAllByText(term).find(({ tagName }) => tagName === "DT")?.nextElementSibling;
+
+export const ShowsARoundTripWithItsExecutions: Story = {
+  play: async ({ canvas }) => {
+    await expect(await head("RELIANCE")).toHaveTextContent("RELIANCELongIntradayWin");
+    await expect(factOf("Gross P&L")).toHaveTextContent("+\u2060₹438.75");
+    await expect(factOf("Average entry")).toHaveTextContent("₹1,282.33");
+    await expect(factOf("Held")).toHaveTextContent("5 h 41 min");
+    const rows = within(canvas.getByRole("group", { name: "Executions of the round trip" })).getAllByRole("row");
+    const texts = rows.map((row) =>
+      within(row)
+        .queryAllByRole("cell")
+        .slice(0, 5)
+        .map((cell) => cell.textContent),
+    );
+    await expect(texts.slice(1)).toEqual([
+      ["01 Jun 2026, 09:31:02", "BUY", "25", "₹1,284.55", "₹32,113.75"],
+      ["01 Jun 2026, 09:48:30", "BUY", "25", "₹1,280.10", "₹32,002.50"],
+      ["01 Jun 2026, 15:12:48", "SELL", "50", "₹1,291.10", "₹64,555.00"],
+    ]);
+    await expect(
+      canvas.getByRole("img", { name: "2 buys ▲ and 1 sell ▼ between ₹1,280.10 and ₹1,291.10." }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Round trips" })).toHaveAttribute("href", "#round-trips");
+    await expect(canvas.getByRole("link", { name: "All round trips in RELIANCE" })).toHaveAttribute(
+      "href",
+      "#symbol=RELIANCE",
+    );
+  },
+};
+
+export const ShowsHowEachFigureComesAbout: Story = {
+  play: async ({ canvas }) => {
+    await head("RELIANCE");
+    await expect(canvas.getByText("64,555 − 64,116.25 =")).toBeVisible();
+    const lines = within(canvas.getByRole("list", { name: "Charge lines" })).getAllByRole("listitem");
+    const stt = lines.find((line) => /^STT.*0\.025 %/.test(line.textContent)) as HTMLElement;
+    await expect(stt).toHaveTextContent("on 1 Jun 2026");
+    await expect(stt).toHaveTextContent("₹64,555.00");
+    await expect(stt).toHaveTextContent("64,555 × 0.025 % = 16.13875");
+    await expect(stt).toHaveTextContent("rounded to whole rupees");
+    await expect(within(stt).getByText("Source").nextElementSibling?.textContent).toMatch(/\w{4}/);
+    // A text, and no link out of the product.
+    await expect(within(stt).queryByRole("link")).not.toBeInTheDocument();
+  },
+};
+
+export const ExcludesItFromTheStatisticsAndIncludesItAgain: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Exclude from statistics" }));
+    await expect(await canvas.findByText(/You've excluded it from the statistics\./)).toBeVisible();
+    await expect(db.settlements.get(asha.id)).toMatchObject([{ entry: { kind: "exclusion" } }]);
+    await userEvent.click(await canvas.findByRole("button", { name: "Include in statistics" }));
+    await expect(await canvas.findByRole("button", { name: "Exclude from statistics" })).toBeVisible();
+    await expect(db.settlements.get(asha.id)).toEqual([]);
+    await expect(canvas.queryByText(/You've excluded it/)).not.toBeInTheDocument();
+  },
+};
+
+export const ExcludesItOnceHoweverOftenItIsPressed: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Exclude from statistics" });
+    await userEvent.dblClick(button);
+    await canvas.findByRole("button", { name: "Include in statistics" });
+    await expect(db.settlements.get(asha.id)).toHaveLength(1);
+  },
+};
+
+export const SaysSoWhenItCannotBeExcluded: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
+  play: async ({ canvas, msw }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Exclude from statistics" }));
+    await expect(await canvas.findByText("We couldn't change the statistics")).toBeVisible();
+    await expect(canvas.getByText(internalError().message)).toBeVisible();
+    msw.resetHandlers();
+    await userEvent.click(canvas.getByRole("button", { name: "Exclude from statistics" }));
+    await expect(await canvas.findByRole("button", { name: "Include in statistics" })).toBeVisible();
+    await expect(canvas.queryByText("We couldn't change the statistics")).not.toBeInTheDocument();
+  },
+};
+
+export const ShowsWhatIsStillOpen: Story = {
+  args: { underlying: "TCS", status: "open" },
+  play: async ({ canvas }) => {
+    await head("TCS");
+    await expect(factOf("Quantity closed")).toHaveTextContent(/^8$/);
+    await expect(factOf("Still open")).toHaveTextContent(/^12$/);
+    await expect(factOf("Cost of the open quantity")).toHaveTextContent("₹42,000.00");
+    await expect(canvas.getByText(/It's still open/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Exclude from statistics" })).not.toBeInTheDocument();
+  },
+};
+
+export const ListsItsExecutionsOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await head("RELIANCE");
+    await expect(canvas.queryByRole("table")).not.toBeInTheDocument();
+    await expect(canvas.getByText("at ₹1,284.55")).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const HidesAmounts: Story = {
+  args: { hidden: true },
+  play: async ({ canvasElement }) => {
+    await head("RELIANCE");
+    await expect(canvasElement.textContent).not.toMatch(/438|64,?555|32,113|376\./);
+    await expect(factOf("Average exit")).toHaveTextContent("₹1,291.10");
+  },
+};
+
+export const SaysSoWhenThereIsNoSuchRoundTrip: Story = {
+  args: { underlying: "" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("We can't find this round trip")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "See all round trips" })).toHaveAttribute("href", "#round-trips");
+  },
+};
+
+export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
+  beforeEach: ({ msw }) => msw.use(hangs("roundTrip")),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
+  },
+};
+
+export const OffersAnotherTryWhenLoadingFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("roundTrip", "internal")),
+  play: async ({ canvas, msw }) => {
+    const again = await canvas.findByRole("button", { name: "Try again" });
+    msw.resetHandlers();
+    await userEvent.click(again);
+    await waitFor(() => expect(canvas.getByRole("heading", { name: /^RELIANCE/ })).toBeVisible());
+  },
+};

@@ -1,0 +1,45 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../server/client-context.tsx";
+import { analyticsQuery } from "../analytics-queries.ts";
+import { RoundTripScreen, type RoundTripState } from "./round-trip-screen.tsx";
+import { useExclusion } from "./use-exclusion.ts";
+
+export interface ConnectedRoundTripProps {
+  id: string;
+  /** The list of round trips. */
+  backHref: string;
+  /** The round trips of an underlying. */
+  symbolHref?: (underlying: string) => string;
+}
+
+export function ConnectedRoundTrip({ id, backHref, symbolHref }: ConnectedRoundTripProps) {
+  const client = useClient();
+  // Without those of another round trip in the meantime.
+  const query = useQuery({
+    ...analyticsQuery(client, "roundTrip", { params: { id } }),
+    placeholderData: () => undefined,
+  });
+  const { exclusion, exclude, include } = useExclusion(id);
+  return (
+    <RoundTripScreen
+      state={stateOf(query)}
+      backHref={backHref}
+      symbolHref={symbolHref}
+      exclusion={exclusion}
+      onExclude={exclude}
+      onInclude={include}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+type Loaded = Extract<RoundTripState, { status: "ready" }>["detail"];
+
+function stateOf(query: { data: Loaded | undefined; error: unknown; isFetching: boolean }): RoundTripState {
+  const { data, error, isFetching } = query;
+  // A settlement can make other round trips of the same executions: this one is then not there any more.
+  if (error instanceof Failure && error.refusal?.code === "not_found") return { status: "not-found" };
+  if (data) return { status: "ready", detail: data };
+  return error ? { status: "failed", failure: error, retrying: isFetching } : { status: "loading" };
+}

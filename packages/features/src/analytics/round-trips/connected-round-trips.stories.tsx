@@ -1,0 +1,277 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import { internalError } from "@saudabook/contract/refusals.ts";
+import { tokenOf } from "@saudabook/mocks/db.ts";
+import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
+import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
+import { closedFills, giveFills, manyRoundTrips, openFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { StoryServer } from "../../server/story-server.tsx";
+import { PrivacyProvider } from "../privacy.tsx";
+import { ConnectedRoundTrips, type ConnectedRoundTripsProps } from "./connected-round-trips.tsx";
+import { defaultRoundTripView } from "./round-trip-view.ts";
+
+/** Holds view and filter, as the address does. */
+function Page({ token, ...props }: ConnectedRoundTripsProps & { token: string }) {
+  const [view, setView] = useState(props.view);
+  const [filter, setFilter] = useState<AnalysisFilter>(props.filter);
+  return (
+    <StoryServer token={token}>
+      <main className="p-4">
+        <h1 className="sr-only">Analytics</h1>
+        <ConnectedRoundTrips
+          {...props}
+          filter={filter}
+          view={view}
+          onViewChange={(next) => {
+            props.onViewChange(next);
+            setView(next);
+          }}
+          onClearFilters={() => setFilter({})}
+        />
+      </main>
+    </StoryServer>
+  );
+}
+
+const meta = {
+  title: "Features/Analytics/Round trips",
+  component: Page,
+  args: {
+    token: tokenOf(asha),
+    filter: {},
+    measure: "net",
+    view: defaultRoundTripView,
+    onViewChange: fn(),
+    tripHref: (id: string) => `#${id}`,
+    onClearFilters: fn(),
+  },
+  beforeEach: () => giveFills(asha, [...closedFills, ...openFills]),
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rowAt = (index: number) =>
+  screen.getAllByRole("row").find((row) => row.getAttribute("aria-rowindex") === String(index)) as HTMLElement;
+const instruments = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => {
+      const [link] = within(row).getAllByRole("link");
+      return link?.getAttribute("aria-label") ?? link?.textContent;
+    });
+const head = (name: string) => screen.getByRole("columnheader", { name });
+const pageHeight = () => document.documentElement.scrollHeight;
+const ready = () => screen.findByRole("table", { name: "Round trips" });
+
+export const ShowsClosedRoundTripsWithTheNewestExitFirst: Story = {
+  play: async ({ canvas }) => {
+    await ready();
+    await expect(canvas.getByText("5 closed round trips")).toBeVisible();
+    await waitFor(() =>
+      expect(instruments()).toEqual([
+        "NIFTY 30 Jun 2026 FUT",
+        "NIFTY 16 Jun 2026 23900 CE",
+        "SENSEX 11 Jun 2026 82000 PE",
+        "RELIANCE",
+        "INFY",
+      ]),
+    );
+    const cells = within(rowAt(5)).getAllByRole("cell");
+    const texts = cells.map((cell) => cell.textContent);
+    await expect(texts.slice(0, 5)).toEqual([
+      "RELIANCE",
+      "Long",
+      "50",
+      "₹1,282.3301 Jun 26, 09:31",
+      "₹1,291.1001 Jun 26, 15:12",
+    ]);
+    await expect(texts[5]).toBe("5 h 41 min");
+    await expect(texts[6]).toBe("Profit of +\u2060₹438.75");
+    await expect(canvas.getByText("Charges of 1 rest on estimates.")).toBeVisible();
+    await expect(within(rowAt(4)).getByText("est.")).toBeVisible();
+  },
+};
+
+export const SortsByItsHeadsBothWays: Story = {
+  play: async ({ args }) => {
+    await ready();
+    await userEvent.click(screen.getByRole("button", { name: "Gross" }));
+    await waitFor(() => expect(head("Gross")).toHaveAttribute("aria-sort", "descending"));
+    await waitFor(() => expect(instruments()[0]).toBe("NIFTY 30 Jun 2026 FUT"));
+    await userEvent.click(screen.getByRole("button", { name: "Gross" }));
+    await waitFor(() => expect(instruments()[0]).toBe("NIFTY 16 Jun 2026 23900 CE"));
+    await expect(head("Gross")).toHaveAttribute("aria-sort", "ascending");
+    await expect(head("Exit")).toHaveAttribute("aria-sort", "none");
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({
+      ...defaultRoundTripView,
+      sort: { column: "gross", direction: "ascending" },
+    });
+    // The contract sorts by no holding time.
+    await expect(screen.queryByRole("button", { name: "Holding" })).not.toBeInTheDocument();
+  },
+};
+
+export const ChoosesColumns: Story = {
+  play: async ({ args }) => {
+    await ready();
+    await userEvent.click(screen.getByRole("button", { name: "Columns" }));
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: /^Charges/ }));
+    await userEvent.click(screen.getByRole("menuitemcheckbox", { name: /^Gross/ }));
+    await userEvent.click(screen.getByRole("menuitemcheckbox", { name: /^Account/ }));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(head("Account")).toBeVisible());
+    await expect(screen.queryByRole("columnheader", { name: "Charges" })).not.toBeInTheDocument();
+    await expect(within(rowAt(4)).getByText("Groww 4567890123")).toBeVisible();
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({
+      ...defaultRoundTripView,
+      columns: ["instrument", "side", "quantity", "open", "entry", "exit", "holding", "net", "r", "account"],
+    });
+  },
+};
+
+export const ShowsWhatIsOpen: Story = {
+  play: async ({ canvas }) => {
+    await ready();
+    await userEvent.click(canvas.getByRole("radio", { name: "Open" }));
+    await waitFor(() => expect(canvas.getByText("2 open round trips")).toBeVisible());
+    await waitFor(() => expect(instruments()).toEqual(["ITC", "TCS"]));
+    await expect(within(rowAt(3)).getByText("₹42,000.00")).toBeVisible();
+    await expect(screen.queryByRole("columnheader", { name: "Holding" })).not.toBeInTheDocument();
+  },
+};
+
+export const LeadsToARoundTrip: Story = {
+  args: { tripHref: (id: string) => `#trip-${id.length}` },
+  play: async () => {
+    await ready();
+    const link = await screen.findByRole("link", { name: "RELIANCE" });
+    await expect(link).toHaveAttribute("href", "#trip-22");
+    const row = rowAt(5).getBoundingClientRect();
+    // The whole row is the target.
+    await expect(document.elementFromPoint(row.right - 30, row.top + row.height / 2)).toBe(link);
+  },
+};
+
+export const LoadsTheRowsThatAreLookedAt: Story = {
+  beforeEach: () => giveFills(asha, manyRoundTrips(450)),
+  play: async () => {
+    const table = await ready();
+    await expect(table).toHaveAttribute("aria-rowcount", "451");
+    await expect(screen.getAllByRole("row").length).toBeLessThan(80);
+    scrollTo({ top: pageHeight() });
+    await waitFor(() => expect(rowAt(451)).not.toHaveAttribute("aria-busy"));
+    await expect(rowAt(451)).toHaveTextContent("RELIANCE");
+    await userEvent.click(screen.getByRole("button", { name: "Back to top" }));
+    await waitFor(() => expect(rowAt(2)).toBeVisible());
+  },
+};
+
+export const OffersAnotherTryForAWindowThatFailed: Story = {
+  beforeEach: () => giveFills(asha, manyRoundTrips(450)),
+  play: async ({ canvas, msw }) => {
+    await ready();
+    msw.use(unreachable("roundTrips"));
+    scrollTo({ top: pageHeight() });
+    await expect(await canvas.findByText("We couldn't load round trips 401 to 450")).toBeInTheDocument();
+    msw.resetHandlers();
+    for (const again of canvas.getAllByRole("button", { name: "Try again" })) await userEvent.click(again);
+    await waitFor(() => expect(rowAt(451)).not.toHaveAttribute("aria-busy"));
+  },
+};
+
+export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
+  beforeEach: ({ msw }) => msw.use(hangs("roundTrips")),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
+  },
+};
+
+export const OffersAnotherTryWhenLoadingFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("roundTrips", "internal")),
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText(internalError().message)).toBeVisible();
+    msw.resetHandlers();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await ready()).toHaveAttribute("aria-rowcount", "6");
+  },
+};
+
+export const IsEmptyOnceTheServerSaysSo: Story = {
+  args: { token: tokenOf(newcomer) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No closed round trips yet")).toBeVisible();
+  },
+};
+
+export const ClearsFiltersThatNothingMatches: Story = {
+  args: { filter: { symbol: "WIPRO" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No round trips match")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
+    await expect(await ready()).toHaveAttribute("aria-rowcount", "6");
+  },
+};
+
+export const DownloadsTheRoundTripsThatAreShown: Story = {
+  args: { filter: { segment: "equity" } },
+  play: async ({ canvas }) => {
+    await ready();
+    const files: Blob[] = [];
+    const made = spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      files.push(file as Blob);
+      return "#file";
+    });
+    const pressed = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
+    await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+    const lines = ((await files[0]?.text()) ?? "").trim().split("\n");
+    await expect(lines).toHaveLength(3);
+    await expect(lines.slice(1).map((line) => /RELIANCE|INFY/.test(line))).toEqual([true, true]);
+    made.mockRestore();
+    pressed.mockRestore();
+  },
+};
+
+export const SaysWhyADownloadFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("exportRoundTrips")),
+  play: async ({ canvas }) => {
+    await ready();
+    await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
+    const alert = await screen.findByRole("alertdialog", { name: "We couldn't download the round trips" });
+    await expect(within(alert).getByText(/couldn't reach the server/)).toBeVisible();
+    await userEvent.click(within(alert).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  },
+};
+
+export const HasCardsWithASortFieldOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await ready();
+    await expect(canvas.queryByRole("button", { name: "Columns" })).not.toBeInTheDocument();
+    await userEvent.selectOptions(canvas.getByLabelText("Order"), "Gross, lowest first");
+    await waitFor(() => expect(instruments()[0]).toBe("NIFTY 16 Jun 2026 23900 CE"));
+    await expect(rowAt(2)).toHaveTextContent(/In 08 Jun 26, 09:20 at ₹88\.40/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const HidesAmounts: Story = {
+  render: (args) => (
+    <PrivacyProvider hidden>
+      <Page {...args} />
+    </PrivacyProvider>
+  ),
+  play: async () => {
+    await ready();
+    await waitFor(() => expect(rowAt(5)).toHaveTextContent("RELIANCE"));
+    await expect(rowAt(5)).not.toHaveTextContent(/438|Profit|Loss/);
+    await expect(within(rowAt(5)).getAllByText("hidden")).toHaveLength(4);
+    await expect(rowAt(5)).toHaveTextContent("₹1,291.10");
+    for (const cell of within(rowAt(5)).getAllByRole("cell")) await expect(cell).not.toHaveAttribute("title");
+  },
+};

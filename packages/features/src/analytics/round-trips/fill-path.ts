@@ -1,0 +1,38 @@
+import type { RoundTripExecution } from "@saudabook/contract/round-trips.ts";
+
+/** An execution in the plane: x and y from 0 to 1, y upwards. */
+export interface FillPoint {
+  x: number;
+  y: number;
+  execution: RoundTripExecution & { price: string };
+}
+
+type Priced = RoundTripExecution & { price: string };
+
+/**
+ * The executions that have a price, from the first to the last. Days and clock times give x; executions of one moment, or of days
+ * without times, are spread evenly. Positions are binary numbers, labels are not made of them.
+ */
+export function fillPoints(executions: readonly RoundTripExecution[]): FillPoint[] {
+  const priced = executions
+    .filter((execution): execution is Priced => execution.price !== null)
+    .map((execution, at) => ({ execution, at, moment: Date.parse(execution.at), price: Number(execution.price) }))
+    .sort((one, other) => one.moment - other.moment || one.at - other.at);
+  const [first, last] = [priced[0], priced.at(-1)];
+  if (!first || !last) return [];
+  const span = last.moment - first.moment;
+  const lowest = Math.min(...priced.map(({ price }) => price));
+  const highest = Math.max(...priced.map(({ price }) => price));
+  return priced.map(({ execution, moment, price }, place) => ({
+    x: span > 0 ? (moment - first.moment) / span : priced.length > 1 ? place / (priced.length - 1) : 0.5,
+    y: highest > lowest ? (price - lowest) / (highest - lowest) : 0.5,
+    execution,
+  }));
+}
+
+/** A line that keeps the price of a fill until the next one. Both in pixels. */
+export function stepPath(points: readonly { x: number; y: number }[]): string {
+  return points.map(({ x, y }, at) => (at === 0 ? `M${cut(x)},${cut(y)}` : `H${cut(x)}V${cut(y)}`)).join("");
+}
+
+const cut = (value: number) => Math.round(value * 10) / 10;

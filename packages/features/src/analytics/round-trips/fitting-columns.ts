@@ -1,0 +1,50 @@
+import type { Measure } from "@saudabook/contract/analysis-filter.ts";
+import type { TripColumn } from "./round-trip-view.ts";
+
+/** The columns from the most to the least important: the last ones go first where there is no room. */
+const PRIORITY = [
+  "instrument",
+  "net",
+  "side",
+  "quantity",
+  "open",
+  "exit",
+  "entry",
+  "gross",
+  "charges",
+  "r",
+  "holding",
+  "product",
+  "account",
+] as const satisfies readonly TripColumn[];
+
+/** A table of fewer columns than this says less than cards. */
+const LEAST = 5;
+
+export interface Fitting {
+  /** Columns that have room, in their sequence; empty where rows are cards. */
+  fitting: readonly TripColumn[];
+  /** Chosen columns without room. */
+  left: readonly TripColumn[];
+}
+
+/**
+ * The columns that fit into a width in rem. `widthOf`: the least width of a column in rem, with its padding. The column of
+ * the measure stays the longest.
+ */
+export function fittingColumns(
+  chosen: readonly TripColumn[],
+  { widthRem, measure, widthOf }: { widthRem: number; measure: Measure; widthOf: (column: TripColumn) => number },
+): Fitting {
+  const ranked = [...new Set<TripColumn>(["instrument", measure, ...PRIORITY])].filter((name) => chosen.includes(name));
+  let room = widthRem;
+  const fits = new Set<TripColumn>();
+  for (const column of ranked) {
+    room -= widthOf(column);
+    // A narrow column must not push its way past a wide, more important one.
+    if (room < 0) break;
+    fits.add(column);
+  }
+  if (fits.size < Math.min(LEAST, chosen.length)) return { fitting: [], left: [] };
+  return { fitting: chosen.filter((name) => fits.has(name)), left: chosen.filter((name) => !fits.has(name)) };
+}

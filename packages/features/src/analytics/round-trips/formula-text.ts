@@ -1,0 +1,33 @@
+import { chargeHead } from "@saudabook/contract/analysis-summary.ts";
+import type { Formula } from "@saudabook/contract/round-trips.ts";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { chargeHeadLabels } from "../../page/trade-labels.ts";
+
+export const formulaLabels = {
+  "entry-value": "Entry value",
+  "exit-value": "Exit value",
+  gross: "Gross P&L",
+  charges: "Charges",
+  net: "Net P&L",
+  r: "R",
+} as const satisfies Record<Formula["of"], string>;
+
+/** The meaning of a formula in words. */
+export const formulaMeanings = {
+  "entry-value": "what you paid, or got for a short",
+  "exit-value": "what you got, or paid for a short",
+  gross: "the difference of both",
+  charges: "the sum of its parts by head",
+  net: "gross less charges",
+  r: "net ÷ planned risk",
+} as const satisfies Record<Formula["of"], string>;
+
+/** A formula of the server as people write figures: grouped in lakh and crore, charges by their names. All digits stay. */
+export function formulaText(text: string): string {
+  return text
+    .replace(/-?\d+(?:\.\d+)?/g, (number) => formatNumber(number, { maxFraction: 20 }))
+    .replace(/\((\w+)\)/g, (whole, name: string) => {
+      const head = chargeHead.safeParse(name).data;
+      return head ? chargeHeadLabels[head] : whole;
+    });
+}

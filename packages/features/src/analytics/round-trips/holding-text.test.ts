@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { holdingText } from "./holding-text.ts";
+
+const day = "2026-03-24";
+
+describe("holdingText", () => {
+  it.each([
+    [`${day}T09:31:02+05:30`, `${day}T09:31:02+05:30`, "0 s"],
+    [`${day}T09:31:02+05:30`, `${day}T09:31:47+05:30`, "45 s"],
+    [`${day}T09:31:02+05:30`, `${day}T09:33:01+05:30`, "1 min"],
+    [`${day}T09:15:00+05:30`, `${day}T11:15:30+05:30`, "2 h"],
+    [`${day}T09:31:02+05:30`, `${day}T15:12:48+05:30`, "5 h 41 min"],
+    [day, day, "Same day"],
+    [`${day}T09:31:02+05:30`, day, "Same day"],
+    // The dates count, not 24 hours.
+    ["2026-03-24T15:29:00+05:30", "2026-03-25T09:15:00+05:30", "1 day"],
+    ["2026-02-27", "2026-03-02T09:15:00+05:30", "3 days"],
+    ["2020-01-01", "2026-01-01", "2,192 days"],
+  ])("from %s to %s: %s", (entryAt, exitAt, text) => {
+    expect(holdingText({ entryAt, exitAt })).toBe(text);
+  });
+
+  it("is nothing without an exit", () => {
+    expect(holdingText({ entryAt: day, exitAt: null })).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { Button } from "@saudabook/ui/button.tsx";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { ArrowLeftRight, SearchX } from "lucide-react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import type { TripList } from "./round-trips-state.ts";
+
+export interface NoRoundTripsProps {
+  list: TripList;
+  onClearFilters: () => void;
+  onRetry: () => void;
+}
+
+/** Why there are no rows, and the way out. */
+export function NoRoundTrips({ list, onClearFilters, onRetry }: NoRoundTripsProps) {
+  const { problem, filter, view } = list;
+  if (problem) {
+    return (
+      <div className="p-4 sm:p-5">
+        <FailedRegion
+          title="We couldn't load these round trips"
+          failure={problem.failure}
+          busy={problem.retrying}
+          onRetry={onRetry}
+        />
+      </div>
+    );
+  }
+  if (Object.values(filter).some((value) => value !== undefined)) {
+    return (
+      <EmptyState
+        level={3}
+        icon={<SearchX />}
+        title="No round trips match"
+        text={`None of your ${view.status} round trips match these filters.`}
+        action={<Button onClick={onClearFilters}>Clear filters</Button>}
+      />
+    );
+  }
+  return view.status === "closed" ? (
+    <EmptyState
+      level={3}
+      icon={<ArrowLeftRight />}
+      title="No closed round trips yet"
+      text="A round trip closes when you've sold all that you bought, or bought back all that you sold."
+    />
+  ) : (
+    <EmptyState level={3} icon={<ArrowLeftRight />} title="Nothing is open" text="You have no open positions." />
+  );
+}

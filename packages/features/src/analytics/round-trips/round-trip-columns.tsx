@@ -1,0 +1,246 @@
+import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/round-trips.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import type { ReactNode } from "react";
+import { IndianTime } from "../../page/indian-time.tsx";
+import type { Direction } from "../../page/table/sort.ts";
+import { accountLabel, positionLabels, productLabels } from "../../page/trade-labels.ts";
+import { Amount, Hideable } from "../privacy.tsx";
+import { holdingText } from "./holding-text.ts";
+import { RoundTripMarks } from "./round-trip-marks.tsx";
+import { type TripColumn, tripColumns } from "./round-trip-view.ts";
+import { TripInstrument } from "./trip-instrument.tsx";
+
+export type TripLayout = "table" | "cards";
+
+export interface TripColumnDefinition {
+  label: string;
+  /** Right-aligned figures. */
+  numeric: boolean;
+  /** The contract's column by which the rows can be sorted; null where there is none. */
+  sort: { column: RoundTripColumn; names: Record<Direction, string>; first: Direction } | null;
+  /** Class of the width, and the same in rem. */
+  width: { className: string; rem: number };
+  /** Further classes of the cell in the table. */
+  cell?: string;
+  /** Place on a card; null where cards do not have it. */
+  card: string | null;
+  content: (trip: RoundTrip, layout: TripLayout, href: string) => ReactNode;
+  /** The exact value, where the content is rounded and amounts are not hidden. */
+  title?: (trip: RoundTrip) => string;
+}
+
+const EMPTY = <span className="text-muted">–</span>;
+const SMALL = "text-xs leading-5 text-muted";
+const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
+const highestFirst = { descending: "highest first", ascending: "lowest first" };
+
+function amountSort(column: RoundTripColumn, label: string): TripColumnDefinition["sort"] {
+  const names = {
+    descending: `${label}, ${highestFirst.descending}`,
+    ascending: `${label}, ${highestFirst.ascending}`,
+  };
+  return { column, names, first: "descending" };
+}
+
+/** Classes of a figure that is longer than its column has room for: an amount must not be cut. */
+const fitted = (text: string, most: number) => (text.length > most ? "text-xs" : undefined);
+const fittedAmount = (value: string, layout: TripLayout, most: number) =>
+  layout === "table" ? fitted(formatMoney(value, { signed: true }), most) : undefined;
+
+/** When and at which average price. */
+function End({ at, price, layout, label }: { at: string; price: string | null; layout: TripLayout; label: string }) {
+  const priced = price === null ? null : <span className={fitted(formatMoney(price), 12)}>{formatMoney(price)}</span>;
+  if (layout === "cards") {
+    return (
+      <>
+        {label} <IndianTime timestamp={at} short /> {priced ? <>at {priced}</> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="block">{priced ?? EMPTY}</span>
+      <span className="block text-xs text-muted">
+        <IndianTime timestamp={at} short />
+      </span>
+    </>
+  );
+}
+
+/** The columns of the round trips. */
+export const TRIP_COLUMNS = {
+  instrument: {
+    label: "Instrument",
+    numeric: false,
+    sort: {
+      column: "symbol",
+      names: { ascending: "Instrument, A to Z", descending: "Instrument, Z to A" },
+      first: "ascending",
+    },
+    // As wide as the other columns allow.
+    width: { className: "min-w-46 flex-1", rem: 11.5 },
+    card: "col-span-3 col-start-1 row-start-1 self-center",
+    content: (trip, layout, href) => <TripInstrument trip={trip} href={href} layout={layout} />,
+  },
+  side: {
+    label: "Side",
+    numeric: false,
+    sort: { column: "side", names: { ascending: "Long first", descending: "Short first" }, first: "ascending" },
+    width: { className: "w-16", rem: 4 },
+    card: `${SMALL} col-start-1 row-start-2`,
+    content: ({ side }) => positionLabels[side],
+  },
+  product: {
+    label: "Product",
+    numeric: false,
+    sort: {
+      column: "product",
+      names: { ascending: "Product, A to Z", descending: "Product, Z to A" },
+      first: "ascending",
+    },
+    width: { className: "w-22", rem: 5.5 },
+    card: `${SMALL} col-start-3 row-start-2`,
+    content: (trip, layout) => (
+      <>
+        {productLabels[trip.product]}
+        {layout === "cards" ? <RoundTripMarks trip={trip} className="ml-2" /> : null}
+      </>
+    ),
+  },
+  quantity: {
+    label: "Quantity",
+    numeric: true,
+    sort: amountSort("quantity", "Quantity"),
+    width: { className: "w-22", rem: 5.5 },
+    card: `${SMALL} col-start-2 row-start-2`,
+    content: (trip, layout) => (
+      <Hideable>{layout === "cards" ? `× ${quantity(trip.quantity)}` : quantity(trip.quantity)}</Hideable>
+    ),
+  },
+  open: {
+    label: "Still open",
+    numeric: true,
+    sort: null,
+    width: { className: "w-28", rem: 7 },
+    card: null,
+    content: ({ openQuantity, openValue }) => (
+      <>
+        <span className="block">
+          <Hideable>{quantity(openQuantity)}</Hideable>
+        </span>
+        <span className="block text-xs text-muted">
+          <Amount value={openValue} />
+        </span>
+      </>
+    ),
+    title: ({ openValue }) => `₹${openValue}`,
+  },
+  entry: {
+    label: "Entry",
+    numeric: true,
+    sort: {
+      column: "entry",
+      names: { descending: "Newest entry first", ascending: "Oldest entry first" },
+      first: "descending",
+    },
+    width: { className: "w-30", rem: 7.5 },
+    card: `${SMALL} col-span-3 col-start-1 row-start-3 text-left`,
+    content: ({ entryAt, entryPrice }, layout) => <End at={entryAt} price={entryPrice} layout={layout} label="In" />,
+    title: ({ entryPrice }) => (entryPrice === null ? "" : `₹${entryPrice}`),
+  },
+  exit: {
+    label: "Exit",
+    numeric: true,
+    sort: {
+      column: "exit",
+      names: { descending: "Newest exit first", ascending: "Oldest exit first" },
+      first: "descending",
+    },
+    width: { className: "w-30", rem: 7.5 },
+    card: `${SMALL} col-span-3 col-start-1 row-start-4 text-left`,
+    content: ({ exitAt, exitPrice }, layout) =>
+      exitAt === null ? EMPTY : <End at={exitAt} price={exitPrice} layout={layout} label="Out" />,
+    title: ({ exitPrice }) => (exitPrice === null ? "" : `₹${exitPrice}`),
+  },
+  holding: {
+    label: "Holding",
+    numeric: true,
+    sort: null,
+    width: { className: "w-24", rem: 6 },
+    card: `${SMALL} col-start-4 row-start-4 text-right`,
+    content: (trip) => holdingText(trip) ?? EMPTY,
+  },
+  gross: {
+    label: "Gross",
+    numeric: true,
+    sort: amountSort("gross", "Gross"),
+    width: { className: "w-34", rem: 8.5 },
+    card: null,
+    content: ({ gross }, layout) => <Amount value={gross} pnl className={fittedAmount(gross, layout, 14)} />,
+    title: ({ gross }) => `₹${gross}`,
+  },
+  charges: {
+    label: "Charges",
+    numeric: true,
+    sort: amountSort("charges", "Charges"),
+    width: { className: "w-28", rem: 7 },
+    cell: "text-muted",
+    card: `${SMALL} col-start-4 row-start-3 text-right`,
+    content: ({ charges }, layout) => (
+      <>
+        {layout === "cards" ? "Charges " : null}
+        <Amount value={charges} className={fittedAmount(charges, layout, 11)} />
+      </>
+    ),
+    title: ({ charges }) => `₹${charges}`,
+  },
+  net: {
+    label: "Net",
+    numeric: true,
+    sort: amountSort("net", "Net"),
+    width: { className: "w-34", rem: 8.5 },
+    card: null,
+    content: ({ net }, layout) => <Amount value={net} pnl className={fittedAmount(net, layout, 14)} />,
+    title: ({ net }) => `₹${net}`,
+  },
+  r: {
+    label: "R",
+    numeric: true,
+    sort: amountSort("r", "R"),
+    width: { className: "w-18", rem: 4.5 },
+    card: null,
+    content: ({ r }, layout) => {
+      if (r === null) return layout === "cards" ? null : EMPTY;
+      const text = formatNumber(r, { signed: true, minFraction: 2, maxFraction: 2 });
+      return <span className={fitted(text, 6)}>{layout === "cards" ? `${text} R` : text}</span>;
+    },
+    title: ({ r }) => r ?? "No stop loss is known",
+  },
+  account: {
+    label: "Account",
+    numeric: false,
+    sort: {
+      column: "account",
+      names: { ascending: "Account, A to Z", descending: "Account, Z to A" },
+      first: "ascending",
+    },
+    width: { className: "w-38", rem: 9.5 },
+    card: null,
+    content: ({ account }) => accountLabel(account),
+    title: ({ account }) => accountLabel(account),
+  },
+} as const satisfies Record<TripColumn, TripColumnDefinition>;
+
+export const columnOf = (name: TripColumn): TripColumnDefinition => TRIP_COLUMNS[name];
+
+/** The columns by which the rows can be sorted, in the sequence of the field that sorts cards. */
+export const sortOptions = tripColumns.flatMap((name) => {
+  const { sort } = columnOf(name);
+  return sort ? [{ column: sort.column, sort: sort.names, firstSort: sort.first }] : [];
+});
+
+/** Layout of a row; the columns have their widths. */
+export const ROW_LAYOUT = {
+  table: "flex items-center *:shrink-0",
+  cards: "grid grid-cols-[auto_auto_1fr_auto] grid-rows-[repeat(4,1.25rem)] content-center gap-x-2 px-4 sm:px-5",
+} as const satisfies Record<TripLayout, string>;

@@ -1,0 +1,51 @@
+import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import { cn } from "@saudabook/ui/cn.ts";
+
+interface Mark {
+  /** In a row. */
+  short: string;
+  /** As a sentence without its stop. */
+  long: string;
+  /** The figures are incomplete, or are left out of others. */
+  warning: boolean;
+}
+
+const MARKS = {
+  excluded: { short: "Excluded", long: "You've excluded it from the statistics", warning: true },
+  expired: { short: "Expired", long: "The rest of it has expired and waits to be settled", warning: true },
+  withoutCharges: { short: "No charges", long: "No charges table covers it, so its charges count as 0", warning: true },
+  estimated: { short: "est.", long: "Its charges rest on an estimate", warning: false },
+  settled: { short: "Settled", long: "It rests on a settlement of yours", warning: false },
+} as const satisfies Partial<Record<keyof RoundTrip, Mark>>;
+
+type MarkName = keyof typeof MARKS;
+export type Marked = Pick<RoundTrip, MarkName>;
+const names = Object.keys(MARKS) as MarkName[];
+
+const marksOf = (trip: Marked): Mark[] => names.filter((name) => trip[name]).map((name) => MARKS[name]);
+
+export interface RoundTripMarksProps {
+  trip: Marked;
+  className?: string;
+}
+
+/** What a reader must know of the figures, in a word or two each. Nothing where there is nothing to know. */
+export function RoundTripMarks({ trip, className }: RoundTripMarksProps) {
+  const marks = marksOf(trip);
+  if (marks.length === 0) return null;
+  return (
+    <span className={cn("truncate text-xs font-normal text-muted", className)} title={markSentences(trip).join(" ")}>
+      {marks.map(({ short, warning }, at) => (
+        <span key={short}>
+          {at > 0 ? " · " : null}
+          <span className={warning ? "text-warning" : undefined}>{short}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The same as sentences. */
+export function markSentences(trip: Marked): string[] {
+  return marksOf(trip).map(({ long }) => `${long}.`);
+}

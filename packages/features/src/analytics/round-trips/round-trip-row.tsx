@@ -1,0 +1,60 @@
+import type { Measure } from "@saudabook/contract/analysis-filter.ts";
+import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import { cn } from "@saudabook/ui/cn.ts";
+import { TableCell } from "@saudabook/ui/table.tsx";
+import { memo } from "react";
+import { WindowedRow } from "../../page/table/windowed-row.tsx";
+import { useAmountsHidden } from "../privacy.tsx";
+import { columnOf, ROW_LAYOUT, type TripLayout } from "./round-trip-columns.tsx";
+import type { TripColumn } from "./round-trip-view.ts";
+
+export interface RoundTripRowProps {
+  /** Missing while it loads: the row then has the same size and empty cells. */
+  trip: RoundTrip | undefined;
+  /** From 1, the head being the first. */
+  rowIndex: number;
+  layout: TripLayout;
+  /** On cards the result is in this measure. */
+  measure: Measure;
+  columns: readonly TripColumn[];
+  tripHref: (id: string) => string;
+}
+
+const HEIGHT = { table: "h-11", cards: "h-25" } as const satisfies Record<TripLayout, string>;
+const CARD_CELL = "block min-w-0 truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
+const HEADLINE = "col-start-4 row-start-1 text-right font-semibold";
+const BESIDE = "col-start-4 row-start-2 text-right text-xs leading-5";
+
+export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps) {
+  const { trip, rowIndex, layout, measure, columns, tripHref } = props;
+  const hidden = useAmountsHidden();
+  return (
+    <WindowedRow loading={!trip} rowIndex={rowIndex} className={cn("relative", ROW_LAYOUT[layout], HEIGHT[layout])}>
+      {columns.map((name) => {
+        const { numeric, width, cell, card, content, title } = columnOf(name);
+        const place = card ?? (name === measure ? HEADLINE : BESIDE);
+        return (
+          <TableCell
+            key={name}
+            role="cell"
+            numeric={numeric}
+            className={
+              layout === "cards"
+                ? cn(CARD_CELL, place)
+                : cn("truncate px-2 py-0 leading-4", width.className, cell, name === measure && "font-semibold")
+            }
+            title={trip && !hidden && layout === "table" ? title?.(trip) : undefined}
+          >
+            {trip && content(trip, layout, tripHref(trip.id))}
+          </TableCell>
+        );
+      })}
+    </WindowedRow>
+  );
+});
+
+/** The cells of a card: the result in the measure, beside it that in another. */
+export function cardColumns(measure: Measure): readonly TripColumn[] {
+  const beside = measure === "net" ? "r" : "net";
+  return ["instrument", measure, "side", "quantity", "product", beside, "entry", "charges", "exit", "holding"];
+}

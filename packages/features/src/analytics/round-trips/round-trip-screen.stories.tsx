@@ -1,0 +1,133 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import { makeDetail, makeExecution } from "@saudabook/mocks/fixtures/round-trip-detail.ts";
+import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PrivacyProvider } from "../privacy.tsx";
+import { RoundTripScreen, type RoundTripState } from "./round-trip-screen.tsx";
+
+const failure = new Failure("unreachable", "We couldn't reach the server.");
+const ready = (deviation: Partial<RoundTripDetailAnswer> = {}): RoundTripState => ({
+  status: "ready",
+  detail: makeDetail(deviation),
+});
+
+/** One of them is settled, another has no time. */
+const settled = [
+  makeExecution({ from: "opening-lot", at: "2025-06-01", price: null, fileRow: null, exchange: null, orderId: null }),
+  makeExecution({ id: "e2", side: "sell", at: "2026-06-01" }),
+];
+const thousand = Array.from({ length: 1_000 }, (_, at) =>
+  makeExecution({
+    id: `e${at}`,
+    side: at % 3 === 2 ? "sell" : "buy",
+    at: new Date(Date.UTC(2026, 5, 1, 3, 45) + at * 20_000 + 19_800_000).toISOString().replace(/\.\d+Z$/, "+05:30"),
+    price: String(1_280 + ((at * 37) % 200) / 10),
+  }),
+);
+const crores = {
+  gross: "-12345678912.5",
+  net: "-12346913480.391234",
+  charges: "1234567.891234",
+  r: "-123.4567",
+  quantity: "12500000",
+  result: "loss",
+  excluded: true,
+  settled: true,
+  estimated: true,
+} as const;
+
+const meta = {
+  title: "Screens/Analytics/Round trip",
+  component: RoundTripScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Analytics</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: ready(),
+    backHref: "#round-trips",
+    symbolHref: (underlying: string) => `#symbol=${underlying}`,
+    exclusion: { busy: false, failure: null },
+    onExclude: fn(),
+    onInclude: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof RoundTripScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone" } };
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: phone };
+export const PhoneDark: Story = { globals: { ...phone, theme: "dark" } };
+export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const LoadingOnPhone: Story = { ...Loading, globals: phone };
+export const NotFound: Story = { args: { state: { status: "not-found" } } };
+export const NotFoundOnPhone: Story = { ...NotFound, globals: phone };
+export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
+export const Open: Story = {
+  args: {
+    state: ready({
+      roundTrip: makeRoundTrip({
+        status: "open",
+        result: null,
+        r: null,
+        openQuantity: "12",
+        openValue: "42000",
+        exitAt: null,
+        exitPrice: null,
+        entryPrice: null,
+      }),
+      executions: [makeExecution({ id: "e1" })],
+      executionCount: 1,
+      formulas: [],
+    }),
+  },
+};
+export const Settled: Story = {
+  args: { state: ready({ executions: settled, executionCount: 2, roundTrip: makeRoundTrip({ settled: true }) }) },
+};
+export const WithoutCharges: Story = {
+  args: {
+    state: ready({
+      roundTrip: makeRoundTrip({ withoutCharges: true, charges: "0" }),
+      charges: [],
+      chargeCount: 0,
+      chargesByHead: { brokerage: "0", stt: "0", exchange: "0", ipft: "0", sebi: "0", stamp: "0", gst: "0", dp: "0" },
+    }),
+  },
+};
+export const Excluded: Story = { args: { state: ready({ roundTrip: makeRoundTrip({ excluded: true }) }) } };
+export const Excluding: Story = { args: { exclusion: { busy: true, failure: null } } };
+export const ExcludingFailed: Story = { args: { exclusion: { busy: false, failure } } };
+export const Extreme: Story = {
+  args: { state: ready({ roundTrip: makeRoundTrip(crores), executions: thousand, executionCount: 12_345 }) },
+};
+export const ExtremeOnPhone: Story = { ...Extreme, globals: phone };
+export const AmountsHidden: Story = {
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+
+export const DrawsTheRestOfALongListWhenAsked: Story = {
+  args: { state: ready({ executions: thousand.slice(0, 130), executionCount: 130 }) },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole("group", { name: "Executions of the round trip" }));
+    await expect(table.getAllByRole("row")).toHaveLength(51);
+    await userEvent.click(canvas.getByRole("button", { name: "Show all 130 executions" }));
+    await expect(table.getAllByRole("row")).toHaveLength(131);
+    await expect(canvas.queryByRole("button", { name: /^Show all/ })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,88 @@
+import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { BackLink } from "../../page/back-link.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
+import { RoundTripSkeleton } from "./round-trip-skeleton.tsx";
+import { TripCharges } from "./trip-charges.tsx";
+import { TripExecutions } from "./trip-executions.tsx";
+import { TripFormulas } from "./trip-formulas.tsx";
+import { TripHead } from "./trip-head.tsx";
+import { TripPath } from "./trip-path.tsx";
+
+export type RoundTripState =
+  | { status: "loading" }
+  | { status: "not-found" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; detail: RoundTripDetailAnswer };
+
+/** The change of whether the round trip counts in the statistics. */
+export interface Exclusion {
+  busy: boolean;
+  failure: unknown;
+}
+
+export interface RoundTripScreenProps {
+  state: RoundTripState;
+  /** The list of round trips. */
+  backHref: string;
+  /** The round trips of an underlying. */
+  symbolHref?: ((underlying: string) => string) | undefined;
+  exclusion: Exclusion;
+  onExclude: () => void;
+  onInclude: () => void;
+  onRetry: () => void;
+  /** Further actions on the round trip. */
+  actions?: ReactNode;
+}
+
+export function RoundTripScreen(props: RoundTripScreenProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <BackLink href={props.backHref}>Round trips</BackLink>
+      </div>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content(props: RoundTripScreenProps) {
+  const { state, backHref, onRetry } = props;
+  switch (state.status) {
+    case "loading":
+      return <RoundTripSkeleton />;
+    case "not-found":
+      return (
+        <EmptyState
+          icon={<SearchX />}
+          title="We can't find this round trip"
+          text="Its executions may have been removed, or a settlement has made another round trip of them."
+          action={<LinkButton href={backHref}>See all round trips</LinkButton>}
+        />
+      );
+    case "failed":
+      return (
+        <FailedRegion
+          title="We couldn't load this round trip"
+          failure={state.failure}
+          busy={state.retrying}
+          onRetry={onRetry}
+        />
+      );
+    case "ready": {
+      const { detail } = state;
+      return (
+        <>
+          <TripHead {...props} detail={detail} />
+          <TripPath executions={detail.executions} count={detail.executionCount} />
+          <TripExecutions executions={detail.executions} count={detail.executionCount} />
+          <TripFormulas formulas={detail.formulas} />
+          <TripCharges detail={detail} />
+        </>
+      );
+    }
+  }
+}

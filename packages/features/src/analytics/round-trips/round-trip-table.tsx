@@ -1,0 +1,77 @@
+import type { Measure } from "@saudabook/contract/analysis-filter.ts";
+import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/round-trips.ts";
+import type { ReactNode } from "react";
+import type { Direction } from "../../page/table/sort.ts";
+import { WindowedHead } from "../../page/table/windowed-head.tsx";
+import { WindowedTable } from "../../page/table/windowed-table.tsx";
+import type { Windows } from "../../page/table/windows.ts";
+import { columnOf, ROW_LAYOUT } from "./round-trip-columns.tsx";
+import { cardColumns, RoundTripRow } from "./round-trip-row.tsx";
+import type { RoundTripView, TripColumn } from "./round-trip-view.ts";
+
+export interface RoundTripTableProps {
+  /** Identity of the filter and order of the rows. */
+  of: unknown;
+  windows: Windows<RoundTrip>;
+  count: number;
+  busy: boolean;
+  /** Columns with room; empty for cards. */
+  columns: readonly TripColumn[];
+  measure: Measure;
+  /** The requested order; the rows may still have the previous one. */
+  sort: RoundTripView["sort"];
+  onSort: (column: RoundTripColumn, first: Direction) => void;
+  tripHref: (id: string) => string;
+  onWindows: (windows: readonly number[]) => void;
+  onRetryWindow: (window: number) => void;
+  onTop: () => void;
+  action: ReactNode;
+}
+
+/** Pixels of a row before it can be measured: `h-11` and `h-25`. */
+const GUESS = { table: 44, cards: 100 } as const;
+
+export function RoundTripTable(props: RoundTripTableProps) {
+  const { of, windows, count, busy, columns, measure, sort, onSort, tripHref } = props;
+  const layout = columns.length === 0 ? "cards" : "table";
+  const shown = layout === "cards" ? cardColumns(measure) : columns;
+  const heads = shown.map((name) => {
+    const { label, numeric, width, sort: by } = columnOf(name);
+    return {
+      name,
+      label,
+      numeric,
+      className: `px-2 ${width.className}`,
+      sort: by && sort.column === by.column ? sort.direction : undefined,
+      onSort: by ? () => onSort(by.column, by.first) : undefined,
+    };
+  });
+  return (
+    <WindowedTable
+      label="Round trips"
+      noun="round trips"
+      columns={shown.length}
+      view={of}
+      count={count}
+      windows={windows}
+      busy={busy}
+      guess={GUESS[layout]}
+      head={<WindowedHead columns={heads} layout={layout === "cards" ? null : ROW_LAYOUT.table} />}
+      renderRow={(trip: RoundTrip | undefined, rowIndex, key) => (
+        <RoundTripRow
+          key={key}
+          trip={trip}
+          rowIndex={rowIndex}
+          layout={layout}
+          measure={measure}
+          columns={shown}
+          tripHref={tripHref}
+        />
+      )}
+      onWindows={props.onWindows}
+      onRetryWindow={props.onRetryWindow}
+      onTop={props.onTop}
+      action={props.action}
+    />
+  );
+}

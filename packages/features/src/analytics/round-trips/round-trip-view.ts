@@ -1,0 +1,97 @@
+import {
+  type RoundTripColumn,
+  type RoundTripStatus,
+  roundTripColumn,
+  roundTripStatus,
+} from "@saudabook/contract/round-trips.ts";
+import { type Direction, nextSort, readSort, type Sort, sortText } from "../../page/table/sort.ts";
+
+/** The columns on screen, in their sequence. */
+export const tripColumns = [
+  "instrument",
+  "side",
+  "product",
+  "quantity",
+  "open",
+  "entry",
+  "exit",
+  "holding",
+  "gross",
+  "charges",
+  "net",
+  "r",
+  "account",
+] as const;
+export type TripColumn = (typeof tripColumns)[number];
+
+/** Order, status and columns of the round trips, which the address holds. The filter is that of the whole page. */
+export interface RoundTripView {
+  sort: Sort<RoundTripColumn>;
+  status: RoundTripStatus;
+  /** In the sequence of `tripColumns`; always with `instrument`. */
+  columns: readonly TripColumn[];
+}
+
+export const defaultRoundTripView: RoundTripView = {
+  sort: { column: "exit", direction: "descending" },
+  status: "closed",
+  columns: tripColumns.filter((column) => column !== "product" && column !== "account"),
+};
+
+const KEYS = ["sort", "status", "columns"] as const;
+
+/** The view in the query of an address. A value that is not valid is ignored. */
+export function readRoundTripView(params: URLSearchParams): RoundTripView {
+  return {
+    sort: readSort(params.get("sort"), roundTripColumn.options) ?? defaultRoundTripView.sort,
+    status: roundTripStatus.safeParse(params.get("status")).data ?? defaultRoundTripView.status,
+    columns: readColumns(params.get("columns")),
+  };
+}
+
+/** A copy of `params` with this view, without its default values. Other params stay as they are. */
+export function writeRoundTripView(
+  view: RoundTripView,
+  params: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const key of KEYS) written.delete(key);
+  const texts = textsOf(view);
+  const defaults = textsOf(defaultRoundTripView);
+  for (const key of KEYS) if (texts[key] !== defaults[key]) written.set(key, texts[key]);
+  return written;
+}
+
+function textsOf({ sort, status, columns }: RoundTripView): Record<(typeof KEYS)[number], string> {
+  return { sort: sortText(sort), status, columns: columns.join(".") };
+}
+
+function readColumns(text: string | null): readonly TripColumn[] {
+  const named = (text ?? "").split(".");
+  const known = tripColumns.filter((column) => named.includes(column));
+  if (known.length === 0) return defaultRoundTripView.columns;
+  return withInstrument(known);
+}
+
+/** A row without its instrument says nothing. */
+function withInstrument(columns: readonly TripColumn[]): readonly TripColumn[] {
+  return tripColumns.filter((column) => column === "instrument" || columns.includes(column));
+}
+
+/** The view with a column, or without it. */
+export function withColumn(view: RoundTripView, column: TripColumn, shown: boolean): RoundTripView {
+  const others = view.columns.filter((other) => other !== column);
+  return { ...view, columns: withInstrument(shown ? [...others, column] : others) };
+}
+
+/** The view after a press on a column head. */
+export function sortedBy(view: RoundTripView, column: RoundTripColumn, firstSort: Direction): RoundTripView {
+  return { ...view, sort: nextSort(view.sort, column, firstSort) };
+}
+
+/** Only open round trips have an open quantity, only closed ones a holding time and R. */
+export function appliesTo(column: TripColumn, status: RoundTripStatus): boolean {
+  if (column === "open") return status === "open";
+  if (column === "holding" || column === "r") return status === "closed";
+  return true;
+}

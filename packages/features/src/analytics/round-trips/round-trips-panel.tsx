@@ -1,0 +1,110 @@
+import { roundTripStatus } from "@saudabook/contract/round-trips.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
+import { Download } from "lucide-react";
+import { useRef } from "react";
+import { SortField } from "../../page/table/sort-field.tsx";
+import { useStableWidth } from "../../page/table/use-stable-width.ts";
+import { optionsOf } from "../../page/trade-labels.ts";
+import { basisNotes } from "./basis-notes.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import { fittingColumns } from "./fitting-columns.ts";
+import { NoRoundTrips } from "./no-round-trips.tsx";
+import { columnOf, sortOptions } from "./round-trip-columns.tsx";
+import { RoundTripTable } from "./round-trip-table.tsx";
+import { appliesTo, sortedBy } from "./round-trip-view.ts";
+import type { RoundTripsScreenProps } from "./round-trips-screen.tsx";
+import type { TripList } from "./round-trips-state.ts";
+
+export interface RoundTripsPanelProps extends Omit<RoundTripsScreenProps, "state"> {
+  list: TripList;
+}
+
+const statusLabels = { closed: "Closed", open: "Open" } as const;
+const statuses = optionsOf(statusLabels).filter(({ value }) => roundTripStatus.options.includes(value));
+
+/** Pixels of a rem, which a reader's font size changes. */
+const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+export function RoundTripsPanel(props: RoundTripsPanelProps) {
+  const { list, view, onViewChange, measure, csv, onCsv } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useStableWidth(frame);
+  const chosen = list.view.columns.filter((column) => appliesTo(column, list.view.status));
+  const widthOf = (column: (typeof chosen)[number]) => columnOf(column).width.rem;
+  const { fitting, left } = fittingColumns(chosen, { widthRem: width / remPixels(), measure, widthOf });
+  const cards = fitting.length === 0;
+  const notes = basisNotes(list);
+  const backToTop = () => {
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ behavior: "instant" });
+  };
+  return (
+    <div ref={frame} tabIndex={-1} className="scroll-mt-[calc(var(--sticky-top,0px)+1rem)] outline-none">
+      <Panel
+        title="Round trips"
+        flush
+        actions={
+          <div className="contents print:hidden">
+            {cards ? null : <ColumnMenu view={view} onViewChange={onViewChange} left={left} />}
+            <Button busy={csv.busy} busyLabel="Loading the file" onClick={onCsv}>
+              <Download aria-hidden="true" />
+              CSV
+            </Button>
+          </div>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
+          <SegmentedControl
+            legend="Which round trips"
+            legendHidden
+            options={statuses}
+            value={view.status}
+            onChange={(status) => onViewChange({ ...view, status })}
+          />
+          <output className="text-sm">{countText(list)}</output>
+          {notes === "" ? null : <p className="min-w-0 text-sm text-muted">{notes}</p>}
+          {cards && list.total > 0 ? (
+            <SortField
+              className="w-full"
+              options={sortOptions}
+              value={view.sort}
+              onChange={(sort) => onViewChange({ ...view, sort })}
+            />
+          ) : null}
+        </div>
+        {list.total > 0 && !list.problem ? (
+          <RoundTripTable
+            of={JSON.stringify([list.filter, list.view.sort, list.view.status])}
+            windows={list.windows}
+            count={list.total}
+            busy={list.busy}
+            columns={fitting}
+            measure={measure}
+            sort={view.sort}
+            onSort={(column, first) => onViewChange(sortedBy(view, column, first))}
+            tripHref={props.tripHref}
+            onWindows={props.onWindows}
+            onRetryWindow={props.onRetryWindow}
+            onTop={backToTop}
+            action={left.length === 0 ? null : <LeftOut labels={left.map((column) => columnOf(column).label)} />}
+          />
+        ) : (
+          <NoRoundTrips list={list} onClearFilters={props.onClearFilters} onRetry={props.onRetry} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function countText({ total, view }: TripList): string {
+  const number = formatNumber(String(total));
+  return `${number} ${view.status} ${total === 1 ? "round trip" : "round trips"}`;
+}
+
+/** A reader of a narrow table must know that there is more to see. */
+function LeftOut({ labels }: { labels: readonly string[] }) {
+  return <p className="text-xs text-muted">No room for {labels.join(", ")}</p>;
+}

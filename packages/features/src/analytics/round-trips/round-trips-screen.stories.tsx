@@ -1,0 +1,173 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { PrivacyProvider } from "../privacy.tsx";
+import { defaultRoundTripView, tripColumns } from "./round-trip-view.ts";
+import { RoundTripsScreen } from "./round-trips-screen.tsx";
+import type { RoundTripsState, TripList } from "./round-trips-state.ts";
+
+const failure = new Failure("unreachable", "We couldn't reach the server.");
+
+function ready(roundTrips = someRoundTrips, deviation: Partial<TripList> = {}): RoundTripsState {
+  return {
+    status: "ready",
+    list: {
+      view: defaultRoundTripView,
+      filter: {},
+      basis: makeBasis({ n: roundTrips.length }),
+      total: roundTrips.length,
+      windows: new Map([[0, { status: "ready", rows: roundTrips }]]),
+      busy: false,
+      problem: null,
+      ...deviation,
+    },
+  };
+}
+
+const crores = {
+  entryPrice: "98765432.1",
+  exitPrice: "98999999.99",
+  entryValue: "4938271605",
+  quantity: "125000",
+  gross: "123456789.5",
+  charges: "1234567.891234",
+  net: "122222221.608766",
+  r: "-123.4567",
+};
+const extreme = [
+  makeRoundTrip({ ...crores, id: "a".repeat(22) }),
+  makeRoundTrip({
+    ...crores,
+    id: "b".repeat(22),
+    net: "-122222221.608766",
+    gross: "-123456789.5",
+    result: "loss",
+    ...{ excluded: true, settled: true, estimated: true, withoutCharges: true },
+    instrument: {
+      key: "fno:x",
+      kind: "call",
+      symbol: "x",
+      isin: null,
+      underlying: "MIDCPNIFTY",
+      expiry: "2026-12-29",
+      strike: "123456.5",
+    },
+  }),
+  makeRoundTrip({
+    id: "c".repeat(22),
+    account: `zerodha|${"LONGCLIENTCODE".repeat(4)}`,
+    instrument: {
+      key: "contract:x",
+      kind: "unknown-derivative",
+      symbol: "A-CONTRACT-WITH-A-NAME-OF-FORTY-LETTERS",
+      isin: null,
+      underlying: "A-CONTRACT-WITH-A-NAME-OF-FORTY-LETTERS",
+      expiry: null,
+      strike: null,
+    },
+  }),
+];
+const open = someRoundTrips.map((trip) => ({
+  ...trip,
+  status: "open" as const,
+  result: null,
+  holding: null,
+  r: null,
+  openQuantity: "12",
+  openValue: "42000",
+  expired: trip.instrument.kind === "call",
+}));
+const openView = { ...defaultRoundTripView, status: "open" } as const;
+const allColumns = { ...defaultRoundTripView, columns: tripColumns };
+
+const meta = {
+  title: "Screens/Analytics/Round trips",
+  component: RoundTripsScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Analytics</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: ready(),
+    filter: {},
+    view: defaultRoundTripView,
+    onViewChange: fn(),
+    measure: "net",
+    tripHref: (id: string) => `#${id}`,
+    onClearFilters: fn(),
+    onWindows: fn(),
+    onRetryWindow: fn(),
+    onRetry: fn(),
+    csv: { busy: false, alert: null },
+    onCsv: fn(),
+    onDismissAlert: fn(),
+  },
+} satisfies Meta<typeof RoundTripsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone" } };
+const tablet = { viewport: { value: "tablet" } };
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: phone };
+export const PhoneDark: Story = { globals: { ...phone, theme: "dark" } };
+export const Tablet: Story = { globals: tablet };
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const LoadingDark: Story = { ...Loading, globals: { theme: "dark" } };
+export const LoadingOnPhone: Story = { ...Loading, globals: phone };
+export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
+export const FailedOnPhone: Story = { ...Failed, globals: phone };
+export const Empty: Story = { args: { state: ready([]) } };
+export const EmptyOpen: Story = { args: { view: openView, state: ready([], { view: openView }) } };
+export const NoMatch: Story = {
+  args: { filter: { symbol: "WIPRO" }, state: ready([], { filter: { symbol: "WIPRO" } }) },
+};
+export const NoMatchOnPhone: Story = { ...NoMatch, globals: phone };
+export const One: Story = { args: { state: ready(someRoundTrips.slice(0, 1)) } };
+export const Open: Story = { args: { view: openView, state: ready(open, { view: openView }) } };
+export const OpenOnPhone: Story = { ...Open, globals: phone };
+export const InR: Story = { args: { measure: "r" } };
+export const InROnPhone: Story = { ...InR, globals: phone };
+export const AllColumns: Story = { args: { view: allColumns, state: ready(someRoundTrips, { view: allColumns }) } };
+export const Extreme: Story = { args: { view: allColumns, state: ready(extreme, { view: allColumns }) } };
+export const ExtremeOnPhone: Story = { ...Extreme, globals: phone };
+export const Basis: Story = {
+  args: {
+    state: ready(someRoundTrips, {
+      basis: makeBasis({ n: 5, estimated: 2, withoutCharges: 1, excluded: 1, pending: true }),
+    }),
+  },
+};
+export const OtherRowsLoading: Story = { args: { state: ready(someRoundTrips, { busy: true }) } };
+export const OtherRowsFailed: Story = {
+  args: { state: ready(someRoundTrips, { problem: { failure, retrying: false } }) },
+};
+export const RowsLoading: Story = { args: { state: ready(someRoundTrips, { total: 1_000, windows: new Map() }) } };
+export const RowsLoadingOnPhone: Story = { ...RowsLoading, globals: phone };
+export const RowsFailed: Story = {
+  args: {
+    state: ready(someRoundTrips, {
+      total: 1_000,
+      windows: new Map([[0, { status: "failed", failure, retrying: false }]]),
+    }),
+  },
+};
+export const CsvLoading: Story = { args: { csv: { busy: true, alert: null } } };
+export const CsvFailed: Story = {
+  args: { csv: { busy: false, alert: "We couldn't reach the server. Check your connection." } },
+};
+export const AmountsHidden: Story = {
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+export const AmountsHiddenOnPhone: Story = { ...AmountsHidden, globals: phone };

@@ -1,0 +1,50 @@
+import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis-filter.ts";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
+import type { RoundTripView } from "./round-trip-view.ts";
+import { RoundTripsPanel } from "./round-trips-panel.tsx";
+import { RoundTripsSkeleton } from "./round-trips-skeleton.tsx";
+import type { RoundTripsState } from "./round-trips-state.ts";
+
+export interface RoundTripsScreenProps {
+  state: RoundTripsState;
+  /** As requested; the rows on screen follow. */
+  filter: AnalysisFilter;
+  view: RoundTripView;
+  onViewChange: (view: RoundTripView) => void;
+  measure: Measure;
+  /** Address of a round trip. */
+  tripHref: (id: string) => string;
+  onClearFilters: () => void;
+  onWindows: (windows: readonly number[]) => void;
+  onRetryWindow: (window: number) => void;
+  onRetry: () => void;
+  /** The CSV file is being loaded, or could not be loaded. */
+  csv: { busy: boolean; alert: string | null };
+  onCsv: () => void;
+  onDismissAlert: () => void;
+}
+
+export function RoundTripsScreen(props: RoundTripsScreenProps) {
+  const { state, csv, onDismissAlert, onRetry } = props;
+  return (
+    <>
+      {state.status === "loading" ? <RoundTripsSkeleton /> : null}
+      {state.status === "failed" ? (
+        <FailedRegion
+          title="We couldn't load your round trips"
+          failure={state.failure}
+          busy={state.retrying}
+          onRetry={onRetry}
+        />
+      ) : null}
+      {state.status === "ready" ? <RoundTripsPanel {...props} list={state.list} /> : null}
+      <LazyAlertDialog
+        open={csv.alert !== null}
+        onClose={onDismissAlert}
+        title="We couldn't download the round trips"
+        text={csv.alert ?? ""}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import type { Windows } from "../../page/table/windows.ts";
+import type { RoundTripView } from "./round-trip-view.ts";
+
+/** Round trips on screen. */
+export interface TripList {
+  /** The view and filter of these rows; others that are requested replace them when they are complete. */
+  view: RoundTripView;
+  filter: AnalysisFilter;
+  basis: Basis;
+  /** How many fit. */
+  total: number;
+  windows: Windows<RoundTrip>;
+  /** Other rows are loading. */
+  busy: boolean;
+  /** The requested rows could not be loaded. */
+  problem: { failure: unknown; retrying: boolean } | null;
+}
+
+export type RoundTripsState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; list: TripList };

@@ -1,0 +1,146 @@
+import type { RoundTripExecution } from "@saudabook/contract/round-trips.ts";
+import { cn } from "@saudabook/ui/cn.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+  TableScroll,
+} from "@saudabook/ui/table.tsx";
+import { IndianTime } from "../../page/indian-time.tsx";
+import { sideLabels } from "../../page/trade-labels.ts";
+import { useMedia } from "../../page/use-media.ts";
+import { Amount, Hideable } from "../privacy.tsx";
+import { partText } from "./part-text.ts";
+import { useFirstOf } from "./use-first-of.tsx";
+
+export interface TripExecutionsProps {
+  executions: readonly RoundTripExecution[];
+  /** Of the round trip; the server sends the first thousand. */
+  count: number;
+}
+
+/** The rows that no file has. */
+const MADE = {
+  tradebook: null,
+  "pnl-report": null,
+  journal: "Journal",
+  "opening-lot": "Opening lot, entered by you",
+  expiry: "Expiry, settled by you",
+  "demerger-lot": "Lot of a demerger",
+} as const satisfies Record<RoundTripExecution["from"], string | null>;
+
+const heads = ["Time", "Side", "Quantity", "Price", "Value", "Exchange", "File row", "Order", "Trade"] as const;
+const numeric = new Set<string>(["Quantity", "Price", "Value", "File row"]);
+
+/** Every execution with the part of it that the round trip has. */
+export function TripExecutions({ executions, count }: TripExecutionsProps) {
+  const wide = useMedia("(width >= 64rem)");
+  const { shown, more } = useFirstOf(executions, "executions");
+  const keyed = shown.map((execution, at) => ({ key: execution.id ?? `${execution.from} ${at}`, execution }));
+  return (
+    <Panel title="Executions" description={partText(executions.length, count, "executions")} flush>
+      {wide ? (
+        <TableScroll label="Executions of the round trip" bare>
+          <Table>
+            <TableHead>
+              <tr>
+                {heads.map((head) => (
+                  <TableHeaderCell key={head} numeric={numeric.has(head)}>
+                    {head}
+                  </TableHeaderCell>
+                ))}
+              </tr>
+            </TableHead>
+            <TableBody>
+              {keyed.map(({ key, execution }) => (
+                <ExecutionRow key={key} execution={execution} />
+              ))}
+            </TableBody>
+          </Table>
+        </TableScroll>
+      ) : (
+        <ul>
+          {keyed.map(({ key, execution }) => (
+            <ExecutionItem key={key} execution={execution} />
+          ))}
+        </ul>
+      )}
+      {more}
+    </Panel>
+  );
+}
+
+const toneOf = ({ side }: RoundTripExecution) => (side === "buy" ? "text-gain" : "text-loss");
+
+/** `50 of 100` where the rest belongs to other round trips. */
+function Used({ execution: { used, quantity } }: { execution: RoundTripExecution }) {
+  const number = (value: string) => formatNumber(value, { maxFraction: 6 });
+  return <Hideable>{used === quantity ? number(quantity) : `${number(used)} of ${number(quantity)}`}</Hideable>;
+}
+
+function ExecutionRow({ execution }: { execution: RoundTripExecution }) {
+  const { from, side, at, price, value, exchange, fileRow, orderId, tradeId } = execution;
+  const made = MADE[from];
+  return (
+    <TableRow>
+      <TableCell>
+        <IndianTime timestamp={at} />
+      </TableCell>
+      <TableCell className={cn("font-medium", toneOf(execution))}>{sideLabels[side]}</TableCell>
+      <TableCell numeric>
+        <Used execution={execution} />
+      </TableCell>
+      <TableCell numeric title={price === null ? undefined : `₹${price}`}>
+        {price === null ? "–" : formatMoney(price)}
+      </TableCell>
+      <TableCell numeric>
+        <Amount value={value} />
+      </TableCell>
+      {made === null ? (
+        <>
+          <TableCell>{exchange ?? "–"}</TableCell>
+          <TableCell numeric>{fileRow ?? "–"}</TableCell>
+          <TableCell className="text-muted">{orderId ?? "–"}</TableCell>
+          <TableCell className="text-muted">{tradeId ?? "–"}</TableCell>
+        </>
+      ) : (
+        <TableCell colSpan={4} className="text-muted">
+          {made}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+function ExecutionItem({ execution }: { execution: RoundTripExecution }) {
+  const { from, side, at, price, value, exchange, fileRow, orderId, tradeId } = execution;
+  const origin =
+    MADE[from] ??
+    [
+      exchange,
+      fileRow === null ? null : `row ${fileRow}`,
+      orderId && `order ${orderId}`,
+      tradeId && `trade ${tradeId}`,
+    ].filter(Boolean);
+  return (
+    <li className="border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          <span className={cn("font-medium", toneOf(execution))}>{sideLabels[side]}</span>{" "}
+          <Used execution={execution} />
+          {price === null ? null : <span className="figures"> at {formatMoney(price)}</span>}
+        </span>
+        <Amount value={value} />
+      </p>
+      <p className="text-xs text-muted wrap-anywhere">
+        <IndianTime timestamp={at} />
+        {origin.length === 0 ? null : ` · ${typeof origin === "string" ? origin : origin.join(" · ")}`}
+      </p>
+    </li>
+  );
+}

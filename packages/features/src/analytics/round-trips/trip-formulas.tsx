@@ -1,0 +1,32 @@
+import type { Formula } from "@saudabook/contract/round-trips.ts";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { Hideable } from "../privacy.tsx";
+import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
+
+/** How each figure comes about, with the values in it. */
+export function TripFormulas({ formulas }: { formulas: readonly Formula[] }) {
+  if (formulas.length === 0) return null;
+  return (
+    <Panel title="How each figure is computed" flush>
+      <dl>
+        {formulas.map(({ of, text, value }) => (
+          <div
+            key={of}
+            className="grid gap-x-6 gap-y-0.5 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:grid-cols-[11rem_1fr] sm:px-5"
+          >
+            <dt>
+              {formulaLabels[of]}
+              <span className="block text-xs text-muted">{formulaMeanings[of]}</span>
+            </dt>
+            <dd className="figures self-center wrap-anywhere">
+              <Hideable>
+                {formulaText(text)} = <span className="font-medium">{formatNumber(value, { maxFraction: 20 })}</span>
+              </Hideable>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { Badge } from "@saudabook/ui/badge.tsx";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Facts } from "@saudabook/ui/facts.tsx";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { failureText } from "../../failure/failure-text.ts";
+import { IndianTime } from "../../page/indian-time.tsx";
+import { AppLink } from "../../page/link-context.tsx";
+import { accountLabel, positionLabels, productLabels } from "../../page/trade-labels.ts";
+import { Amount, Hideable } from "../privacy.tsx";
+import { holdingText } from "./holding-text.ts";
+import { markSentences } from "./round-trip-marks.tsx";
+import type { RoundTripScreenProps } from "./round-trip-screen.tsx";
+
+export interface TripHeadProps extends Omit<RoundTripScreenProps, "state"> {
+  detail: RoundTripDetailAnswer;
+}
+
+const RESULTS = { win: "Win", loss: "Loss", scratch: "Scratch" } as const;
+const TONES = { win: "gain", loss: "loss", scratch: "neutral" } as const;
+
+/** Instrument, result and facts. */
+export function TripHead({ detail, symbolHref, exclusion, onExclude, onInclude, actions }: TripHeadProps) {
+  const { roundTrip: trip, basis } = detail;
+  const sentences = [
+    ...(trip.status === "open" ? ["It's still open: the result is that of its exits so far."] : []),
+    ...markSentences(trip),
+    ...(basis.pending && !basis.faulty ? ["Your newest changes are still being analysed."] : []),
+    ...(basis.faulty ? ["Your newest changes can't be analysed; these are the figures before them."] : []),
+  ];
+  const { underlying } = trip.instrument;
+  return (
+    <Panel
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {instrumentTitle(trip.instrument)}
+          <Badge>{positionLabels[trip.side]}</Badge>
+          <Badge>{productLabels[trip.product]}</Badge>
+          {trip.result ? <Badge tone={TONES[trip.result]}>{RESULTS[trip.result]}</Badge> : <Badge>Open</Badge>}
+        </span>
+      }
+      actions={
+        <>
+          {actions}
+          {trip.excluded ? (
+            <Button busy={exclusion.busy} onClick={onInclude}>
+              Include in statistics
+            </Button>
+          ) : trip.status === "closed" ? (
+            <Button busy={exclusion.busy} onClick={onExclude}>
+              Exclude from statistics
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {exclusion.failure ? (
+          <Notice tone="error" title="We couldn't change the statistics">
+            {failureText(exclusion.failure)}
+          </Notice>
+        ) : null}
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-sm text-muted">Net P&L</span>
+          <Amount value={trip.net} pnl arrow className="text-2xl font-semibold" />
+          {trip.r === null ? null : (
+            <span className="figures text-base text-muted">
+              {formatNumber(trip.r, { signed: true, minFraction: 2, maxFraction: 2 })} R
+            </span>
+          )}
+        </p>
+        <Facts
+          facts={factsOf(detail)}
+          className="grid-cols-2 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-3 lg:grid-cols-5"
+        />
+        {sentences.length > 0 ? <p className="text-sm text-muted">{sentences.join(" ")}</p> : null}
+        {symbolHref ? (
+          <p className="text-sm">
+            <TextLink asChild>
+              <AppLink href={symbolHref(underlying)}>All round trips in {underlying}</AppLink>
+            </TextLink>
+          </p>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function factsOf({ roundTrip: trip }: RoundTripDetailAnswer) {
+  const { quantity, openQuantity, openValue, entryPrice, exitPrice, entryAt, exitAt, gross, charges, account } = trip;
+  const number = (value: string) => formatNumber(value, { maxFraction: 6 });
+  const price = (value: string | null) => (value === null ? "–" : formatMoney(value));
+  return [
+    { term: "Gross P&L", value: <Amount value={gross} pnl /> },
+    { term: "Charges", value: <Amount value={charges} /> },
+    { term: "Quantity closed", value: <Hideable>{number(quantity)}</Hideable> },
+    ...(openQuantity === "0"
+      ? []
+      : [
+          { term: "Still open", value: <Hideable>{number(openQuantity)}</Hideable> },
+          {
+            term: trip.side === "long" ? "Cost of the open quantity" : "Proceeds of the open quantity",
+            value: <Amount value={openValue} />,
+          },
+        ]),
+    { term: "Average entry", value: price(entryPrice) },
+    { term: "Average exit", value: price(exitPrice) },
+    { term: "First entry", value: <IndianTime timestamp={entryAt} /> },
+    { term: "Last exit", value: exitAt === null ? "–" : <IndianTime timestamp={exitAt} /> },
+    { term: "Held", value: holdingText(trip) ?? "–" },
+    { term: "Account", value: accountLabel(account) },
+  ];
+}

@@ -1,0 +1,55 @@
+import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import { instrumentParts } from "@saudabook/trading/instrument-title.ts";
+import { AppLink } from "../../page/link-context.tsx";
+import type { TripLayout } from "./round-trip-columns.tsx";
+import { RoundTripMarks } from "./round-trip-marks.tsx";
+
+export interface TripInstrumentProps {
+  trip: RoundTrip;
+  /** Address of the round trip. */
+  href: string;
+  layout: TripLayout;
+}
+
+/** The whole row is the target, and the outline is the row's as well. */
+const COVERS_ROW =
+  "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
+
+/**
+ * The instrument as a link that covers its row. In the table a contract is below its underlying, and the marks of the round trip
+ * are in the line that has room.
+ */
+export function TripInstrument({ trip, href, layout }: TripInstrumentProps) {
+  const { name, contract } = instrumentParts(trip.instrument);
+  const title = contract === "" ? name : `${name} ${contract}`;
+  const marks = layout === "table" ? <RoundTripMarks trip={trip} className="min-w-0 shrink" /> : null;
+  if (layout === "cards" || contract === "") {
+    return (
+      <>
+        <AppLink href={href} title={title} className={`font-medium ${COVERS_ROW}`}>
+          {name}
+          {contract === "" ? null : <span className="figures font-normal"> {contract}</span>}
+        </AppLink>
+        {marks ? <span className="flex">{marks}</span> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="flex items-baseline gap-2">
+        <AppLink
+          href={href}
+          aria-label={title}
+          title={title}
+          className={`max-w-full shrink-0 truncate font-medium ${COVERS_ROW}`}
+        >
+          {name}
+        </AppLink>
+        {marks}
+      </span>
+      <span aria-hidden="true" className="figures block truncate text-xs font-normal text-muted">
+        {contract}
+      </span>
+    </>
+  );
+}

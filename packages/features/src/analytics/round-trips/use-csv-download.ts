@@ -1,0 +1,39 @@
+import type { RoundTripFilter } from "@saudabook/contract/round-trips.ts";
+import { useMutation } from "@tanstack/react-query";
+import { failureText } from "../../failure/failure-text.ts";
+import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { useClient } from "../../server/client-context.tsx";
+
+const FILE_NAME = "saudabook-round-trips.csv";
+
+export interface CsvDownload {
+  csv: { busy: boolean; alert: string | null };
+  download: (filter: RoundTripFilter) => void;
+  dismiss: () => void;
+}
+
+/** Downloads the round trips that fit. A link could not carry the session's token, so the file is loaded first. */
+export function useCsvDownload(): CsvDownload {
+  const client = useClient();
+  const lock = useSubmitLock();
+  const load = useMutation({
+    mutationFn: (query: RoundTripFilter) => client("exportRoundTrips", { query }),
+    onSuccess: (text) => saveAs(FILE_NAME, new Blob([text], { type: "text/csv;charset=utf-8" })),
+    onSettled: lock.release,
+  });
+  return {
+    csv: { busy: load.isPending, alert: load.error ? failureText(load.error) : null },
+    download: (filter) => {
+      if (lock.acquire()) load.mutate(filter);
+    },
+    dismiss: load.reset,
+  };
+}
+
+function saveAs(name: string, blob: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

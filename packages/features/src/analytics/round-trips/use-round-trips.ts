@@ -1,0 +1,93 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { Client } from "@saudabook/contract/client.ts";
+import type { RoundTrip, RoundTripRows } from "@saudabook/contract/round-trips.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sortText } from "../../page/table/sort.ts";
+import { useWindows } from "../../page/table/use-windows.ts";
+import { WINDOW } from "../../page/table/windows.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { analyticsKey } from "../analytics-queries.ts";
+import type { RoundTripView } from "./round-trip-view.ts";
+import type { RoundTripsState } from "./round-trips-state.ts";
+
+export interface LoadedRoundTrips {
+  state: RoundTripsState;
+  /** The windows that are wanted now, in place of those before. */
+  want: (windows: readonly number[]) => void;
+  /** Another try for a window; without a number, for the whole view. */
+  retry: (window?: number) => void;
+}
+
+type TripQuery = ReturnType<typeof queryOf>;
+
+function queryOf(filter: AnalysisFilter, { sort, status }: RoundTripView) {
+  return { ...filter, status, sort: sortText(sort) };
+}
+
+/** One window, numbered from 0. Without an observer it is dropped and the request is cancelled. */
+function windowQuery(client: Client, asked: TripQuery, number: number) {
+  const query = { ...asked, offset: number * WINDOW, limit: WINDOW };
+  return queryOptions({
+    queryKey: [...analyticsKey, "roundTrips", { query }],
+    queryFn: async ({ signal }) => (await client("roundTrips", { query }, { signal })).data,
+    gcTime: 0,
+    // Rows are replaced, not compared: other rows are another window.
+    structuralSharing: false,
+  });
+}
+
+const rowsOf = ({ roundTrips }: RoundTripRows): readonly RoundTrip[] => roundTrips;
+
+interface Shown {
+  key: string;
+  filter: AnalysisFilter;
+  view: RoundTripView;
+  first: RoundTripRows;
+}
+
+/** Round trips in windows. The rows before stay on screen until the first window of the next has loaded. */
+export function useRoundTrips(filter: AnalysisFilter, view: RoundTripView): LoadedRoundTrips {
+  const client = useClient();
+  const asked = queryOf(filter, view);
+  const key = JSON.stringify(asked);
+  const first = useQuery(windowQuery(client, asked, 0));
+
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (first.data && (shown?.key !== key || shown.first !== first.data)) {
+    setShown({ key, filter, view, first: first.data });
+  }
+
+  const of = shown ?? { key, filter, view };
+  const { windows, want, retry } = useWindows(
+    of.key,
+    (number) => windowQuery(client, queryOf(of.filter, of.view), number),
+    rowsOf,
+  );
+
+  const problem = first.isError && !first.data ? { failure: first.error, retrying: first.isFetching } : null;
+  const state: RoundTripsState = shown
+    ? {
+        status: "ready",
+        list: {
+          // The columns need no request.
+          view: { ...shown.view, columns: view.columns },
+          filter: shown.filter,
+          basis: shown.first.basis,
+          total: shown.first.total,
+          windows,
+          busy: shown.key !== key && !problem,
+          problem: shown.key === key ? null : problem,
+        },
+      }
+    : problem
+      ? { status: "failed", ...problem }
+      : { status: "loading" };
+  return {
+    state,
+    want,
+    retry: (number) => {
+      if (number === undefined || !retry(number)) void first.refetch();
+    },
+  };
+}
