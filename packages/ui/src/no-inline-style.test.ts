@@ -1,7 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { BarTable } from "./charts/bars.tsx";
+import { Histogram } from "./charts/histogram.tsx";
 import { LinePanels } from "./charts/line-panels.tsx";
+import { Sparkline } from "./charts/sparkline.tsx";
 import { Specimen } from "./foundations/specimen.tsx";
 import { LoadingOverlay } from "./loading-overlay.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -25,23 +28,53 @@ it("no primitive renders a style attribute or element", () => {
 
 const table = { columns: ["Day"], rows: [["16 Jun 2026"]] };
 
-it("no chart renders a style attribute or element", () => {
-  const html = renderToStaticMarkup(
-    createElement(LinePanels, {
-      label: "Equity and drawdown",
-      caption: "Net P&L over 2 days",
-      table,
-      points: [
-        { day: "2026-06-15", values: ["10.50", "0"], text: "" },
-        { day: "2026-06-16", values: ["-4", "-14.50"], text: "" },
-      ],
-      panels: [
-        { key: "equity", label: "Net P&L", kind: "line", format: String },
-        { key: "drawdown", label: "Drawdown", kind: "below-zero", format: String },
-      ],
-      onSpan: () => {},
-    }),
-  );
-  expect(html).toContain("16 Jun 2026: Net P&amp;L -4, Drawdown -14.50");
+const charts = {
+  "line panels": createElement(LinePanels, {
+    label: "Equity and drawdown",
+    caption: "Net P&L over 2 days",
+    table,
+    points: [
+      { day: "2026-06-15", values: ["10.50", "0"], text: "" },
+      { day: "2026-06-16", values: ["-4", "-14.50"], text: "" },
+    ],
+    panels: [
+      { key: "equity", label: "Net P&L", kind: "line", format: String },
+      { key: "drawdown", label: "Drawdown", kind: "below-zero", format: String },
+    ],
+    onSpan: () => {},
+  }),
+  bars: createElement(BarTable, {
+    label: "Net P&L by symbol",
+    rows: [
+      {
+        key: "m",
+        label: "M&M",
+        name: "M&M: 5 trades",
+        value: "-5",
+        low: "-9",
+        high: "1",
+        text: "−5",
+        n: 5,
+        details: [],
+      },
+    ],
+    columns: [
+      { key: "symbol", label: "Symbol" },
+      { key: "net", label: "Net P&L" },
+      { key: "n", label: "Trades" },
+    ],
+  }),
+  histogram: createElement(Histogram, {
+    label: "Distribution",
+    caption: "Half of all trades",
+    table,
+    bins: [{ from: "-5", to: "0", count: 3, name: "Loss of 5 to 0: 3 trades" }],
+  }),
+  sparkline: createElement(Sparkline, { values: ["1", "2"], name: "Two days" }),
+};
+
+it.each(Object.entries(charts))("%s render no style attribute or element", (_, chart) => {
+  const html = renderToStaticMarkup(chart);
+  expect(html).toContain("<svg");
   expect(html).not.toMatch(/\sstyle=|<style/);
 });

@@ -2,7 +2,8 @@ import { memo, type ReactNode, useId, useMemo } from "react";
 import { ChartFrame, type ChartTable } from "./chart-frame.tsx";
 import { Hatch } from "./hatch.tsx";
 import { layOutPanels, type Panel, type PanelLayout, type PanelPoint, type PlotLayout } from "./panel-layout.ts";
-import { PlotCursor, type Span } from "./plot-cursor.tsx";
+import { PlotCursor } from "./plot-cursor.tsx";
+import type { Span } from "./use-cursor.ts";
 import { useSize } from "./use-size.ts";
 
 export type LinePanelsProps = {

@@ -50,6 +50,7 @@ export type PlotLayout = {
 export const HIDDEN_AMOUNT = "••••";
 
 const LABEL_HEIGHT = 22;
+const GAP = 10;
 const AXIS_HEIGHT = 24;
 const TICK_LETTER_WIDTH = 6.6;
 
@@ -83,8 +84,8 @@ export function layOutPanels(
   const columns = Math.ceil(right - left);
 
   let bottom = 0;
-  const laidOut = scaled.map(({ panel, height, values, ticks, labels }) => {
-    const top = bottom + LABEL_HEIGHT;
+  const laidOut = scaled.map(({ panel, height, values, ticks, labels }, at) => {
+    const top = bottom + (at > 0 ? GAP : 0) + LABEL_HEIGHT;
     bottom = top + height;
     const domain = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 0] as const;
     // All values zero: a line of gains rests in the middle, a drawdown that never happened on top.
@@ -105,7 +106,7 @@ export function layOutPanels(
 
   const first = points[0]?.day;
   const last = points.at(-1)?.day;
-  const ticks = first === undefined || last === undefined ? [] : timeTicks(first, last, Math.max(2, columns / 84));
+  const ticks = first === undefined || last === undefined ? [] : timeTicks(first, last, Math.max(2, columns / 72));
   return {
     width,
     height: bottom + AXIS_HEIGHT,

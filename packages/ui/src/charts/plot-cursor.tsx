@@ -3,8 +3,6 @@ import { HIDDEN_AMOUNT, type PanelPoint, type PlotLayout } from "./panel-layout.
 import { shortDay } from "./short-day.ts";
 import { type Span, useCursor } from "./use-cursor.ts";
 
-export type { Span } from "./use-cursor.ts";
-
 type PlotCursorProps = {
   layout: PlotLayout;
   points: readonly PanelPoint[];
@@ -78,13 +76,13 @@ export function PlotCursor({ layout, points, onSpan, hideAmounts, children }: Pl
 /** In one place above the plot, so that nothing moves while it changes. Without a pointer it shows the last point. */
 function Readout({ date, values }: { date: string; values: readonly { label: string; value: string }[] }) {
   return (
-    <dl data-slot="readout" className="mb-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      <div className="min-w-24">
+    <dl data-slot="readout" className="mb-1 grid grid-cols-3 gap-x-3 gap-y-1 text-sm sm:flex sm:gap-x-5">
+      <div className="sm:min-w-24">
         <dt className="text-xs text-muted">Date</dt>
-        <dd className="font-medium whitespace-nowrap">{date}</dd>
+        <dd className="font-medium sm:whitespace-nowrap">{date}</dd>
       </div>
       {values.map(({ label, value }) => (
-        <div key={label} className="min-w-28">
+        <div key={label} className="sm:min-w-28">
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="figures font-medium whitespace-nowrap">{value}</dd>
         </div>
