@@ -1,6 +1,7 @@
 // One side of analysis.ts in a process of its own: SIDE SIZE RUNS. Prints one line of JSON: the least processor time of each stage in
 // milliseconds, the most memory, and checksums that all sides must agree on.
 import { readFileSync } from "node:fs";
+import { BREAKDOWNS } from "@saudabook/contract/breakdowns.ts";
 import { type ChargeColumns, HEADS } from "@saudabook/trading/analysis/charge-columns.ts";
 import { bookExits } from "@saudabook/trading/analysis/charges/book-exits.ts";
 import { charge } from "@saudabook/trading/analysis/charges/charge.ts";
@@ -9,7 +10,6 @@ import { match } from "@saudabook/trading/analysis/match/match.ts";
 import type { MatchColumns } from "@saudabook/trading/analysis/match-columns.ts";
 import { bookedTotals } from "@saudabook/trading/analysis/metrics/booked-totals.ts";
 import { breakdown } from "@saudabook/trading/analysis/metrics/breakdown.ts";
-import { BREAKDOWNS } from "@saudabook/trading/analysis/metrics/breakdown-keys.ts";
 import { bookedBridge } from "@saudabook/trading/analysis/metrics/bridges.ts";
 import { bookedDays, equityCurve } from "@saudabook/trading/analysis/metrics/daily-series.ts";
 import { distribution } from "@saudabook/trading/analysis/metrics/distribution.ts";

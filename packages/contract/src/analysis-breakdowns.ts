@@ -1,28 +1,10 @@
 import { z } from "zod";
 import { analysisQuery, basis, measure } from "./analysis-filter.ts";
 import { booked, chargesByHead, tradeStatistics } from "./analysis-summary.ts";
+import { BREAKDOWNS, type BreakdownName } from "./breakdowns.ts";
 import { wholeInAddress } from "./trade-history.ts";
 
-export const breakdownName = z.enum([
-  "day",
-  "month",
-  "financial-year",
-  "weekday",
-  "slot",
-  "weekday-hour",
-  "symbol",
-  "segment",
-  "product",
-  "side",
-  "holding",
-  "days-to-expiry",
-  "option-type",
-  "bought-or-written",
-  "quantity",
-  "value",
-  "account",
-]);
-export type BreakdownName = z.infer<typeof breakdownName>;
+export const breakdownName = z.enum(BREAKDOWNS);
 
 export const breakdownParams = z.object({ by: breakdownName });
 

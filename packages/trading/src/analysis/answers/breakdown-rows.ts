@@ -1,4 +1,5 @@
-import type { AnalyticsBreakdown, BreakdownName, BreakdownQuery } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AnalyticsBreakdown, BreakdownQuery } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { breakdown } from "../metrics/breakdown.ts";
 import { measured } from "../metrics/measure.ts";
 import { select } from "../metrics/selection.ts";

@@ -1,31 +1,10 @@
+import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { DELIVERY, OPTIONS, PRODUCTS } from "../match-columns.ts";
 import { HOLDINGS, holdingOf } from "./holding.ts";
 import type { Results } from "./results.ts";
 
-/** Everything that results can be broken down by. */
-export const BREAKDOWNS = [
-  "day",
-  "month",
-  "financial-year",
-  "weekday",
-  "slot",
-  "weekday-hour",
-  "symbol",
-  "segment",
-  "product",
-  "side",
-  "holding",
-  "days-to-expiry",
-  "option-type",
-  "bought-or-written",
-  "quantity",
-  "value",
-  "account",
-] as const;
-export type Breakdown = (typeof BREAKDOWNS)[number];
-
 /** Those that follow the day of the booked exit; all others describe the round trip. */
-export const BY_EXIT_DAY: ReadonlySet<Breakdown> = new Set(["day", "month", "financial-year"]);
+export const BY_EXIT_DAY: ReadonlySet<BreakdownName> = new Set(["day", "month", "financial-year"]);
 
 /** The groups of a breakdown as numbers from 0, in the order in which they are shown; −1 where the breakdown does not apply. */
 export interface Grouping {
@@ -48,7 +27,7 @@ const SLOTS_A_DAY = 96;
 const HOURS_A_DAY = 25;
 
 /** How results are grouped by one breakdown. */
-export function grouping(results: Results, by: Breakdown): Grouping {
+export function grouping(results: Results, by: BreakdownName): Grouping {
   const groupings = {
     day: byDay,
     month: byMonth,
@@ -88,7 +67,7 @@ export function grouping(results: Results, by: Breakdown): Grouping {
         accounts.map(({ key }) => key),
         (trip) => account[trip] as number,
       ),
-  } as const satisfies Record<Breakdown, (results: Results) => Grouping>;
+  } as const satisfies Record<BreakdownName, (results: Results) => Grouping>;
   return groupings[by](results);
 }
 

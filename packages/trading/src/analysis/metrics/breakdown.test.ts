@@ -1,8 +1,8 @@
+import { BREAKDOWNS, type BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { expect, test } from "vitest";
 import { HEADS } from "../charge-columns.ts";
 import { bookedTotals } from "./booked-totals.ts";
 import { breakdown } from "./breakdown.ts";
-import { BREAKDOWNS, type Breakdown } from "./breakdown-keys.ts";
 import { type HandMadeTrip, handMadeResults } from "./hand-made-results.ts";
 import { select } from "./selection.ts";
 
@@ -38,14 +38,14 @@ const trips: HandMadeTrip[] = [
   { entry: "2025-05-02T10:15:00", exits: [{ at: "2025-06-06T10:00:00", gross: 11 }], product: "delivery", open: true },
 ];
 
-function keysOf(by: Breakdown) {
+function keysOf(by: BreakdownName) {
   const results = handMadeResults(trips);
   return breakdown(results, select(results, {}), [by], "net").rows.map(
     ({ keys, booked, trades }) => [keys[0], booked.exits, trades.n] as const,
   );
 }
 
-test.each<[Breakdown, (readonly [string, number, number])[]]>([
+test.each<[BreakdownName, (readonly [string, number, number])[]]>([
   [
     "month",
     [

@@ -1,5 +1,6 @@
+import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { type Booked, BookedSums } from "./booked-sums.ts";
-import { type Breakdown, BY_EXIT_DAY, type Grouping, grouping } from "./breakdown-keys.ts";
+import { BY_EXIT_DAY, type Grouping, grouping } from "./breakdown-keys.ts";
 import { type Measure, type Measured, measured } from "./measure.ts";
 import type { Results } from "./results.ts";
 import type { Selection } from "./selection.ts";
@@ -14,7 +15,7 @@ export interface BreakdownRow {
 }
 
 export interface BreakdownTable {
-  by: Breakdown[];
+  by: BreakdownName[];
   /** How many rows there are; `rows` has those of the window. */
   total: number;
   rows: BreakdownRow[];
@@ -50,7 +51,7 @@ class Groups {
 export function breakdown(
   results: Results,
   selection: Selection,
-  by: readonly [Breakdown, ...Breakdown[]],
+  by: readonly [BreakdownName, ...BreakdownName[]],
   measure: Measure,
   given: { closing?: Measured; offset?: number; limit?: number; byHead?: boolean } = {},
 ): BreakdownTable {

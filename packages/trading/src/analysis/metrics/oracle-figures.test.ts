@@ -1,3 +1,4 @@
+import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oracleFigures } from "../../samples/oracle/oracle-figures.ts";
@@ -5,7 +6,6 @@ import { settledAccounts } from "../../samples/oracle/settled-accounts.ts";
 import { analyse } from "../analyse.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 import { breakdown } from "./breakdown.ts";
-import type { Breakdown } from "./breakdown-keys.ts";
 import { bookedBridge } from "./bridges.ts";
 import { bookedDays, equityCurve } from "./daily-series.ts";
 import { measured } from "./measure.ts";
@@ -50,7 +50,7 @@ describe("the figures and a second computation", () => {
           if (value !== null) expect(Math.abs(Number(value) - expected)).toBeLessThan(0.0002);
 
         for (const [by, groups] of Object.entries(oracle.groups)) {
-          const { rows } = breakdown(results, selection, [by as Breakdown], "net", { closing });
+          const { rows } = breakdown(results, selection, [by as BreakdownName], "net", { closing });
           const found = rows.map(({ keys: [key = ""], booked, trades }) => {
             return [key, [booked.exits, booked.net, trades.n, trades.total]];
           });
