@@ -4,6 +4,7 @@ import { aim } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { startBenchServer } from "./bench-server.ts";
 
@@ -26,11 +27,6 @@ const paths = [
   "analytics/breakdowns/symbol?with=weekday-hour",
   "round-trips?sort=net-desc&limit=200",
 ];
-
-const trade = {
-  ...{ symbol: "INFY", buyPrice: "1500", quantity: "1", sellPrice: "1510", targetPrice: "1600", stopLoss: "1450" },
-  ...{ buyDateTime: "2025-06-02T09:30", sellDateTime: "2025-06-02T10:30", type: "intraday" },
-};
 
 for (const database of databaseKinds) console.table(await measure(database));
 
@@ -74,7 +70,7 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
     }
     const changed = await repeated(async () => {
       const before = await ready();
-      const added = await postJson(server.origin, "/api/v1/trades", trade, headers);
+      const added = await postJson(server.origin, "/api/v1/trades", SAMPLE_JOURNAL_TRADE, headers);
       if (added.status !== 200) throw new Error(`The trade was answered with ${added.status}.`);
       const from = performance.now();
       const after = await ready();

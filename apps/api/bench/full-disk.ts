@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importFile, sendFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, PASSWORD, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
 import { type BenchServer, startBenchServer } from "./bench-server.ts";
 import { largestFile } from "./largest-file.ts";
 import { startSmallPostgresql } from "./small-postgresql.ts";
@@ -57,24 +58,7 @@ async function post(path: string, body: unknown, token?: string): Promise<number
   return response.status;
 }
 const logIn = ({ email }: LoggedIn) => post("/api/auth/login", { email, password: PASSWORD });
-const save = ({ token }: LoggedIn) =>
-  post(
-    "/api/v1/trades",
-    {
-      type: "intraday",
-      symbol: "ITC",
-      buyPrice: "420",
-      quantity: "10",
-      sellPrice: "425.5",
-      targetPrice: "430",
-      stopLoss: "415",
-      pnl: "55",
-      status: "WIN",
-      buyDateTime: "2025-04-01T09:30",
-      sellDateTime: "2025-04-01T10:30",
-    },
-    token,
-  );
+const save = ({ token }: LoggedIn) => post("/api/v1/trades", SAMPLE_JOURNAL_TRADE, token);
 async function total({ token }: LoggedIn): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(`${server.origin}/api/v1/trade-history/summary`, { headers });

@@ -1,18 +1,5 @@
 import { type LoggedIn, PASSWORD } from "@saudabook/test-server/people.ts";
-
-const TRADE = {
-  type: "intraday",
-  symbol: "ITC",
-  buyPrice: "420",
-  quantity: "10",
-  sellPrice: "425.5",
-  targetPrice: "430",
-  stopLoss: "415",
-  pnl: "55",
-  status: "WIN",
-  buyDateTime: "2025-04-01T09:30",
-  sellDateTime: "2025-04-01T10:30",
-};
+import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
 
 /** Milliseconds of each answer, by what was asked. */
 export type Times = Map<string, number[]>;
@@ -40,7 +27,7 @@ export async function askBeside(
     "its totals": () => get("/api/v1/trade-history/summary", other),
     "importer's history": () => get("/api/v1/trade-history?offset=0&limit=200", own),
     "importer's totals": () => get("/api/v1/trade-history/summary", own),
-    "journal save": () => post("/api/v1/trades", TRADE, other.token),
+    "journal save": () => post("/api/v1/trades", SAMPLE_JOURNAL_TRADE, other.token),
     readyz: () => fetch(`${origin}/readyz`),
   };
   const times: Times = new Map();
