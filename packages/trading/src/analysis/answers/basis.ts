@@ -1,10 +1,20 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis-filter.ts";
 import { CLOSED, DELIVERY } from "../match-columns.ts";
-import { type Filter, fitting, type Selection } from "../metrics/selection.ts";
+import { type Filter, fitting, type Selection, select } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
+import { engineFilter } from "./engine-filter.ts";
 
-/** The basis of the figures of a response. `selection` is that of `filter`. */
-export function basisOf(account: AnalysedAccount, filter: Filter, selection: Selection): Basis {
+/** The rows that the filter of a request lets through, and the basis of the figures made of them. */
+export function selectionOf(
+  account: AnalysedAccount,
+  asked: AnalysisFilter,
+): { filter: Filter; selection: Selection; basis: Basis } {
+  const filter = engineFilter(asked);
+  const selection = select(account.results, filter);
+  return { filter, selection, basis: basisOf(account, filter, selection) };
+}
+
+function basisOf(account: AnalysedAccount, filter: Filter, selection: Selection): Basis {
   const { version, pending, faulty, results } = account;
   const { trips } = results;
   const { closed, exits, excluded, estimated, withoutCharges } = selection;

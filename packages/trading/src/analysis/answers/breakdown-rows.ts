@@ -2,10 +2,8 @@ import type { AnalyticsBreakdown, BreakdownQuery } from "@saudabook/contract/ana
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { breakdown } from "../metrics/breakdown.ts";
 import { measured } from "../metrics/measure.ts";
-import { select } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { basisOf } from "./basis.ts";
-import { engineFilter } from "./engine-filter.ts";
+import { selectionOf } from "./basis.ts";
 import type { Breathe } from "./summary.ts";
 
 /** Results by one breakdown, or by two crossed. */
@@ -17,9 +15,7 @@ export async function breakdownAnswer(
 ): Promise<AnalyticsBreakdown> {
   const { results } = account;
   const { measure } = query;
-  const filter = engineFilter(query);
-  const selection = select(results, filter);
-  const basis = basisOf(account, filter, selection);
+  const { selection, basis } = selectionOf(account, query);
   await breathe();
   const closing = measured(results.trips, selection.closed, measure);
   await breathe();

@@ -8,9 +8,8 @@ import { type Measured, measured } from "../metrics/measure.ts";
 import type { TripColumns } from "../metrics/results.ts";
 import { type Filter, fitting, select } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { basisOf } from "./basis.ts";
+import { selectionOf } from "./basis.ts";
 import { calendarMarks, NO_MARKS, newestEntry, type Span } from "./calendar-marks.ts";
-import { engineFilter } from "./engine-filter.ts";
 import type { Breathe } from "./summary.ts";
 import { YEAR_KINDS } from "./year-kinds.ts";
 
@@ -24,9 +23,7 @@ export async function calendarAnswer(
 ): Promise<AnalyticsCalendar> {
   const { results } = account;
   const { measure } = query;
-  const filter = engineFilter(query);
-  const selection = select(results, filter);
-  const basis = basisOf(account, filter, selection);
+  const { filter, selection, basis } = selectionOf(account, query);
   await breathe();
   const closing = measured(results.trips, selection.closed, measure);
   const { yearOf, spanOf } = YEAR_KINDS[yearKind];

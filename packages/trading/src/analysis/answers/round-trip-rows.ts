@@ -14,11 +14,11 @@ import { classify } from "../metrics/classify.ts";
 import { rupees, statistic } from "../metrics/figure.ts";
 import { holdingOf } from "../metrics/holding.ts";
 import { netOf, TRADE_SOURCES } from "../metrics/results.ts";
-import { type Filter, fitting, select } from "../metrics/selection.ts";
+import { type Filter, fitting } from "../metrics/selection.ts";
 import { TRIP_ID_BYTES } from "../parts/analysis-part.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { basisOf, openTrips, segmentOf } from "./basis.ts";
+import { openTrips, segmentOf, selectionOf } from "./basis.ts";
 import { engineFilter } from "./engine-filter.ts";
 import { idText, momentText, quantityText, rupeesOfPaise } from "./texts.ts";
 
@@ -27,10 +27,9 @@ export function roundTripWindow(account: AnalysedAccount, query: RoundTripWindow
   const { sort, offset, limit, ...asked } = query;
   const [column, way] = sort.split("-") as [RoundTripColumn, "asc" | "desc"];
   const { status: _, ...filterOf } = asked;
-  const filter = engineFilter(filterOf);
   const rows = sorted(account, Uint32Array.from(fittingTrips(account, asked)), column, way);
   return {
-    basis: basisOf(account, filter, select(account.results, filter)),
+    basis: selectionOf(account, filterOf).basis,
     total: rows.length,
     offset,
     roundTrips: [...rows.subarray(offset, offset + limit)].map((trip) => roundTripOf(account, trip)),

@@ -5,10 +5,8 @@ import { bookedDays, equityCurve } from "../metrics/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
 import { measured } from "../metrics/measure.ts";
 import { ROLLING_TRADES, type RollingColumns, rolling, rollingPoint } from "../metrics/rolling.ts";
-import { select } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { basisOf } from "./basis.ts";
-import { engineFilter } from "./engine-filter.ts";
+import { selectionOf } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
 import type { Breathe } from "./summary.ts";
 
@@ -20,9 +18,7 @@ export async function seriesAnswer(
 ): Promise<AnalyticsSeries> {
   const { results, startingCapital } = account;
   const { measure } = query;
-  const filter = engineFilter(query);
-  const selection = select(results, filter);
-  const basis = basisOf(account, filter, selection);
+  const { selection, basis } = selectionOf(account, query);
   await breathe();
   const days = bookedDays(results, selection.exits);
   const curve = equityCurve(days, dailyMeasure(measure), capitalMicros(startingCapital));

@@ -8,11 +8,10 @@ import { bookedDays, equityCurve } from "../metrics/daily-series.ts";
 import { distribution } from "../metrics/distribution.ts";
 import { measured } from "../metrics/measure.ts";
 import { riskFigures } from "../metrics/risk-figures.ts";
-import { type Filter, select } from "../metrics/selection.ts";
+import type { Filter } from "../metrics/selection.ts";
 import { tradeStatistics } from "../metrics/trade-statistics.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { basisOf, placeFits } from "./basis.ts";
-import { engineFilter } from "./engine-filter.ts";
+import { placeFits, selectionOf } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
 import { openPositions } from "./open-positions.ts";
 import { headlineOf, spanBefore } from "./span-before.ts";
@@ -28,9 +27,7 @@ export async function summaryAnswer(
 ): Promise<AnalyticsSummary> {
   const { results, startingCapital } = account;
   const { measure } = query;
-  const filter = engineFilter(query);
-  const selection = select(results, filter);
-  const basis = basisOf(account, filter, selection);
+  const { filter, selection, basis } = selectionOf(account, query);
   await breathe();
   const closing = measured(results.trips, selection.closed, measure);
   const trades = tradeStatistics(closing, measure);
