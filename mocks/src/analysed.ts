@@ -49,7 +49,9 @@ export function analysed({ id }: Account): Analysed {
       faulty: false,
       startingCapital,
     },
-    ...{ executions, journal, parts },
+    executions,
+    journal,
+    parts,
     executionOf(ref) {
       const fill = fills[ref];
       if (!fill) return undefined;

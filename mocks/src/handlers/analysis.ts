@@ -51,10 +51,21 @@ function exportedOf({ executions, executionOf }: Analysed, ref: number): Exporte
   const { account, broker, segment, exchange, symbol, isin, contract, side, quantity, price, value, executedAt } =
     stored;
   return {
-    ...{ id: executionOf(ref)?.id ?? "", account, broker, segment, exchange, symbol, isin, side, quantity, price },
-    ...{ underlying: contract?.underlying ?? null, value: value ?? multiply(quantity, price) },
+    id: executionOf(ref)?.id ?? "",
+    account,
+    broker,
+    segment,
+    exchange,
+    symbol,
+    isin,
+    side,
+    quantity,
+    price,
+    underlying: contract?.underlying ?? null,
+    value: value ?? multiply(quantity, price),
     at: executedAt.includes("T") ? `${executedAt}+05:30` : executedAt,
-    ...{ tradeId: stored.tradeId, orderId: stored.orderId },
+    tradeId: stored.tradeId,
+    orderId: stored.orderId,
   };
 }
 

@@ -37,15 +37,13 @@ function apply(on: Subject, fields: Record<string, string> = {}, file: File | nu
   return ask(on, "apply", {
     params: { jobid },
     fields: {
-      ...{
-        name,
-        email,
-        mobile: phone,
-        college: "COEP Pune",
-        degree: "btech",
-        passingYear: String(new Date().getFullYear()),
-        role: "frontend",
-      },
+      name,
+      email,
+      mobile: phone,
+      college: "COEP Pune",
+      degree: "btech",
+      passingYear: String(new Date().getFullYear()),
+      role: "frontend",
       experience: "1",
       linkedin: "",
       motivation: "I trade and I build.",

@@ -105,8 +105,14 @@ export const exportCases = {
         const all = records(csv);
         expect(all).toHaveLength(10);
         expect(all[0]).toMatchObject({
-          ...{ account: "zerodha|AB1234", broker: "zerodha", symbol: "RELIANCE", side: "buy", quantity: "10" },
-          ...{ executed_at: "2025-06-10T09:42:00+05:30", price: "1395", value: "13950" },
+          account: "zerodha|AB1234",
+          broker: "zerodha",
+          symbol: "RELIANCE",
+          side: "buy",
+          quantity: "10",
+          executed_at: "2025-06-10T09:42:00+05:30",
+          price: "1395",
+          value: "13950",
         });
       },
     },

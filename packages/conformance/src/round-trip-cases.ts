@@ -78,14 +78,12 @@ export const roundTripCases = {
       check: ({ data }) => {
         const [tcs] = data.roundTrips;
         expect(tcs).toMatchObject({
-          ...{
-            account: ACCOUNT,
-            broker: "zerodha",
-            segment: "equity",
-            product: "delivery",
-            side: "long",
-            source: "tradebook",
-          },
+          account: ACCOUNT,
+          broker: "zerodha",
+          segment: "equity",
+          product: "delivery",
+          side: "long",
+          source: "tradebook",
           status: "closed",
           result: "win",
           holding: "5-to-29-days",

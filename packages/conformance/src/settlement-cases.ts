@@ -35,8 +35,12 @@ const lotOf = (list: List) => {
 };
 
 const lot = {
-  ...{ kind: "opening-lot", account: ACCOUNT, instrument: "symbol:HDFCBANK" },
-  ...{ day: "2025-06-01", quantity: "3", price: "1800" },
+  kind: "opening-lot",
+  account: ACCOUNT,
+  instrument: "symbol:HDFCBANK",
+  day: "2025-06-01",
+  quantity: "3",
+  price: "1800",
 };
 
 const EVERY_KIND: object[] = [
@@ -46,8 +50,13 @@ const EVERY_KIND: object[] = [
   { kind: "split", oldInstrument: "symbol:SBIN", newInstrument: "symbol:SBIN", day: "2025-06-06", from: 1, to: 10 },
   { kind: "bonus", oldInstrument: "symbol:TCS", newInstrument: "symbol:TCS", day: "2025-06-06", from: 2, to: 3 },
   {
-    ...{ kind: "demerger", oldInstrument: "symbol:SBIN", newInstrument: "symbol:SBICARD", day: "2025-06-07" },
-    ...{ from: 1, to: 1, costShare: "80" },
+    kind: "demerger",
+    oldInstrument: "symbol:SBIN",
+    newInstrument: "symbol:SBICARD",
+    day: "2025-06-07",
+    from: 1,
+    to: 1,
+    costShare: "80",
   },
 ];
 
@@ -66,7 +75,11 @@ export const settlementCases = {
       check: ({ data }) =>
         expect(data.waiting).toMatchObject([
           {
-            ...{ kind: "opening-sell", account: ACCOUNT, quantity: "3", value: "5700", firstDay: "2025-06-05" },
+            kind: "opening-sell",
+            account: ACCOUNT,
+            quantity: "3",
+            value: "5700",
+            firstDay: "2025-06-05",
             instrument: { symbol: "HDFCBANK", kind: "equity" },
           },
         ]),

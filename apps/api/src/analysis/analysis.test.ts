@@ -10,8 +10,15 @@ import type { Analysis } from "./analysis.ts";
 import { tripIdOf } from "./results-cache.ts";
 
 const trade = {
-  ...{ symbol: "INFY", buyPrice: "1500.10", quantity: 3, sellPrice: "1510.35", targetPrice: 1600, stopLoss: 1450 },
-  ...{ buyDateTime: "2026-04-01T09:30", sellDateTime: "2026-04-01T15:10", type: "intraday" },
+  symbol: "INFY",
+  buyPrice: "1500.10",
+  quantity: 3,
+  sellPrice: "1510.35",
+  targetPrice: 1600,
+  stopLoss: 1450,
+  buyDateTime: "2026-04-01T09:30",
+  sellDateTime: "2026-04-01T15:10",
+  type: "intraday",
 };
 
 describe.each(databaseKinds)("derived data on %s", (kind) => {

@@ -63,16 +63,18 @@ describe.each(databaseKinds)("any history of changes on %s", (kind) => {
       await store.store({ ...job, head: { ...job.head, clientId: one.code ? "AB1234" : "" } });
     } else if (one.kind === "trade") {
       await db.insert(journalTrades).values({
-        ...{
-          userId,
-          type: "equity",
-          symbol: one.symbol,
-          buyPrice: "100",
-          quantity: "1",
-          sellPrice: "110",
-          targetPrice: "120",
-        },
-        ...{ stopLoss: "90", boughtAt: "2026-04-01T09:30", soldAt: "2026-04-02T15:10", pnl: "10.00", status: "WIN" },
+        userId,
+        type: "equity",
+        symbol: one.symbol,
+        buyPrice: "100",
+        quantity: "1",
+        sellPrice: "110",
+        targetPrice: "120",
+        stopLoss: "90",
+        boughtAt: "2026-04-01T09:30",
+        soldAt: "2026-04-02T15:10",
+        pnl: "10.00",
+        status: "WIN",
       });
     } else if (one.kind === "lot") {
       const entry = { account: "zerodha|", instrument: INFY, day: one.day, quantity: "7", price: "1400.55" };

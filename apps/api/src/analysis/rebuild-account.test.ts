@@ -33,7 +33,9 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
   const server = (outcomes: string[] = []) => {
     const failed = (error: unknown) => outcomes.push(`failed: ${error}`);
     const analysis = createAnalysis({
-      ...{ db: database.db, today: () => TODAY, failed },
+      db: database.db,
+      today: () => TODAY,
+      failed,
       ended: ({ outcome }) => void outcomes.push(outcome),
     });
     opened.push(analysis);
@@ -41,8 +43,18 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
   };
   const addTrade = (userId: string, symbol: string) =>
     database.db.insert(journalTrades).values({
-      ...{ userId, type: "intraday", symbol, buyPrice: "100", quantity: "1", sellPrice: "110", targetPrice: "120" },
-      ...{ stopLoss: "90", boughtAt: "2026-04-01T09:30", soldAt: "2026-04-01T15:10", pnl: "10.00", status: "WIN" },
+      userId,
+      type: "intraday",
+      symbol,
+      buyPrice: "100",
+      quantity: "1",
+      sellPrice: "110",
+      targetPrice: "120",
+      stopLoss: "90",
+      boughtAt: "2026-04-01T09:30",
+      soldAt: "2026-04-01T15:10",
+      pnl: "10.00",
+      status: "WIN",
     });
   const symbolsOf = async (analysis: Analysis, userId: string) =>
     (await analysis.resultsFor(userId)).results.instruments.map(({ symbol }) => symbol).sort();
@@ -133,22 +145,18 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
         await tx.delete(journalTrades).where(eq(journalTrades.userId, userId));
         for (const symbol of [`A${turn}`, `B${turn}`]) {
           await tx.insert(journalTrades).values({
-            ...{
-              userId,
-              type: "intraday",
-              symbol,
-              buyPrice: "100",
-              quantity: "1",
-              sellPrice: "110",
-              targetPrice: "120",
-            },
-            ...{
-              stopLoss: "90",
-              boughtAt: "2026-04-01T09:30",
-              soldAt: "2026-04-01T15:10",
-              pnl: "10.00",
-              status: "WIN",
-            },
+            userId,
+            type: "intraday",
+            symbol,
+            buyPrice: "100",
+            quantity: "1",
+            sellPrice: "110",
+            targetPrice: "120",
+            stopLoss: "90",
+            boughtAt: "2026-04-01T09:30",
+            soldAt: "2026-04-01T15:10",
+            pnl: "10.00",
+            status: "WIN",
           });
         }
       });

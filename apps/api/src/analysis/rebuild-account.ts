@@ -47,8 +47,11 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   if (touched !== null && known.length !== account.parts.length) throw new Error("A part of the account is missing.");
   const rows = await readSettlementRows(db, userId);
   const start = {
-    ...{ asOf: today, plans: await readPlans(db, userId), files: brokers.files },
-    ...{ settlements: settlementsOf(rows, brokers.current), settlementTokens: tokensOf(rows) },
+    asOf: today,
+    plans: await readPlans(db, userId),
+    files: brokers.files,
+    settlements: settlementsOf(rows, brokers.current),
+    settlementTokens: tokensOf(rows),
     known: touched === null ? null : known.map(({ key, tokens, symbols, notes }) => ({ key, tokens, symbols, notes })),
     touched: touched ?? { symbols: [], tokens: [] },
   };
@@ -66,7 +69,10 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   }
   const { ids, changed, dues } = await storeParts(job, answer, touched === null ? [] : known);
   const switched = await switchParts(db, lease, {
-    ...{ revision, parts: ids, format: FORMAT, brokerAccounts: brokers.text },
+    revision,
+    parts: ids,
+    format: FORMAT,
+    brokerAccounts: brokers.text,
     changed: changed || account.format !== FORMAT || ids.join() !== account.parts.join(),
     due: dues.sort()[0] ?? null,
   });

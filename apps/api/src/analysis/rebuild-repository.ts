@@ -112,7 +112,14 @@ export async function insertParts(
     .insert(analysisParts)
     .values(
       parts.map(({ key, tokens, symbols, due, digest, summary, detail, notes }) => ({
-        ...{ userId, key, tokens: [...tokens], symbols: [...symbols], digest, summary, detail, notes },
+        userId,
+        key,
+        tokens: [...tokens],
+        symbols: [...symbols],
+        digest,
+        summary,
+        detail,
+        notes,
         due: due === null ? null : dayText(due),
       })),
     )
@@ -142,7 +149,10 @@ export function switchParts(
       .update(analysisAccounts)
       .set({
         ...facts,
-        ...{ builtRevision: revision, parts: [...parts], fault: null, faultRevision: null },
+        builtRevision: revision,
+        parts: [...parts],
+        fault: null,
+        faultRevision: null,
         version: changed ? sql`${analysisAccounts.version} + 1` : sql`${analysisAccounts.version}`,
       })
       .where(

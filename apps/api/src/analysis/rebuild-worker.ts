@@ -34,7 +34,17 @@ function readerOf({ account, kind, broker }: ImportedFile): (row: ExecutionRow) 
     const [quantity, price, value, executedAt, hasTime, tradeId, orderId, key, auction] = rest;
     const kindOf = contractKind as Contract["kind"] | null;
     return stored({
-      ...{ broker, exchange, symbol, isin, series, quantity, price, value, tradeId, orderId, key },
+      broker,
+      exchange,
+      symbol,
+      isin,
+      series,
+      quantity,
+      price,
+      value,
+      tradeId,
+      orderId,
+      key,
       segment: segment as TradeType,
       contract: underlying === null || kindOf === null ? null : { underlying, expiry, strike, kind: kindOf },
       side: side as Side,

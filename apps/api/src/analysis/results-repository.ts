@@ -21,12 +21,14 @@ export async function readManifest(db: Queries, userId: string): Promise<Manifes
   const { revision, builtRevision, version, parts, format, due, faultRevision } = analysisAccounts;
   const [row] = await db
     .select({
-      ...{
-        revision: sql<number>`coalesce(${revision}, 0)::float8`,
-        builtRevision: sql<number>`coalesce(${builtRevision}, 0)::float8`,
-      },
-      ...{ version: sql<number>`coalesce(${version}, 0)::float8`, parts, format: sql<string>`coalesce(${format}, '')` },
-      ...{ due, faultRevision, startingCapital: analysisSettings.startingCapital },
+      revision: sql<number>`coalesce(${revision}, 0)::float8`,
+      builtRevision: sql<number>`coalesce(${builtRevision}, 0)::float8`,
+      version: sql<number>`coalesce(${version}, 0)::float8`,
+      parts,
+      format: sql<string>`coalesce(${format}, '')`,
+      due,
+      faultRevision,
+      startingCapital: analysisSettings.startingCapital,
     })
     .from(users)
     .leftJoin(analysisAccounts, eq(analysisAccounts.userId, users.id))

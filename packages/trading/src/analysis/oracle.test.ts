@@ -31,7 +31,15 @@ function comparable({
   return {
     trips: readableRoundTrips(executions, matches).map(
       ({ identity, book, direction, flags, units, entryValue, exitValue, openUnits, openValue, fills }) => ({
-        ...{ identity, book, direction, units, entryValue, exitValue, openUnits, openValue, fills },
+        identity,
+        book,
+        direction,
+        units,
+        entryValue,
+        exitValue,
+        openUnits,
+        openValue,
+        fills,
         flags: ["closed", "excluded", "expired", "timed"].filter((flag) => flags.includes(flag)),
       }),
     ),

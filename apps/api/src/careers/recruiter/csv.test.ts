@@ -3,13 +3,11 @@ import type { ApplicationRecord } from "../application-record.ts";
 import { csvOf } from "./csv.ts";
 
 const application: ApplicationRecord = {
-  ...{
-    reference: "FE101-7K3Q9X2M",
-    jobid: "FE101",
-    name: "Asha Rao",
-    email: "asha@mail.example",
-    mobile: "9876543210",
-  },
+  reference: "FE101-7K3Q9X2M",
+  jobid: "FE101",
+  name: "Asha Rao",
+  email: "asha@mail.example",
+  mobile: "9876543210",
   college: "COEP",
   degree: "btech",
   passingYear: "2027",

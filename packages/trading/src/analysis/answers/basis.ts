@@ -21,17 +21,15 @@ function basisOf(account: AnalysedAccount, filter: Filter, selection: Selection)
   let withoutRisk = 0;
   for (let at = 0; at < closed.length; at++) if (trips.risk[closed[at] as number] === 0) withoutRisk++;
   return {
-    ...{
-      version,
-      pending,
-      faulty,
-      n: closed.length,
-      exits: exits.length,
-      excluded,
-      estimated,
-      withoutCharges,
-      withoutRisk,
-    },
+    version,
+    pending,
+    faulty,
+    n: closed.length,
+    exits: exits.length,
+    excluded,
+    estimated,
+    withoutCharges,
+    withoutRisk,
     open: openTrips(account, filter).length,
     waiting: waitingOf(account, filter),
     rejected: account.rejected.length,

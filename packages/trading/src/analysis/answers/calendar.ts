@@ -103,7 +103,11 @@ function yearsOf(
   return [...sums]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([year, { gross, charges, total, ...counts }]) => ({
-      ...{ year, ...counts, gross: rupees(gross), charges: rupees(charges), net: rupees(gross - charges) },
+      year,
+      ...counts,
+      gross: rupees(gross),
+      charges: rupees(charges),
+      net: rupees(gross - charges),
       chargesShare: chargesShare(charges, gross),
       total: amountText(total.total()),
     }));

@@ -12,7 +12,12 @@ export function engineFilter(asked: AnalysisFilter): Filter {
     brokers: broker === undefined ? undefined : new Set([broker]),
     symbol: symbol ? capitals(symbol) : undefined,
     underlying: underlying ? capitals(underlying) : undefined,
-    ...{ segment, product, side, holding, result, source },
+    segment,
+    product,
+    side,
+    holding,
+    result,
+    source,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -146,7 +146,8 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
   const state = of(trips.state);
   return {
     id: tripId(account, trip),
-    ...{ account: key, broker },
+    account: key,
+    broker,
     instrument: instrumentText(instruments[of(trips.instrument)] as Instrument),
     segment: segmentOf(of(trips.product)),
     product: PRODUCTS[of(trips.product)] ?? "intraday",
@@ -165,7 +166,8 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
     quantity,
     entryPrice: hasExit ? divide(entryValue, quantity, 6) : null,
     exitPrice: hasExit ? divide(exitValue, quantity, 6) : null,
-    ...{ entryValue, exitValue },
+    entryValue,
+    exitValue,
     openQuantity: quantityText(of(openQuantity)),
     openValue: rupeesOfPaise(of(openValue)),
     gross: rupeesOfPaise(gross),

@@ -30,7 +30,11 @@ export async function seriesAnswer(
     measure,
     basis,
     days: days.slice(from).map(({ day, exits, gross, charges, net }, at) => ({
-      ...{ day: dateOf(day), exits, gross: rupees(gross), charges: rupees(charges), net: rupees(net) },
+      day: dateOf(day),
+      exits,
+      gross: rupees(gross),
+      charges: rupees(charges),
+      net: rupees(net),
       equity: rupees(curve.points[from + at]?.equity ?? 0n),
       drawdown: rupees(curve.points[from + at]?.drawdown ?? 0n),
     })),

@@ -52,7 +52,13 @@ class Store {
   rebuild(known: readonly KnownPart[] | null, touched: { symbols: string[]; tokens: string[] }): void {
     const { settlements, asOf } = this;
     const rebuild = new Rebuild({
-      ...{ asOf, settlements, known, touched, digest, plans: [], settlementTokens: tokensOf(settlements) },
+      asOf,
+      settlements,
+      known,
+      touched,
+      digest,
+      plans: [],
+      settlementTokens: tokensOf(settlements),
     });
     for (let wanted = rebuild.next(); wanted !== null; wanted = rebuild.next()) {
       const { symbols } = wanted;

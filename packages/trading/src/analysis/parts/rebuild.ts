@@ -186,8 +186,14 @@ export class Rebuild {
       otherNotes: [...this.notesOf].flatMap(([part, notes]) => (this.taken.has(part) ? [] : notes)),
     });
     const input = {
-      ...{ asOf, digest, expiries, journal, executions: this.executions, executionRefs: this.executionRefs },
-      ...{ journalRefs: trades.map((at) => this.journalRefs[at] ?? -1), settlements: own },
+      asOf,
+      digest,
+      expiries,
+      journal,
+      executions: this.executions,
+      executionRefs: this.executionRefs,
+      journalRefs: trades.map((at) => this.journalRefs[at] ?? -1),
+      settlements: own,
     };
     return { analysis, parts: writeParts(input, analysis) };
   }
