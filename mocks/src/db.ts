@@ -47,7 +47,7 @@ export interface KeptSettlement {
   excluded: { identity: string; instrument: string } | null;
 }
 
-/** All that the pretend server knows. */
+/** All data of the mock server. */
 export interface World {
   accounts: Account[];
   /** Session token → account id; a token that is not here is refused. */

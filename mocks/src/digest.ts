@@ -1,4 +1,4 @@
-/** 16 bytes that depend on the text. Enough for the ids and tags of a pretend server, and for nothing else. */
+/** 16 bytes that depend on the text. Good enough for the ids and tags of the mock server only. */
 export function digest(text: string): Uint8Array {
   const words = Uint32Array.of(2_166_136_261, 3_332_679_571, 2_654_435_769, 1_779_033_703);
   for (let at = 0; at < text.length; at++) {

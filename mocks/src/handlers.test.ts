@@ -11,4 +11,4 @@ beforeEach(() => resetWorld());
 afterAll(() => server.close());
 
 // `fetch` is read when a test begins: msw has put its own in place by then.
-conformance(() => ({ fetch, origin: "http://pretend.example", today: db.today }));
+conformance(() => ({ fetch, origin: "http://mock.example", today: db.today }));

@@ -23,7 +23,7 @@ const table: Handlers = {
   ...analytics,
 };
 
-/** The pretend server: every endpoint of the contract over the world of db.ts. */
+/** The mock server: every endpoint of the contract, on the data of db.ts. */
 export const handlers: HttpHandler[] = (Object.keys(endpoints) as EndpointName[]).map((name) => handleNamed(name));
 
 function handleNamed<Name extends EndpointName>(name: Name): HttpHandler {

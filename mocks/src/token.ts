@@ -1,6 +1,6 @@
 import type { TokenClaims } from "@saudabook/contract/account.ts";
 
-/** 1 April 2026, 09:00 IST: the pretend server's clock stands still. */
+/** 1 April 2026, 09:00 IST: the mock server's clock does not move. */
 export const NOW_SECONDS = 1_775_014_200;
 /** Far enough ahead that a story never sees its session end unless it says so. */
 const EXPIRES_SECONDS = 4_102_444_800;
@@ -11,7 +11,7 @@ interface Holder {
   email: string;
 }
 
-/** A session token in the form of the real one. Nobody checks its signature: the pretend server looks it up. */
+/** A session token in the form of the real one. Its signature is not checked: the mock server looks the token up. */
 export function makeToken({ id, name, email }: Holder, jti: string, overrides: Partial<TokenClaims> = {}): string {
   const claims: TokenClaims = { sub: id, jti, name, email, iat: NOW_SECONDS, exp: EXPIRES_SECONDS, ...overrides };
   return jwt({ ...claims });

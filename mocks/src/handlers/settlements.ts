@@ -11,7 +11,7 @@ import { refusalFrom } from "../refusal.ts";
 import { detailOf, findTrip } from "./analysis.ts";
 
 const settlementsOf = ({ id }: Account) => db.settlements.get(id) ?? [];
-/** The pretend server's clock does not move. */
+/** The mock server's clock does not move. */
 const createdAt = () => `${db.today}T06:00:00.000Z`;
 
 function brokerAccounts({ executions }: Analysed): string[] {

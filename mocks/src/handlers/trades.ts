@@ -33,7 +33,7 @@ export function detailsOf(account: Account): TradeDetails {
   return { name: holder ?? name, clientId, email, phoneNumber: phone, trades: newestFirst(history) };
 }
 
-/** The real reading of a broker's file; only where it is kept is pretended. */
+/** Reads a broker's file with the code of the product; only the database is replaced. */
 async function read(file: File, chosen: Chosen, emit: (step: ImportStep) => void): Promise<Tradebook> {
   try {
     const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };

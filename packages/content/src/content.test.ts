@@ -80,7 +80,7 @@ describe("the other texts", () => {
     expect(recruitmentSteps.map(({ details }) => details.length)).toEqual([4, 4, 4, 3]);
   });
 
-  it("tell of two founders and four values", () => {
+  it("name two founders and four values", () => {
     expect(about.team.map(({ role }) => role)).toEqual([
       expect.stringMatching(/\bCEO$/),
       expect.stringMatching(/\bCTO$/),

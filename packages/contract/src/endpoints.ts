@@ -353,7 +353,7 @@ export const endpoints = {
     versioned: true,
     errors: ["not_found", "too_many_requests"],
   },
-  /** What waits for the user, and what the user has settled. */
+  /** The positions that wait for a settlement, and the settlements of the account. */
   settlements: {
     host: "trade",
     method: "GET",

@@ -23,7 +23,7 @@ const corporateAction = {
   to: ratioPart,
 };
 
-/** What the user may settle: an entry beside the data, dated and reversible. Rupees and shares. */
+/** A settlement: an entry that the user adds beside the imported data, dated and reversible. Rupees and shares. */
 export const settlementEntry = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("opening-lot"),

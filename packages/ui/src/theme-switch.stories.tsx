@@ -30,7 +30,7 @@ export const FollowsTheSystem: Story = {};
 export const Light: Story = { args: { value: "light" } };
 export const Dark: Story = { args: { value: "dark" } };
 
-export const TellsWhatWasChosen: Story = {
+export const ReportsTheChosenTheme: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("group", { name: "Theme" })).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "Dark" }));

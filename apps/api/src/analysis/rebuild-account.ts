@@ -56,7 +56,7 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
     touched: touched ?? { symbols: [], tokens: [] },
   };
   signal.throwIfAborted();
-  thread.tell({ type: "begin", start });
+  thread.send({ type: "begin", start });
   let answer = await thread.next();
   for (; answer.type === "wanted"; answer = await thread.next()) {
     await sendRows(job, brokers.files, answer.wanted);
@@ -122,7 +122,7 @@ async function sendRows(
     do {
       signal.throwIfAborted();
       const page = await read(after);
-      if (page.json !== null) thread.tell({ type, json: page.json });
+      if (page.json !== null) thread.send({ type, json: page.json });
       after = page.next;
     } while (after !== null);
   };

@@ -2,10 +2,10 @@ import { Worker } from "node:worker_threads";
 import type { FromRebuilder, ToRebuilder } from "./rebuild-messages.ts";
 
 export interface RebuildThread {
-  /** Whether it ended without being asked to. */
+  /** Whether the thread ended without a call of `end`. */
   readonly dead: boolean;
-  tell(message: ToRebuilder): void;
-  /** Asks what is next. Throws where the thread has ended. */
+  send(message: ToRebuilder): void;
+  /** Requests the next message. Rejects if the thread has ended. */
   next(): Promise<FromRebuilder>;
   end(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function startRebuildThread(): RebuildThread {
     get dead() {
       return dead !== null && !ending;
     },
-    tell: (message) => thread.postMessage(message),
+    send: (message) => thread.postMessage(message),
     next() {
       if (dead) return Promise.reject(dead);
       return new Promise<FromRebuilder>((resolve, reject) => {

@@ -98,7 +98,7 @@ function next(of: Rebuild): FromRebuilder {
   return { type: "parts", parts: digested, replaced };
 }
 
-function tell(message: FromRebuilder): void {
+function send(message: FromRebuilder): void {
   const parts = message.type === "parts" ? message.parts : [];
   port?.postMessage(
     message,
@@ -122,11 +122,11 @@ port.on("message", (message: ToRebuilder) => {
         rows.map(([id]) => id),
       );
     } else if (rebuild && message.type === "next") {
-      tell(fault === null ? next(rebuild) : { type: "fault", message: fault });
+      send(fault === null ? next(rebuild) : { type: "fault", message: fault });
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    if (message.type === "next") tell({ type: "fault", message: error.message });
+    if (message.type === "next") send({ type: "fault", message: error.message });
     else fault = error.message;
   }
 });

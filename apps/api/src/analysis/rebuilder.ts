@@ -25,7 +25,7 @@ export interface Rebuilder {
 export interface RebuilderDeps {
   db: Db;
   today: () => string;
-  /** Told of each rebuild that ended. */
+  /** Called after each rebuild. */
   ended: (facts: { userId: string; outcome: Outcome; ms: number }) => void;
   failed: (error: unknown) => void;
 }

@@ -69,7 +69,7 @@ export async function readSettings(db: Queries, userId: string): Promise<Analyti
     .from(brokeragePlans)
     .where(eq(brokeragePlans.userId, userId))
     .orderBy(asc(sql`${account} collate "C"`), asc(fromDay));
-  // Whoever inserts a plan has the contract's type.
+  // The contract's schema checked these values before they were inserted.
   return { startingCapital: settings?.startingCapital ?? null, plans: plans as AnalyticsSettingsInput["plans"] };
 }
 

@@ -33,7 +33,7 @@ async function confirm(answer: "Cancel" | "Logout") {
   await userEvent.click(within(dialog).getByRole("button", { name: answer }));
 }
 
-export const ForgetsTheSessionAndTellsTheServer: Story = {
+export const RemovesTheSessionAndRevokesItOnTheServer: Story = {
   play: async ({ args }) => {
     await confirm("Logout");
     await waitFor(() => expect(args.onLoggedOut).toHaveBeenCalledTimes(1));

@@ -36,7 +36,7 @@ export const FailedOnPhone: Story = { ...Failed, globals: { viewport: { value: "
 
 export const SessionEnded: Story = { args: { sessionEnded: true } };
 
-export const TellsPasswordManagersWhatEachFieldIs: Story = {
+export const NamesEachFieldForPasswordManagers: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Email or Phone")).toHaveAttribute("autocomplete", "username");
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");

@@ -38,7 +38,7 @@ export const FailedAndDismissed: Story = {
 
 export const FailedOnPhone: Story = { ...FailedAndDismissed, globals: { viewport: { value: "phone" } } };
 
-export const TellsPasswordManagersWhatEachFieldIs: Story = {
+export const NamesEachFieldForPasswordManagers: Story = {
   play: async ({ canvas }) => {
     const purposes = {
       "Full Name": "name",

@@ -147,7 +147,7 @@ export const OffersTheBrokersTypesAndEntriesOfTheSpecification: Story = {
   },
 };
 
-export const TellsWhereEachBrokerKeepsTheFile: Story = {
+export const SaysWhereEachBrokerKeepsTheFile: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Groww");
     await userEvent.selectOptions(canvas.getByLabelText("Choose Trade Type"), "fno");
@@ -167,7 +167,7 @@ export const NamesEveryRowThatCannotBeRead: Story = {
   },
 };
 
-export const TellsTheProgressOfASmallFileInKilobytes: Story = {
+export const ShowsTheProgressOfASmallFileInKilobytes: Story = {
   ...UploadingASmallFile,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("53 of 102 KB")).toBeVisible();

@@ -40,7 +40,7 @@ async function choose(broker: "zerodha" | "groww", type: "equity" | "fno", file?
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit Trades" }));
 
-export const ImportsAZerodhaTradebookAndTellsItsCaller: Story = {
+export const ImportsAZerodhaTradebookAndCallsBack: Story = {
   play: async ({ args }) => {
     await choose("zerodha", "equity", fileOf(await zerodhaTradebookXlsx({ rows: 148 })));
     await submit();
@@ -50,7 +50,7 @@ export const ImportsAZerodhaTradebookAndTellsItsCaller: Story = {
   },
 };
 
-export const TellsInOneSentenceWhatWasSkippedAndKnown: Story = {
+export const SaysInOneSentenceHowManyRowsWereSkippedAndKnown: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       replies("uploadExcel", {

@@ -232,7 +232,7 @@ const fine = makeJournalTrade({
   status: "WIN",
 });
 
-export const TellsAllDecimalsOfAPriceWhenAsked: Story = {
+export const ShowsAllDecimalsOfAPriceOnRequest: Story = {
   args: { state: { status: "ready", trades: [fine] } },
   play: async () => {
     const row = screen.getByRole("row", { name: /^SHIBINR/ });
@@ -246,7 +246,7 @@ export const TellsAllDecimalsOfAPriceWhenAsked: Story = {
     await expect(row).not.toHaveTextContent("₹83.1225");
   },
 };
-export const AllDecimalsOnPhone: Story = { ...TellsAllDecimalsOfAPriceWhenAsked, globals: phone };
+export const AllDecimalsOnPhone: Story = { ...ShowsAllDecimalsOfAPriceOnRequest, globals: phone };
 
 export const OffersAllDecimalsOnlyWhereThereAreMore: Story = {
   play: async () => {

@@ -1,17 +1,17 @@
-/** The part of `Storage` that is used here; tests pass one of their own. */
+/** The methods of `Storage` that `jsonStorage` calls; tests pass their own. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** JSON values in a storage of this browser. Neither method throws. */
+/** JSON values in a storage of the browser. Its methods do not throw. */
 export interface JsonStorage {
-  /** The value of a key; null where there is none, or where its text is not JSON. */
+  /** Returns the value of a key, or null if the key is absent or its text is not JSON. */
   read(key: string): unknown;
   /** Replaces the value of a key; null removes it. */
   write(key: string, value: unknown): void;
 }
 
 /**
- * A storage can be absent, forbidden or full: a value that it refuses lives as long as the page. `open` runs on each access,
- * because the access to `localStorage` itself throws where the browser forbids it.
+ * Wraps a storage that may be missing, blocked or full. A value that it does not accept stays in memory until the page unloads.
+ * `open` is called on each access, because reading `localStorage` throws in a browser that blocks it.
  */
 export function jsonStorage(open: () => TextStorage): JsonStorage {
   const refused = new Map<string, unknown>();
@@ -21,7 +21,7 @@ export function jsonStorage(open: () => TextStorage): JsonStorage {
       try {
         return JSON.parse(open().getItem(key) ?? "null");
       } catch {
-        // Forbidden, or a text of another program.
+        // The storage is blocked, or another program wrote the text.
         return null;
       }
     },
@@ -37,5 +37,5 @@ export function jsonStorage(open: () => TextStorage): JsonStorage {
   };
 }
 
-/** Across tabs and restarts of the browser. */
+/** Shared by all tabs, and kept when the browser restarts. */
 export const localJson = jsonStorage(() => localStorage);

@@ -35,7 +35,7 @@ export const ShowsWhatTheServerKnows: Story = {
   },
 };
 
-export const TellsSearchEnginesOfAnOpening: Story = {
+export const DescribesTheOpeningForSearchEngines: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: "Frontend Intern" });
     await expect(JSON.parse(structuredData()?.textContent ?? "")).toMatchObject({

@@ -12,7 +12,7 @@ import type { AnalysedAccount } from "./analysed-account.ts";
 import { instrumentText } from "./round-trip-rows.ts";
 import { quantityText, rupeesOfPaise } from "./texts.ts";
 
-/** What waits, and what is settled. */
+/** The positions that wait for a settlement, and the settlements with the reason why one has no effect. */
 export function settlementsAnswer(
   account: AnalysedAccount,
   settled: readonly Omit<Settled, "unused">[],

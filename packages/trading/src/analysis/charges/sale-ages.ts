@@ -1,7 +1,7 @@
 import type { ExecutionColumns } from "../execution-columns.ts";
 import type { MatchColumns } from "../match-columns.ts";
 
-/** Tells sales of stock that was bought on the trading day before, and not yet delivered, from all others. */
+/** Separates sales of stock that was bought on the trading day before, and not yet delivered, from all others. */
 export class SaleAges {
   private older: Uint8Array | undefined;
 
