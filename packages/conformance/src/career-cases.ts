@@ -123,7 +123,7 @@ export const careerCases = {
           expect({ status, body }).toEqual({ status: 200, body: replies[0]?.body });
         return apply(on, sent);
       },
-      check: ({ data }) => expect(data.reference).toBeTruthy(),
+      check: ({ data }) => expect(data.reference).toMatch(/^FE101-[0-9A-Z]{8}$/),
     },
     {
       says: "names every refused field",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Toast, ToastProvider, useToast } from "./toast.tsx";
@@ -46,21 +46,37 @@ export const IsAnnouncedAndLeavesByItself: Story = {
   },
 };
 
-const DURATION_MS = 300;
+/** A second provider with the same duration, whose message has nobody's focus. */
+function WithAnother() {
+  const [open, setOpen] = useState(true);
+  return (
+    <ToastProvider durationMs={300}>
+      <Source />
+      {open ? (
+        <div data-testid="another">
+          <ToastProvider durationMs={300}>
+            <Source />
+          </ToastProvider>
+          <Button onClick={() => setOpen(false)}>Close the other</Button>
+        </div>
+      ) : null}
+    </ToastProvider>
+  );
+}
 
 export const WaitsWhileItHasTheFocus: Story = {
-  render: () => (
-    <ToastProvider durationMs={DURATION_MS}>
-      <Source />
-    </ToastProvider>
-  ),
+  render: () => <WithAnother />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await userEvent.tab();
+    const another = within(canvas.getByTestId("another"));
+    await userEvent.click(canvas.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
+    canvas.getByRole("button", { name: "Dismiss" }).focus();
+    // The other message begins later and leaves by itself. An event without a pointer leaves the focus where it is.
+    fireEvent.click(another.getByRole("button", { name: "Save" }));
+    await expect(another.getByRole("status")).toHaveTextContent("Saved");
+    await waitFor(() => expect(another.getByRole("status")).toHaveTextContent(/^$/));
+    fireEvent.click(another.getByRole("button", { name: "Close the other" }));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Saved"));
     await expect(canvas.getByRole("button", { name: "Dismiss" })).toHaveFocus();
-    // This timer starts after that of the toast and has the same length, so it ends after it.
-    await new Promise((resolve) => setTimeout(resolve, DURATION_MS));
-    await expect(canvas.getByRole("status")).toHaveTextContent("Saved");
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("status")).toHaveTextContent(/^$/);
   },

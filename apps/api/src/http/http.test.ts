@@ -144,7 +144,7 @@ describe("the server", () => {
       const reply = await ask();
       expect(reply.status).toBe(status);
       const body = errorBody.parse(await reply.json());
-      expect(body.requestId).toBeTruthy();
+      expect(body.requestId).toBe(reply.headers.get("X-Request-Id"));
       expect(reply.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(reply.headers.get("Cache-Control")).toBe("no-store");
     });

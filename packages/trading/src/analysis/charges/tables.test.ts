@@ -68,14 +68,18 @@ test("one table of each head covers every kind of execution from the day on whic
   expect(combinations).toHaveLength(2 * (2 * 4 * 5 + 2 * 3));
   for (const { name, at } of combinations)
     for (const head of ["stt", "exchange", "ipft", "sebi", "stamp"] as const)
-      for (const day of days) expect(periodOn(rates.periods(head, at), day), `${head} ${name}`).toBeDefined();
+      for (const day of days) {
+        const period = periodOn(rates.periods(head, at), day);
+        expect(rates.rates[period?.index ?? -1], `${head} ${name}`).toMatchObject({ head });
+      }
 });
 
 test("a day before the tables has no rate", () => {
   const rates = new CompiledRates();
   const delivery = combinationOf("delivery", "share", "NSE", "buy");
   expect(periodOn(rates.periods("stamp", delivery), dayNumber("2020-06-30"))).toBeUndefined();
-  expect(periodOn(rates.periods("stamp", delivery), dayNumber("2020-07-01"))).toBeDefined();
+  const first = periodOn(rates.periods("stamp", delivery), dayNumber("2020-07-01"));
+  expect(rates.rates[first?.index ?? -1]?.rate).toBe("0.015");
   expect(periodOn(rates.gst, dayNumber("2017-06-30"))).toBeUndefined();
 });
 
