@@ -36,7 +36,11 @@ const TOGETHER: Record<string, string[]> = {
     ...trading("calendar"),
     ...icons("chevron-right", "circle-exclamation-point", "clock", "pause", "play"),
   ],
-  fields: [...ui("field", "select-field"), ...icons("chevron-down", "search-x")],
+  fields: [
+    ...ui("field", "select-field", "text-field", "loading-overlay"),
+    ...features("page/field-text"),
+    ...icons("chevron-down", "search-x"),
+  ],
   figures: [
     ...ui("table", "format-number"),
     ...features("page/instrument-name"),

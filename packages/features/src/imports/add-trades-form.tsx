@@ -1,9 +1,18 @@
-import { type Broker, broker, type TradeType, tradeType } from "@saudabook/contract/trade.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  type Broker,
+  broker,
+  type TradeType,
+  tradeType,
+  type UploadFields,
+  uploadFields,
+} from "@saudabook/contract/trade.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type FormEvent, useRef, useState } from "react";
+import { type Resolver, useForm, useWatch } from "react-hook-form";
 import { brokerLabels, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
 import { ACCEPTED, fileProblem } from "./file-check.ts";
@@ -20,6 +29,11 @@ const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" 
   string
 >;
 
+/** Nothing is chosen at first. The file stays beside the form, as its field is no text. */
+type Choice = Record<"broker" | "tradetype", string>;
+type Chosen = Pick<UploadFields, "broker" | "tradetype">;
+const resolveChoice = zodResolver(uploadFields.omit({ email: true })) as unknown as Resolver<Choice, unknown, Chosen>;
+
 export interface AddTradesFormProps {
   onUpload: (upload: Upload) => void;
   /** Broker, trade type or file changed, so the result of the last upload no longer applies. */
@@ -29,60 +43,66 @@ export interface AddTradesFormProps {
 
 /** The form of an import. It submits only with a broker, a trade type and a file. */
 export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTradesFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [chosenBroker, setBroker] = useState<Broker | null>(null);
-  const [chosenType, setType] = useState<TradeType | null>(null);
+  const form = useForm<Choice, unknown, Chosen>({
+    resolver: resolveChoice,
+    defaultValues: { broker: "", tradetype: "" },
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState<EntryType>("excel");
   const [file, setFile] = useState<File | null>(null);
-  const [tried, setTried] = useState(false);
   const [alertOpen, setAlertOpen] = useState(false);
+  const [brokerValue, typeValue] = useWatch({ control: form.control, name: ["broker", "tradetype"] });
+  const chosenBroker = broker.safeParse(brokerValue).data ?? null;
+  const chosenType = tradeType.safeParse(typeValue).data ?? null;
   const problem = file ? fileProblem(file) : undefined;
 
+  const focusFile = () => element.current?.querySelector<HTMLElement>('[name="file"]')?.focus();
+  const demandFile = () => {
+    // The alert returns the focus to the file field.
+    focusFile();
+    setAlertOpen(true);
+  };
+  const send = form.handleSubmit(
+    ({ broker: from, tradetype }) => {
+      if (!file) demandFile();
+      else if (problem) focusFile();
+      else onUpload({ file, broker: from, tradeType: tradetype });
+    },
+    (missing) => {
+      if (file) form.setFocus(missing.broker ? "broker" : "tradetype");
+      else demandFile();
+    },
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (entry === "manual") return onEnterManually();
-    setTried(true);
-    const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-    if (!file) {
-      // The alert returns the focus to the file field.
-      focus("file");
-      setAlertOpen(true);
-    } else if (!chosenBroker) focus("broker");
-    else if (!chosenType) focus("tradetype");
-    else if (problem) focus("file");
-    else onUpload({ file, broker: chosenBroker, tradeType: chosenType });
+    if (entry === "excel") void send(event);
+    else {
+      event.preventDefault();
+      onEnterManually();
+    }
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           label="Choose Your Broker"
-          name="broker"
+          {...form.register("broker", { onChange })}
           required={entry === "excel"}
           disabled={entry === "manual"}
           placeholder="Choose…"
           options={optionsOf(brokerLabels)}
-          value={chosenBroker ?? ""}
-          onChange={(event) => {
-            setBroker(broker.safeParse(event.target.value).data ?? null);
-            onChange();
-          }}
-          error={tried && entry === "excel" && !chosenBroker ? "Choose the broker your file is from." : undefined}
+          error={entry === "excel" && errors.broker ? "Choose the broker your file is from." : undefined}
         />
         <SelectField
           label="Choose Trade Type"
-          name="tradetype"
+          {...form.register("tradetype", { onChange })}
           required={entry === "excel"}
           disabled={entry === "manual"}
           placeholder="Choose…"
           options={optionsOf(tradeTypeLabels)}
-          value={chosenType ?? ""}
-          onChange={(event) => {
-            setType(tradeType.safeParse(event.target.value).data ?? null);
-            onChange();
-          }}
-          error={tried && entry === "excel" && !chosenType ? "Choose Equity or F&O." : undefined}
+          error={entry === "excel" && errors.tradetype ? "Choose Equity or F&O." : undefined}
         />
         <SelectField
           label="Entry Type"

@@ -6,13 +6,14 @@ import { SumsUpErrors } from "@saudabook/ui/field.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
+import { type Control, useForm, useWatch } from "react-hook-form";
 import { failureText } from "../../failure/failure-text.ts";
 import { fieldText } from "../../page/field-text.ts";
 import { typeLabels } from "../type-labels.ts";
-import { readTradeValues } from "./read-trade-values.ts";
 import { previewTrade } from "./trade-preview.ts";
 import { TradePreviewPanel } from "./trade-preview-panel.tsx";
+import { tradeResolver } from "./trade-resolver.ts";
 import { fieldLabels, type TradeField, type TradeValues } from "./trade-values.ts";
 
 /** State of the form. */
@@ -49,49 +50,44 @@ const rows = [
 /** The modal form of a trade. Enter sends it from any field. */
 export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
   const { mode, type, last, symbols, lastDay, busy, failure } = state;
-  const [values, setValues] = useState(state.values);
-  const [asked, setAsked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm<TradeValues, unknown, JournalEntry>({
+    resolver: tradeResolver(type, lastDay),
+    defaultValues: state.values,
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const listId = useId();
-  const read = useMemo(() => readTradeValues(values, type, lastDay), [values, type, lastDay]);
-  const preview = useMemo(() => previewTrade(values), [values]);
-  const set = (field: TradeField, text: string) => setValues((now) => ({ ...now, [field]: text }));
-  const problems = (asked && read.problems) || {};
-  const refusedCount = Object.keys(problems).length;
+  const refusedCount = Object.keys(errors).length;
 
   // Focuses the first field with a problem after it has been marked.
   useEffect(() => {
-    if (asked) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [asked]);
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [submitCount]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (read.entry) onSubmit(read.entry);
-    else if (asked) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    else setAsked(true);
-  };
+  const submit = form.handleSubmit((entry) => {
+    if (!busy) onSubmit(entry);
+  });
 
   const field = (name: TradeField) => ({
-    name,
+    // The times decide which price may be 0.
+    ...form.register(name, isTime(name) ? { deps: ["buyPrice", "sellPrice"] } : {}),
     label: fieldLabels[name],
     required: true,
-    value: values[name],
-    error: fieldText(fieldLabels[name], problems[name]),
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    error: fieldText(fieldLabels[name], errors[name]?.message),
   });
   const send = mode === "edit" ? "Save Changes" : `Add ${typeLabels[type]} Trade`;
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose(values)}
+      onOpenChange={(next) => !next && onClose(form.getValues())}
       title={mode === "edit" ? `Edit ${typeLabels[type]} Trade` : send}
       description="For a trade you've closed: all eight fields are required. If an option expired worthless, it closed at 0."
       footer={
         <>
-          <Button onClick={() => onClose(values)}>Cancel</Button>
+          <Button onClick={() => onClose(form.getValues())}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" busy={busy}>
             {send}
           </Button>
@@ -99,7 +95,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
       }
     >
       {/* Native messages would cover ours, which stay beside their fields. */}
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={element} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {failure ? (
           <Notice tone="error" title="We couldn't change the trade">
             {failureText(failure)}
@@ -134,8 +130,10 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
                 variant="quiet"
                 className="-ml-2"
                 onClick={() => {
-                  setValues((now) => ({ ...now, ...last }));
-                  form.current?.querySelector<HTMLElement>('[name="buyPrice"]')?.focus();
+                  const shouldValidate = form.formState.isSubmitted;
+                  form.setValue("symbol", last.symbol, { shouldValidate });
+                  form.setValue("quantity", last.quantity, { shouldValidate });
+                  form.setFocus("buyPrice");
                 }}
               >
                 Use last: {last.symbol}, {formatNumber(last.quantity, { maxFraction: 12 })}
@@ -153,7 +151,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
               )}
             >
               {names.map((name) =>
-                name === "buyDateTime" || name === "sellDateTime" ? (
+                isTime(name) ? (
                   <TextField key={name} {...field(name)} type="datetime-local" />
                 ) : (
                   <TextField key={name} {...field(name)} inputMode="decimal" autoComplete="off" maxLength={32} />
@@ -162,10 +160,24 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
             </div>
           ))}
         </SumsUpErrors>
-        <TradePreviewPanel preview={preview} />
+        <Preview control={form.control} />
         {/* Enter needs a submit button within the form; the visible one is in the footer of the dialog. */}
         <button type="submit" hidden />
       </form>
     </Dialog>
   );
+}
+
+function isTime(field: TradeField): boolean {
+  return field === "buyDateTime" || field === "sellDateTime";
+}
+
+/** On its own, so that a keystroke renders nothing but the preview. */
+function Preview({ control }: { control: Control<TradeValues, unknown, JournalEntry> }) {
+  const [symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss, buyDateTime, sellDateTime] = useWatch({
+    control,
+    name: ["symbol", "buyPrice", "quantity", "sellPrice", "targetPrice", "stopLoss", "buyDateTime", "sellDateTime"],
+  });
+  const values = { symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss, buyDateTime, sellDateTime };
+  return <TradePreviewPanel preview={previewTrade(values)} />;
 }
