@@ -118,7 +118,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(securityHeaders)),
+    frameworkErrors: (error, request, reply) =>
+      void refuse(error, request, reply.headers({ ...securityHeaders, "X-Request-Id": request.id })),
     clientErrorHandler: answerBrokenRequest,
   });
   app.removeContentTypeParser("text/plain");
