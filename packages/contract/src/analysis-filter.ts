@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HOLDINGS } from "./holdings.ts";
 import { broker, tradeType } from "./trade.ts";
 import { dayInAddress, partOfSymbol } from "./trade-history.ts";
 
@@ -7,18 +8,7 @@ export const product = z.enum(["intraday", "delivery", "futures", "options"]);
 export type Product = z.infer<typeof product>;
 export const positionSide = z.enum(["long", "short"]);
 export type PositionSide = z.infer<typeof positionSide>;
-/** From the first entry to the last exit, lower bounds included. */
-export const holding = z.enum([
-  "under-5-minutes",
-  "5-to-15-minutes",
-  "15-to-60-minutes",
-  "1-to-4-hours",
-  "over-4-hours",
-  "same-day-time-unknown",
-  "1-to-4-days",
-  "5-to-29-days",
-  "30-days-and-more",
-]);
+export const holding = z.enum(HOLDINGS);
 export const tradeResult = z.enum(["win", "loss", "scratch"]);
 export const tradeSource = z.enum(["tradebook", "pnl-report", "journal"]);
 /** Rupees after charges, rupees before charges, or net in units of the planned risk. */

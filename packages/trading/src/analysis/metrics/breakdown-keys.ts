@@ -1,6 +1,7 @@
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { HOLDINGS } from "@saudabook/contract/holdings.ts";
 import { DELIVERY, OPTIONS, PRODUCTS } from "../match-columns.ts";
-import { HOLDINGS, holdingOf } from "./holding.ts";
+import { holdingOf } from "./holding.ts";
 import type { Results } from "./results.ts";
 
 /** Those that follow the day of the booked exit; all others describe the round trip. */

@@ -1,21 +1,8 @@
+import type { Holding } from "@saudabook/contract/holdings.ts";
 import { CLOSED, TIMED } from "../match-columns.ts";
 import type { TripColumns } from "./results.ts";
 
-/** Rule 21, lower bounds included. Different dates count days, the same date minutes. */
-export const HOLDINGS = [
-  "under-5-minutes",
-  "5-to-15-minutes",
-  "15-to-60-minutes",
-  "1-to-4-hours",
-  "over-4-hours",
-  "same-day-time-unknown",
-  "1-to-4-days",
-  "5-to-29-days",
-  "30-days-and-more",
-] as const;
-export type Holding = (typeof HOLDINGS)[number];
-
-/** How long a closed round trip was held, from its first entry to its last exit; null while it is open. */
+/** Rule 21: how long a closed round trip was held, from its first entry to its last exit; null while it is open. */
 export function holdingOf(trips: TripColumns, trip: number): Holding | null {
   const flags = trips.flags[trip] as number;
   if ((flags & CLOSED) === 0) return null;

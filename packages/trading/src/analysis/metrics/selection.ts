@@ -1,7 +1,8 @@
+import type { Holding } from "@saudabook/contract/holdings.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
 import { CLOSED, DELIVERY, EXCLUDED, PRODUCTS, type Product } from "../match-columns.ts";
 import { classify, type TradeResult } from "./classify.ts";
-import { type Holding, holdingOf } from "./holding.ts";
+import { holdingOf } from "./holding.ts";
 import { type Results, TRADE_SOURCES, type TradeSource } from "./results.ts";
 
 /** Which round trips: all that are asked for at once. A criterion that is left out restricts nothing. */
