@@ -23,6 +23,7 @@ const paths = [
   "analytics/summary",
   "analytics/series",
   "analytics/calendar",
+  "analytics/insights",
   ...breakdownName.options.map((by) => `analytics/breakdowns/${by}`),
   "analytics/breakdowns/symbol?with=weekday-hour",
   "round-trips?sort=net-desc&limit=200",

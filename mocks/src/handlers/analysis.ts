@@ -12,6 +12,7 @@ import {
   executionsHeader,
   tripsByPart,
 } from "@saudabook/trading/analysis/answers/executions-csv.ts";
+import { insightsAnswer } from "@saudabook/trading/analysis/answers/insights.ts";
 import { roundTripAnswer } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
 import { roundTripWindow, tripId } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
 import { roundTripsCsv } from "@saudabook/trading/analysis/answers/round-trips-csv.ts";
@@ -90,6 +91,10 @@ export const analysis = {
     data: await calendarAnswer(analysed(account).account, query, breathe),
   }),
 
+  analyticsInsights: async ({ account, query }) => ({
+    data: await insightsAnswer(analysed(account).account, query, breathe),
+  }),
+
   roundTrips: ({ account, query }) => ({ data: roundTripWindow(analysed(account).account, query) }),
 
   roundTrip: ({ account, params }) => {
@@ -120,6 +125,7 @@ export const analysis = {
   | "analyticsSeries"
   | "analyticsBreakdown"
   | "analyticsCalendar"
+  | "analyticsInsights"
   | "roundTrips"
   | "roundTrip"
   | "exportRoundTrips"

@@ -81,6 +81,15 @@ export const analysisCases = {
       },
     },
     {
+      says: "leaves out the bridge of charges where the filter chooses by the time of entry",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsSummary", { token: await analysedPerson(on), query: { hour: "09" } }),
+      check: ({ data }) => {
+        expect(data.trades.n).toBe(3);
+        expect(data.chargesBridge).toBeNull();
+      },
+    },
+    {
       says: "compares with as many days directly before",
       answers: "output",
       ask: async (on) => {

@@ -19,6 +19,12 @@ const BAD: [string, CaseRequest["query"] & object, string][] = [
   ["an unknown holding time", { holding: "5" }, "holding"],
   ["an unknown result", { result: "" }, "result"],
   ["an unknown source", { source: "hearsay" }, "source"],
+  ["a weekday that is none", { weekday: "1" }, "weekday"],
+  ["an hour that no day has", { hour: "24" }, "hour"],
+  ["a time that begins no quarter of an hour", { slot: "09:20" }, "slot"],
+  ["an unknown type of option", { optionType: "PE" }, "optionType"],
+  ["a quantity that begins no bucket", { quantity: "75" }, "quantity"],
+  ["days to expiry that begin no bucket", { daysToExpiry: "3" }, "daysToExpiry"],
   ["a side twice", [...(["long", "short"] as const)].map((side): [string, string] => ["side", side]), "side"],
   ["an unknown name", { colour: "red" }, "colour"],
 ];

@@ -16,6 +16,7 @@ import { careerCases } from "./career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
 import { exportCases } from "./export-cases.ts";
 import { historyCases } from "./history-cases.ts";
+import { insightCases } from "./insight-cases.ts";
 import { journalCases } from "./journal-cases.ts";
 import { roundTripCases } from "./round-trip-cases.ts";
 import { settlementCases } from "./settlement-cases.ts";
@@ -28,6 +29,7 @@ const cases: Cases = {
   ...historyCases,
   ...analyticsCases,
   ...analysisCases,
+  ...insightCases,
   ...roundTripCases,
   ...settlementCases,
   ...exportCases,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, WEEKDAYS } from "./group-keys.ts";
 import { HOLDINGS } from "./holdings.ts";
 import { broker, tradeType } from "./trade.ts";
 import { dayInAddress, partOfSymbol } from "./trade-history.ts";
@@ -11,6 +12,11 @@ export type PositionSide = z.infer<typeof positionSide>;
 export const holding = z.enum(HOLDINGS);
 export const tradeResult = z.enum(["win", "loss", "scratch"]);
 export const tradeSource = z.enum(["tradebook", "pnl-report", "journal"]);
+/** A clock hour, and the start of a quarter of an hour. */
+const hourOfDay = z.string().regex(/^(?:[01]\d|2[0-3])$/, "must be an hour from 00 to 23");
+const quarterOfHour = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/, "must be the start of a quarter of an hour, such as 09:15");
 /** Rupees after charges, rupees before charges, or net in units of the planned risk. */
 export const measure = z.enum(["net", "gross", "r"]);
 export type Measure = z.infer<typeof measure>;
@@ -40,8 +46,31 @@ export const analysisFilter = z.strictObject({
   holding: holding.optional(),
   result: tradeResult.optional(),
   source: tradeSource.optional(),
+  /** Of the entry, IST. */
+  weekday: z.enum(WEEKDAYS).optional(),
+  hour: hourOfDay.optional(),
+  slot: quarterOfHour.optional(),
+  optionType: z.enum(OPTION_TYPES).optional(),
+  /** Lower bounds of the buckets of breakdowns. */
+  quantity: z.enum(QUANTITIES).optional(),
+  daysToExpiry: z.enum(DAYS_TO_EXPIRY).optional(),
 });
 export type AnalysisFilter = z.infer<typeof analysisFilter>;
+
+/** Fields that describe round trips, not executions or the instruments of a broker account. */
+export const roundTripFields = [
+  "product",
+  "side",
+  "holding",
+  "result",
+  "source",
+  "weekday",
+  "hour",
+  "slot",
+  "optionType",
+  "quantity",
+  "daysToExpiry",
+] as const satisfies readonly (keyof AnalysisFilter)[];
 
 export const analysisQuery = analysisFilter.extend({ measure: measure.default("net") });
 export type AnalysisQuery = z.infer<typeof analysisQuery>;

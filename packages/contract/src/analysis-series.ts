@@ -48,7 +48,7 @@ export const analyticsSeries = z.object({
 export type AnalyticsSeries = z.infer<typeof analyticsSeries>;
 
 /** January to December, `2025`, or April to March, `2025-26`. */
-export const yearKind = z.enum(["calendar", "financial"]);
+const yearKind = z.enum(["calendar", "financial"]);
 
 export const calendarQuery = analysisQuery
   .extend({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { credentials, registration, token } from "./account.ts";
 import { analyticsBreakdown, breakdownParams, breakdownQuery } from "./analysis-breakdowns.ts";
 import { analysisFilter, analysisQuery } from "./analysis-filter.ts";
+import { analyticsInsights } from "./analysis-insights.ts";
 import { analyticsCalendar, analyticsSeries, calendarQuery } from "./analysis-series.ts";
 import { analyticsSummary, summaryQuery } from "./analysis-summary.ts";
 import { applicationFields } from "./application.ts";
@@ -331,6 +332,17 @@ export const endpoints = {
     versioned: true,
     errors: ["invalid_input", "too_many_requests"],
   },
+  /** Groups of round trips whose result differs from that of the others by more than chance explains. */
+  analyticsInsights: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/insights",
+    token: "required",
+    query: analysisQuery,
+    output: z.object({ data: analyticsInsights }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
   /** Round trips by windows, like the history. */
   roundTrips: {
     host: "trade",
@@ -414,8 +426,8 @@ export const endpoints = {
     errors: ["invalid_input", "too_many_requests"],
   },
   /**
-   * Executions as a CSV file. A filter of product, side, holding, result or source means the executions of the closed round trips that
-   * fit; without these it describes the executions themselves.
+   * Executions as a CSV file. A filter with one of `roundTripFields` means the executions of the closed round trips that fit; without
+   * these it describes the executions themselves.
    */
   exportExecutions: {
     host: "trade",

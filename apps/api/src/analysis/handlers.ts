@@ -4,6 +4,7 @@ import type { EndpointName } from "@saudabook/contract/endpoints.ts";
 import { invalidField, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
 import { breakdownAnswer } from "@saudabook/trading/analysis/answers/breakdown-rows.ts";
 import { calendarAnswer } from "@saudabook/trading/analysis/answers/calendar.ts";
+import { insightsAnswer } from "@saudabook/trading/analysis/answers/insights.ts";
 import { roundTripAnswer } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
 import { roundTripWindow } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
 import { seriesAnswer } from "@saudabook/trading/analysis/answers/series.ts";
@@ -71,6 +72,11 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
       return answer(call, "analyticsCalendar", call.query, (of) => calendarAnswer(of, call.query, breathe));
     },
 
+    analyticsInsights: async (call) => {
+      await count(call.account);
+      return answer(call, "analyticsInsights", call.query, (of) => insightsAnswer(of, call.query, breathe));
+    },
+
     roundTrips: async (call) => {
       await count(call.account);
       return answer(call, "roundTrips", call.query, (results) => roundTripWindow(results, call.query));
@@ -86,6 +92,12 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
     },
   } satisfies Pick<
     Handlers,
-    "analyticsSummary" | "analyticsSeries" | "analyticsBreakdown" | "analyticsCalendar" | "roundTrips" | "roundTrip"
+    | "analyticsSummary"
+    | "analyticsSeries"
+    | "analyticsBreakdown"
+    | "analyticsCalendar"
+    | "analyticsInsights"
+    | "roundTrips"
+    | "roundTrip"
   >;
 }

@@ -1,5 +1,5 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { Filter } from "../metrics/selection.ts";
+import type { Filter, GroupName } from "../metrics/selection.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 
 /** The filter of a request as the engine takes it. */
@@ -18,8 +18,22 @@ export function engineFilter(asked: AnalysisFilter): Filter {
     holding,
     result,
     source,
+    groups: groupsOf(asked),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function groupsOf({ weekday, hour, slot, optionType, quantity, daysToExpiry }: AnalysisFilter): Filter["groups"] {
+  const keys: [GroupName, string | undefined][] = [
+    ["weekday", weekday],
+    ["hour", hour],
+    ["slot", slot],
+    ["option-type", optionType],
+    ["quantity", quantity],
+    ["days-to-expiry", daysToExpiry],
+  ];
+  const given = keys.filter((pair): pair is [GroupName, string] => pair[1] !== undefined);
+  return given.length === 0 ? undefined : new Map(given);
 }
 
 const capitals = (text: string) => text.trim().toUpperCase();

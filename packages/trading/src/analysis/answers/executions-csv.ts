@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
 import { rootSymbol } from "../prepare/symbol-series.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
@@ -53,8 +53,8 @@ export function executionLine(execution: ExportedExecution): string {
  * Whether a filter describes round trips: then the executions of the closed round trips that fit are meant. Otherwise it
  * describes executions, and the days are theirs.
  */
-export function describesRoundTrips({ product, side, holding, result, source }: AnalysisFilter): boolean {
-  return [product, side, holding, result, source].some((value) => value !== undefined);
+export function describesRoundTrips(filter: AnalysisFilter): boolean {
+  return roundTripFields.some((field) => filter[field] !== undefined);
 }
 
 /** Whether an execution fits a filter that describes executions. */

@@ -1,6 +1,5 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { sum } from "../../money.ts";
 import { dateOf } from "../metrics/breakdown-keys.ts";
 import { amountOf, type BookedDay, bookedDays, equityCurve } from "../metrics/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
@@ -9,11 +8,12 @@ import { type Filter, select } from "../metrics/selection.ts";
 import { type TradeStatistics, tradeStatistics } from "../metrics/trade-statistics.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
+import { difference } from "./differences.ts";
 import { capitalMicros, dailyMeasure } from "./equity-text.ts";
 import type { Breathe } from "./summary.ts";
 
 /** The four numbers that are read first. */
-export interface Headline {
+interface Headline {
   net: Decimal;
   winRate: Decimal | null;
   profitFactor: Decimal | null;
@@ -71,10 +71,6 @@ export async function spanBefore(
       drawdown: difference(now.drawdown, before.drawdown),
     },
   };
-}
-
-function difference(now: Decimal, before: Decimal): Decimal {
-  return sum([now, before.startsWith("-") ? before.slice(1) : `-${before}`]);
 }
 
 function differenceOfKnown(now: Decimal | null, before: Decimal | null): Decimal | null {

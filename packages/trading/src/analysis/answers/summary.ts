@@ -1,4 +1,4 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import { type AnalysisQuery, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { HEADS } from "../charge-columns.ts";
 import { bookedTotals, chargesByHead } from "../metrics/booked-totals.ts";
@@ -56,7 +56,7 @@ export async function summaryAnswer(
     trades,
     open: openPositions(account, filter),
     bookedBridge: bridge,
-    chargesBridge: chargesBridge(account, filter),
+    chargesBridge: choosesRoundTrips(query) ? null : chargesBridge(account, filter),
     startingCapital,
     drawdown: fall,
     risk: riskFigures(days, daily, capital, inR.values),
@@ -65,10 +65,13 @@ export async function summaryAnswer(
   };
 }
 
-/** Rule 14. Null where the filter chooses among the round trips of a book. */
+/** Whether a filter chooses among the round trips of a book. */
+function choosesRoundTrips(query: AnalysisQuery): boolean {
+  return [query.from, query.to, ...roundTripFields.map((field) => query[field])].some((value) => value !== undefined);
+}
+
+/** Rule 14. */
 function chargesBridge(account: AnalysedAccount, filter: Filter): AnalyticsSummary["chargesBridge"] {
-  const { from, to, product, side, holding, result, source } = filter;
-  if ([from, to, product, side, holding, result, source].some((value) => value !== undefined)) return null;
   const fits = placeFits(account, filter);
   const books = account.books.filter((book) => fits(book.account, book.instrument));
   const sum = (of: "paid" | "open" | "opening" | "expired") =>

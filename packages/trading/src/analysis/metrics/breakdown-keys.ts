@@ -1,4 +1,5 @@
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, WEEKDAYS } from "@saudabook/contract/group-keys.ts";
 import { HOLDINGS } from "@saudabook/contract/holdings.ts";
 import { DELIVERY, OPTIONS, PRODUCTS } from "../match-columns.ts";
 import { holdingOf } from "./holding.ts";
@@ -16,12 +17,10 @@ export interface Grouping {
   keyOf(code: number): string;
 }
 
-export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-
-/** Paise of entry value and units: lower bounds of the buckets, each up to the next. */
+/** Paise of entry value: lower bounds of the buckets, each up to the next. */
 const VALUE_BOUNDS = [0, 10_000_00, 50_000_00, 1_00_000_00, 5_00_000_00, 25_00_000_00, 1_00_00_000_00] as const;
-const QUANTITY_BOUNDS = [0, 10, 50, 100, 500, 1_000, 5_000, 10_000] as const;
-const EXPIRY_BOUNDS = [0, 1, 2, 5, 10, 30] as const;
+const QUANTITY_BOUNDS = QUANTITIES.map(Number);
+const EXPIRY_BOUNDS = DAYS_TO_EXPIRY.map(Number);
 const SLOT_SECONDS = 900;
 const SLOTS_A_DAY = 96;
 /** Hours count from 09:15, as the session does, so a day has part of one at each end. */
@@ -53,8 +52,8 @@ export function grouping(results: Results, by: BreakdownName): Grouping {
       return buckets(EXPIRY_BOUNDS, days);
     },
     "option-type": ({ trips: { instrument }, instruments }) => {
-      const types = Int8Array.from(instruments, ({ kind }) => ["call", "put"].indexOf(kind));
-      return listed(["call", "put"], (trip) => types[instrument[trip] as number] as number);
+      const types = Int8Array.from(instruments, ({ kind }) => OPTION_TYPES.indexOf(kind as never));
+      return listed(OPTION_TYPES, (trip) => types[instrument[trip] as number] as number);
     },
     "bought-or-written": ({ trips: { product, direction } }) =>
       listed(["bought", "written"], (trip) => (product[trip] !== OPTIONS ? -1 : direction[trip] === 1 ? 0 : 1)),
@@ -70,6 +69,15 @@ export function grouping(results: Results, by: BreakdownName): Grouping {
       ),
   } as const satisfies Record<BreakdownName, (results: Results) => Grouping>;
   return groupings[by](results);
+}
+
+/** By the clock hour of the entry, `09` from 09:00 to 09:59:59. */
+export function hourGrouping({ trips: { entrySecond } }: Results): Grouping {
+  return {
+    codeOf: (trip) => Math.floor((entrySecond[trip] as number) / 3_600),
+    size: 24,
+    keyOf: (code) => String(code).padStart(2, "0"),
+  };
 }
 
 /** `YYYY-MM-DD` of a day number. */

@@ -1,6 +1,8 @@
+import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import type { Holding } from "@saudabook/contract/holdings.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
 import { CLOSED, DELIVERY, EXCLUDED, PRODUCTS, type Product } from "../match-columns.ts";
+import { grouping, hourGrouping } from "./breakdown-keys.ts";
 import { classify, type TradeResult } from "./classify.ts";
 import { holdingOf } from "./holding.ts";
 import { type Results, TRADE_SOURCES, type TradeSource } from "./results.ts";
@@ -23,7 +25,11 @@ export interface Filter {
   holding?: Holding;
   result?: TradeResult;
   source?: TradeSource;
+  /** Keys of groups: the one of each breakdown, or the clock hour of the entry. */
+  groups?: ReadonlyMap<GroupName, string>;
 }
+
+export type GroupName = BreakdownName | "hour";
 
 /** Rows of `trips` and `exits` that a filter lets through. */
 export interface Selection {
@@ -99,6 +105,13 @@ export function fitting(results: Results, filter: Filter): Uint8Array {
       (filter.result === undefined || classify(trips, trip) === filter.result)
         ? 1
         : 0;
+  }
+  for (const [name, key] of filter.groups ?? []) {
+    const { codeOf, size, keyOf } = name === "hour" ? hourGrouping(results) : grouping(results, name);
+    const code = Array.from({ length: size }, (_, code) => keyOf(code)).indexOf(key);
+    for (let trip = 0; trip < trips.count; trip++) {
+      if (fits[trip] === 1 && (code < 0 || codeOf(trip, 0) !== code)) fits[trip] = 0;
+    }
   }
   return fits;
 }

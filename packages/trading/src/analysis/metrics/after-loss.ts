@@ -1,0 +1,48 @@
+import type { Measured } from "./measure.ts";
+import type { TripColumns } from "./results.ts";
+
+/** What came before a round trip on the day of its entry. */
+export interface TradeBefore {
+  /** By position in closing order, the outcome of the last round trip that closed before the entry: 1, 0, −1; 2 without one. */
+  outcomes: Int8Array;
+  /** Round trips whose entry came within 15 minutes after a loss. */
+  soonAfterLoss: number;
+}
+
+const SECONDS_A_DAY = 86_401;
+const SOON_SECONDS = 900;
+export const NO_TRADE_BEFORE = 2;
+
+/** Only times that are known count; an exit in the second of the entry is before it. */
+export function tradesBefore({ trips: rows, outcomes }: Measured, trips: TripColumns): TradeBefore {
+  const exits = Float64Array.from(
+    rows,
+    (trip) => (trips.exitDay[trip] as number) * SECONDS_A_DAY + (trips.exitSecond[trip] as number),
+  );
+  const before = new Int8Array(rows.length).fill(NO_TRADE_BEFORE);
+  let soonAfterLoss = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const trip = rows[at] as number;
+    const second = trips.entrySecond[trip] as number;
+    if (second < 0) continue;
+    const midnight = (trips.entryDay[trip] as number) * SECONDS_A_DAY;
+    let place = lastUpTo(exits, midnight + second);
+    if (place === at) place--;
+    if (place < 0 || (exits[place] as number) < midnight) continue;
+    before[at] = outcomes[place] as number;
+    if (outcomes[place] === -1 && midnight + second - (exits[place] as number) <= SOON_SECONDS) soonAfterLoss++;
+  }
+  return { outcomes: before, soonAfterLoss };
+}
+
+/** Place of the last value of an ascending column that is at most this; −1 without one. */
+function lastUpTo(column: Float64Array, most: number): number {
+  let low = 0;
+  let high = column.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((column[middle] as number) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
