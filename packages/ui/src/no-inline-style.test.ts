@@ -2,8 +2,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { BarTable } from "./charts/bars.tsx";
+import { HeatGrid } from "./charts/heat-grid.tsx";
 import { Histogram } from "./charts/histogram.tsx";
 import { LinePanels } from "./charts/line-panels.tsx";
+import { PnlMonth } from "./charts/pnl-calendar.tsx";
+import { PnlYear } from "./charts/pnl-year.tsx";
 import { Sparkline } from "./charts/sparkline.tsx";
 import { Specimen } from "./foundations/specimen.tsx";
 import { LoadingOverlay } from "./loading-overlay.tsx";
@@ -27,6 +30,8 @@ it("no primitive renders a style attribute or element", () => {
 });
 
 const table = { columns: ["Day"], rows: [["16 Jun 2026"]] };
+
+const loss = { net: "-5", text: "−₹5", name: "16 Jun 2026: loss of ₹5, 1 trade", trades: 1 };
 
 const charts = {
   "line panels": createElement(LinePanels, {
@@ -70,11 +75,24 @@ const charts = {
     table,
     bins: [{ from: "-5", to: "0", count: 3, name: "Loss of 5 to 0: 3 trades" }],
   }),
+  "P&L month": createElement(PnlMonth, { month: "2026-06", days: new Map([["2026-06-16", loss]]), onDay: () => {} }),
+  "P&L year": createElement(PnlYear, {
+    label: "2026",
+    months: [{ month: "2026-06", net: "-5", text: "−₹5", name: "June 2026: loss of ₹5" }],
+    days: new Map([["2026-06-16", loss]]),
+    onMonth: () => {},
+  }),
+  "heat grid": createElement(HeatGrid, {
+    label: "Net P&L by weekday and hour",
+    rowLabels: ["Mon"],
+    columnLabels: ["09:15", "10:15"],
+    cells: [[{ value: "-5", text: "−₹5", name: "Mon, 09:15: loss of ₹5", n: 9, faint: false }, null]],
+  }),
   sparkline: createElement(Sparkline, { values: ["1", "2"], name: "Two days" }),
 };
 
 it.each(Object.entries(charts))("%s render no style attribute or element", (_, chart) => {
   const html = renderToStaticMarkup(chart);
-  expect(html).toContain("<svg");
+  expect(html).toMatch(/<svg|role="grid"/);
   expect(html).not.toMatch(/\sstyle=|<style/);
 });

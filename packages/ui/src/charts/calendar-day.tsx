@@ -1,0 +1,89 @@
+import { cn } from "../cn.ts";
+import { type Decimal, formatShort } from "../format-number.ts";
+import { type Tone, toneClasses } from "./levels.ts";
+import { HIDDEN_AMOUNT } from "./panel-layout.ts";
+import { shortDay } from "./short-day.ts";
+import type { useRoving } from "./use-roving.ts";
+
+export type DayMark = "opening" | "holiday" | "expiry";
+
+export type PnlDay = {
+  net: Decimal;
+  /** The net amount in full, where there is room; elsewhere the short form is shown. */
+  text: string;
+  /** The day in words, with its date: "16 Jun 2026: profit of ₹23,420, 13 trades". */
+  name: string;
+  trades: number;
+  /** `name` in words: "Expiry of NIFTY options". */
+  marks?: readonly { kind: DayMark; name: string }[];
+};
+
+/** A letter in the cell, and its meaning in the legend. */
+export const MARKS = {
+  opening: { letter: "O", meaning: "Openings only" },
+  holiday: { letter: "H", meaning: "Holiday" },
+  expiry: { letter: "E", meaning: "Expiry" },
+} as const satisfies Record<DayMark, { letter: string; meaning: string }>;
+
+type CalendarDayProps = {
+  day: string;
+  entry: PnlDay | undefined;
+  tone: Tone;
+  isSelected: boolean;
+  isWide: boolean;
+  hideAmounts: boolean;
+  onOpen: (day: string) => void;
+  itemProps: ReturnType<ReturnType<typeof useRoving>["itemProps"]>;
+};
+
+/** A day of the calendar. Without trades and openings it takes the focus and opens nothing. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, entry, tone, isSelected, isWide, hideAmounts, onOpen, itemProps } = props;
+  const marks = entry?.marks ?? [];
+  const trades = entry?.trades ?? 0;
+  const canOpen = trades > 0 || marks.some(({ kind }) => kind === "opening");
+  // A narrow cell has its sign in the corner, and may put "Cr" below its figure.
+  const sign = isWide || trades === 0 || tone.sign === 0 ? "" : tone.sign < 0 ? "\u2212" : "+";
+  const short = formatShort(entry?.net ?? "0")
+    .replace("\u2212", "")
+    .replace("\u00a0", " ");
+  const amount = hideAmounts ? HIDDEN_AMOUNT : isWide ? entry?.text : short;
+  return (
+    <button
+      type="button"
+      aria-disabled={!canOpen || undefined}
+      onClick={canOpen ? () => onOpen(day) : undefined}
+      className={cn(
+        "flex w-full flex-col rounded-md border border-line text-left text-xs",
+        isWide ? "h-20 px-2 pt-1" : "h-14 px-0.5 pt-0.5",
+        canOpen ? "bg-surface-raised hover:border-line-strong" : "border-transparent text-muted",
+        toneClasses(tone),
+        isSelected && "outline-2 outline-accent",
+      )}
+      {...itemProps}
+    >
+      <span className="sr-only">
+        {[entry?.name ?? `${shortDay(day)}: no trades`, ...marks.map(({ name }) => name)].join(", ")}
+      </span>
+      <span aria-hidden="true" className="flex w-full justify-between gap-1">
+        <span>{Number(day.slice(8))}</span>
+        <span className="font-semibold">
+          {marks.map(({ kind }) => MARKS[kind].letter).join("")} {sign}
+        </span>
+      </span>
+      {trades > 0 ? (
+        <span
+          aria-hidden="true"
+          className={cn("figures w-full font-medium", isWide ? "mt-1 text-sm whitespace-nowrap" : "leading-tight")}
+        >
+          {amount}
+        </span>
+      ) : null}
+      {trades > 0 && isWide ? (
+        <span aria-hidden="true">
+          {trades} {trades === 1 ? "trade" : "trades"}
+        </span>
+      ) : null}
+    </button>
+  );
+}

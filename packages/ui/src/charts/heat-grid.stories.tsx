@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { formatMoney } from "../format-number.ts";
+import { type HeatCell, HeatGrid } from "./heat-grid.tsx";
+import { rupees, seeded } from "./story-data.ts";
+
+const days = ["Mon", "Tue", "Wed", "Thu", "Fri"];
+const hours = ["09:15", "10:15", "11:15", "12:15", "13:15", "14:15", "15:15"];
+
+/** Cells in paise up to `scale`; the noon of each second day without trades, Fridays with few. */
+function cells(scale = 4_000_000, mean = 0): (HeatCell | null)[][] {
+  const random = seeded(23);
+  return days.map((day, row) =>
+    hours.map((hour, column) => {
+      if (column === 3 && row % 2 === 1) return null;
+      const value = rupees(Math.round((random() + random() - 1 + mean) * scale));
+      const n = row === 4 ? 3 : 8 + Math.floor(random() * 30);
+      const text = formatMoney(value, { signed: true, fraction: 0 });
+      return { value, text, name: `${day}, ${hour}: ${text}, ${n} trades`, n, faint: n < 5 };
+    }),
+  );
+}
+
+const meta = {
+  title: "Charts/Heat grid",
+  tags: ["autodocs"],
+  component: HeatGrid,
+  args: { label: "Net P&L by weekday and hour", rowLabels: days, columnLabels: hours, cells: cells() },
+  decorators: [
+    (Story) => (
+      <div className="p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof HeatGrid>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Dark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Empty: Story = { args: { cells: days.map(() => hours.map(() => null)) } };
+export const SmallSample: Story = {
+  args: { cells: cells().map((row) => row.map((cell) => cell && { ...cell, n: 2, faint: true })) },
+};
+export const AllLosses: Story = { args: { cells: cells(4_000_000, -1) } };
+export const Crores: Story = { args: { cells: cells(90_000_000_000) } };
+export const AmountsHidden: Story = {
+  args: {
+    hideAmounts: true,
+    cells: cells().map((row) => row.map((cell) => cell && { ...cell, text: "••••", name: `${cell.n} trades` })),
+  },
+};
+export const Links: Story = {
+  args: { cells: cells().map((row) => row.map((cell) => cell && { ...cell, href: "#trades" })) },
+};
+
+export const ArrowsMoveByCellAndRow: Story = {
+  play: async ({ args, canvas }) => {
+    const name = (row: number, column: number) => args.cells[row]?.[column]?.name ?? "";
+    await userEvent.tab();
+    await expect(canvas.getByRole("gridcell", { name: name(0, 0) })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}");
+    await expect(canvas.getByRole("gridcell", { name: "Tue, 12:15: no trades" })).toHaveFocus();
+    await userEvent.keyboard("{End}{ArrowDown}");
+    await expect(canvas.getByRole("gridcell", { name: name(2, 6) })).toHaveFocus();
+    await userEvent.keyboard("{Home}{ArrowUp}{ArrowUp}{ArrowUp}");
+    await expect(canvas.getByRole("gridcell", { name: name(0, 0) })).toHaveFocus();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const ALinkTakesTheFocusOfItsCell: Story = {
+  args: Links.args ?? {},
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("link", { name: args.cells[0]?.[1]?.name ?? "" })).toHaveFocus();
+  },
+};
+
+export const NumbersLeaveWhereThereIsNoRoom: Story = {
+  args: { cells: cells(90_000_000_000) },
+  decorators: [
+    (Story) => (
+      <div className="w-80">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole("grid");
+    await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+    const shown = [...grid.querySelectorAll("td [aria-hidden]")].map((each) => each.textContent);
+    await expect(new Set(shown)).toEqual(new Set(["+", "−", "·"]));
+  },
+};

@@ -1,0 +1,129 @@
+import { cn } from "../cn.ts";
+import { type Decimal, formatShort } from "../format-number.ts";
+import { type Tone, toneClasses, tonesOf } from "./levels.ts";
+import { HIDDEN_AMOUNT } from "./panel-layout.ts";
+import { useRoving } from "./use-roving.ts";
+import { useSize } from "./use-size.ts";
+
+export type HeatCell = {
+  value: Decimal;
+  /** The value in full, where there is room; elsewhere its short form or its sign. */
+  text: string;
+  /** The cell in words, with its row and column: "Monday, 09:15 to 10:00: profit of ₹23,420, 13 trades". */
+  name: string;
+  /** Size of the sample. */
+  n: number;
+  /** The sample is too small to say something: the cell has a thin edge and no background. */
+  faint: boolean;
+  href?: string;
+};
+
+export type HeatGridProps = {
+  /** Name of the grid. */
+  label: string;
+  rowLabels: readonly string[];
+  columnLabels: readonly string[];
+  /** Rows of cells; `null` where nothing was traded. */
+  cells: readonly (readonly (HeatCell | null)[])[];
+  hideAmounts?: boolean;
+  className?: string;
+};
+
+const ROW_LABEL_WIDTH = 48;
+type Room = "full" | "short" | "sign";
+
+/** Values by row and column, such as weekday and hour, as a grid with one tab stop. */
+export function HeatGrid({ label, rowLabels, columnLabels, cells, hideAmounts = false, className }: HeatGridProps) {
+  const [ref, width] = useSize(390);
+  const columns = columnLabels.length;
+  const roving = useRoving({ last: rowLabels.length * columns - 1, columns });
+  const toneOf = tonesOf(cells.flatMap((row) => row.flatMap((cell) => (cell && !cell.faint ? [cell.value] : []))));
+  const cellWidth = (width - ROW_LABEL_WIDTH) / Math.max(1, columns);
+  const room: Room = cellWidth >= 112 ? "full" : cellWidth >= 60 ? "short" : "sign";
+  return (
+    <div ref={ref} data-slot="heat-grid" className={cn("min-w-0", className)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keyboard of a grid. */}
+      <table role="grid" aria-label={label} className="w-full table-fixed" {...roving.containerProps}>
+        <thead>
+          <tr>
+            <td className="w-12" />
+            {columnLabels.map((column) => (
+              <th key={column} scope="col" className="pb-1 text-center text-xs font-medium text-muted wrap-anywhere">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowLabels.map((row, line) => (
+            <tr key={row}>
+              <th scope="row" className="pr-2 text-left text-xs font-medium text-muted">
+                {row}
+              </th>
+              {columnLabels.map((column, at) => (
+                <Cell
+                  key={column}
+                  cell={cells[line]?.[at] ?? null}
+                  emptyName={`${row}, ${column}: no trades`}
+                  toneOf={toneOf}
+                  room={room}
+                  hideAmounts={hideAmounts}
+                  itemProps={roving.itemProps(line * columns + at)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CellProps = {
+  cell: HeatCell | null;
+  emptyName: string;
+  toneOf: (value: Decimal) => Tone;
+  room: Room;
+  hideAmounts: boolean;
+  itemProps: ReturnType<ReturnType<typeof useRoving>["itemProps"]>;
+};
+
+const SIGNS = { "-1": "\u2212", "0": "0", "1": "+" } as const;
+
+function Cell({ cell, emptyName, toneOf, room, hideAmounts, itemProps }: CellProps) {
+  const tone = toneOf(cell?.value ?? "0");
+  const shown = cell && textIn(room, cell, tone, hideAmounts);
+  const classes = cn(
+    "figures flex h-10 w-full items-center justify-center rounded-sm border border-line text-xs whitespace-nowrap",
+    cell === null && "border-transparent",
+    room === "sign" && "text-base",
+    cell?.faint ? "border-dashed border-line-strong text-muted" : toneClasses(tone),
+  );
+  const content = (
+    <>
+      <span className="sr-only">{cell?.name ?? emptyName}</span>
+      <span aria-hidden="true">{shown ?? "\u00b7"}</span>
+    </>
+  );
+  // A link takes the focus itself; elsewhere the cell does.
+  const isLink = cell?.href !== undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid.
+    // biome-ignore lint/a11y/useFocusableInteractive: itemProps have its tabIndex.
+    <td role="gridcell" className="rounded-sm p-px" {...(!isLink && itemProps)}>
+      {isLink ? (
+        <a href={cell.href} {...itemProps} className={cn(classes, "hover:border-line-strong")}>
+          {content}
+        </a>
+      ) : (
+        <div className={classes}>{content}</div>
+      )}
+    </td>
+  );
+}
+
+function textIn(room: Room, cell: HeatCell, { sign }: Tone, hideAmounts: boolean): string {
+  if (room === "sign") return SIGNS[sign];
+  if (hideAmounts) return `${sign === 0 ? "" : SIGNS[sign]}${HIDDEN_AMOUNT}`;
+  return room === "full" ? cell.text : formatShort(cell.value, { signed: true });
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { pnlDays, pnlMonths } from "./calendar-story-data.ts";
+import { PnlYear } from "./pnl-year.tsx";
+import { dayNumber } from "./short-day.ts";
+import { equity, tradingDays } from "./story-data.ts";
+
+function year(options: { drift?: number; swing?: number } = {}) {
+  const days = equity(tradingDays(dayNumber("2025-04-01"), 261), options);
+  return { days: pnlDays(days), months: pnlMonths(2025, days) };
+}
+
+const meta = {
+  title: "Charts/P&L year",
+  tags: ["autodocs"],
+  component: PnlYear,
+  args: { label: "Financial year 2025–26", onMonth: fn(), ...year() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-4xl p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PnlYear>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Dark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Empty: Story = { args: { days: new Map(), months: pnlMonths(2025, []) } };
+export const AllLosses: Story = { args: year({ drift: -900_000, swing: 600_000 }) };
+export const Crores: Story = { args: year({ drift: 50_000_000, swing: 9_000_000_000 }) };
+
+export const EachMonthIsOneTabStop: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll("svg, svg *").length).toBeLessThanOrEqual(600);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: args.months[1]?.name ?? "" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onMonth).toHaveBeenCalledWith("2025-05");
+    await expect(canvas.getAllByRole("button")).toHaveLength(12);
+  },
+};

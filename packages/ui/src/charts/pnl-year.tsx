@@ -1,0 +1,106 @@
+import { useId } from "react";
+import { type Decimal, signOf } from "../format-number.ts";
+import type { PnlDay } from "./calendar-day.tsx";
+import { Hatch } from "./hatch.tsx";
+import { type Tone, tonesOf } from "./levels.ts";
+import { monthName, monthWeeks } from "./month-weeks.ts";
+
+export type PnlYearMonth = {
+  /** "2026-06". */
+  month: string;
+  net: Decimal;
+  /** The total as it is shown. */
+  text: string;
+  /** The month in words, with its name: "June 2026: profit of ₹1,20,400, 18 days". */
+  name: string;
+};
+
+export type PnlYearProps = {
+  /** Name of the year: "Financial year 2026–27". */
+  label: string;
+  months: readonly PnlYearMonth[];
+  /** By ISO day. */
+  days: ReadonlyMap<string, PnlDay>;
+  onMonth: (month: string) => void;
+};
+
+const COLOURS = { "-1": "text-loss", "0": "text-muted", "1": "text-gain" } as const;
+
+/** Small months of a year. Each is one button, with its total and a square for each day. */
+export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
+  const hatchId = useId();
+  const toneOf = tonesOf(Array.from(days.values(), ({ net }) => net));
+  return (
+    <ul
+      aria-label={label}
+      data-slot="pnl-year"
+      className="relative grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
+    >
+      {months.map(({ month, net, text, name }, at) => (
+        <li key={month}>
+          <button
+            type="button"
+            onClick={() => onMonth(month)}
+            className="flex w-full flex-col gap-1 rounded-md border border-line bg-surface-raised p-2.5 text-left text-sm hover:bg-surface-hover"
+          >
+            <span className="sr-only">{name}</span>
+            <span aria-hidden="true" className="font-medium">
+              {monthName(month)}
+            </span>
+            <span aria-hidden="true" className={`figures text-xs whitespace-nowrap ${COLOURS[signOf(net)]}`}>
+              {text}
+            </span>
+            <svg aria-hidden="true" viewBox="0 0 84 72" className="forced-roles mt-1 block h-auto w-full max-w-40">
+              {at === 0 ? (
+                <defs>
+                  <Hatch id={hatchId} />
+                </defs>
+              ) : null}
+              <MonthSquares month={month} days={days} toneOf={toneOf} hatchId={hatchId} />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MonthSquaresProps = {
+  month: string;
+  days: ReadonlyMap<string, PnlDay>;
+  toneOf: (value: Decimal) => Tone;
+  hatchId: string;
+};
+
+/** Size says the level, so that it stays in forced colours; a loss is hatched. Days without trades are one path of dots. */
+function MonthSquares({ month, days, toneOf, hatchId }: MonthSquaresProps) {
+  const { first, last, dayAt } = monthWeeks(month);
+  const cells = Array.from({ length: last - first + 1 }, (_, at) => {
+    const index = first + at;
+    const entry = days.get(dayAt(index));
+    return { index, x: (index % 7) * 12 + 6, y: Math.floor(index / 7) * 12 + 6, entry };
+  });
+  const isQuiet = (entry: PnlDay | undefined) => !entry?.trades;
+  const dots = cells.filter(({ entry }) => isQuiet(entry)).map(({ x, y }) => `M${x},${y}h0`);
+  return (
+    <>
+      <path d={dots.join("")} strokeWidth="2" strokeLinecap="round" className="stroke-line-strong" />
+      {cells.map(({ index, x, y, entry }) => {
+        if (entry === undefined || isQuiet(entry)) return null;
+        const { sign, level } = toneOf(entry.net);
+        const size = 3 + level * 2;
+        return (
+          <rect
+            key={index}
+            x={x - size / 2}
+            y={y - size / 2}
+            width={size}
+            height={size}
+            {...(sign < 0 && { fill: `url(#${hatchId})` })}
+            className={sign < 0 ? "stroke-loss" : sign > 0 ? "fill-gain stroke-gain" : "fill-none stroke-muted"}
+          />
+        );
+      })}
+    </>
+  );
+}
