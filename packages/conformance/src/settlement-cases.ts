@@ -43,6 +43,12 @@ const lot = {
   price: "1800",
 };
 
+const TWO_OPENING_SELLS = [
+  "HDFCBANK sell 3 1900 2025-06-05 10:00:00",
+  "HDFCBANK sell 2 1910.25 2025-06-06 10:00:00",
+  "ITC sell 1 292.25 2025-06-06 10:05:00",
+];
+
 const EVERY_KIND: object[] = [
   lot,
   { kind: "expiry", account: ACCOUNT, instrument: "fno:NIFTY|2025-06-05|24750|PE", price: "0", day: null },
@@ -66,7 +72,11 @@ export const settlementCases = {
       says: "shows a new account nothing",
       answers: "output",
       ask: async (on) => ask(on, "settlements", { token: (await loggedIn(on)).token }),
-      check: ({ data }) => expect(data).toMatchObject({ waitingCount: 0, waiting: [], settled: [] }),
+      check: ({ data }) => {
+        const none = { positions: 0, value: "0" };
+        const leftOut = { openingSells: none, expired: none, expiryUnknown: none };
+        expect(data).toMatchObject({ waitingCount: 0, waiting: [], settled: [], named: [], leftOut });
+      },
     },
     {
       says: "shows what waits",
@@ -85,6 +95,19 @@ export const settlementCases = {
         ]),
     },
     {
+      says: "adds up what is left out",
+      answers: "output",
+      ask: async (on) => ask(on, "settlements", { token: await analysedPerson(on, TWO_OPENING_SELLS) }),
+      check: ({ data }) => {
+        const none = { positions: 0, value: "0" };
+        expect(data.leftOut).toEqual({
+          openingSells: { positions: 2, value: "9812.75" },
+          expired: none,
+          expiryUnknown: none,
+        });
+      },
+    },
+    {
       says: "shows what is settled, oldest first, and why an entry fits nothing",
       answers: "output",
       ask: async (on) => {
@@ -97,6 +120,8 @@ export const settlementCases = {
         expect(data.waiting).toEqual([]);
         expect(data.settled.map(({ entry }) => entry)).toMatchObject([lot, { ...lot, instrument: "symbol:NOTHING" }]);
         expect(data.settled.map(({ unused }) => unused === null)).toEqual([true, false]);
+        // Of the two, the account has one.
+        expect(data.named).toMatchObject([{ key: lot.instrument, symbol: "HDFCBANK" }]);
       },
     },
     {

@@ -97,13 +97,19 @@ export const waitingPosition = z.discriminatedUnion("kind", [
 ]);
 export type WaitingPosition = z.infer<typeof waitingPosition>;
 
+const leftOut = z.object({ positions: z.int().min(0), value: exactSum });
+
 export const settlementList = z.object({
   basis: basis.pick({ version: true, pending: true, faulty: true }),
+  /** Sums of all positions that wait, and so are in no figure: the value of opening sells, what the others cost or brought. Rupees. */
+  leftOut: z.object({ openingSells: leftOut, expired: leftOut, expiryUnknown: leftOut }),
   /** The first thousand, and how many there are. */
   waitingCount: z.int().min(0),
   waiting: z.array(waitingPosition).max(MAX_WAITING),
   /** Oldest first. */
   settled: z.array(settled).max(MAX_SETTLEMENTS),
+  /** The instruments that `settled` names, as far as the account has them. */
+  named: z.array(instrument),
 });
 export type SettlementList = z.infer<typeof settlementList>;
 

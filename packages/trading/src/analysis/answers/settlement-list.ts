@@ -4,9 +4,11 @@ import {
   type SettlementList,
   type WaitingPosition,
 } from "@saudabook/contract/settlements.ts";
+import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import type { Instrument } from "../execution-columns.ts";
 import { PRODUCTS, type Waiting } from "../match-columns.ts";
 import { dateOf } from "../metrics/breakdown-keys.ts";
+import { rupees } from "../metrics/figure.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { instrumentText } from "./round-trip-rows.ts";
@@ -24,7 +26,34 @@ export function settlementsAnswer(
     waitingCount: waiting.length,
     waiting: waiting.slice(0, MAX_WAITING).map((one) => waitingText(account, one)),
     settled: settled.map((one) => ({ ...one, unused: reasons.get(one.id) ?? null })),
+    named: namedInstruments(account, settled),
+    leftOut: leftOutOf(waiting),
   };
+}
+
+/** Exact sums over all positions, also those beyond the first thousand. */
+function leftOutOf(waiting: readonly Waiting[]): SettlementList["leftOut"] {
+  const sumOf = (kind: Exclude<Waiting["kind"], "two-isins">) => {
+    const paise = waiting.flatMap((one) => (one.kind === kind ? [BigInt(Math.abs(one.value))] : []));
+    const total = paise.reduce((sum, value) => sum + value, 0n);
+    return { positions: paise.length, value: rupees(total * BigInt(MICROS_PER_PAISA)) };
+  };
+  return {
+    openingSells: sumOf("opening-sell"),
+    expired: sumOf("expired"),
+    expiryUnknown: sumOf("expiry-unknown"),
+  };
+}
+
+function namedInstruments({ results }: AnalysedAccount, settled: readonly Pick<Settled, "entry">[]) {
+  const keys = new Set(
+    settled.flatMap(({ entry }) => {
+      if ("instrument" in entry) return [entry.instrument];
+      return "oldInstrument" in entry ? [entry.oldInstrument, entry.newInstrument] : [];
+    }),
+  );
+  const named = new Map(results.instruments.filter(({ key }) => keys.has(key)).map((one) => [one.key, one]));
+  return [...named.values()].map(instrumentText);
 }
 
 function waitingText({ results, books }: AnalysedAccount, one: Waiting): WaitingPosition {
