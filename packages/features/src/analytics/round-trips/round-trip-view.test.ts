@@ -70,10 +70,16 @@ describe("the view", () => {
 
   it("has columns of one status only", () => {
     expect(["open", "holding", "r", "net"].map((column) => appliesTo(column as "open", "closed"))).toEqual([
-      ...[false, true, true, true],
+      false,
+      true,
+      true,
+      true,
     ]);
     expect(["open", "holding", "r", "net"].map((column) => appliesTo(column as "open", "open"))).toEqual([
-      ...[true, false, false, true],
+      true,
+      false,
+      false,
+      true,
     ]);
   });
 });

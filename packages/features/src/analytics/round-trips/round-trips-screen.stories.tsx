@@ -43,7 +43,10 @@ const extreme = [
     net: "-122222221.608766",
     gross: "-123456789.5",
     result: "loss",
-    ...{ excluded: true, settled: true, estimated: true, withoutCharges: true },
+    excluded: true,
+    settled: true,
+    estimated: true,
+    withoutCharges: true,
     instrument: {
       key: "fno:x",
       kind: "call",

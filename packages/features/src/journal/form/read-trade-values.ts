@@ -1,7 +1,8 @@
 import { futureFields, type JournalEntry, type JournalType, journalEntry } from "@saudabook/contract/journal.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type { z } from "zod";
-import { type FigureField, plainFigure, type TradeField, type TradeValues } from "./trade-values.ts";
+import { plainFigure } from "../../page/plain-figure.ts";
+import type { FigureField, TradeField, TradeValues } from "./trade-values.ts";
 
 /** The figure of a field as it is sent, or null while it is not valid. */
 export function figureOf(values: TradeValues, field: FigureField): string | null {

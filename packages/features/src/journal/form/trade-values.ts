@@ -38,12 +38,6 @@ export const emptyTradeValues: TradeValues = {
   sellDateTime: "",
 };
 
-/** A figure as it is sent: people write `₹1,500.50`, and `.5`. */
-export function plainFigure(text: string): string {
-  const plain = text.replace(/[\s,₹]/g, "");
-  return /^\.\d/.test(plain) ? `0${plain}` : plain.replace(/\.$/, "");
-}
-
 /** A trade as the form shows it. */
 export function valuesOf(trade: JournalTrade | JournalEntry): TradeValues {
   const { symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss, buyDateTime, sellDateTime } = trade;

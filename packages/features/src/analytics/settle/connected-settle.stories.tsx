@@ -1,0 +1,313 @@
+import { internalError } from "@saudabook/contract/refusals.ts";
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
+import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
+import { closedFills, giveFills, waitingFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { StoryServer } from "../../server/story-server.tsx";
+import { PrivacyProvider } from "../privacy.tsx";
+import { ConnectedSettle } from "./connected-settle.tsx";
+
+interface PageProps {
+  token: string;
+  hidden: boolean;
+}
+
+function Page({ token, hidden }: PageProps) {
+  return (
+    <StoryServer token={token}>
+      <PrivacyProvider hidden={hidden}>
+        <main className="p-4">
+          <h1 className="sr-only">Analytics</h1>
+          <ConnectedSettle tripHref={(id) => `#${id}`} />
+        </main>
+      </PrivacyProvider>
+    </StoryServer>
+  );
+}
+
+const meta = {
+  title: "Features/Analytics/To settle",
+  component: Page,
+  args: { token: tokenOf(asha), hidden: false },
+  beforeEach: () => giveFills(asha, [...closedFills, ...waitingFills]),
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const panel = (name: string) => screen.findByRole("region", { name });
+const entries = () => (db.settlements.get(asha.id) ?? []).map(({ entry }) => entry);
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole("button", { name: `Settle ${name}` }));
+  return screen.findByRole("dialog", { name: `Settle ${name}` });
+};
+const type = (dialog: HTMLElement, label: string, text: string) =>
+  fireEvent.input(within(dialog).getByLabelText(label), { target: { value: text } });
+const settle = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Settle" }));
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+/** Of a total that has moved. */
+const moveOf = (label: string) =>
+  screen.getAllByText(label).find(({ tagName }) => tagName === "DT")?.nextElementSibling?.textContent;
+
+export const SaysWhatIsLeftOutAndOfWhat: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("Your figures are incomplete until you settle these")).toBeVisible();
+    const lines = canvasElement.querySelectorAll('[data-slot="notice"] li');
+    await expect(Array.from(lines, ({ textContent }) => textContent)).toEqual([
+      "Sales of ₹60,753.00 in 2 stocks are left out: no file has the purchase.",
+      "2 contracts of ₹9,313.25 are left out: expired while open.",
+      "1 contract of ₹5,535.00 is left out: no file has the expiry.",
+      "1 symbol has two ISINs: the shares before and after aren't matched.",
+    ]);
+    await expect(within(await panel("Sold without a purchase")).getByText("HDFCBANK")).toBeVisible();
+    await expect(within(await panel("Expired")).getByText("NIFTY 9 Jun 2026 24000 PE")).toBeVisible();
+  },
+};
+
+export const SettlesAnOpeningSellAndShowsTheTotalsThatMoved: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open("HDFCBANK");
+    await expect(within(dialog).getByLabelText("Quantity")).toHaveValue("12");
+    type(dialog, "Buy date", "2024-06-03");
+    await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "₹1,500.50");
+    await settle(dialog);
+    await closed();
+    await expect(entries()).toMatchObject([
+      { kind: "opening-lot", instrument: "isin:INE040A01034", day: "2024-06-03", quantity: "12", price: "1500.50" },
+    ]);
+    await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+    await expect(moveOf("Closed round trips")).toBe("5 → is now 6");
+    await expect(moveOf("Net P&L")).toMatch(/^\+\u2060₹[\d,.]+ → is now Profit of \+\u2060₹[\d,.]+$/);
+    const settled = within(await panel("Settled"));
+    await expect(settled.getByText("HDFCBANK")).toBeVisible();
+    await expect(
+      settled.getByText(/^12 bought at ₹1,500\.50 on 3 Jun 2024 · Zerodha AB1234 · settled 21 Nov 2026/),
+    ).toBeVisible();
+    await expect(within(await panel("Sold without a purchase")).queryByText("HDFCBANK")).not.toBeInTheDocument();
+  },
+};
+
+export const TakesASettlementBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }));
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Undo the settlement of NIFTY 9 Jun 2026 24000 PE" }),
+    );
+    await expect(await canvas.findByText("Settlement of NIFTY 9 Jun 2026 24000 PE undone")).toBeVisible();
+    await expect(moveOf("Closed round trips")).toBe("6 → is now 5");
+    await expect(entries()).toEqual([]);
+    await expect(within(await panel("Expired")).getByText("NIFTY 9 Jun 2026 24000 PE")).toBeVisible();
+  },
+};
+
+export const SettlesSeveralOptionsAtOnce: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
+    await expect(canvas.getByRole("checkbox", { name: "BANKNIFTY 30 Jun 2026 52000 CE" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
+    await expect(await canvas.findByText("2 settled")).toBeVisible();
+    await expect(entries().map((entry) => [entry.kind, "price" in entry && entry.price])).toEqual([
+      ["expiry", "0"],
+      ["expiry", "0"],
+    ]);
+    await expect(screen.queryByRole("region", { name: "Expired" })).not.toBeInTheDocument();
+    await expect(canvas.getAllByText(/^Expired worthless/)).toHaveLength(2);
+  },
+};
+
+export const SettlesAContractWithoutAnExpiry: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await open("COALINDIA26AUG334.75CE");
+    await userEvent.type(within(dialog).getByLabelText("Settlement price"), "0");
+    await settle(dialog);
+    await expect(await within(dialog).findByText("Expiry day is required")).toBeVisible();
+    type(dialog, "Expiry day", "2026-08-25");
+    await settle(dialog);
+    await closed();
+    await expect(entries()).toMatchObject([{ kind: "expiry", day: "2026-08-25", price: "0" }]);
+    await expect(await canvas.findByText(/Expired worthless on 25 Aug 2026/)).toBeVisible();
+  },
+};
+
+export const SettlesASplitOfOneSymbol: Story = {
+  play: async ({ canvas }) => {
+    const [button] = (await canvas.findAllByRole("button", { name: "Settle BAJFINANCE" })).slice(-1);
+    await userEvent.click(button as HTMLElement);
+    const dialog = await screen.findByRole("dialog", { name: "Settle BAJFINANCE" });
+    await expect(within(dialog).getByLabelText("Old ISIN")).toHaveDisplayValue("INE296A01024");
+    await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Demerger");
+    await expect(within(dialog).getByLabelText(/^Cost that stays/)).toBeVisible();
+    await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Split");
+    type(dialog, "First day of the new shares", "2025-06-16");
+    await userEvent.type(within(dialog).getByLabelText("Old shares"), "1");
+    await userEvent.type(within(dialog).getByLabelText("New shares"), "10");
+    await settle(dialog);
+    await closed();
+    await expect(entries()).toEqual([
+      {
+        kind: "split",
+        oldInstrument: "isin:INE296A01024",
+        newInstrument: "isin:INE296A01032",
+        day: "2025-06-16",
+        from: 1,
+        to: 10,
+      },
+    ]);
+    await expect(await canvas.findByText(/Split of 1 into 10 from 16 Jun 2025 on/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Settle BAJFINANCE" })).not.toBeInTheDocument();
+  },
+};
+
+export const NamesEachFieldThatIsNotValid: Story = {
+  play: async () => {
+    const dialog = await open("HDFCBANK");
+    await userEvent.clear(within(dialog).getByLabelText("Quantity"));
+    await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1,5x");
+    await settle(dialog);
+    for (const text of [
+      "Buy date is required",
+      "Quantity is required",
+      "Buy price per share must be a decimal number",
+    ]) {
+      await expect(await within(dialog).findByText(text)).toBeVisible();
+    }
+    await expect(within(dialog).getByRole("status")).toHaveTextContent("3 fields need your attention");
+    await expect(within(dialog).getByLabelText("Buy date")).toHaveFocus();
+    await expect(entries()).toEqual([]);
+  },
+};
+
+export const KeepsWhatWasTypedWhenItCannotBeSaved: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("putSettlement")),
+  play: async ({ msw }) => {
+    const dialog = await open("HDFCBANK");
+    type(dialog, "Buy date", "2024-06-03");
+    await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
+    await settle(dialog);
+    await expect(await within(dialog).findByText("We couldn't save this")).toBeVisible();
+    await expect(within(dialog).getByLabelText("Buy price per share")).toHaveValue("1500");
+    await expect(within(dialog).getByLabelText("Buy date")).toHaveValue("2024-06-03");
+    msw.resetHandlers();
+    await settle(dialog);
+    await closed();
+    await expect(entries()).toHaveLength(1);
+  },
+};
+
+export const NamesTheFieldsThatTheServerRefuses: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(fails("putSettlement", "invalid_input", { fields: { price: "is above the price of that day" } })),
+  play: async () => {
+    const dialog = await open("HDFCBANK");
+    type(dialog, "Buy date", "2024-06-03");
+    await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
+    await settle(dialog);
+    await expect(await within(dialog).findByText("Buy price per share is above the price of that day")).toBeVisible();
+  },
+};
+
+export const SettlesOnceHoweverOftenItIsPressed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.dblClick(
+      await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
+    );
+    await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+    await expect(entries()).toHaveLength(1);
+  },
+};
+
+export const SaysSoWhenSettlingAtOnceFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
+    await expect(await canvas.findByText("We couldn't settle all of them")).toBeVisible();
+    await expect(canvas.getByText(internalError().message)).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: "All options" })).toBeChecked();
+  },
+};
+
+export const SaysSoWhenAnUndoFails: Story = {
+  beforeEach: ({ msw }) => {
+    const id = "5f0c6a9e-0f55-4c3b-9c3a-000000000001";
+    const entry = {
+      kind: "opening-lot",
+      account: "zerodha|AB1234",
+      instrument: "isin:INE040A01034",
+      day: "2024-06-03",
+      quantity: "12",
+      price: "1500",
+    } as const;
+    db.settlements.set(asha.id, [{ id, entry, excluded: null }]);
+    msw.use(fails("deleteSettlement", "internal"));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Undo the settlement of HDFCBANK" }));
+    await expect(await canvas.findByText("We couldn't undo this")).toBeVisible();
+    await expect(entries()).toHaveLength(1);
+  },
+};
+
+export const SaysWhyASettlementIsNotUsed: Story = {
+  beforeEach: () => {
+    const id = "5f0c6a9e-0f55-4c3b-9c3a-000000000001";
+    const entry = {
+      kind: "expiry",
+      account: "zerodha|AB1234",
+      instrument: "fno:NIFTY|2026-06-16|23900|CE",
+      price: "0",
+      day: null,
+    } as const;
+    db.settlements.set(asha.id, [{ id, entry, excluded: null }]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This settlement isn't used")).toBeVisible();
+    await expect(canvas.getByText("Nothing of the contract is left.")).toBeVisible();
+  },
+};
+
+export const HasNothingToSettle: Story = {
+  args: { token: tokenOf(newcomer) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing to settle")).toBeVisible();
+  },
+};
+
+export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
+  beforeEach: ({ msw }) => msw.use(hangs("settlements")),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
+  },
+};
+
+export const OffersAnotherTryWhenLoadingFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("settlements", "internal")),
+  play: async ({ canvas, msw }) => {
+    const again = await canvas.findByRole("button", { name: "Try again" });
+    msw.resetHandlers();
+    await userEvent.click(again);
+    await expect(await canvas.findByText("HDFCBANK")).toBeVisible();
+  },
+};
+
+export const SettlesOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const dialog = await open("HDFCBANK");
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await closed();
+    await expect(canvas.getByRole("button", { name: "Settle HDFCBANK" })).toHaveFocus();
+  },
+};
+
+export const HidesAmounts: Story = {
+  args: { hidden: true },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }));
+    await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+    await expect(canvasElement.textContent).not.toMatch(/₹/);
+  },
+};

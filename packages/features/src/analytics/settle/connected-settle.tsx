@@ -1,0 +1,61 @@
+import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "../../server/client-context.tsx";
+import { analyticsQuery } from "../analytics-queries.ts";
+import { formFor } from "./settle-fields.ts";
+import { SettleScreen } from "./settle-screen.tsx";
+import { type OpenForm, positionKey, type SettleState } from "./settle-state.ts";
+import { useSettle } from "./use-settle.ts";
+
+export interface ConnectedSettleProps {
+  /** Address of a round trip. */
+  tripHref: (id: string) => string;
+}
+
+/** Positions that wait for the user, and the settlements that the user has made. */
+export function ConnectedSettle({ tripHref }: ConnectedSettleProps) {
+  const client = useClient();
+  const query = useQuery(analyticsQuery(client, "settlements", {}));
+  const { change, result, save, undo, forget } = useSettle();
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const close = () => setForm(null);
+  const open = (position: WaitingPosition) => {
+    forget();
+    setForm({ key: positionKey(position), form: formFor(position) });
+  };
+  return (
+    <SettleScreen
+      state={stateOf(query)}
+      change={change}
+      result={result}
+      form={form}
+      onOpen={open}
+      onClose={close}
+      onSubmit={(entry) => save("form", [entry], close)}
+      onWorthless={(positions) =>
+        save(
+          "worthless",
+          positions.map(({ account, instrument }) => ({
+            kind: "expiry",
+            account,
+            instrument: instrument.key,
+            price: "0",
+            day: null,
+          })),
+        )
+      }
+      onUndo={({ id }, title) => undo(id, title)}
+      tripHref={tripHref}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+type Loaded = Extract<SettleState, { status: "ready" }>["list"];
+
+function stateOf(query: { data: Loaded | undefined; error: unknown; isFetching: boolean }): SettleState {
+  const { data, error, isFetching } = query;
+  if (data) return { status: "ready", list: data };
+  return error ? { status: "failed", failure: error, retrying: isFetching } : { status: "loading" };
+}

@@ -1,0 +1,66 @@
+import type { SettlementList } from "@saudabook/contract/settlements.ts";
+import { formatNumber, signOf } from "@saudabook/ui/format-number.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import type { ReactNode } from "react";
+import { Amount } from "../privacy.tsx";
+
+/** Why it matters: the sums that no figure holds. */
+export function LeftOut({ list: { leftOut, waiting, waitingCount } }: { list: SettlementList }) {
+  const symbols = waiting.filter(({ kind }) => kind === "two-isins").length;
+  const { openingSells, expired, expiryUnknown } = leftOut;
+  const lines: { key: string; text: ReactNode }[] = [];
+  const counted = (count: number, one: string, more: string) =>
+    `${formatNumber(String(count))} ${count === 1 ? one : more}`;
+  if (openingSells.positions > 0) {
+    lines.push({
+      key: "opening",
+      text: (
+        <>
+          Sales of <Amount value={openingSells.value} className="font-semibold" /> in{" "}
+          {counted(openingSells.positions, "stock", "stocks")} are left out: no file has the purchase.
+        </>
+      ),
+    });
+  }
+  for (const { key, sums, reason } of [
+    { key: "expired", sums: expired, reason: "expired while open" },
+    { key: "unknown", sums: expiryUnknown, reason: "no file has the expiry" },
+  ]) {
+    if (sums.positions === 0) continue;
+    lines.push({
+      key,
+      text: (
+        <>
+          {counted(sums.positions, "contract", "contracts")}
+          {signOf(sums.value) === 0 ? null : (
+            <>
+              {" "}
+              of <Amount value={sums.value} className="font-semibold" />
+            </>
+          )}{" "}
+          {sums.positions === 1 ? "is" : "are"} left out: {reason}.
+        </>
+      ),
+    });
+  }
+  if (symbols > 0) {
+    lines.push({
+      key: "isins",
+      text: `${counted(symbols, "symbol has", "symbols have")} two ISINs: the shares before and after aren't matched.`,
+    });
+  }
+  return (
+    <Notice tone="warning" title="Your figures are incomplete until you settle these">
+      <ul className="text-ink">
+        {lines.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+      {waitingCount > waiting.length ? (
+        <p className="mt-1 text-muted">
+          Below are the first {formatNumber(String(waiting.length))} of {formatNumber(String(waitingCount))}.
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,112 @@
+import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { accountLabel } from "../../page/trade-labels.ts";
+import { type DraftField, emptyDraft, type FormKind, type SettlementDraft } from "./settlement-draft.ts";
+
+export interface SettleField {
+  name: DraftField;
+  label: string;
+  type: "date" | "decimal" | "whole";
+  hint?: string;
+  /** Where it is a choice. */
+  options?: readonly { value: string; label: string }[];
+}
+
+/** A form to settle one thing. */
+export interface SettleForm {
+  title: string;
+  /** The facts from the files, and the effect. */
+  text: string;
+  draft: SettlementDraft;
+  /** Whether the day of expiry has to be given. */
+  dayNeeded: boolean;
+  /** The choices of the fields that have some. */
+  options: Partial<Record<DraftField, readonly { value: string; label: string }[]>>;
+}
+
+const PRICE = { name: "price", label: "Price", type: "decimal" } as const;
+const ACTION: readonly SettleField[] = [
+  { name: "kind", label: "Corporate action", type: "whole" },
+  { name: "oldInstrument", label: "Old ISIN", type: "whole" },
+  { name: "newInstrument", label: "New ISIN", type: "whole" },
+  { name: "day", label: "First day of the new shares", type: "date" },
+  { name: "from", label: "Old shares", type: "whole", hint: "A split of 1 into 10 is 1 and 10." },
+  { name: "to", label: "New shares", type: "whole" },
+];
+
+/** The fields on screen, in their sequence. */
+const FIELDS = {
+  "opening-lot": [
+    { name: "day", label: "Buy date", type: "date" },
+    { name: "quantity", label: "Quantity", type: "decimal" },
+    { ...PRICE, label: "Buy price per share" },
+  ],
+  expiry: [{ ...PRICE, label: "Settlement price", hint: "0 if an option expired worthless." }],
+  override: [
+    { name: "day", label: "Day", type: "date" },
+    { name: "product", label: "Product", type: "whole" },
+  ],
+  split: ACTION,
+  bonus: ACTION,
+  demerger: [
+    ...ACTION,
+    { name: "costShare", label: "Cost that stays with the old share, in percent", type: "decimal" },
+  ],
+} as const satisfies Record<FormKind, readonly SettleField[]>;
+
+export function fieldsOf(kind: FormKind, { dayNeeded, options }: Pick<SettleForm, "dayNeeded" | "options">) {
+  const day: SettleField = { name: "day", label: "Expiry day", type: "date" };
+  const fields: readonly SettleField[] = dayNeeded ? [day, ...FIELDS[kind]] : FIELDS[kind];
+  return fields.map((field) => {
+    const choices = options[field.name];
+    return choices ? { ...field, options: choices } : field;
+  });
+}
+
+const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
+
+/** The form that settles a position. */
+export function formFor(position: WaitingPosition): SettleForm {
+  const draft = { ...emptyDraft, account: position.account };
+  if (position.kind === "two-isins") {
+    const { symbol, instruments } = position;
+    const choices = instruments.map(({ key, isin }) => ({ value: key, label: isin ?? key }));
+    const [old, next] = instruments;
+    return {
+      title: `Settle ${symbol}`,
+      text: `${symbol} has ${instruments.length} ISINs in ${accountLabel(position.account)}. A split, a bonus issue or a demerger changes the ISIN; with it, old and new shares become one position.`,
+      draft: { ...draft, kind: "split", oldInstrument: old?.key ?? "", newInstrument: next?.key ?? "" },
+      dayNeeded: false,
+      options: {
+        kind: [
+          { value: "split", label: "Split" },
+          { value: "bonus", label: "Bonus issue" },
+          { value: "demerger", label: "Demerger" },
+        ],
+        oldInstrument: choices,
+        newInstrument: choices,
+      },
+    };
+  }
+  const title = `Settle ${instrumentTitle(position.instrument)}`;
+  const settled = { ...draft, instrument: position.instrument.key };
+  const units = quantity(position.quantity);
+  if (position.kind === "opening-sell") {
+    return {
+      title,
+      text: `You sold ${units} that no file bought. With the purchase, these sales count in your figures.`,
+      draft: { ...settled, kind: "opening-lot", quantity: position.quantity },
+      dayNeeded: false,
+      options: {},
+    };
+  }
+  const held = position.side === "long" ? `${units} bought` : `${units} sold`;
+  return {
+    title,
+    text: `${held} and never closed in your files. With the settlement price, the position counts in your figures.`,
+    draft: { ...settled, kind: "expiry" },
+    dayNeeded: position.kind === "expiry-unknown",
+    options: {},
+  };
+}

@@ -1,0 +1,64 @@
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Amount } from "../privacy.tsx";
+import type { SettleResult as Result, Totals } from "./settle-state.ts";
+
+/** The totals that a change has moved. It takes the focus, because the button that was pressed has gone with its row. */
+export function SettleResult({ result }: { result: Result }) {
+  const region = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each result
+  useEffect(() => region.current?.focus(), [result]);
+  return (
+    <div ref={region} tabIndex={-1} className="rounded-md outline-none">
+      <Notice tone="success" title={result.title}>
+        <Moves {...result} />
+      </Notice>
+    </div>
+  );
+}
+
+function Moves({ before, after }: Result) {
+  if (!after || after.behind === "pending") return "The figures will follow as soon as they are computed.";
+  if (after.behind === "faulty") return "Your newest changes can't be analysed, so the figures haven't changed.";
+  if (!before) return null;
+  const moves = movesOf(before, after);
+  if (moves.length === 0) return "Your totals haven't changed.";
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2">
+      {moves.map(({ label, from, to }) => (
+        <div key={label}>
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="figures">
+            {from} <span aria-hidden="true">→</span>
+            <span className="sr-only"> is now</span> <span className="font-semibold">{to}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function movesOf(before: Totals, after: Totals): { label: string; from: ReactNode; to: ReactNode }[] {
+  const number = (value: number) => formatNumber(String(value));
+  return [
+    {
+      label: "Net P&L",
+      moved: before.net !== after.net,
+      from: <Amount value={before.net} signed />,
+      to: <Amount value={after.net} pnl />,
+    },
+    {
+      label: "Charges",
+      moved: before.charges !== after.charges,
+      from: <Amount value={before.charges} />,
+      to: <Amount value={after.charges} />,
+    },
+    {
+      label: "Closed round trips",
+      moved: before.closed !== after.closed,
+      from: number(before.closed),
+      to: number(after.closed),
+    },
+  ].filter(({ moved }) => moved);
+}

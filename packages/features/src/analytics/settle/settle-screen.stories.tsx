@@ -1,0 +1,110 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import { makeSettlementList, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { PrivacyProvider } from "../privacy.tsx";
+import { formFor } from "./settle-fields.ts";
+import { SettleScreen } from "./settle-screen.tsx";
+import type { OpenForm, SettleState } from "./settle-state.ts";
+
+const failure = new Failure("unreachable", "We couldn't reach the server.");
+const ready = (deviation: Partial<SettlementList> = {}): SettleState => ({
+  status: "ready",
+  list: makeSettlementList(deviation),
+});
+const formOf = (kind: WaitingPosition["kind"]): OpenForm => {
+  const position = waitingPositions.find((one) => one.kind === kind);
+  if (!position) throw new Error(`No position of the kind ${kind}.`);
+  return { key: kind, form: formFor(position) };
+};
+const totals = (net: string, closed: number) => ({ net, charges: "62.35", closed, behind: null });
+const none = { positions: 0, value: "0" };
+const nothing = { waiting: [], waitingCount: 0, leftOut: { openingSells: none, expired: none, expiryUnknown: none } };
+const longName = "A-SYMBOL-WITH-A-NAME-OF-FORTY-CHARACTERS";
+const many = Array.from({ length: 120 }, (_, at): WaitingPosition => {
+  const instrument = { key: `fno:${at}`, symbol: "x", isin: null, underlying: at % 9 === 0 ? longName : "BANKNIFTY" };
+  const contract = { ...instrument, kind: "call", expiry: "2026-06-30", strike: String(50_000 + at * 100) } as const;
+  const position = { account: "zerodha|AB1234", quantity: "1250000", value: "123456789012.5" };
+  return { kind: "expired", ...position, instrument: contract, side: "short", expiryDay: "2026-06-30" };
+});
+
+const meta = {
+  title: "Screens/Analytics/To settle",
+  component: SettleScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Analytics</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: ready(),
+    change: null,
+    result: null,
+    form: null,
+    onOpen: fn(),
+    onClose: fn(),
+    onSubmit: fn(),
+    onWorthless: fn(),
+    onUndo: fn(),
+    tripHref: (id: string) => `#${id}`,
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof SettleScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone" } };
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: phone };
+export const PhoneDark: Story = { globals: { ...phone, theme: "dark" } };
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const LoadingOnPhone: Story = { ...Loading, globals: phone };
+export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
+export const Empty: Story = { args: { state: ready({ ...nothing, settled: [] }) } };
+export const EmptyOnPhone: Story = { ...Empty, globals: phone };
+export const EverythingSettled: Story = { args: { state: ready(nothing) } };
+export const Extreme: Story = {
+  args: {
+    state: ready({
+      waiting: many,
+      waitingCount: 2_345,
+      leftOut: { openingSells: none, expired: { positions: 2_345, value: "289506170234312.5" }, expiryUnknown: none },
+    }),
+  },
+};
+export const ExtremeOnPhone: Story = { ...Extreme, globals: phone };
+export const Moved: Story = {
+  args: { result: { title: "2 settled", before: totals("98140.5", 5), after: totals("-1204.25", 7) } },
+};
+export const MovedOnPhone: Story = { ...Moved, globals: phone };
+export const NotMoved: Story = {
+  args: { result: { title: "Settled", before: totals("98140.5", 5), after: totals("98140.5", 5) } },
+};
+export const StillComputed: Story = { args: { result: { title: "Settled", before: null, after: null } } };
+export const SettlingAtOnce: Story = { args: { change: { at: "worthless", busy: true, failure: null } } };
+export const SettlingAtOnceFailed: Story = { args: { change: { at: "worthless", busy: false, failure } } };
+export const OpeningSellForm: Story = { args: { form: formOf("opening-sell") } };
+export const OpeningSellFormOnPhone: Story = { ...OpeningSellForm, globals: { ...phone, theme: "dark" } };
+export const ExpiredForm: Story = { args: { form: formOf("expired") } };
+export const ExpiryUnknownForm: Story = { args: { form: formOf("expiry-unknown") } };
+export const TwoIsinsForm: Story = { args: { form: formOf("two-isins") } };
+export const TwoIsinsFormOnPhone: Story = { ...TwoIsinsForm, globals: phone };
+export const FormSaving: Story = {
+  args: { form: formOf("opening-sell"), change: { at: "form", busy: true, failure: null } },
+};
+export const FormFailed: Story = {
+  args: { form: formOf("opening-sell"), change: { at: "form", busy: false, failure } },
+};
+export const AmountsHidden: Story = {
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};

@@ -1,0 +1,111 @@
+import type { Settled, SettlementEntry, SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { CircleCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { ExpiredList } from "./expired-list.tsx";
+import { LeftOut } from "./left-out.tsx";
+import { SettleResult } from "./settle-result.tsx";
+import { SettleSkeleton } from "./settle-skeleton.tsx";
+import type { OpenForm, SettleResult as Result, SettleChange, SettleState } from "./settle-state.ts";
+import { SettledList } from "./settled-list.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+
+// The lists do not wait for the form, its schemas and its dialog.
+const SettleForm = lazy(async () => ({ default: (await import("./settle-form.tsx")).SettleForm }));
+
+export interface SettleScreenProps {
+  state: SettleState;
+  /** The change that is being sent, or has failed. */
+  change: SettleChange | null;
+  result: Result | null;
+  /** Null while it is closed. */
+  form: OpenForm | null;
+  onOpen: (position: WaitingPosition) => void;
+  onClose: () => void;
+  onSubmit: (entry: SettlementEntry) => void;
+  onWorthless: (positions: readonly Extract<WaitingPosition, { kind: "expired" }>[]) => void;
+  onUndo: (settled: Settled, title: string) => void;
+  /** Address of a round trip. */
+  tripHref: (id: string) => string;
+  onRetry: () => void;
+}
+
+export function SettleScreen(props: SettleScreenProps) {
+  const { state, form, change, onClose, onSubmit, onRetry } = props;
+  const own = change?.at === "form" ? change : null;
+  switch (state.status) {
+    case "loading":
+      return <SettleSkeleton />;
+    case "failed":
+      return (
+        <FailedRegion
+          title="We couldn't load what waits to be settled"
+          failure={state.failure}
+          busy={state.retrying}
+          onRetry={onRetry}
+        />
+      );
+    case "ready":
+      return (
+        <>
+          <Lists {...props} list={state.list} />
+          {form ? (
+            <Suspense fallback={null}>
+              <SettleForm
+                key={form.key}
+                form={form.form}
+                busy={own?.busy ?? false}
+                failure={own?.failure ?? null}
+                onSubmit={onSubmit}
+                onClose={onClose}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      );
+  }
+}
+
+function Lists(props: SettleScreenProps & { list: SettlementList }) {
+  const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref } = props;
+  const { waiting, settled } = list;
+  const isEmpty = waiting.length === 0 && settled.length === 0 && !result;
+  const of = <Kind extends WaitingPosition["kind"]>(kind: Kind) =>
+    waiting.filter((one): one is Extract<WaitingPosition, { kind: Kind }> => one.kind === kind);
+  return (
+    <div className="flex flex-col gap-5">
+      {/* After the form has closed, which holds the focus. */}
+      {result && !form ? <SettleResult result={result} /> : null}
+      {waiting.length > 0 ? <LeftOut list={list} /> : null}
+      {waiting.length === 0 ? (
+        <EmptyState
+          icon={<CircleCheck />}
+          title={isEmpty ? "Nothing to settle" : "Everything is settled"}
+          text="Every sale has its purchase, and no contract has expired while it was open."
+          className="py-10"
+        />
+      ) : null}
+      <ExpiredList positions={of("expired")} change={change} onOpen={onOpen} onWorthless={onWorthless} />
+      <WaitingList
+        title="Sold without a purchase"
+        text="Shares from before your first file, a transfer, an IPO or a bonus issue."
+        positions={of("opening-sell")}
+        onOpen={onOpen}
+      />
+      <WaitingList
+        title="Expiry unknown"
+        text="Neither the file nor the symbol has the day of expiry."
+        positions={of("expiry-unknown")}
+        onOpen={onOpen}
+      />
+      <WaitingList
+        title="Two ISINs"
+        text="One symbol with two ISINs suggests a split, a bonus issue or a demerger."
+        positions={of("two-isins")}
+        onOpen={onOpen}
+      />
+      <SettledList list={list} change={change} tripHref={tripHref} onUndo={onUndo} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { SettleForm } from "./settle-fields.ts";
+
+export type SettleState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; list: SettlementList };
+
+export type Position = Exclude<WaitingPosition, { kind: "two-isins" }>;
+
+/** Identifies a position that waits. */
+export function positionKey(position: WaitingPosition): string {
+  const subject = position.kind === "two-isins" ? position.symbol : position.instrument.key;
+  return `${position.kind}|${position.account}|${subject}`;
+}
+
+/** Totals of the whole account. */
+export interface Totals extends Pick<AnalyticsSummary["booked"], "net" | "charges"> {
+  /** Closed round trips. */
+  closed: number;
+  /** Whether the figures do not hold the newest changes yet, or cannot. */
+  behind: "pending" | "faulty" | null;
+}
+
+export function totalsOf({ booked, trades, basis }: AnalyticsSummary): Totals {
+  const behind = basis.faulty ? "faulty" : basis.pending ? "pending" : null;
+  return { net: booked.net, charges: booked.charges, closed: trades.n, behind };
+}
+
+/** A change that the server has accepted, and the totals that moved with it. */
+export interface SettleResult {
+  title: string;
+  /** Null where they could not be loaded. */
+  before: Totals | null;
+  after: Totals | null;
+}
+
+/** A change that is being sent, or that failed. */
+export interface SettleChange {
+  /** The part of the screen that it belongs to: `form`, `worthless`, or the id of a settlement. */
+  at: string;
+  busy: boolean;
+  failure: unknown;
+}
+
+/** The open form. */
+export interface OpenForm {
+  key: string;
+  form: SettleForm;
+}

@@ -1,0 +1,83 @@
+import type { Settled, SettlementList } from "@saudabook/contract/settlements.ts";
+import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { failureText } from "../../failure/failure-text.ts";
+import { AppLink } from "../../page/link-context.tsx";
+import { accountLabel } from "../../page/trade-labels.ts";
+import { Hideable } from "../privacy.tsx";
+import type { SettleChange } from "./settle-state.ts";
+import { settledText } from "./settled-text.ts";
+
+export interface SettledListProps {
+  list: Pick<SettlementList, "settled" | "named">;
+  change: SettleChange | null;
+  /** Address of a round trip. */
+  tripHref: (id: string) => string;
+  onUndo: (settled: Settled, title: string) => void;
+}
+
+/** All that is settled, the newest first, each with a way back. */
+export function SettledList({ list: { settled, named }, change, tripHref, onUndo }: SettledListProps) {
+  if (settled.length === 0) return null;
+  return (
+    <Panel title="Settled" flush>
+      <ul>
+        {settled.toReversed().map((one) => {
+          const { id, entry, createdAt, unused } = one;
+          const { title, text } = settledText(entry, named);
+          const own = change?.at === id ? change : null;
+          return (
+            <li key={id} className="border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <div className="min-w-48 flex-1">
+                  <p className="font-medium wrap-anywhere">
+                    {entry.kind === "exclusion" ? (
+                      <TextLink asChild>
+                        <AppLink href={tripHref(entry.roundTrip)}>{title}</AppLink>
+                      </TextLink>
+                    ) : (
+                      title
+                    )}
+                  </p>
+                  <p className="figures text-xs text-muted">
+                    {entry.kind === "opening-lot" ? (
+                      <>
+                        <Hideable>{formatNumber(entry.quantity, { maxFraction: 6 })}</Hideable>{" "}
+                      </>
+                    ) : null}
+                    {text}
+                    {"account" in entry ? ` · ${accountLabel(entry.account)}` : null}
+                    {` · settled ${dayText(indianDay(new Date(createdAt)))}`}
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  busy={own?.busy ?? false}
+                  busyLabel="Undoing"
+                  aria-label={`Undo the settlement of ${title}`}
+                  onClick={() => onUndo(one, title)}
+                >
+                  Undo
+                </Button>
+              </div>
+              {unused === null ? null : (
+                <Notice tone="warning" title="This settlement isn't used" className="mt-2">
+                  {unused}.
+                </Notice>
+              )}
+              {own?.failure ? (
+                <Notice tone="error" title="We couldn't undo this" className="mt-2">
+                  {failureText(own.failure)}
+                </Notice>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

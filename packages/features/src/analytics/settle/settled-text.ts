@@ -1,0 +1,60 @@
+import type { Instrument } from "@saudabook/contract/round-trips.ts";
+import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { productLabels } from "../../page/trade-labels.ts";
+
+const KINDS = { CE: "call", PE: "put", FUT: "future" } as const;
+
+/** An instrument by its key: from those that the server names, else what the key itself says. */
+export function keyTitle(key: string, named: readonly Instrument[]): string {
+  const known = named.find((instrument) => instrument.key === key);
+  if (known) return instrumentTitle(known);
+  const at = key.indexOf(":");
+  const [kind, rest] = [key.slice(0, at), key.slice(at + 1)];
+  const [underlying = "", expiry = "", strike = "", option = ""] = rest.split("|");
+  const found = Object.entries(KINDS).find(([name]) => name === option)?.[1];
+  if (kind !== "fno" || !found) return rest;
+  return instrumentTitle({ kind: found, symbol: rest, underlying, expiry, strike: strike === "" ? null : strike });
+}
+
+/** The subject of an entry, and its content. The quantity of a lot is apart, because it can be hidden. */
+export interface SettledText {
+  title: string;
+  text: string;
+}
+
+export function settledText(entry: SettlementEntry, named: readonly Instrument[]): SettledText {
+  const title = (key: string) => keyTitle(key, named);
+  switch (entry.kind) {
+    case "opening-lot":
+      return {
+        title: title(entry.instrument),
+        text: `bought at ${formatMoney(entry.price)} on ${dayText(entry.day)}`,
+      };
+    case "expiry": {
+      const price = /[1-9]/.test(entry.price) ? `Settled at ${formatMoney(entry.price)}` : "Expired worthless";
+      return { title: title(entry.instrument), text: entry.day === null ? price : `${price} on ${dayText(entry.day)}` };
+    }
+    case "override":
+      return {
+        title: title(entry.instrument),
+        text: `${productLabels[entry.product]} on ${dayText(entry.day)}`,
+      };
+    case "split":
+    case "bonus":
+    case "demerger": {
+      const [one, other] = [title(entry.oldInstrument), title(entry.newInstrument)];
+      const names = { split: "Split", bonus: "Bonus issue", demerger: "Demerger" } as const;
+      const ratio = `${formatNumber(String(entry.from))} into ${formatNumber(String(entry.to))}`;
+      const share = entry.kind === "demerger" ? `, ${formatNumber(entry.costShare)} % of the cost stays` : "";
+      return {
+        title: one === other ? one : `${one} → ${other}`,
+        text: `${names[entry.kind]} of ${ratio} from ${dayText(entry.day)} on${share}`,
+      };
+    }
+    case "exclusion":
+      return { title: "A round trip", text: "Excluded from the statistics" };
+  }
+}

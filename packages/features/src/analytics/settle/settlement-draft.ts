@@ -1,0 +1,80 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type SettlementEntry, settlementEntry } from "@saudabook/contract/settlements.ts";
+import type { Resolver } from "react-hook-form";
+import { plainFigure } from "../../page/plain-figure.ts";
+
+/** The kinds that have a form; an exclusion is one press. */
+export type FormKind = Exclude<SettlementEntry["kind"], "exclusion">;
+
+/** Texts of the fields, as typed. A kind uses some of them. */
+export interface SettlementDraft {
+  kind: FormKind;
+  account: string;
+  instrument: string;
+  oldInstrument: string;
+  newInstrument: string;
+  /** `YYYY-MM-DD`, or empty. */
+  day: string;
+  quantity: string;
+  price: string;
+  product: string;
+  from: string;
+  to: string;
+  costShare: string;
+}
+
+export type DraftField = Exclude<keyof SettlementDraft, "account" | "instrument">;
+
+export const emptyDraft: Omit<SettlementDraft, "kind"> = {
+  account: "",
+  instrument: "",
+  oldInstrument: "",
+  newInstrument: "",
+  day: "",
+  quantity: "",
+  price: "",
+  product: "",
+  from: "",
+  to: "",
+  costShare: "",
+};
+
+const ACTION = ["oldInstrument", "newInstrument", "day", "from", "to"] as const;
+
+/** The fields of each kind, as the contract names them. */
+const FIELDS = {
+  "opening-lot": ["account", "instrument", "day", "quantity", "price"],
+  expiry: ["account", "instrument", "day", "price"],
+  override: ["account", "instrument", "day", "product"],
+  split: ACTION,
+  bonus: ACTION,
+  demerger: [...ACTION, "costShare"],
+} as const satisfies Record<FormKind, readonly (keyof SettlementDraft)[]>;
+
+const FIGURES: readonly string[] = ["quantity", "price", "costShare"];
+const WHOLE: readonly string[] = ["from", "to"];
+
+/** The entry that a draft means, not checked yet. Without a day, an expiry is on the day that the file has. */
+export function entryOf(draft: SettlementDraft): Record<string, unknown> {
+  const entry: Record<string, unknown> = { kind: draft.kind };
+  for (const field of FIELDS[draft.kind]) {
+    const text = draft[field].trim();
+    if (FIGURES.includes(field)) entry[field] = plainFigure(text);
+    else if (WHOLE.includes(field)) entry[field] = text === "" ? undefined : Number(plainFigure(text));
+    else entry[field] = field === "day" && draft.kind === "expiry" && text === "" ? null : text;
+  }
+  return entry;
+}
+
+const resolve = zodResolver(settlementEntry) as unknown as Resolver<Record<string, unknown>, unknown, SettlementEntry>;
+
+/** Checks a draft with the contract's schema. `dayNeeded`: no file has the day of expiry. */
+export function resolverOf({ dayNeeded }: { dayNeeded: boolean }): Resolver<SettlementDraft, unknown, SettlementEntry> {
+  return async (draft, context, options) => {
+    const entry = entryOf(draft);
+    const result = await resolve(entry, context, options as never);
+    if (!dayNeeded || entry["day"] !== null) return result as never;
+    const errors = { ...result.errors, day: { type: "required", message: "is required" } };
+    return { values: {}, errors } as never;
+  };
+}

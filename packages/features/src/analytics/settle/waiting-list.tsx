@@ -1,0 +1,34 @@
+import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { positionKey } from "./settle-state.ts";
+import { positionTitle, WaitingRow } from "./waiting-row.tsx";
+
+export interface WaitingListProps {
+  title: string;
+  text: string;
+  positions: readonly WaitingPosition[];
+  onOpen: (position: WaitingPosition) => void;
+}
+
+/** Positions of one kind, each with its form. */
+export function WaitingList({ title, text, positions, onOpen }: WaitingListProps) {
+  if (positions.length === 0) return null;
+  return (
+    <Panel title={title} description={text} flush>
+      <ul>
+        {positions.map((position) => (
+          <WaitingRow
+            key={positionKey(position)}
+            position={position}
+            actions={
+              <Button size="sm" aria-label={`Settle ${positionTitle(position)}`} onClick={() => onOpen(position)}>
+                Settle
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
