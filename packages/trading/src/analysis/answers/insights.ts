@@ -11,7 +11,7 @@ import { amountText, average } from "../metrics/amounts.ts";
 import { type ComparedShare, comparedShares } from "../metrics/charge-shares.ts";
 import { criticalValue } from "../metrics/critical-value.ts";
 import { ratio, rupees, statistic } from "../metrics/figure.ts";
-import { type ComparedGroup, comparedGroups } from "../metrics/insight-groups.ts";
+import { type ComparedGroup, comparableOf, comparedGroups } from "../metrics/insight-groups.ts";
 import { insightPartitions } from "../metrics/insight-partitions.ts";
 import { type Measure, measured } from "../metrics/measure.ts";
 import { differenceMargin, type Estimate, meanOf } from "../metrics/moments.ts";
@@ -45,15 +45,16 @@ export async function insightsAnswer(
   const closing = measured(results.trips, selection.closed, measure);
   const before = tradesBefore(closing, results.trips);
   await breathe();
+  const comparable = comparableOf(closing, results.trips, measure);
   const groups: ComparedGroup[] = [];
   for (const partition of insightPartitions(results, closing, before, MINIMUM_TRADES)) {
-    groups.push(...comparedGroups(partition, closing, results.trips, measure));
+    groups.push(...comparedGroups(partition, comparable));
     await breathe();
   }
   const shares = comparedShares(results.trips, selection.closed, MINIMUM_TRADES);
   await breathe();
   const comparisons = [...groups.filter(isEligible).map((group) => ofGroup(group, measure)), ...shares.map(ofShare)];
-  const countOf = (outcome: number) => before.outcomes.filter((one) => one === outcome).length;
+  const { afterLoss, soonAfterLoss, afterWin } = before.counts;
   return {
     measure,
     basis,
@@ -63,7 +64,7 @@ export async function insightsAnswer(
     minimum: MINIMUM_TRADES,
     found: standingOut(comparisons),
     tooFew: tooFew(groups),
-    afterLoss: { trades: countOf(-1), within15Minutes: before.soonAfterLoss, afterWin: countOf(1) },
+    afterLoss: { trades: afterLoss, within15Minutes: soonAfterLoss, afterWin },
   };
 }
 

@@ -15,14 +15,16 @@ function trip(text: string): HandMadeTrip {
 function before(...texts: string[]) {
   const results = handMadeResults(texts.map(trip));
   const closing = measured(results.trips, select(results, {}).closed, "net");
-  const { outcomes, soonAfterLoss } = tradesBefore(closing, results.trips);
+  const { outcomes, counts } = tradesBefore(closing, results.trips);
   const names = new Map([
     [1, "win"],
     [-1, "loss"],
     [0, "scratch"],
   ]);
   const byTrip = texts.map((_, at) => names.get(outcomes[closing.trips.indexOf(at)] ?? 2) ?? "none");
-  return [...byTrip, soonAfterLoss];
+  expect(counts.afterLoss).toBe(byTrip.filter((name) => name === "loss").length);
+  expect(counts.afterWin).toBe(byTrip.filter((name) => name === "win").length);
+  return [...byTrip, counts.soonAfterLoss];
 }
 
 it("is the last round trip of the day that closed before the entry, whichever was opened last", () => {

@@ -5,22 +5,23 @@ import type { TripColumns } from "./results.ts";
 export interface TradeBefore {
   /** By position in closing order, the outcome of the last round trip that closed before the entry: 1, 0, −1; 2 without one. */
   outcomes: Int8Array;
-  /** Round trips whose entry came within 15 minutes after a loss. */
-  soonAfterLoss: number;
+  /** Round trips whose entry came after a loss, within 15 minutes after one, and after a win. */
+  counts: { afterLoss: number; soonAfterLoss: number; afterWin: number };
 }
 
 const SECONDS_A_DAY = 86_401;
 const SOON_SECONDS = 900;
-export const NO_TRADE_BEFORE = 2;
+const NO_TRADE_BEFORE = 2;
 
 /** Only times that are known count; an exit in the second of the entry is before it. */
 export function tradesBefore({ trips: rows, outcomes }: Measured, trips: TripColumns): TradeBefore {
-  const exits = Float64Array.from(
-    rows,
-    (trip) => (trips.exitDay[trip] as number) * SECONDS_A_DAY + (trips.exitSecond[trip] as number),
-  );
+  const exits = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    const trip = rows[at] as number;
+    exits[at] = (trips.exitDay[trip] as number) * SECONDS_A_DAY + (trips.exitSecond[trip] as number);
+  }
   const before = new Int8Array(rows.length).fill(NO_TRADE_BEFORE);
-  let soonAfterLoss = 0;
+  const counts = { afterLoss: 0, soonAfterLoss: 0, afterWin: 0 };
   for (let at = 0; at < rows.length; at++) {
     const trip = rows[at] as number;
     const second = trips.entrySecond[trip] as number;
@@ -29,10 +30,14 @@ export function tradesBefore({ trips: rows, outcomes }: Measured, trips: TripCol
     let place = lastUpTo(exits, midnight + second);
     if (place === at) place--;
     if (place < 0 || (exits[place] as number) < midnight) continue;
-    before[at] = outcomes[place] as number;
-    if (outcomes[place] === -1 && midnight + second - (exits[place] as number) <= SOON_SECONDS) soonAfterLoss++;
+    const outcome = outcomes[place] as number;
+    before[at] = outcome;
+    if (outcome > 0) counts.afterWin++;
+    if (outcome >= 0) continue;
+    counts.afterLoss++;
+    if (midnight + second - (exits[place] as number) <= SOON_SECONDS) counts.soonAfterLoss++;
   }
-  return { outcomes: before, soonAfterLoss };
+  return { outcomes: before, counts };
 }
 
 /** Place of the last value of an ascending column that is at most this; −1 without one. */

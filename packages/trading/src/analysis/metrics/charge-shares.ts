@@ -1,4 +1,5 @@
 import { ESTIMATED, MICROS_PER_PAISA, NOT_AVAILABLE } from "../charge-columns.ts";
+import { ExactSums } from "../exact-sum.ts";
 import { PRODUCTS, type Product } from "../match-columns.ts";
 import type { Estimate } from "./moments.ts";
 import type { TripColumns } from "./results.ts";
@@ -18,45 +19,87 @@ export interface ComparedShare {
   others: ChargeShare;
 }
 
+interface Sums {
+  n: number;
+  charges: bigint;
+  moved: bigint;
+}
+
 /**
  * By product: charges ÷ Σ |gross| of closed round trips, beside that of all other products. Where there are two products, the first.
  * Round trips without charges count on neither side.
  */
 export function comparedShares(trips: TripColumns, closed: Uint32Array, minimum: number): ComparedShare[] {
   const known = closed.filter((trip) => ((trips.state[trip] as number) & NOT_AVAILABLE) === 0);
-  const byProduct = PRODUCTS.map((_, code) => known.filter((trip) => trips.product[trip] === code));
-  const present = byProduct.filter(({ length }) => length > 0).length;
+  const { sums, estimated } = sumsByProduct(trips, known);
+  const isPair = sums.filter(({ n }) => n > 0).length === 2;
   const compared: ComparedShare[] = [];
   for (const [code, product] of PRODUCTS.entries()) {
-    const rows = byProduct[code] ?? new Uint32Array();
-    if (rows.length < minimum || known.length - rows.length < minimum || (present === 2 && compared.length > 0))
-      continue;
-    const own = shareOf(trips, rows);
-    const others = shareOf(
-      trips,
-      known.filter((trip) => trips.product[trip] !== code),
-    );
-    const estimated = rows.filter((trip) => ((trips.state[trip] as number) & ESTIMATED) !== 0).length;
-    if (own && others) compared.push({ product, estimated, own, others });
+    const own = sums[code];
+    const others = sumOf(sums.filter((_, other) => other !== code));
+    if (!own || own.n < minimum || others.n < minimum || own.moved === 0n || others.moved === 0n) continue;
+    if (isPair && compared.length > 0) continue;
+    compared.push({ product, estimated: estimated[code] as number, ...estimatesOf(trips, known, code, own, others) });
   }
   return compared;
 }
 
-/** Null where nothing was won or lost. */
-function shareOf({ totalCharges, gross }: TripColumns, rows: Uint32Array): ChargeShare | null {
-  let charges = 0n;
-  let moved = 0n;
-  const movedBy = (trip: number) => Math.abs(gross[trip] as number) * MICROS_PER_PAISA;
-  for (const trip of rows) {
-    charges += BigInt(totalCharges[trip] as number);
-    moved += BigInt(movedBy(trip));
+function sumsByProduct({ product, state, totalCharges, gross }: TripColumns, rows: Uint32Array) {
+  const charges = new ExactSums(PRODUCTS.length);
+  const moved = new ExactSums(PRODUCTS.length);
+  const counts = new Uint32Array(PRODUCTS.length);
+  const estimated = new Uint32Array(PRODUCTS.length);
+  for (let at = 0; at < rows.length; at++) {
+    const trip = rows[at] as number;
+    const code = product[trip] as number;
+    charges.add(code, totalCharges[trip] as number);
+    moved.add(code, Math.abs(gross[trip] as number));
+    counts[code] = (counts[code] as number) + 1;
+    if (((state[trip] as number) & ESTIMATED) !== 0) estimated[code] = (estimated[code] as number) + 1;
   }
-  if (moved === 0n) return null;
-  const n = rows.length;
-  const value = Number(charges) / Number(moved);
-  // The standard error of a quotient of two sums: from what each round trip's charges differ from the share of what it moved.
-  let squares = 0;
-  for (const trip of rows) squares += ((totalCharges[trip] as number) - value * movedBy(trip)) ** 2;
-  const mean = Number(moved) / n;
-  return { charges, moved, estimate: { n, value, variance: squares / (n - 1) / n / mean ** 2 } };
+  const sums = PRODUCTS.map(
+    (_, code): Sums => ({
+      n: counts[code] as number,
+      charges: charges.total(code),
+      moved: moved.total(code) * BigInt(MICROS_PER_PAISA),
+    }),
+  );
+  return { sums, estimated };
+}
+
+function sumOf(sums: readonly Sums[]): Sums {
+  return {
+    n: sums.reduce((total, { n }) => total + n, 0),
+    charges: sums.reduce((total, { charges }) => total + charges, 0n),
+    moved: sums.reduce((total, { moved }) => total + moved, 0n),
+  };
+}
+
+/** The standard error of a quotient of two sums: from what each round trip's charges differ from its share of what it moved. */
+function estimatesOf(
+  { product, totalCharges, gross }: TripColumns,
+  rows: Uint32Array,
+  code: number,
+  own: Sums,
+  others: Sums,
+): Pick<ComparedShare, "own" | "others"> {
+  const [ownShare, othersShare] = [own, others].map(({ charges, moved }) => Number(charges) / Number(moved)) as [
+    number,
+    number,
+  ];
+  let ownSquares = 0;
+  let othersSquares = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const trip = rows[at] as number;
+    const isOwn = product[trip] === code;
+    const moved = Math.abs(gross[trip] as number) * MICROS_PER_PAISA;
+    const apart = (totalCharges[trip] as number) - (isOwn ? ownShare : othersShare) * moved;
+    if (isOwn) ownSquares += apart * apart;
+    else othersSquares += apart * apart;
+  }
+  const shareOf = ({ n, charges, moved }: Sums, value: number, squares: number): ChargeShare => {
+    const mean = Number(moved) / n;
+    return { charges, moved, estimate: { n, value, variance: squares / (n - 1) / n / mean ** 2 } };
+  };
+  return { own: shareOf(own, ownShare, ownSquares), others: shareOf(others, othersShare, othersSquares) };
 }

@@ -1,9 +1,10 @@
 import type { InsightKind } from "@saudabook/contract/analysis-insights.ts";
 import { ESTIMATED } from "../charge-columns.ts";
-import { type Amount, AmountSum, added, negated } from "./amounts.ts";
+import { ExactSums } from "../exact-sum.ts";
+import { type Amount, added, negated } from "./amounts.ts";
 import type { Partition } from "./insight-partitions.ts";
 import type { Measure, Measured } from "./measure.ts";
-import { addValue, type Moments, momentsOfOthers, NO_MOMENTS } from "./moments.ts";
+import { type Moments, momentsOfOthers, NO_MOMENTS } from "./moments.ts";
 import type { TripColumns } from "./results.ts";
 
 /** A group and the others that its kind applies to. */
@@ -23,35 +24,75 @@ export interface Side {
   moments: Moments;
 }
 
-/** Each group of a partition beside all its others. */
-export function comparedGroups(
-  { codes, groups }: Partition,
-  closing: Measured,
-  { state }: TripColumns,
-  measure: Measure,
-): ComparedGroup[] {
-  const sums = groups.map(() => ({ total: new AmountSum(measure), moments: { ...NO_MOMENTS }, estimated: 0 }));
-  const all = new AmountSum(measure);
-  for (let at = 0; at < codes.length; at++) {
-    const sum = sums[codes[at] as number];
-    if (!sum) continue;
-    const value = closing.values[at] as number;
-    sum.total.add(value);
-    all.add(value);
-    addValue(sum.moments, value);
-    if (((state[closing.trips[at] as number] as number) & ESTIMATED) !== 0) sum.estimated++;
+/** What every partition of round trips is compared by. */
+export interface Comparable {
+  measure: Measure;
+  /** By position in closing order: the value, and 1 where its charges rest on an estimate. */
+  values: Float64Array;
+  estimated: Uint8Array;
+  /** Their mean, about: squares of differences from it lose no digits that matter. */
+  middle: number;
+}
+
+export function comparableOf({ trips: rows, values }: Measured, { state }: TripColumns, measure: Measure): Comparable {
+  const estimated = new Uint8Array(rows.length);
+  let sum = 0;
+  for (let at = 0; at < rows.length; at++) {
+    if (((state[rows[at] as number] as number) & ESTIMATED) !== 0) estimated[at] = 1;
+    sum += values[at] as number;
   }
-  const others = momentsOfOthers(sums.map(({ moments }) => moments));
-  const total = all.total();
-  return groups.map((group, at) => {
-    const { total: sum, moments, estimated } = sums[at] as (typeof sums)[number];
-    const own = sum.total();
+  return { measure, values, estimated, middle: rows.length === 0 ? 0 : sum / rows.length };
+}
+
+/** Each group of a partition beside all its others. */
+export function comparedGroups({ codes, groups }: Partition, of: Comparable): ComparedGroup[] {
+  const { values, middle } = of;
+  const size = groups.length;
+  const counts = new Uint32Array(size);
+  const estimated = new Uint32Array(size);
+  const differences = new Float64Array(size);
+  const squares = new Float64Array(size);
+  for (let at = 0; at < codes.length; at++) {
+    const code = codes[at] as number;
+    if (code < 0) continue;
+    const difference = (values[at] as number) - middle;
+    counts[code] = (counts[code] as number) + 1;
+    estimated[code] = (estimated[code] as number) + (of.estimated[at] as number);
+    differences[code] = (differences[code] as number) + difference;
+    squares[code] = (squares[code] as number) + difference * difference;
+  }
+  const totals = totalsOf(codes, size, of);
+  const moments = Array.from(counts, (n, code): Moments => {
+    const apart = (differences[code] as number) / n;
+    return { n, mean: middle + apart, squares: Math.max(0, (squares[code] as number) - apart * apart * n) };
+  });
+  const others = momentsOfOthers(moments);
+  const all = added(...totals);
+  return groups.map((group, code) => {
+    const total = totals[code] ?? 0n;
     return {
       ...group,
-      estimated,
-      own: { total: own, moments },
-      others: { total: added(total, negated(own)), moments: others[at] ?? NO_MOMENTS },
-      isMirror: groups.length === 2 && at === 1,
+      estimated: estimated[code] as number,
+      own: { total, moments: moments[code] ?? NO_MOMENTS },
+      others: { total: added(all, negated(total)), moments: others[code] ?? NO_MOMENTS },
+      isMirror: size === 2 && code === 1,
     };
   });
+}
+
+/** Of money exact, of R a number. */
+function totalsOf(codes: Int32Array, size: number, { measure, values }: Comparable): Amount[] {
+  if (measure === "r") {
+    const sums = new Float64Array(size);
+    for (let at = 0; at < codes.length; at++) {
+      const code = codes[at] as number;
+      if (code >= 0) sums[code] = (sums[code] as number) + (values[at] as number);
+    }
+    return [...sums];
+  }
+  const sums = new ExactSums(size);
+  for (let at = 0; at < codes.length; at++) {
+    if ((codes[at] as number) >= 0) sums.add(codes[at] as number, values[at] as number);
+  }
+  return Array.from({ length: size }, (_, code) => sums.total(code));
 }

@@ -1,5 +1,5 @@
 import type { InsightKind } from "@saudabook/contract/analysis-insights.ts";
-import { NO_TRADE_BEFORE, type TradeBefore } from "./after-loss.ts";
+import type { TradeBefore } from "./after-loss.ts";
 import { type Grouping, grouping, hourGrouping } from "./breakdown-keys.ts";
 import type { Measured } from "./measure.ts";
 import type { Results } from "./results.ts";
@@ -34,45 +34,56 @@ export function* insightPartitions(
   yield byTradeBefore(before);
 }
 
-function byGrouping(kind: InsightKind, { codeOf, keyOf }: Grouping, closing: Measured): Partition {
-  return dense(
-    Array.from(closing.trips, (trip) => codeOf(trip, 0)),
-    (code) => ({ kind, key: keyOf(code) }),
-  );
+function byGrouping(kind: InsightKind, { codeOf, size, keyOf }: Grouping, closing: Measured): Partition {
+  return dense(codesOf(codeOf, closing), size, (code) => ({ kind, key: keyOf(code) }));
 }
 
 /** Quarters of an hour, and hours of which a quarter has too few round trips. */
 function byTimeOfDay(results: Results, closing: Measured, minimum: number): Partition {
   const slots = grouping(results, "slot");
   const hours = hourGrouping(results);
-  const slotOf = Array.from(closing.trips, (trip) => slots.codeOf(trip, 0));
-  const hourOf = Array.from(closing.trips, (trip) => hours.codeOf(trip, 0));
-  const counts = new Map<number, number>();
-  for (const slot of slotOf) counts.set(slot, (counts.get(slot) ?? 0) + 1);
-  const whole = new Set(hourOf.filter((_, at) => (counts.get(slotOf[at] ?? -1) ?? 0) < minimum));
-  // Hours begin at four times their number, so that a code of each kind is in the order of time.
-  const perHour = slots.size / hours.size;
-  const codes = slotOf.map((slot, at) => (whole.has(hourOf[at] ?? -1) ? (hourOf[at] ?? -1) * perHour : slot));
-  return dense(
-    codes.map((code) => (code < 0 ? -1 : code)),
-    (code) =>
-      whole.has(Math.floor(code / perHour))
-        ? { kind: "hour", key: hours.keyOf(code / perHour) }
-        : { kind: "slot", key: slots.keyOf(code) },
+  const slotsOfHour = slots.size / hours.size;
+  const codes = codesOf(slots.codeOf, closing);
+  const counts = new Uint32Array(slots.size);
+  for (let at = 0; at < codes.length; at++) {
+    const slot = codes[at] as number;
+    if (slot >= 0) counts[slot] = (counts[slot] as number) + 1;
+  }
+  /** By slot: itself, or the first slot of its hour. */
+  const codeOfSlot = Int32Array.from(counts.keys());
+  const isWhole = (hour: number) =>
+    counts.subarray(hour * slotsOfHour, (hour + 1) * slotsOfHour).some((count) => count > 0 && count < minimum);
+  for (let hour = 0; hour < hours.size; hour++) {
+    const first = hour * slotsOfHour;
+    if (isWhole(hour)) codeOfSlot.fill(first, first, first + slotsOfHour);
+  }
+  for (let at = 0; at < codes.length; at++) codes[at] = codeOfSlot[codes[at] as number] ?? -1;
+  return dense(codes, slots.size, (code) =>
+    isWhole(Math.floor(code / slotsOfHour))
+      ? { kind: "hour", key: hours.keyOf(code / slotsOfHour) }
+      : { kind: "slot", key: slots.keyOf(code) },
   );
 }
 
+/** By outcome of the round trip before: after a loss 0, after a win 1. */
 function byTradeBefore({ outcomes }: TradeBefore): Partition {
-  const codeOf = (outcome: number) => (outcome === NO_TRADE_BEFORE || outcome === 0 ? -1 : outcome < 0 ? 0 : 1);
-  return dense(Array.from(outcomes, codeOf), (code) => ({
-    kind: "after-loss",
-    key: code === 0 ? "after-loss" : "after-win",
-  }));
+  const codes = Int32Array.from(outcomes);
+  for (let at = 0; at < codes.length; at++) codes[at] = codes[at] === -1 ? 0 : codes[at] === 1 ? 1 : -1;
+  return dense(codes, 2, (code) => ({ kind: "after-loss", key: code === 0 ? "after-loss" : "after-win" }));
 }
 
-/** Codes without gaps, in the same order. */
-function dense(sparse: readonly number[], nameOf: (code: number) => Partition["groups"][number]): Partition {
-  const present = [...new Set(sparse)].filter((code) => code >= 0).sort((a, b) => a - b);
-  const places = new Map(present.map((code, place) => [code, place]));
-  return { codes: Int32Array.from(sparse, (code) => places.get(code) ?? -1), groups: present.map(nameOf) };
+function codesOf(codeOf: Grouping["codeOf"], { trips }: Measured): Int32Array {
+  const codes = new Int32Array(trips.length);
+  for (let at = 0; at < codes.length; at++) codes[at] = codeOf(trips[at] as number, 0);
+  return codes;
+}
+
+/** Numbers the codes below `size` that occur anew, without gaps and in their order. */
+function dense(codes: Int32Array, size: number, nameOf: (code: number) => Partition["groups"][number]): Partition {
+  const numbers = new Int32Array(size).fill(-1);
+  for (let at = 0; at < codes.length; at++) if ((codes[at] as number) >= 0) numbers[codes[at] as number] = 0;
+  const groups: Partition["groups"] = [];
+  for (let code = 0; code < size; code++) if (numbers[code] === 0) numbers[code] = groups.push(nameOf(code)) - 1;
+  for (let at = 0; at < codes.length; at++) codes[at] = numbers[codes[at] as number] ?? -1;
+  return { codes, groups };
 }

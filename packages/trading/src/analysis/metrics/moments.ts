@@ -1,4 +1,4 @@
-/** Number, mean and sum of squared differences from it (Welford): for intervals, no amount is made of them. */
+/** Number, mean and sum of squared differences from it: for intervals, no amount is made of them. */
 export interface Moments {
   n: number;
   mean: number;
@@ -6,13 +6,6 @@ export interface Moments {
 }
 
 export const NO_MOMENTS: Moments = { n: 0, mean: 0, squares: 0 };
-
-export function addValue(moments: Moments, value: number): void {
-  moments.n++;
-  const delta = value - moments.mean;
-  moments.mean += delta / moments.n;
-  moments.squares += delta * (value - moments.mean);
-}
 
 /** Those of the values of both (Chan). */
 function joined(a: Moments, b: Moments): Moments {
