@@ -1,0 +1,47 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { expect, it } from "vitest";
+
+const folder = fileURLToPath(new URL("../packages/ui/src/charts/", import.meta.url));
+const charts = ["bars", "heat-grid", "histogram", "line-panels", "pnl-calendar", "pnl-year", "sparkline"];
+const ENTRY = "\0charts";
+
+/** One chunk of all charts, minified as in the product, without React and the primitives that pages have anyway. */
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "charts",
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? charts.map((name) => `export * from "${folder}${name}.tsx";`).join("\n") : null),
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: "strict",
+        external: (id) => id !== ENTRY && !id.startsWith("./") && !id.startsWith(folder),
+      },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+  return output.map((file) => (file.type === "chunk" ? file.code : "")).join("");
+}
+
+it("all charts together weigh at most 12 KB", async () => {
+  const code = await bundle();
+  for (const slot of ["bar-table", "heat-grid", "histogram", "line-panels", "pnl-month", "pnl-year", "sparkline"]) {
+    expect(code).toContain(slot);
+  }
+  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(12_000);
+});
+
+it("weighs every chart that has stories", () => {
+  const withStories = readdirSync(folder).flatMap((file) => /^(.+)\.stories\.tsx$/.exec(file)?.[1] ?? []);
+  expect(withStories.toSorted()).toEqual(charts);
+});
