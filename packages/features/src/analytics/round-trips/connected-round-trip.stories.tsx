@@ -179,3 +179,43 @@ export const OffersAnotherTryWhenLoadingFails: Story = {
     await waitFor(() => expect(canvas.getByRole("heading", { name: /^RELIANCE/ })).toBeVisible());
   },
 };
+
+export const ChangesTheProductOfADay: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Change product" }));
+    const dialog = await screen.findByRole("dialog", { name: "Change the product of RELIANCE" });
+    await expect(within(dialog).getByLabelText("Day")).toHaveDisplayValue("1 Jun 2026");
+    await expect(within(dialog).getByLabelText("Product")).toHaveDisplayValue("Delivery");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Change" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await expect(db.settlements.get(asha.id)).toMatchObject([
+      { entry: { kind: "override", instrument: "isin:INE002A01018", day: "2026-06-01", product: "delivery" } },
+    ]);
+    await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+    // The charges of delivery are others.
+    await expect(factOf("Charges")).toHaveTextContent("₹1,490.93 → is now ₹1,581.72");
+    // The day's trades are another round trip now.
+    await expect(await canvas.findByText("We can't find this round trip")).toBeVisible();
+  },
+};
+
+export const KeepsTheFormWhenTheProductCannotBeChanged: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Change product" }));
+    const dialog = await screen.findByRole("dialog", { name: "Change the product of RELIANCE" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Change" }));
+    await expect(await within(dialog).findByText("We couldn't save this")).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await expect(canvas.getByRole("button", { name: "Change product" })).toHaveFocus();
+  },
+};
+
+export const OffersNoOtherProductForAContract: Story = {
+  args: { underlying: "NIFTY" },
+  play: async ({ canvas }) => {
+    await head("NIFTY 30 Jun 2026 FUT");
+    await expect(canvas.queryByRole("button", { name: "Change product" })).not.toBeInTheDocument();
+  },
+};

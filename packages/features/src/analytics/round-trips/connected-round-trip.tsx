@@ -2,6 +2,9 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
+import { ProductOverride } from "../settle/product-override.tsx";
+import { SettleResult } from "../settle/settle-result.tsx";
+import { useSettle } from "../settle/use-settle.ts";
 import { RoundTripScreen, type RoundTripState } from "./round-trip-screen.tsx";
 import { useExclusion } from "./use-exclusion.ts";
 
@@ -21,6 +24,7 @@ export function ConnectedRoundTrip({ id, backHref, symbolHref }: ConnectedRoundT
     placeholderData: () => undefined,
   });
   const { exclusion, exclude, include } = useExclusion(id);
+  const settling = useSettle();
   return (
     <RoundTripScreen
       state={stateOf(query)}
@@ -30,6 +34,9 @@ export function ConnectedRoundTrip({ id, backHref, symbolHref }: ConnectedRoundT
       onExclude={exclude}
       onInclude={include}
       onRetry={() => void query.refetch()}
+      actions={query.data ? <ProductOverride detail={query.data} settling={settling} /> : null}
+      // The form is still there while the change is being made.
+      notice={settling.result && !settling.change ? <SettleResult result={settling.result} /> : null}
     />
   );
 }

@@ -36,6 +36,8 @@ export interface RoundTripScreenProps {
   onRetry: () => void;
   /** Further actions on the round trip. */
   actions?: ReactNode;
+  /** About a change that has just been made. */
+  notice?: ReactNode;
 }
 
 export function RoundTripScreen(props: RoundTripScreenProps) {
@@ -44,6 +46,7 @@ export function RoundTripScreen(props: RoundTripScreenProps) {
       <div>
         <BackLink href={props.backHref}>Round trips</BackLink>
       </div>
+      {props.notice}
       <Content {...props} />
     </div>
   );

@@ -18,6 +18,8 @@ export interface SettleForm {
   title: string;
   /** The facts from the files, and the effect. */
   text: string;
+  /** Label of the button, where it is not "Settle". */
+  action?: string;
   draft: SettlementDraft;
   /** Whether the day of expiry has to be given. */
   dayNeeded: boolean;

@@ -52,7 +52,7 @@ export function SettleForm({ form: { title, text, ...form }, busy, failure, onSu
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Saving">
-            Settle
+            {form.action ?? "Settle"}
           </Button>
         </>
       }

@@ -1,18 +1,15 @@
 import type { Settled, SettlementEntry, SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { CircleCheck } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { ExpiredList } from "./expired-list.tsx";
+import { LazySettleForm } from "./lazy-settle-form.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { SettleResult } from "./settle-result.tsx";
 import { SettleSkeleton } from "./settle-skeleton.tsx";
 import type { OpenForm, SettleResult as Result, SettleChange, SettleState } from "./settle-state.ts";
 import { SettledList } from "./settled-list.tsx";
 import { WaitingList } from "./waiting-list.tsx";
-
-// The lists do not wait for the form, its schemas and its dialog.
-const SettleForm = lazy(async () => ({ default: (await import("./settle-form.tsx")).SettleForm }));
 
 export interface SettleScreenProps {
   state: SettleState;
@@ -51,16 +48,14 @@ export function SettleScreen(props: SettleScreenProps) {
         <>
           <Lists {...props} list={state.list} />
           {form ? (
-            <Suspense fallback={null}>
-              <SettleForm
-                key={form.key}
-                form={form.form}
-                busy={own?.busy ?? false}
-                failure={own?.failure ?? null}
-                onSubmit={onSubmit}
-                onClose={onClose}
-              />
-            </Suspense>
+            <LazySettleForm
+              key={form.key}
+              form={form.form}
+              busy={own?.busy ?? false}
+              failure={own?.failure ?? null}
+              onSubmit={onSubmit}
+              onClose={onClose}
+            />
           ) : null}
         </>
       );

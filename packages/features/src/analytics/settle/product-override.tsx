@@ -1,0 +1,41 @@
+import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { useState } from "react";
+import { LazySettleForm } from "./lazy-settle-form.tsx";
+import { overrideForm } from "./override-form.ts";
+import type { Settling } from "./use-settle.ts";
+
+export interface ProductOverrideProps {
+  detail: RoundTripDetailAnswer;
+  settling: Pick<Settling, "change" | "save" | "forget">;
+}
+
+/** The button that opens the form of the product, where the product can be in doubt. */
+export function ProductOverride({ detail, settling: { change, save, forget } }: ProductOverrideProps) {
+  const [open, setOpen] = useState(false);
+  const form = overrideForm(detail);
+  if (!form) return null;
+  const own = change?.at === "form" ? change : null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          forget();
+          setOpen(true);
+        }}
+      >
+        Change product
+      </Button>
+      {open ? (
+        <LazySettleForm
+          form={form}
+          busy={own?.busy ?? false}
+          failure={own?.failure ?? null}
+          onSubmit={(entry) => save("form", [entry], close)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
