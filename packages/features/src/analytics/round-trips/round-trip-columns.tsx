@@ -22,7 +22,7 @@ export interface TripColumnDefinition {
   width: { className: string; rem: number };
   /** Further classes of the cell in the table. */
   cell?: string;
-  /** Place on a card; null where cards do not have it. */
+  /** Place on a card; null where it has none of its own. */
   card: string | null;
   content: (trip: RoundTrip, layout: TripLayout, href: string) => ReactNode;
   /** The exact value, where the content is rounded and amounts are not hidden. */
@@ -144,7 +144,7 @@ export const TRIP_COLUMNS = {
       first: "descending",
     },
     width: { className: "w-30", rem: 7.5 },
-    card: `${SMALL} col-span-3 col-start-1 row-start-3 text-left`,
+    card: `${SMALL} col-span-4 col-start-1 row-start-3 text-left`,
     content: ({ entryAt, entryPrice }, layout) => <End at={entryAt} price={entryPrice} layout={layout} label="In" />,
     title: ({ entryPrice }) => (entryPrice === null ? "" : `₹${entryPrice}`),
   },
@@ -157,7 +157,7 @@ export const TRIP_COLUMNS = {
       first: "descending",
     },
     width: { className: "w-30", rem: 7.5 },
-    card: `${SMALL} col-span-3 col-start-1 row-start-4 text-left`,
+    card: `${SMALL} col-span-4 col-start-1 row-start-4 text-left`,
     content: ({ exitAt, exitPrice }, layout) =>
       exitAt === null ? EMPTY : <End at={exitAt} price={exitPrice} layout={layout} label="Out" />,
     title: ({ exitPrice }) => (exitPrice === null ? "" : `₹${exitPrice}`),
@@ -167,7 +167,7 @@ export const TRIP_COLUMNS = {
     numeric: true,
     sort: null,
     width: { className: "w-24", rem: 6 },
-    card: `${SMALL} col-start-4 row-start-4 text-right`,
+    card: null,
     content: (trip) => holdingText(trip) ?? EMPTY,
   },
   gross: {
@@ -185,13 +185,8 @@ export const TRIP_COLUMNS = {
     sort: amountSort("charges", "Charges"),
     width: { className: "w-28", rem: 7 },
     cell: "text-muted",
-    card: `${SMALL} col-start-4 row-start-3 text-right`,
-    content: ({ charges }, layout) => (
-      <>
-        {layout === "cards" ? "Charges " : null}
-        <Amount value={charges} className={fittedAmount(charges, layout, 11)} />
-      </>
-    ),
+    card: null,
+    content: ({ charges }, layout) => <Amount value={charges} className={fittedAmount(charges, layout, 11)} />,
     title: ({ charges }) => `₹${charges}`,
   },
   net: {

@@ -32,7 +32,7 @@ export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps)
     <WindowedRow loading={!trip} rowIndex={rowIndex} className={cn("relative", ROW_LAYOUT[layout], HEIGHT[layout])}>
       {columns.map((name) => {
         const { numeric, width, cell, card, content, title } = columnOf(name);
-        const place = card ?? (name === measure ? HEADLINE : BESIDE);
+        const place = name === measure ? HEADLINE : (card ?? BESIDE);
         return (
           <TableCell
             key={name}
@@ -53,8 +53,8 @@ export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps)
   );
 });
 
-/** The cells of a card: the result in the measure, beside it that in another. */
+/** The cells of a card: the result in the measure, then the holding time, or the net result where the measure is another. */
 export function cardColumns(measure: Measure): readonly TripColumn[] {
-  const beside = measure === "net" ? "r" : "net";
-  return ["instrument", measure, "side", "quantity", "product", beside, "entry", "charges", "exit", "holding"];
+  const beside = measure === "net" ? "holding" : "net";
+  return ["instrument", measure, "side", "quantity", "product", beside, "entry", "exit"];
 }

@@ -2,6 +2,7 @@ import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
@@ -66,7 +67,12 @@ export function TripHead({ detail, symbolHref, exclusion, onExclude, onInclude, 
         ) : null}
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-sm text-muted">Net P&L</span>
-          <Amount value={trip.net} pnl arrow className="text-2xl font-semibold" />
+          <Amount
+            value={trip.net}
+            pnl
+            arrow
+            className={cn("font-semibold", trip.net.length > 12 ? "text-lg sm:text-2xl" : "text-2xl")}
+          />
           {trip.r === null ? null : (
             <span className="figures text-base text-muted">
               {formatNumber(trip.r, { signed: true, minFraction: 2, maxFraction: 2 })} R
@@ -75,7 +81,7 @@ export function TripHead({ detail, symbolHref, exclusion, onExclude, onInclude, 
         </p>
         <Facts
           facts={factsOf(detail)}
-          className="grid-cols-2 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-3 lg:grid-cols-5"
+          className="grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-3 lg:grid-cols-5"
         />
         {sentences.length > 0 ? <p className="text-sm text-muted">{sentences.join(" ")}</p> : null}
         {symbolHref ? (

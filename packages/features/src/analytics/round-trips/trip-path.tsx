@@ -56,7 +56,7 @@ export function TripPath({ executions, count }: TripPathProps) {
               aria-label={caption}
               width="100%"
               height={HEIGHT}
-              className="block border-b border-l border-line"
+              className="forced-roles block border-b border-l border-line"
             >
               <path d={stepPath(placed)} fill="none" className="stroke-line-strong" strokeWidth={1.5} />
               {marksOf(placed).map(({ key, side, d, title }) => (

@@ -133,8 +133,7 @@ export const SettlesAContractWithoutAnExpiry: Story = {
 
 export const SettlesASplitOfOneSymbol: Story = {
   play: async ({ canvas }) => {
-    const [button] = (await canvas.findAllByRole("button", { name: "Settle BAJFINANCE" })).slice(-1);
-    await userEvent.click(button as HTMLElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Settle BAJFINANCE (two ISINs)" }));
     const dialog = await screen.findByRole("dialog", { name: "Settle BAJFINANCE" });
     await expect(within(dialog).getByLabelText("Old ISIN")).toHaveDisplayValue("INE296A01024");
     await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Demerger");
@@ -156,7 +155,7 @@ export const SettlesASplitOfOneSymbol: Story = {
       },
     ]);
     await expect(await canvas.findByText(/Split of 1 into 10 from 16 Jun 2025 on/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Settle BAJFINANCE" })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: /^Settle BAJFINANCE/ })).not.toBeInTheDocument();
   },
 };
 

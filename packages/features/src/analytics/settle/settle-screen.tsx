@@ -81,23 +81,23 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
           className="py-10"
         />
       ) : null}
-      <ExpiredList positions={of("expired")} change={change} onOpen={onOpen} onWorthless={onWorthless} />
+      <WaitingList
+        title="Two ISINs"
+        text="One symbol with two ISINs suggests a split, a bonus issue or a demerger. Settle these first: they can explain sales without a purchase."
+        positions={of("two-isins")}
+        onOpen={onOpen}
+      />
       <WaitingList
         title="Sold without a purchase"
         text="Shares from before your first file, a transfer, an IPO or a bonus issue."
         positions={of("opening-sell")}
         onOpen={onOpen}
       />
+      <ExpiredList positions={of("expired")} change={change} onOpen={onOpen} onWorthless={onWorthless} />
       <WaitingList
         title="Expiry unknown"
         text="Neither the file nor the symbol has the day of expiry."
         positions={of("expiry-unknown")}
-        onOpen={onOpen}
-      />
-      <WaitingList
-        title="Two ISINs"
-        text="One symbol with two ISINs suggests a split, a bonus issue or a demerger."
-        positions={of("two-isins")}
         onOpen={onOpen}
       />
       <SettledList list={list} change={change} tripHref={tripHref} onUndo={onUndo} />

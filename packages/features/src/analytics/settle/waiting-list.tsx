@@ -22,7 +22,11 @@ export function WaitingList({ title, text, positions, onOpen }: WaitingListProps
             key={positionKey(position)}
             position={position}
             actions={
-              <Button size="sm" aria-label={`Settle ${positionTitle(position)}`} onClick={() => onOpen(position)}>
+              <Button
+                size="sm"
+                aria-label={`Settle ${positionTitle(position)}${position.kind === "two-isins" ? " (two ISINs)" : ""}`}
+                onClick={() => onOpen(position)}
+              >
                 Settle
               </Button>
             }
