@@ -47,6 +47,7 @@ export function analysed({ id }: Account): Analysed {
       version,
       pending: false,
       faulty: false,
+      sample: db.sampleAccounts.has(id),
       startingCapital,
     },
     executions,

@@ -60,6 +60,8 @@ export interface World {
   /** By account id. */
   settlements: Map<string, KeptSettlement[]>;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
+  /** Ids of the accounts that show sample data. */
+  sampleAccounts: Set<string>;
   jobs: JobDescription[];
   applications: Application[];
   /** For ids: what is made later has a higher one. */
@@ -81,6 +83,7 @@ function freshWorld(): World {
     journals: new Map(),
     settlements: new Map(),
     analyticsSettings: new Map(),
+    sampleAccounts: new Set(),
     jobs: jobDescriptions,
     applications: [],
     serial: 0,

@@ -4,12 +4,14 @@ import type { RefusedLine } from "@saudabook/contract/json-lines.ts";
 import {
   alreadyApplied,
   alreadyRegistered,
+  besideSampleData,
   foreignEmail,
   internalError,
   invalidCredentials,
   invalidFields,
   malformedRequest,
   noSuchAddress,
+  notEmpty,
   positionClosed,
   sessionEnded,
   storageFull,
@@ -38,6 +40,8 @@ const contractRefusals = {
   too_large: () => tooLarge(MAX_UPLOAD_BYTES),
   unreadable_file: unreadableFile,
   token_used: tokenUsed,
+  not_empty: notEmpty,
+  sample_data: besideSampleData,
   storage_full: storageFull,
   internal: internalError,
 } satisfies Record<Exclude<ErrorCode, WaitingCode | FileCode>, (fields?: ErrorBody["fields"]) => RefusalText>;

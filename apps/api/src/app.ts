@@ -36,6 +36,8 @@ import { createAdoptGuestJournal } from "./journal/adopt-guest-journal.ts";
 import { journalHandlers } from "./journal/handlers.ts";
 import { createJournalService } from "./journal/service.ts";
 import { createRateLimit, type Limits } from "./limits/rate-limit.ts";
+import { sampleDataHandlers } from "./sample-data/handlers.ts";
+import { createSampleDataService } from "./sample-data/service.ts";
 import { sweepNowAndThen } from "./sweep.ts";
 import { historyHandlers } from "./trades/history/handlers.ts";
 import { createHistoryService } from "./trades/history/service.ts";
@@ -171,6 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveOpenApi(app);
   const journal = createJournalService({ db, today });
   const history = createHistoryService({ db });
+  const sampleData = createSampleDataService({ db, reader, imports, today });
   const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
   const handlers = {
     ...accountHandlers({
@@ -185,7 +188,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),
     ...debugHandlers({ rateLimit, reader: rowReader, responses: debugPage.responses }),
-    ...importHandlers({ rateLimit, history, service: createImportService({ reader, imports }) }),
+    ...importHandlers({
+      rateLimit,
+      history,
+      service: createImportService({ reader, imports }),
+      refuseBesideSample: sampleData.refuseBeside,
+    }),
+    ...sampleDataHandlers({ rateLimit, service: sampleData }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
   } satisfies Handlers;
   await serveAll(

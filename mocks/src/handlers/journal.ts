@@ -1,6 +1,6 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { futureFields, type JournalEntry, type JournalTrade } from "@saudabook/contract/journal.ts";
-import { invalidFields, noSuchJournalTrade } from "@saudabook/contract/refusals.ts";
+import { besideSampleData, invalidFields, noSuchJournalTrade } from "@saudabook/contract/refusals.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { db, type KeptJournalTrade, nextId } from "../db.ts";
@@ -12,8 +12,9 @@ export function journalOf(owner: string): KeptJournalTrade[] {
   return db.journals.get(owner) ?? [];
 }
 
-/** A guest's trades become those of the account that logs in or registers in the same browser, each once. */
+/** A guest's trades become those of the account that logs in or registers in the same browser, each once; never beside sample data. */
 export function adoptGuestJournal(accountId: string): void {
+  if (db.sampleAccounts.has(accountId)) return;
   const own = journalOf(accountId);
   const keys = new Set(own.map(({ key }) => key));
   const guests = journalOf("guest").filter(({ key }) => key === undefined || !keys.has(key));
@@ -30,6 +31,10 @@ function find(account: Account | null, id: string): KeptJournalTrade {
   return found;
 }
 
+function refuseBesideSample(account: Account | null): void {
+  if (account && db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
+}
+
 function tradeOf(entry: JournalEntry, id: string): JournalTrade {
   const fields = futureFields(entry, dayAfter(db.today));
   if (Object.keys(fields).length > 0) throw refusalFrom(invalidFields(fields));
@@ -43,6 +48,7 @@ export const journal = {
   }),
 
   addJournalTrade: ({ json, account }) => {
+    refuseBesideSample(account);
     const owner = ownerOf(account);
     const known = journalOf(owner).find(({ key }) => key !== undefined && key === json.key);
     const data = known ?? tradeOf(json, nextId("journal"));
@@ -66,6 +72,7 @@ export const journal = {
 
   restoreJournalTrade: ({ params, account }) => {
     const known = find(account, params.id);
+    refuseBesideSample(account);
     delete known.deleted;
     return { success: true, message: doneMessages.restoreJournalTrade, data: known };
   },

@@ -1,4 +1,4 @@
-import { foreignEmail } from "@saudabook/contract/refusals.ts";
+import { besideSampleData, foreignEmail } from "@saudabook/contract/refusals.ts";
 import type { ImportReport, ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
@@ -34,7 +34,7 @@ export function detailsOf(account: Account): TradeDetails {
 }
 
 /** Reads a broker's file with the code of the product; only the database is replaced. */
-async function read(file: File, chosen: Chosen, emit: (step: ImportStep) => void): Promise<Tradebook> {
+export async function read(file: File, chosen: Chosen, emit: (step: ImportStep) => void): Promise<Tradebook> {
   try {
     const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     const tradebook = await openTradebook(uploaded, chosen, db.today);
@@ -61,7 +61,7 @@ function tradeOf(execution: Execution): Trade {
   return { _id: nextId("trade"), type: side, symbol, quantity, price, value, timestamp, broker, exchange, segment };
 }
 
-function keep(history: History, tradebook: Tradebook, fileName: string): ImportReport {
+export function keep(history: History, tradebook: Tradebook, fileName: string): ImportReport {
   let imported = 0;
   const storedOf = storedExecutions({ account: "", kind: tradebook.kind, columns: tradebook.columns });
   for (const execution of tradebook.executions) {
@@ -100,6 +100,7 @@ export const trades = {
     if (fields.email.toLowerCase() !== account.email.toLowerCase()) {
       throw refusalFrom(foreignEmail());
     }
+    if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
     const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype }, emit);
     const outcome = keep(historyOf(account), tradebook, file.name);
     return { success: true, message: importSummary(outcome), data: detailsOf(account), import: outcome };

@@ -19,6 +19,7 @@ import { historyCases } from "./history-cases.ts";
 import { insightCases } from "./insight-cases.ts";
 import { journalCases } from "./journal-cases.ts";
 import { roundTripCases } from "./round-trip-cases.ts";
+import { sampleDataCases } from "./sample-data-cases.ts";
 import { settlementCases } from "./settlement-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
 import { tradeCases } from "./trade-cases.ts";
@@ -32,6 +33,7 @@ const cases: Cases = {
   ...insightCases,
   ...roundTripCases,
   ...settlementCases,
+  ...sampleDataCases,
   ...exportCases,
   ...careerCases,
   ...journalCases,

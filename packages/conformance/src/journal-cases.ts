@@ -4,6 +4,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
 import { loggedIn, logIn, register } from "./person.ts";
+import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
 
 const entry = {
@@ -103,6 +104,17 @@ export const journalCases = {
     },
   ],
   addJournalTrade: [
+    {
+      says: "never mixes with sample data",
+      answers: "sample_data",
+      ask: async (on) => {
+        const { token } = await samplePerson(on);
+        const reply = await ask(on, "addJournalTrade", { token, json: entry });
+        const list = await ask(on, "journalTrades", { token, params: { type: "intraday" } });
+        expect(list.body).toEqual({ data: [] });
+        return reply;
+      },
+    },
     {
       says: "computes profit and status itself",
       answers: "output",
@@ -370,6 +382,20 @@ export const journalCases = {
     },
   ],
   restoreJournalTrade: [
+    {
+      says: "never mixes with sample data",
+      answers: "sample_data",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const id = await addedBy(on, token);
+        await ask(on, "deleteJournalTrade", { token, params: { id } });
+        await ask(on, "putSampleData", { token });
+        const reply = await ask(on, "restoreJournalTrade", { token, params: { id } });
+        await ask(on, "deleteSampleData", { token });
+        expect(await ask(on, "restoreJournalTrade", { token, params: { id } })).toMatchObject({ status: 200 });
+        return reply;
+      },
+    },
     {
       says: "brings a deleted trade back to its place",
       answers: "output",

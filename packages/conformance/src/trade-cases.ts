@@ -8,6 +8,7 @@ import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/sa
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
 import { loggedIn, somebody } from "./person.ts";
+import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseRequest, type CaseResponse, type Subject } from "./subject.ts";
 
 interface Uploaded {
@@ -292,6 +293,21 @@ export const tradeCases = {
       says: "refuses an email that is not the token's, known or not",
       answers: "forbidden",
       ask: (on) => upload(on, csv(), { email: somebody().email }),
+    },
+    {
+      says: "never mixes with sample data: it is refused until they are removed, and then imports all of the file",
+      answers: "sample_data",
+      ask: async (on) => {
+        const { person, token } = await samplePerson(on);
+        const who = { email: person.email, token };
+        const before = await ask(on, "tradeSummary", { token });
+        const reply = await uploadAs(on, who, csv({ rows: 5 }));
+        expect((await ask(on, "tradeSummary", { token })).body).toEqual(before.body);
+        await ask(on, "deleteSampleData", { token });
+        expect((await uploadAs(on, who, csv({ rows: 5 }))).body).toMatchObject({ import: { imported: 5 } });
+        expect((await ask(on, "tradeSummary", { token })).body).toMatchObject({ data: { total: 5, sample: false } });
+        return reply;
+      },
     },
     {
       says: "stores nothing for somebody else",

@@ -85,6 +85,8 @@ export const basis = z.object({
   pending: z.boolean(),
   /** The newest changes cannot be analysed; this is the version before them. */
   faulty: z.boolean(),
+  /** The account shows sample data: nothing in it is a real trade. */
+  sample: z.boolean(),
   /** Closed round trips that fit the filter and count in the statistics, and booked exits. */
   n: z.int().min(0),
   exits: z.int().min(0),

@@ -10,4 +10,6 @@ export const doneMessages = {
   putSettlement: "The settlement is saved.",
   deleteSettlement: "The settlement is deleted.",
   putAnalyticsSettings: "The settings are saved.",
+  putSampleData: "Your account shows a year of sample data.",
+  deleteSampleData: "The sample data are removed.",
 } as const;

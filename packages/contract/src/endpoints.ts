@@ -172,6 +172,7 @@ export const endpoints = {
       "unsupported_file",
       "no_trades",
       "bad_rows",
+      "sample_data",
       "too_many_requests",
       "busy",
       "storage_full",
@@ -193,7 +194,7 @@ export const endpoints = {
     token: "optional",
     json: journalEntry,
     output: done.extend({ data: journalTrade }),
-    errors: ["invalid_input", "too_many_requests"],
+    errors: ["invalid_input", "sample_data", "too_many_requests"],
   },
   debugUpload: {
     host: "local2",
@@ -285,7 +286,7 @@ export const endpoints = {
     token: "optional",
     params: journalTradeId,
     output: done.extend({ data: journalTrade }),
-    errors: ["not_found", "too_many_requests"],
+    errors: ["not_found", "sample_data", "too_many_requests"],
   },
   /** The derived data are kept per account and rebuilt after each change; responses name their version and whether it is behind. */
   analyticsSummary: {
@@ -410,6 +411,27 @@ export const endpoints = {
     json: analyticsSettingsInput,
     output: done.extend({ data: analyticsSettings }),
     errors: ["invalid_input", "too_many_requests"],
+  },
+  /**
+   * Fills an empty account with a generated year of trades, which `basis.sample` marks. While they are there, imports and journal trades
+   * are refused with `sample_data`. The same request again changes nothing.
+   */
+  putSampleData: {
+    host: "trade",
+    method: "PUT",
+    path: "/api/v1/sample-data",
+    token: "required",
+    output: done,
+    errors: ["not_empty", "too_many_requests", "busy", "storage_full"],
+  },
+  /** Removes the sample data, and all settlements and settings made on them. The account is as it was before. */
+  deleteSampleData: {
+    host: "trade",
+    method: "DELETE",
+    path: "/api/v1/sample-data",
+    token: "required",
+    output: done,
+    errors: ["too_many_requests"],
   },
   /**
    * The round trips that fit as a CSV file: exact decimals, times with +05:30. A text that a spreadsheet would read as a formula has

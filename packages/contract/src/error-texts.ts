@@ -18,6 +18,8 @@ export const errorTitles = {
   no_trades: "No trades found",
   bad_rows: "Some rows can't be read",
   token_used: "This link has already been used",
+  not_empty: "Your account isn't empty",
+  sample_data: "Remove the sample data first",
   storage_full: "The server is out of space",
   internal: "Something went wrong",
   ...waitingTitles,

@@ -70,6 +70,13 @@ export function alreadyApplied(day: string): RefusalText {
 }
 
 export const tokenUsed = () => refusal("token_used", "This link has expired or has already been used.");
+export const notEmpty = () =>
+  refusal("not_empty", "Sample data can only go into an empty account. Yours has trades, settlements or settings.");
+export const besideSampleData = () =>
+  refusal(
+    "sample_data",
+    "Your account shows sample data, which never mix with your own. Nothing was saved: remove the sample data, then try again.",
+  );
 export const storageFull = () => refusal("storage_full", "The server has run out of space, so nothing was saved.");
 export const internalError = () => refusal("internal", "The server couldn't complete this. Try again later.");
 

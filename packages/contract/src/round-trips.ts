@@ -171,7 +171,7 @@ export const formula = z.object({
 export type Formula = z.infer<typeof formula>;
 
 export const roundTripDetail = z.object({
-  basis: basis.pick({ version: true, pending: true, faulty: true }),
+  basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
   roundTrip,
   chargesByHead,
   /** The first thousand of each, and how many there are. */

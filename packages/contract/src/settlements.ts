@@ -100,7 +100,7 @@ export type WaitingPosition = z.infer<typeof waitingPosition>;
 const leftOut = z.object({ positions: z.int().min(0), value: exactSum });
 
 export const settlementList = z.object({
-  basis: basis.pick({ version: true, pending: true, faulty: true }),
+  basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
   /** Sums of all positions that wait, and so are in no figure: the value of opening sells, what the others cost or brought. Rupees. */
   leftOut: z.object({ openingSells: leftOut, expired: leftOut, expiryUnknown: leftOut }),
   /** The first thousand, and how many there are. */

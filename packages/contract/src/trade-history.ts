@@ -80,8 +80,10 @@ export const tradeTotals = z.object({
 });
 export type TradeTotals = z.infer<typeof tradeTotals>;
 
-/** The account's own details, how many trades it has in all, and the totals of those that fit. */
-export const tradeSummary = tradeDetails.omit({ trades: true }).extend({ total: z.int().min(0), totals: tradeTotals });
+/** The account's own details, how many trades it has in all, whether they are sample data, and the totals of those that fit. */
+export const tradeSummary = tradeDetails
+  .omit({ trades: true })
+  .extend({ total: z.int().min(0), sample: z.boolean(), totals: tradeTotals });
 export type TradeSummary = z.infer<typeof tradeSummary>;
 
 export const tradeRows = z.object({ offset: z.int().min(0), trades: z.array(trade).max(MAX_WINDOW) });

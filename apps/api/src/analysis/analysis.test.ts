@@ -67,14 +67,15 @@ describe.each(databaseKinds)("derived data on %s", (kind) => {
     expect(await analysis.resultsFor(person.userId)).toMatchObject({ version: "0", pending: false });
     await upload(server, person, zerodhaTradebookCsv({ rows: 300 }));
     const first = await settled(person.userId);
-    expect(first).toMatchObject({ version: "1", pending: false, faulty: false });
+    expect(first).toMatchObject({ pending: false, faulty: false });
+    expect(first.version).not.toBe("0");
     expect(first.books.reduce((sum, book) => sum + book.executions, 0)).toBe(300);
     expect(first.results.accounts).toEqual([{ key: "zerodha|AB1234", broker: "zerodha" }]);
     await upload(server, person, zerodhaTradebookCsv({ rows: 300 }));
-    expect((await settled(person.userId)).version).toBe("1");
+    expect((await settled(person.userId)).version).toBe(first.version);
     await upload(server, person, zerodhaTradebookCsv({ rows: 400, firstRow: 200 }));
     const second = await settled(person.userId);
-    expect(second.version).toBe("2");
+    expect(second.version).not.toBe(first.version);
     expect(second.books.reduce((sum, book) => sum + book.executions, 0)).toBe(600);
     await expectSameFromNothing(person.userId);
   });

@@ -25,6 +25,8 @@ export interface AccountResults extends JoinedResults {
   pending: boolean;
   /** The newest changes cannot be analysed; the log says why. */
   faulty: boolean;
+  /** The executions are sample data. */
+  sample: boolean;
   startingCapital: Decimal | null;
 }
 
@@ -104,12 +106,13 @@ function isReadable({ version, format }: Manifest): boolean {
 }
 
 function accountOf(manifest: Manifest | null, joined: JoinedResults, today: string): AccountResults {
-  if (!manifest) return { ...joined, version: "0", pending: false, faulty: false, startingCapital: null };
-  const { revision, builtRevision, version, due, faultRevision, startingCapital } = manifest;
+  if (!manifest)
+    return { ...joined, version: "0", pending: false, faulty: false, sample: false, startingCapital: null };
+  const { revision, builtRevision, version, due, faultRevision, sample, startingCapital } = manifest;
   const behind = revision > builtRevision || (due !== null && due <= today) || (version > 0 && !isReadable(manifest));
   const faulty = faultRevision !== null && faultRevision === revision;
   const text = startingCapital === null ? String(version) : `${version}-${startingCapital}`;
-  return { ...joined, version: text, pending: behind && !faulty, faulty, startingCapital };
+  return { ...joined, version: text, pending: behind && !faulty, faulty, sample, startingCapital };
 }
 
 /** From the cache where it has this version; of a newer one only the parts are read that it has not. */

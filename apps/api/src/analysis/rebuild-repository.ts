@@ -2,7 +2,13 @@ import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-pa
 import type { KnownPart } from "@saudabook/trading/analysis/parts/rebuild.ts";
 import { dayText } from "@saudabook/trading/analysis/prepare/day-number.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
-import { analysisAccounts, analysisChanges, analysisParts, brokeragePlans } from "../db/analysis-schema.ts";
+import {
+  analysisAccounts,
+  analysisChanges,
+  analysisParts,
+  analysisVersions,
+  brokeragePlans,
+} from "../db/analysis-schema.ts";
 import type { Db, Queries } from "../db/open.ts";
 
 /** Seconds for which a server may rebuild an account without saying that it still does. */
@@ -153,7 +159,7 @@ export function switchParts(
         parts: [...parts],
         fault: null,
         faultRevision: null,
-        version: changed ? sql`${analysisAccounts.version} + 1` : sql`${analysisAccounts.version}`,
+        version: changed ? sql`nextval(${analysisVersions.seqName ?? ""})` : sql`${analysisAccounts.version}`,
       })
       .where(
         and(
@@ -180,6 +186,15 @@ export async function storeFault(
     .update(analysisAccounts)
     .set({ fault, faultRevision: revision })
     .where(and(eq(analysisAccounts.userId, userId), eq(analysisAccounts.leaseOwner, owner)));
+}
+
+/**
+ * Deletes the parts of an account whose sample data were removed while it was being rebuilt: its row is gone, and so nothing else would
+ * delete them.
+ */
+export async function deletePartsWithoutAccount(db: Queries, userId: string): Promise<void> {
+  await db.delete(analysisParts).where(sql`${analysisParts.userId} = ${userId}::uuid and not exists (
+    select from ${analysisAccounts} where ${analysisAccounts.userId} = ${userId}::uuid)`);
 }
 
 /**

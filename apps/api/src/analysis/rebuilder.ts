@@ -3,6 +3,7 @@ import { type Db, sharesConnection } from "../db/open.ts";
 import { FORMAT } from "./format.ts";
 import { type Outcome, rebuildAccount } from "./rebuild-account.ts";
 import {
+  deletePartsWithoutAccount,
   dropAllLeases,
   dropLease,
   findBehind,
@@ -84,6 +85,8 @@ export function createRebuilder({ db, today, ended, failed }: RebuilderDeps): Re
     } finally {
       clearInterval(heartbeat);
       await dropLease(db, lease).catch(() => undefined);
+      // The next rebuild of the account deletes them where this cannot.
+      await deletePartsWithoutAccount(db, userId).catch(() => undefined);
     }
   };
 

@@ -3,7 +3,7 @@ import { type PartSummary, readSummary } from "@saudabook/trading/analysis/parts
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { analysisAccounts, analysisParts, analysisSettings } from "../db/analysis-schema.ts";
 import type { Queries } from "../db/open.ts";
-import { executions, users } from "../db/schema.ts";
+import { executions, imports, users } from "../db/schema.ts";
 
 /** The state of an account's derived data, known before any of it is read. */
 export interface Manifest {
@@ -15,6 +15,7 @@ export interface Manifest {
   due: string | null;
   faultRevision: number | null;
   startingCapital: string | null;
+  sample: boolean;
 }
 
 export async function readManifest(db: Queries, userId: string): Promise<Manifest | null> {
@@ -29,6 +30,7 @@ export async function readManifest(db: Queries, userId: string): Promise<Manifes
       due,
       faultRevision,
       startingCapital: analysisSettings.startingCapital,
+      sample: sql<boolean>`exists (select from ${imports} where ${imports.userId} = ${users.id} and ${imports.sample})`,
     })
     .from(users)
     .leftJoin(analysisAccounts, eq(analysisAccounts.userId, users.id))

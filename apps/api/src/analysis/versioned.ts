@@ -15,11 +15,11 @@ const SHAPE = createHash("sha256").update(FORMAT).update(JSON.stringify(openApi(
 export function hasIt(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   userId: string,
-  { version, pending, faulty }: Pick<AccountResults, "version" | "pending" | "faulty">,
+  { version, pending, faulty, sample }: Pick<AccountResults, "version" | "pending" | "faulty" | "sample">,
   name: EndpointName,
   question: object,
 ): boolean {
-  const parts = [SHAPE, userId, version, pending, faulty, name, question];
+  const parts = [SHAPE, userId, version, pending, faulty, sample, name, question];
   const tag = `"${createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 27)}"`;
   reply.header("ETag", tag);
   const known = request.headers["if-none-match"] ?? "";

@@ -7,6 +7,7 @@ import {
   index,
   json,
   numeric,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -23,6 +24,9 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
+/** One for all accounts: a version never comes twice, not even for an account whose derived data were deleted in between. */
+export const analysisVersions = pgSequence("analysis_versions");
+
 /** How far the derived data of an account are. A row is there from the first change on; triggers write it (migration 0006). */
 export const analysisAccounts = pgTable(
   "analysis_accounts",
@@ -34,7 +38,7 @@ export const analysisAccounts = pgTable(
     revision: bigint("revision", { mode: "number" }).notNull().default(0),
     /** The last revision that the parts rest on. */
     builtRevision: bigint("built_revision", { mode: "number" }).notNull().default(0),
-    /** Grows whenever the parts change; 0 before the first. */
+    /** The next of `analysis_versions` whenever the parts change; 0 before the first. */
     version: bigint("version", { mode: "number" }).notNull().default(0),
     /** The parts of this version: readers read these and no others. */
     parts: bigint("parts", { mode: "number" }).array().notNull().default(sql`'{}'`),

@@ -105,6 +105,8 @@ export const imports = pgTable(
      * query may show them.
      */
     pendingFrom: bigint("pending_from", { mode: "bigint" }),
+    /** A file of the sample account. Triggers (migration 0007) keep it from data of the user's own. */
+    sample: boolean("sample").notNull().default(false),
   },
   (table) => [
     index("imports_user_id_created_at_index").on(table.userId, table.createdAt),

@@ -1,8 +1,10 @@
 import {
+  besideSampleData,
   bodyTooLarge,
   internalError,
   malformedRequest,
   noSuchAddress,
+  notEmpty,
   storageFull,
   unsupportedContentType,
 } from "@saudabook/contract/refusals.ts";
@@ -25,6 +27,8 @@ export function refusalOf(thrown: unknown): Refusal {
   const code = typeof error?.code === "string" ? error.code : "";
   const status = typeof error?.statusCode === "number" ? error.statusCode : 500;
   const cause = thrown;
+  if (code === BESIDE_SAMPLE_DATA) return refusalFrom(besideSampleData(), { cause });
+  if (code === NOT_EMPTY) return refusalFrom(notEmpty(), { cause });
   if (isStorageFull(code, error?.message)) return refusalFrom(storageFull(), { cause });
   if (isUnreachable(code, error?.message)) {
     return new Refusal("busy", waitingMessages.busy(BUSY_SECONDS), { retryAfter: BUSY_SECONDS, cause });
@@ -35,6 +39,10 @@ export function refusalOf(thrown: unknown): Refusal {
   if (status >= 400 && status < 500) return refusalFrom(malformedRequest(), { cause });
   return refusalFrom(internalError(), { cause });
 }
+
+/** Raised by the triggers of migration 0007, which keep sample data from data of the user's own. */
+const BESIDE_SAMPLE_DATA = "SB001";
+const NOT_EMPTY = "SB002";
 
 /** Where the disk is full, databases end up read-only: our embedded one (see embedded-upkeep.ts), and hosted PostgreSQL. */
 const STORAGE_FULL = new Set(["53100", "25006", "ENOSPC"]);

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
+import type { Db, Queries } from "../db/open.ts";
 import { executions, imports } from "../db/schema.ts";
 import { visibleTo } from "./visible.ts";
 
@@ -24,6 +24,16 @@ export async function findHolder(db: Db, userId: string): Promise<{ clientId: st
     .orderBy(desc(imports.createdAt))
     .limit(1);
   return holder ?? { clientId: null, name: null };
+}
+
+/** Whether the account shows sample data. */
+export async function hasSampleData(db: Queries, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), imports.sample))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Where a page ended. */

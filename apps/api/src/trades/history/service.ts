@@ -2,7 +2,7 @@ import type { TradeFilter, TradeSummary, TradeWindow } from "@saudabook/contract
 import { sum } from "@saudabook/trading/money.ts";
 import type { Account } from "../../account/account.ts";
 import type { Db } from "../../db/open.ts";
-import { findHolder, NEWEST, readTradesPage } from "../repository.ts";
+import { findHolder, hasSampleData, NEWEST, readTradesPage } from "../repository.ts";
 import { readTotals, readWindow } from "./repository.ts";
 
 export interface HistoryService {
@@ -35,9 +35,18 @@ export function createHistoryService({ db }: { db: Db }): HistoryService {
       const { email, phone: phoneNumber } = account;
       const { clientId, name } = await findHolder(db, account.id);
       const { total, totals } = await readTotals(db, account.id, filter);
+      const sample = await hasSampleData(db, account.id);
       // From the two sums: a third over 100 000 rows takes the database as long as each of them.
       const netCash = sum([totals.sellValue, `-${totals.buyValue}`]);
-      return { name: name ?? account.name, clientId, email, phoneNumber, total, totals: { ...totals, netCash } };
+      return {
+        name: name ?? account.name,
+        clientId,
+        email,
+        phoneNumber,
+        total,
+        sample,
+        totals: { ...totals, netCash },
+      };
     },
     rows: (account, window) => readWindow(db, account.id, window),
   };

@@ -14,12 +14,17 @@ export interface ImportHandlerDeps {
   service: ImportService;
   history: HistoryService;
   rateLimit: RateLimit;
+  /** Throws before a file is received that could not be stored. */
+  refuseBesideSample: (userId: string) => Promise<void>;
 }
 
-export function importHandlers({ service, history, rateLimit }: ImportHandlerDeps) {
+export function importHandlers({ service, history, rateLimit, refuseBesideSample }: ImportHandlerDeps) {
   return {
     uploadExcel: {
-      admit: ({ account, request }) => rateLimit.count("upload", `user ${account.id}`, addressSubject(request.ip)),
+      async admit({ account, request }) {
+        await rateLimit.count("upload", `user ${account.id}`, addressSubject(request.ip));
+        await refuseBesideSample(account.id);
+      },
       async handle({ account, fields, file, request, reply, signal }) {
         if (fields.email.trim().toLowerCase() !== account.email.trim().toLowerCase()) {
           throw refusalFrom(foreignEmail());

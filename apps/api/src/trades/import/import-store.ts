@@ -1,17 +1,25 @@
-import { type Db, sharesConnection } from "../../db/open.ts";
+import { type Db, sharesConnection, type Transaction } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import { createSlots } from "../../limits/slots.ts";
 import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
 import type { ImportJob } from "./import-job.ts";
 import { findPending, type ImportEnd } from "./import-repository.ts";
 import { removePending } from "./remove-pending.ts";
-import { stagingOf } from "./staging.ts";
+import { type Staging, stagingOf } from "./staging.ts";
 import { storeInSteps } from "./store-in-steps.ts";
 import { storeInTransaction } from "./store-in-transaction.ts";
+import { storeTogether } from "./store-together.ts";
 
 export interface ImportStore {
   /** All or nothing, one import of a user at a time. */
   store(job: ImportJob): Promise<ImportEnd>;
+  /** Small files of one user in one transaction; see {@link storeTogether}. */
+  storeTogether(
+    userId: string,
+    jobs: readonly ImportJob[],
+    signal: AbortSignal,
+    begin: (tx: Transaction) => Promise<boolean>,
+  ): Promise<void>;
   /** Removes what imports have left that were cut off, with their server or otherwise. */
   sweep(): Promise<void>;
   /** Leaves what is being removed to the next start. */
@@ -51,13 +59,13 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
     return removal;
   };
 
-  const storeNext = async (job: ImportJob): Promise<ImportEnd> => {
+  const withStaging = async <Result>(signal: AbortSignal, work: (staging: Staging) => Promise<Result>) => {
     await requireSpace(0);
-    const release = await slots.acquire(job.signal);
+    const release = await slots.acquire(signal);
     const staging = stagings.pop();
     try {
       if (!staging) throw new Error("There are fewer staging tables than slots.");
-      return await (sharesConnection(db) ? storeInSteps(db, staging, requireSpace, job) : storeInTransaction(db, job));
+      return await work(staging);
     } finally {
       if (staging) stagings.push(staging);
       release();
@@ -71,7 +79,9 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
       let left: Promise<void> | null = null;
       try {
         await removePending(db, userId, job.signal);
-        return await storeNext(job);
+        return await withStaging(job.signal, (staging) =>
+          sharesConnection(db) ? storeInSteps(db, staging, requireSpace, job) : storeInTransaction(db, job),
+        );
       } catch (error) {
         // The refusal need not wait for it; the user's next import does.
         left = remove(userId);
@@ -79,6 +89,15 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
       } finally {
         if (left === null) release();
         else void left.finally(release);
+      }
+    },
+    async storeTogether(userId, jobs, signal, begin) {
+      const release = await users.acquire(userId, signal);
+      try {
+        await removePending(db, userId, signal);
+        await withStaging(signal, (staging) => storeTogether(db, staging, jobs, begin));
+      } finally {
+        release();
       }
     },
     async sweep() {

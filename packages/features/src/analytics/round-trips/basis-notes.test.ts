@@ -7,6 +7,7 @@ const basis: Basis = {
   version: "1",
   pending: false,
   faulty: false,
+  sample: false,
   n: 1_500,
   exits: 1_600,
   excluded: 0,

@@ -8,6 +8,8 @@ export interface AnalysedAccount extends JoinedResults {
   pending: boolean;
   /** The newest changes cannot be analysed. */
   faulty: boolean;
+  /** The executions are sample data. */
+  sample: boolean;
   /** Rupees. */
   startingCapital: Decimal | null;
 }

@@ -15,7 +15,7 @@ export function selectionOf(
 }
 
 function basisOf(account: AnalysedAccount, filter: Filter, selection: Selection): Basis {
-  const { version, pending, faulty, results } = account;
+  const { version, pending, faulty, sample, results } = account;
   const { trips } = results;
   const { closed, exits, excluded, estimated, withoutCharges } = selection;
   let withoutRisk = 0;
@@ -24,6 +24,7 @@ function basisOf(account: AnalysedAccount, filter: Filter, selection: Selection)
     version,
     pending,
     faulty,
+    sample,
     n: closed.length,
     exits: exits.length,
     excluded,

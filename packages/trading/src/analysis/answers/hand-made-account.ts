@@ -8,6 +8,7 @@ export function handMadeAccount(made: readonly HandMadeTrip[], startingCapital: 
     version: "1",
     pending: false,
     faulty: false,
+    sample: false,
     startingCapital,
     results: handMadeResults(made),
     ids: new Uint8Array(made.length * TRIP_ID_BYTES),

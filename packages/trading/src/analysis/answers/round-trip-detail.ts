@@ -47,13 +47,13 @@ function allRates(): readonly Rate[] {
 
 /** One round trip with its executions, charge lines and formulas. */
 export function roundTripAnswer({ account, trip, detail, own, executionOf }: DetailInput): RoundTripDetailAnswer {
-  const { version, pending, faulty } = account;
+  const { version, pending, faulty, sample } = account;
   const roundTrip = roundTripOf(account, trip);
   const used = usedUnits(own);
   const lines = linesOf(own.charges);
   const micros = account.results.trips.charges.map((column) => BigInt(column[trip] ?? 0));
   return {
-    basis: { version, pending, faulty },
+    basis: { version, pending, faulty, sample },
     roundTrip,
     chargesByHead: chargesByHead(micros),
     executionCount: own.rows.length,

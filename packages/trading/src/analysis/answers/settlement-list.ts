@@ -19,10 +19,10 @@ export function settlementsAnswer(
   account: AnalysedAccount,
   settled: readonly Omit<Settled, "unused">[],
 ): SettlementList {
-  const { version, pending, faulty, waiting, unusedSettlements } = account;
+  const { version, pending, faulty, sample, waiting, unusedSettlements } = account;
   const reasons = new Map(unusedSettlements.map(({ id, reason }) => [id, reason]));
   return {
-    basis: { version, pending, faulty },
+    basis: { version, pending, faulty, sample },
     waitingCount: waiting.length,
     waiting: waiting.slice(0, MAX_WAITING).map((one) => waitingText(account, one)),
     settled: settled.map((one) => ({ ...one, unused: reasons.get(one.id) ?? null })),

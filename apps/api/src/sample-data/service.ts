@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from "node:crypto";
+import { besideSampleData } from "@saudabook/contract/refusals.ts";
+import { type SampleTradebook, sampleTradebooks } from "@saudabook/trading/sample-account/sample-tradebooks.ts";
+import type { Db } from "../db/open.ts";
+import { refusalFrom } from "../http/refusal.ts";
+import type { ImportJob } from "../trades/import/import-job.ts";
+import type { ImportStore } from "../trades/import/import-store.ts";
+import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
+import { hasSampleData } from "../trades/repository.ts";
+import type { Part } from "../uploads/reader-messages.ts";
+import { deleteSampleRows, lockSampleData } from "./repository.ts";
+
+export interface SampleDataService {
+  /** Throws `not_empty` where the account has data of its own. Nothing happens where the sample data are there already. */
+  add(userId: string, signal: AbortSignal): Promise<void>;
+  /** Removes the sample data with everything that was derived from them or entered about them. */
+  remove(userId: string): Promise<void>;
+  /** Throws `sample_data`, before anything is read, where an import would have to mix with sample data. */
+  refuseBeside(userId: string): Promise<void>;
+}
+
+interface Deps {
+  db: Db;
+  reader: TradebookReader;
+  imports: ImportStore;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: () => string;
+}
+
+const DAY_MS = 86_400_000;
+
+export function createSampleDataService({ db, reader, imports, today }: Deps): SampleDataService {
+  /** Reads a sample file as any upload is read; it is small enough to be held. */
+  const read = async (userId: string, file: SampleTradebook, signal: AbortSignal): Promise<ImportJob> => {
+    const { name, bytes, broker, tradeType } = file;
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    using reading = await reader.open({ name, bytes, broker, tradeType }, signal);
+    const { kind, accountHolder, columns, clientId } = reading.head;
+    const parts: Part[] = [];
+    const coming = reading.parts();
+    let part = await coming.next();
+    for (; !part.done; part = await coming.next()) parts.push(part.value);
+    const summary = part.value;
+    return {
+      head: {
+        id: randomUUID(),
+        userId,
+        fileName: name,
+        sha256,
+        broker,
+        tradeType,
+        kind,
+        clientId: clientId ?? "",
+        accountHolder,
+        columns,
+        sample: true,
+      },
+      parts: (async function* () {
+        yield* parts;
+        return summary;
+      })(),
+      signal,
+      emit: () => undefined,
+    };
+  };
+
+  return {
+    async add(userId, signal) {
+      if (await hasSampleData(db, userId)) return;
+      // The year ends yesterday: a trade of today could be later than now.
+      const lastDay = new Date(Date.parse(today()) - DAY_MS).toISOString().slice(0, 10);
+      const jobs: ImportJob[] = [];
+      for (const file of sampleTradebooks(lastDay)) jobs.push(await read(userId, file, signal));
+      await imports.storeTogether(userId, jobs, signal, async (tx) => {
+        await lockSampleData(tx, userId);
+        return !(await hasSampleData(tx, userId));
+      });
+    },
+    async remove(userId) {
+      await db.transaction(async (tx) => {
+        await lockSampleData(tx, userId);
+        if (await hasSampleData(tx, userId)) await deleteSampleRows(tx, userId);
+      });
+    },
+    async refuseBeside(userId) {
+      if (await hasSampleData(db, userId)) throw refusalFrom(besideSampleData());
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import { notEmpty } from "@saudabook/contract/refusals.ts";
+import { sampleTradebooks } from "@saudabook/trading/sample-account/sample-tradebooks.ts";
+import { db } from "../db.ts";
+import type { Account } from "../fixtures/accounts.ts";
+import type { Handlers } from "../handle.ts";
+import { refusalFrom } from "../refusal.ts";
+import { journalOf } from "./journal.ts";
+import { historyOf, keep, read } from "./trades.ts";
+
+function isEmpty(account: Account): boolean {
+  const { id } = account;
+  const journal = journalOf(id).filter(({ deleted }) => !deleted);
+  const settlements = db.settlements.get(id) ?? [];
+  const settings = db.analyticsSettings.get(id) ?? { startingCapital: null, plans: [] };
+  return (
+    historyOf(account).fills.size === 0 &&
+    journal.length === 0 &&
+    settlements.length === 0 &&
+    settings.startingCapital === null &&
+    settings.plans.length === 0
+  );
+}
+
+/** The year ends on the day before today, as on the server. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
+export const sampleData = {
+  putSampleData: async ({ account }) => {
+    if (!db.sampleAccounts.has(account.id)) {
+      if (!isEmpty(account)) throw refusalFrom(notEmpty());
+      for (const { name, bytes, broker, tradeType } of sampleTradebooks(dayBefore(db.today))) {
+        const tradebook = await read(new File([bytes], name), { broker, tradeType }, () => undefined);
+        keep(historyOf(account), tradebook, name);
+      }
+      db.sampleAccounts.add(account.id);
+    }
+    return { success: true, message: doneMessages.putSampleData };
+  },
+
+  deleteSampleData: ({ account: { id } }) => {
+    if (db.sampleAccounts.delete(id)) {
+      db.histories.delete(id);
+      db.settlements.delete(id);
+      db.analyticsSettings.delete(id);
+    }
+    return { success: true, message: doneMessages.deleteSampleData };
+  },
+} satisfies Pick<Handlers, "putSampleData" | "deleteSampleData">;
