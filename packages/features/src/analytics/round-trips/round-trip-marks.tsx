@@ -29,7 +29,7 @@ export interface RoundTripMarksProps {
   className?: string;
 }
 
-/** What a reader must know of the figures, in a word or two each. Nothing where there is nothing to know. */
+/** Marks of a round trip that qualify its figures, in a word or two each; nothing without any. */
 export function RoundTripMarks({ trip, className }: RoundTripMarksProps) {
   const marks = marksOf(trip);
   if (marks.length === 0) return null;

@@ -15,7 +15,7 @@ export interface Span {
 }
 
 /**
- * What a calendar marks besides its sums: days on which positions were only opened, and on which contracts expired, in `span`;
+ * Marks of a calendar besides its sums: days on which positions were only opened, and on which contracts expired, in `span`;
  * and the exchange's holidays of the whole year.
  *
  * @param fits by round trip: 1 where the filter, but for its days, lets it through

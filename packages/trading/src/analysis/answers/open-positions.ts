@@ -6,7 +6,7 @@ import { openTrips } from "./basis.ts";
 
 const MICROS_OF_A_PAISA = 10_000n;
 
-/** What the open round trips that fit hold: the cost of long ones, and what short ones brought. Exact, in rupees. */
+/** Sums of the open round trips that fit: the cost of long ones, and the proceeds of short ones. Exact, in rupees. */
 export function openPositions(account: AnalysedAccount, filter: Filter): AnalyticsSummary["open"] {
   const { direction } = account.results.trips;
   const rows = openTrips(account, filter);

@@ -11,7 +11,7 @@ function trip(text: string): HandMadeTrip {
   return { entry: at(entry), exits: [{ at: at(exit), gross: Number(gross) * 100 }] };
 }
 
-/** What came before each round trip, in the order given, and how many came soon after a loss. */
+/** The result before each round trip, in the order given, and how many came soon after a loss. */
 function before(...texts: string[]) {
   const results = handMadeResults(texts.map(trip));
   const closing = measured(results.trips, select(results, {}).closed, "net");

@@ -1,7 +1,7 @@
 import type { Measured } from "./measure.ts";
 import type { TripColumns } from "./results.ts";
 
-/** What came before a round trip on the day of its entry. */
+/** The result before a round trip on the day of its entry. */
 export interface TradeBefore {
   /** By position in closing order, the outcome of the last round trip that closed before the entry: 1, 0, −1; 2 without one. */
   outcomes: Int8Array;

@@ -32,7 +32,7 @@ export function entriesOf(executions: ExecutionColumns, { slices, fills, roundTr
     for (let fill = roundTrips.fillStart[trip] as number; fill < (roundTrips.fillStart[trip + 1] as number); fill++) {
       count(trip, slices.execution[fills.entry[fill] as number] as number);
     }
-    // What is left of a book belongs to its one open round trip.
+    // The remainder of a book belongs to its one open round trip.
     if ((roundTrips.openUnits[trip] as number) > 0) {
       const book = roundTrips.book[trip] as number;
       for (let row = executions.bookStart[book] as number; row < (executions.bookStart[book + 1] as number); row++) {

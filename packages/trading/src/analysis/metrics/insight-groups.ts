@@ -24,7 +24,7 @@ export interface Side {
   moments: Moments;
 }
 
-/** What every partition of round trips is compared by. */
+/** The values by which every partition of round trips is compared. */
 export interface Comparable {
   measure: Measure;
   /** By position in closing order: the value, and 1 where its charges rest on an estimate. */
