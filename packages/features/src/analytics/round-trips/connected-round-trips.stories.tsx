@@ -255,7 +255,7 @@ export const HasCardsWithASortFieldOnAPhone: Story = {
     await expect(canvas.queryByRole("button", { name: "Columns" })).not.toBeInTheDocument();
     await userEvent.selectOptions(canvas.getByLabelText("Order"), "Gross, lowest first");
     await waitFor(() => expect(instruments()[0]).toBe("NIFTY 16 Jun 2026 23900 CE"));
-    await expect(rowAt(2)).toHaveTextContent(/In 08 Jun 26, 09:20 at ₹88\.40/);
+    await expect(rowAt(2)).toHaveTextContent("In 08 Jun 26, 09:20 ₹88.40");
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
@@ -273,5 +273,21 @@ export const HidesAmounts: Story = {
     await expect(within(rowAt(5)).getAllByText("hidden")).toHaveLength(4);
     await expect(rowAt(5)).toHaveTextContent("₹1,291.10");
     for (const cell of within(rowAt(5)).getAllByRole("cell")) await expect(cell).not.toHaveAttribute("title");
+  },
+};
+
+export const KeepsNamesAndPricesWholeOnTheSmallestPhone: Story = {
+  render: (args) => (
+    <div className="w-80">
+      <Page {...args} />
+    </div>
+  ),
+  play: async () => {
+    await ready();
+    await screen.findByLabelText("Order");
+    await waitFor(() => expect(rowAt(3)).toHaveTextContent("NIFTY 16 Jun 2026 23900 CE"));
+    for (const cell of screen.getAllByRole("cell")) {
+      await expect(`${cell.textContent} ${cell.scrollWidth - cell.clientWidth}`).toBe(`${cell.textContent} 0`);
+    }
   },
 };

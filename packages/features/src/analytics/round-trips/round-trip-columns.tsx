@@ -22,7 +22,7 @@ export interface TripColumnDefinition {
   width: { className: string; rem: number };
   /** Further classes of the cell in the table. */
   cell?: string;
-  /** Place on a card; null where it has none of its own. */
+  /** Place on a card; null where cards do not have it, or have it as the result. */
   card: string | null;
   content: (trip: RoundTrip, layout: TripLayout, href: string) => ReactNode;
   /** The exact value, where the content is rounded and amounts are not hidden. */
@@ -53,7 +53,7 @@ function End({ at, price, layout, label }: { at: string; price: string | null; l
   if (layout === "cards") {
     return (
       <>
-        {label} <IndianTime timestamp={at} short /> {priced ? <>at {priced}</> : null}
+        {label} <IndianTime timestamp={at} short /> {priced}
       </>
     );
   }
@@ -79,7 +79,7 @@ export const TRIP_COLUMNS = {
     },
     // As wide as the other columns allow.
     width: { className: "min-w-46 flex-1", rem: 11.5 },
-    card: "col-span-3 col-start-1 row-start-1 self-center",
+    card: "col-span-4 col-start-1 row-start-1",
     content: (trip, layout, href) => <TripInstrument trip={trip} href={href} layout={layout} />,
   },
   side: {

@@ -22,8 +22,7 @@ export interface RoundTripRowProps {
 
 const HEIGHT = { table: "h-11", cards: "h-25" } as const satisfies Record<TripLayout, string>;
 const CARD_CELL = "block min-w-0 truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
-const HEADLINE = "col-start-4 row-start-1 text-right font-semibold";
-const BESIDE = "col-start-4 row-start-2 text-right text-xs leading-5";
+const HEADLINE = "col-start-4 row-start-2 text-right font-semibold";
 
 export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps) {
   const { trip, rowIndex, layout, measure, columns, tripHref } = props;
@@ -32,7 +31,7 @@ export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps)
     <WindowedRow loading={!trip} rowIndex={rowIndex} className={cn("relative", ROW_LAYOUT[layout], HEIGHT[layout])}>
       {columns.map((name) => {
         const { numeric, width, cell, card, content, title } = columnOf(name);
-        const place = name === measure ? HEADLINE : (card ?? BESIDE);
+        const place = name === measure ? HEADLINE : card;
         return (
           <TableCell
             key={name}
@@ -53,8 +52,7 @@ export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps)
   );
 });
 
-/** The cells of a card: the result in the measure, then the holding time, or the net result where the measure is another. */
+/** The cells of a card; the result is in the measure, and each end has a line, so that no price is cut at 320 px. */
 export function cardColumns(measure: Measure): readonly TripColumn[] {
-  const beside = measure === "net" ? "holding" : "net";
-  return ["instrument", measure, "side", "quantity", "product", beside, "entry", "exit"];
+  return ["instrument", measure, "side", "quantity", "product", "entry", "exit"];
 }
