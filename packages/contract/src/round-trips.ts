@@ -33,7 +33,6 @@ export const roundTripSort = z.templateLiteral(
   [roundTripColumn, "-", z.enum(["asc", "desc"])],
   "must be a column and asc or desc",
 );
-export type RoundTripSort = z.infer<typeof roundTripSort>;
 
 export const roundTripStatus = z.enum(["closed", "open"]);
 export type RoundTripStatus = z.infer<typeof roundTripStatus>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, formatNumber, formatShort, signOf } from "./format-number.ts";
+import { formatMoney, formatNumber, signOf } from "./format-number.ts";
 
 describe("formatMoney", () => {
   it.each([
@@ -37,44 +37,6 @@ describe("formatNumber", () => {
     expect(formatNumber("1500000")).toBe("15,00,000");
     expect(formatNumber("-0.5")).toBe("−0.5");
     expect(formatNumber(150000n)).toBe("1,50,000");
-  });
-});
-
-describe("formatShort", () => {
-  it.each([
-    ["0", "0"],
-    ["-0.00", "0"],
-    ["0.25", "0.25"],
-    ["-999.995", "−1,000"],
-    ["12000", "12,000"],
-    ["-12000.4", "−12,000"],
-    ["99999.49", "99,999"],
-    ["99999.5", "1\u00a0L"],
-    ["100000", "1\u00a0L"],
-    ["450000", "4.5\u00a0L"],
-    ["-450000", "−4.5\u00a0L"],
-    ["104999.99", "1\u00a0L"],
-    ["105000", "1.1\u00a0L"],
-    ["9994999.99", "99.9\u00a0L"],
-    ["9995000", "1\u00a0Cr"],
-    ["12000000", "1.2\u00a0Cr"],
-    ["-00012500000", "−1.3\u00a0Cr"],
-    ["1234567890123", "1,23,456.8\u00a0Cr"],
-  ])("writes %s as %s", (value, text) => {
-    expect(formatShort(value)).toBe(text);
-  });
-
-  it("rounds the decimal text, not a binary number", () => {
-    // As binary numbers both are 115000 and would read alike.
-    expect(formatShort("114999.999999999999999999")).toBe("1.1\u00a0L");
-    expect(formatShort("115000.000000000000000000")).toBe("1.2\u00a0L");
-    expect(formatShort("1.005")).toBe("1.01");
-  });
-
-  it("signs on request, and refuses text that is not a decimal", () => {
-    expect(formatShort("450000", { signed: true })).toBe("+4.5\u00a0L");
-    expect(formatShort("0", { signed: true })).toBe("0");
-    expect(() => formatShort("4.5 L")).toThrow(RangeError);
   });
 });
 

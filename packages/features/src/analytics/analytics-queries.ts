@@ -2,10 +2,8 @@ import type { Client } from "@saudabook/contract/client.ts";
 import type { EndpointName, Input, Output } from "@saudabook/contract/endpoints.ts";
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { analyticsKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
-
-/** First part of the key of every query on derived data: a change outdates them all, and the end of a session clears them. */
-export const analyticsKey = ["analytics"] as const;
 
 /** The endpoints of derived data. */
 export type AnalyticsName = Extract<
@@ -14,6 +12,7 @@ export type AnalyticsName = Extract<
   | "analyticsSeries"
   | "analyticsBreakdown"
   | "analyticsCalendar"
+  | "analyticsInsights"
   | "roundTrips"
   | "roundTrip"
   | "settlements"

@@ -3,6 +3,7 @@ import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { analyticsKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 import { tradeDetailsKey } from "../server/trade-details-key.ts";
 import type { Upload } from "./add-trades-form.tsx";
@@ -51,6 +52,7 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually, nextPag
     onSuccess: ({ import: report }) => {
       // Reset, not only invalidated: the page that opens next shows its placeholder, not the earlier trades.
       queryClient.resetQueries({ queryKey: tradeDetailsKey });
+      queryClient.resetQueries({ queryKey: analyticsKey });
       toast({ tone: "success", title: importSummary(report), text: report.fileName });
       onImported();
     },
@@ -62,6 +64,7 @@ export function ConnectedAddTrades({ email, onImported, onEnterManually, nextPag
     running.current.abort();
     // The server may have stored it all the same.
     queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
+    queryClient.invalidateQueries({ queryKey: analyticsKey });
     toast({ title: "Upload cancelled", text: `${reason} Uploading the same file again won't create duplicates.` });
   };
   // After the page has been left another account may log in, so the upload stops.

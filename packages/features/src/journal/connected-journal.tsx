@@ -17,6 +17,8 @@ export interface ConnectedJournalProps {
   links: readonly JournalLink[];
   claims: JournalClaims;
   dashboardHref: string;
+  /** Inside the shell of a person who is logged in. */
+  bare?: boolean;
   view: JournalView;
   onViewChange: (view: JournalView) => void;
   /** The account's id, or `guest`. Give the component a key of it: one person's rows are not the next one's. */
@@ -35,6 +37,7 @@ export function ConnectedJournal({
   links,
   claims,
   dashboardHref,
+  bare = false,
   view,
   onViewChange,
   ...env
@@ -70,6 +73,7 @@ export function ConnectedJournal({
       links={links}
       claims={claims}
       dashboardHref={dashboardHref}
+      bare={bare}
       view={view}
       onViewChange={onViewChange}
       state={journal.state}

@@ -36,6 +36,8 @@ export interface JournalPanelProps extends JournalRowActions {
   /** The last failure. */
   problem: { title: string; failure: unknown } | null;
   view: JournalView;
+  /** Of a person who may not have an account. */
+  guest?: boolean;
   onViewChange: (view: JournalView) => void;
   /** `null` while the form is closed. */
   form: TradeFormState | null;
@@ -116,7 +118,7 @@ function Problems({ unsaved, problem }: Pick<JournalPanelProps, "unsaved" | "pro
 const SAME_HEIGHT = "min-h-72";
 
 function Content(props: JournalPanelProps) {
-  const { state, unsaved, view, onReload } = props;
+  const { state, unsaved, view, guest = true, onReload } = props;
   const { onEdit, onDelete, onRetry, onDiscard } = props;
   const label = typeLabels[view.type];
   if (state.status === "loading" && unsaved.length === 0) {
@@ -165,7 +167,7 @@ function Content(props: JournalPanelProps) {
           className={`${SAME_HEIGHT} justify-center py-0`}
           icon={<NotebookPen />}
           title={`No ${label.toLowerCase()} trades yet`}
-          text="Add your last one while you still remember why you took it. You don't need an account to start."
+          text={`Add your last one while you still remember why you took it.${guest ? " You don't need an account to start." : ""}`}
         />
       ) : null}
     </>

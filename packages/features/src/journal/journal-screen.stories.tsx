@@ -63,6 +63,8 @@ const on = (path: string, type: "intraday" | "equity" = "intraday"): Story => ({
 const phone = { viewport: { value: "phone" } };
 
 export const Ready: Story = {};
+export const InTheShell: Story = { args: { bare: true } };
+export const InTheShellPhone: Story = { args: { bare: true }, globals: { viewport: { value: "phone" } } };
 export const ReadyEquity: Story = on("/trading-journal", "equity");
 export const StockMarket: Story = on("/stock-market-trading-journal");
 export const StockMarketEquity: Story = on("/stock-market-trading-journal", "equity");

@@ -14,10 +14,23 @@ export interface JournalScreenProps extends JournalPanelProps {
   links: readonly JournalLink[];
   claims: JournalClaims;
   dashboardHref: string;
+  /** Inside the shell of a person who is logged in: the journal alone, without the public page around it. */
+  bare?: boolean;
 }
 
 /** The journal under one keyword: the journal itself first, then what it is for whom. */
-export function JournalScreen({ page, links, claims, dashboardHref, ...panel }: JournalScreenProps) {
+export function JournalScreen({ page, links, claims, dashboardHref, bare = false, ...panel }: JournalScreenProps) {
+  if (bare) {
+    return (
+      <>
+        <PageMeta title={page.title} description={page.description} path={page.paths[0] ?? "/trading-journal"} />
+        <div className="print:[page:ledger]">
+          <BrandMark className="not-print:hidden" />
+          <JournalPanel {...panel} guest={false} />
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <PageMeta title={page.title} description={page.description} path={page.paths[0] ?? "/trading-journal"} />

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { failureText } from "../failure/failure-text.ts";
 import type { JsonStorage } from "../page/json-storage.ts";
+import { analyticsKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 import type { JournalState } from "./journal-panel.tsx";
 import { type JournalRow, unsavedRow } from "./list/journal-row.ts";
@@ -41,6 +42,7 @@ export function useJournal(type: JournalType, env: { owner: string; storage: Jso
     await queryClient.cancelQueries({ queryKey });
     const trades = queryClient.setQueryData<JournalTrade[]>(queryKey, (before) => before && how(before));
     if (loading || !trades) void reload(which);
+    void queryClient.invalidateQueries({ queryKey: analyticsKey });
   };
   const change = useMutation({
     mutationFn: (sent: Parameters<typeof saveTrade>[1]) => saveTrade(client, sent),

@@ -2,6 +2,7 @@ import type { Client } from "@saudabook/contract/client.ts";
 import type { TradeFilter, TradeSort } from "@saudabook/contract/trade-history.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { WINDOW } from "../page/table/windows.ts";
+import { analyticsKey } from "../server/analytics-key.ts";
 import { tradeDetailsKey } from "../server/trade-details-key.ts";
 
 /** The account of the trades, their number, and the totals of those that match the filter. */
@@ -16,7 +17,7 @@ export function tradeSummaryQuery(client: Client, filter: TradeFilter) {
 export function tradeFiguresQuery(client: Client, { side: _, ...filter }: TradeFilter) {
   return queryOptions({
     // With the other queries on derived data, which a change outdates together.
-    queryKey: ["analytics", "trade-figures", filter],
+    queryKey: [...analyticsKey, "trade-figures", filter],
     queryFn: async ({ signal }) => (await client("analyticsSummary", { query: filter }, { signal })).data,
   });
 }

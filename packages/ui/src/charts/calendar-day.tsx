@@ -1,5 +1,6 @@
 import { cn } from "../cn.ts";
-import { type Decimal, formatShort } from "../format-number.ts";
+import type { Decimal } from "../format-number.ts";
+import { formatShort } from "../format-short.ts";
 import { type Tone, toneClasses } from "./levels.ts";
 import { HIDDEN_AMOUNT } from "./panel-layout.ts";
 import { shortDay } from "./short-day.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { type Decimal, formatNumber, formatShort, signOf } from "../format-number.ts";
+import { type Decimal, formatNumber, signOf } from "../format-number.ts";
+import { formatShort } from "../format-short.ts";
 import { ChartFrame, type ChartTable } from "./chart-frame.tsx";
 import { Hatch } from "./hatch.tsx";
 import { HIDDEN_AMOUNT } from "./panel-layout.ts";

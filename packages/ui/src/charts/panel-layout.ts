@@ -1,4 +1,5 @@
-import { type Decimal, formatShort } from "../format-number.ts";
+import type { Decimal } from "../format-number.ts";
+import { formatShort } from "../format-short.ts";
 import { decimate } from "./decimate.ts";
 import { areaPath, linePath } from "./path.ts";
 import { linearScale, niceTicks } from "./scale.ts";

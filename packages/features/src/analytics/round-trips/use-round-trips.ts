@@ -6,8 +6,8 @@ import { useState } from "react";
 import { sortText } from "../../page/table/sort.ts";
 import { useWindows } from "../../page/table/use-windows.ts";
 import { WINDOW } from "../../page/table/windows.ts";
+import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
-import { analyticsKey } from "../analytics-queries.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
 import type { RoundTripsState } from "./round-trips-state.ts";
 

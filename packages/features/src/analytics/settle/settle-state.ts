@@ -7,7 +7,7 @@ export type SettleState =
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; list: SettlementList };
 
-export type Position = Exclude<WaitingPosition, { kind: "two-isins" }>;
+type Position = Exclude<WaitingPosition, { kind: "two-isins" }>;
 
 /** Identifies a position that waits. */
 export function positionKey(position: WaitingPosition): string {

@@ -18,7 +18,7 @@ export interface Grouping {
 }
 
 /** Paise of entry value: lower bounds of the buckets, each up to the next. */
-const VALUE_BOUNDS = [0, 10_000_00, 50_000_00, 1_00_000_00, 5_00_000_00, 25_00_000_00, 1_00_00_000_00] as const;
+export const VALUE_BOUNDS = [0, 10_000_00, 50_000_00, 1_00_000_00, 5_00_000_00, 25_00_000_00, 1_00_00_000_00] as const;
 const QUANTITY_BOUNDS = QUANTITIES.map(Number);
 const EXPIRY_BOUNDS = DAYS_TO_EXPIRY.map(Number);
 const SLOT_SECONDS = 900;

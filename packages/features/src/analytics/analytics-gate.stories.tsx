@@ -1,40 +1,35 @@
 import { Failure } from "@saudabook/contract/failure.ts";
-import { longNamed } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { AnalyticsScreen } from "./analytics-screen.tsx";
+import { AnalyticsGate } from "./analytics-gate.tsx";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
 
 const meta = {
-  title: "Screens/Analytics",
-  component: AnalyticsScreen,
+  title: "Screens/Analytics/Gate",
+  component: AnalyticsGate,
   args: {
-    state: { status: "ready", name: "Asha Rao" },
+    state: { status: "missing" },
     logInHref: "#login",
     tradesHref: "#trades",
     onRetry: fn(),
   },
-} satisfies Meta<typeof AnalyticsScreen>;
+} satisfies Meta<typeof AnalyticsGate>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Exchanging: Story = { args: { state: { status: "exchanging" } } };
-export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const LongName: Story = {
-  args: { state: { status: "ready", name: longNamed.name } },
-  globals: { viewport: { value: "phone" } },
-};
 export const Expired: Story = { args: { state: { status: "expired" } } };
-export const Missing: Story = { args: { state: { status: "missing" } } };
+export const Missing: Story = {};
+export const MissingDark: Story = { globals: { theme: "dark" } };
+export const MissingPhone: Story = { globals: { viewport: { value: "phone" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 
 export const LeadsBackToTheTrades: Story = {
+  ...Failed,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Coming Soon")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Back to your trades" })).toHaveAttribute("href", "#trades");
   },
 };

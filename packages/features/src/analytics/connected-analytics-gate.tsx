@@ -1,21 +1,25 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useClient } from "../server/client-context.tsx";
-import { AnalyticsScreen, type AnalyticsState } from "./analytics-screen.tsx";
+import { AnalyticsGate, type AnalyticsGateState } from "./analytics-gate.tsx";
 
 /** Undefined until the browser has said whether there is a session; null for a visitor. */
 type SessionName = string | null | undefined;
 
-export interface ConnectedAnalyticsProps {
+export interface ConnectedAnalyticsGateProps {
   /** From the address, out of which it has been taken already; null when there was none. */
   token: string | null;
-  /** Of the session; used for a page without a token, e.g. after a reload. */
+  /** Of the session, whose person sees the page with and without a token. */
   sessionName: SessionName;
   logInHref: string;
   tradesHref: string;
+  children: ReactNode;
 }
 
-export function ConnectedAnalytics({ token, sessionName, logInHref, tradesHref }: ConnectedAnalyticsProps) {
+/** Shows its children to a person who is logged in. A token from the address is exchanged in any case: it is good for one use. */
+export function ConnectedAnalyticsGate(props: ConnectedAnalyticsGateProps) {
+  const { token, sessionName, logInHref, tradesHref, children } = props;
   const client = useClient();
   // A query and not an effect: the token is good for one exchange, however often React renders this.
   const exchange = useQuery({
@@ -25,8 +29,9 @@ export function ConnectedAnalytics({ token, sessionName, logInHref, tradesHref }
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  if (typeof sessionName === "string") return children;
   return (
-    <AnalyticsScreen
+    <AnalyticsGate
       state={stateOf(token, sessionName, exchange)}
       logInHref={logInHref}
       tradesHref={tradesHref}
@@ -36,20 +41,18 @@ export function ConnectedAnalytics({ token, sessionName, logInHref, tradesHref }
 }
 
 interface Exchange {
-  data: { data: { name: string } } | undefined;
+  isSuccess: boolean;
   error: unknown;
   isFetching: boolean;
 }
 
-function stateOf(token: string | null, sessionName: SessionName, exchange: Exchange): AnalyticsState {
+function stateOf(token: string | null, sessionName: null | undefined, exchange: Exchange): AnalyticsGateState {
   if (sessionName === undefined) return { status: "exchanging" };
-  if (token === null) return sessionName === null ? { status: "missing" } : { status: "ready", name: sessionName };
-  const { data, error, isFetching } = exchange;
-  if (data) return { status: "ready", name: data.data.name };
+  const { isSuccess, error, isFetching } = exchange;
+  // A token says whose analytics they are and opens nothing: the figures need a session.
+  if (token === null || isSuccess) return { status: "missing" };
   if (!error) return { status: "exchanging" };
   const code = error instanceof Failure ? error.refusal?.code : undefined;
-  if (code === "token_used" || code === "invalid_input") {
-    return sessionName === null ? { status: "expired" } : { status: "ready", name: sessionName };
-  }
+  if (code === "token_used" || code === "invalid_input") return { status: "expired" };
   return { status: "failed", failure: error, retrying: isFetching };
 }

@@ -4,15 +4,15 @@ import { fails, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StrictMode } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { StoryServer } from "../server/story-server.tsx";
-import { ConnectedAnalytics } from "./connected-analytics.tsx";
+import { ConnectedAnalyticsGate } from "./connected-analytics-gate.tsx";
 
 const FRESH = "good.for.once";
 
 const meta = {
-  title: "Features/Analytics",
-  component: ConnectedAnalytics,
+  title: "Features/Analytics/Gate",
+  component: ConnectedAnalyticsGate,
   decorators: (Story) => (
     <StrictMode>
       <StoryServer>
@@ -23,38 +23,52 @@ const meta = {
   beforeEach: () => {
     db.analyticsTokens.set(FRESH, asha.id);
   },
-  args: { token: FRESH, sessionName: null, logInHref: "#login", tradesHref: "#trades" },
-} satisfies Meta<typeof ConnectedAnalytics>;
+  args: {
+    token: FRESH,
+    sessionName: "Asha Rao",
+    logInHref: "#login",
+    tradesHref: "#trades",
+    children: <p>The figures</p>,
+  },
+} satisfies Meta<typeof ConnectedAnalyticsGate>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ExchangesItsTokenOnce: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Coming Soon")).toBeVisible();
-    await expect(canvas.getByText(/^Asha Rao, /)).toBeVisible();
+    await expect(await canvas.findByText("The figures")).toBeVisible();
+    await waitFor(() => expect(db.analyticsTokens.has(FRESH)).toBe(false));
+    await expect(canvas.getByText("The figures")).toBeVisible();
   },
 };
 
 export const SaysSoWhenTheLinkWasUsedBefore: Story = {
-  args: { token: "used.up.before" },
+  args: { token: "used.up.before", sessionName: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This link has expired")).toBeVisible();
   },
 };
 
-export const ShowsThePageToThePersonLoggedInAfterAReload: Story = {
-  args: { token: null, sessionName: "Asha Rao" },
+export const ATokenAloneOpensNothing: Story = {
+  args: { sessionName: null },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Coming Soon")).toBeVisible();
-    await expect(canvas.getByText(/^Asha Rao, /)).toBeVisible();
+    await expect(await canvas.findByText("Missing auth data")).toBeVisible();
+    await expect(canvas.queryByText("The figures")).not.toBeInTheDocument();
+  },
+};
+
+export const ShowsThePageToThePersonLoggedInAfterAReload: Story = {
+  args: { token: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The figures")).toBeVisible();
   },
 };
 
 export const ShowsThePageToThePersonLoggedInWithAnOldLink: Story = {
-  args: { token: "used.up.before", sessionName: "Asha Rao" },
+  args: { token: "used.up.before" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Coming Soon")).toBeVisible();
+    await expect(await canvas.findByText("The figures")).toBeVisible();
   },
 };
 
@@ -67,23 +81,25 @@ export const WaitsForTheSession: Story = {
 };
 
 export const SaysSoWhenThereIsNeitherTokenNorSession: Story = {
-  args: { token: null },
+  args: { token: null, sessionName: null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Missing auth data")).toBeVisible();
   },
 };
 
 export const OffersAnotherTryWhenTheServerCannotBeReached: Story = {
+  args: { token: "used.up.before", sessionName: null },
   beforeEach: ({ msw }) => msw.use(unreachable("analyticsExchange")),
   play: async ({ canvas, msw }) => {
     const again = await canvas.findByRole("button", { name: "Try again" });
     msw.resetHandlers();
     await userEvent.click(again);
-    await expect(await canvas.findByText("Coming Soon")).toBeVisible();
+    await expect(await canvas.findByText("This link has expired")).toBeVisible();
   },
 };
 
 export const SaysWhatWentWrongWhenTheServerFails: Story = {
+  args: { sessionName: null },
   beforeEach: ({ msw }) => msw.use(fails("analyticsExchange", "internal")),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(internalError().message)).toBeVisible();

@@ -2,28 +2,28 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { ChartNoAxesCombined, LinkIcon, TriangleAlert } from "lucide-react";
+import { LinkIcon, TriangleAlert } from "lucide-react";
 import { failureText } from "../failure/failure-text.ts";
 import { LinkButton } from "../page/link-button.tsx";
 
-export type AnalyticsState =
+export type AnalyticsGateState =
   /** The token is being exchanged, or the browser has not said yet whether there is a session. */
   | { status: "exchanging" }
-  | { status: "ready"; name: string }
   /** The link was used before, is older than its 60 seconds, or never was one; and there is no session either. */
   | { status: "expired" }
   | { status: "missing" }
   | { status: "failed"; failure: unknown; retrying: boolean };
 
-export interface AnalyticsScreenProps {
-  state: AnalyticsState;
+export interface AnalyticsGateProps {
+  state: AnalyticsGateState;
   /** Leads back here. */
   logInHref: string;
   tradesHref: string;
   onRetry: () => void;
 }
 
-export function AnalyticsScreen({ state, logInHref, tradesHref, onRetry }: AnalyticsScreenProps) {
+/** In place of the analytics while there is no session. */
+export function AnalyticsGate({ state, logInHref, tradesHref, onRetry }: AnalyticsGateProps) {
   switch (state.status) {
     case "exchanging":
       return (
@@ -38,16 +38,6 @@ export function AnalyticsScreen({ state, logInHref, tradesHref, onRetry }: Analy
             </div>
           </noscript>
         </>
-      );
-    case "ready":
-      return (
-        <EmptyState
-          level={1}
-          icon={<ChartNoAxesCombined />}
-          title="Coming Soon"
-          text={`${state.name}, we're still building your analytics. Your trade history is ready.`}
-          action={<BackToTrades href={tradesHref} />}
-        />
       );
     case "expired":
       return (

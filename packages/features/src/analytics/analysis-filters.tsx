@@ -1,0 +1,196 @@
+import { holding, positionSide, product, tradeResult, tradeSource } from "@saudabook/contract/analysis-filter.ts";
+import { broker, tradeType } from "@saudabook/contract/trade.ts";
+import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/trade-history.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { TextField } from "@saudabook/ui/text-field.tsx";
+import { Eye, EyeOff, SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import {
+  accountLabel,
+  brokerLabels,
+  optionsOf,
+  positionLabels,
+  productLabels,
+  tradeTypeLabels,
+} from "../page/trade-labels.ts";
+import { useDraft } from "../page/use-draft.ts";
+import { holdingLabels, measureLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
+import { type AnalysisView, conditionCount, withFilter } from "./analysis-view.ts";
+import { ConditionChips } from "./condition-chips.tsx";
+import { periodOf, periods } from "./period.ts";
+
+export interface AnalysisFiltersProps {
+  view: AnalysisView;
+  onViewChange: (view: AnalysisView) => void;
+  /** Keys of the broker accounts; the choice is left out where there is one or none. */
+  accounts: readonly string[];
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+  amountsHidden: boolean;
+  onAmountsHiddenChange: (hidden: boolean) => void;
+}
+
+const all = { value: "", label: "All" };
+const measures = optionsOf(measureLabels);
+
+/** The one filter bar of the analytics: it governs every part. */
+export function AnalysisFilters(props: AnalysisFiltersProps) {
+  const { view, onViewChange, accounts, today, amountsHidden, onAmountsHiddenChange } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const change = (part: Parameters<typeof withFilter>[1]) => onViewChange(withFilter(view, part));
+  const [symbol, setSymbol] = useDraft(view.symbol ?? "", (text) => change({ symbol: text.trim() }));
+  const conditions = conditionCount(view);
+  return (
+    <search
+      aria-label="Filter the analytics"
+      className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 print:hidden"
+    >
+      <PeriodField view={view} today={today} onChange={change} />
+      <TextField
+        label="Symbol"
+        type="search"
+        autoComplete="off"
+        maxLength={MAX_SYMBOL_LENGTH}
+        placeholder="e.g. NIFTY"
+        className="sm:w-36"
+        value={symbol}
+        onChange={(event) => setSymbol(event.target.value)}
+      />
+      <SelectField
+        label="Product"
+        className="w-32 max-lg:hidden"
+        options={[all, ...optionsOf(productLabels)]}
+        value={view.product ?? ""}
+        onChange={(event) => change({ product: product.safeParse(event.target.value).data })}
+      />
+      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <SlidersHorizontal aria-hidden="true" />
+        {conditions === 0 ? "Filters" : `Filters (${conditions})`}
+      </Button>
+      {conditions > 0 ? (
+        <Button variant="quiet" onClick={() => onViewChange({ measure: view.measure })}>
+          Clear filters
+        </Button>
+      ) : null}
+      <div className="flex items-end gap-2 max-sm:col-span-2 max-sm:justify-between sm:ml-auto">
+        <SegmentedControl
+          legend="Measure"
+          legendHidden
+          options={measures}
+          value={view.measure}
+          onChange={(measure) => onViewChange({ ...view, measure })}
+        />
+        <IconButton
+          label={amountsHidden ? "Show amounts" : "Hide amounts"}
+          onClick={() => onAmountsHiddenChange(!amountsHidden)}
+        >
+          {amountsHidden ? <EyeOff /> : <Eye />}
+        </IconButton>
+      </div>
+      <ConditionChips view={view} onViewChange={onViewChange} />
+      <div
+        id={id}
+        hidden={!open}
+        className={cn(
+          "col-span-2 grid w-full grid-cols-2 gap-3 rounded-lg border border-line bg-surface-raised p-4 sm:grid-cols-3 lg:grid-cols-5 [&[hidden]]:hidden",
+        )}
+      >
+        <TextField
+          label="From"
+          type="date"
+          value={view.from ?? ""}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          value={view.to ?? ""}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+        <SelectField
+          label="Product"
+          className="lg:hidden"
+          options={[all, ...optionsOf(productLabels)]}
+          value={view.product ?? ""}
+          onChange={(event) => change({ product: product.safeParse(event.target.value).data })}
+        />
+        <SelectField
+          label="Long or short"
+          options={[all, ...optionsOf(positionLabels)]}
+          value={view.side ?? ""}
+          onChange={(event) => change({ side: positionSide.safeParse(event.target.value).data })}
+        />
+        <SelectField
+          label="Result"
+          options={[all, ...optionsOf(resultLabels)]}
+          value={view.result ?? ""}
+          onChange={(event) => change({ result: tradeResult.safeParse(event.target.value).data })}
+        />
+        <SelectField
+          label="Holding time"
+          options={[all, ...optionsOf(holdingLabels)]}
+          value={view.holding ?? ""}
+          onChange={(event) => change({ holding: holding.safeParse(event.target.value).data })}
+        />
+        {accounts.length > 1 ? (
+          <SelectField
+            label="Broker account"
+            options={[all, ...accounts.map((key) => ({ value: key, label: accountLabel(key) }))]}
+            value={view.account ?? ""}
+            onChange={(event) => change({ account: event.target.value })}
+          />
+        ) : null}
+        <SelectField
+          label="Broker"
+          options={[all, ...optionsOf(brokerLabels)]}
+          value={view.broker ?? ""}
+          onChange={(event) => change({ broker: broker.safeParse(event.target.value).data })}
+        />
+        <SelectField
+          label="Segment"
+          options={[all, ...optionsOf(tradeTypeLabels)]}
+          value={view.segment ?? ""}
+          onChange={(event) => change({ segment: tradeType.safeParse(event.target.value).data })}
+        />
+        <SelectField
+          label="Source"
+          options={[all, ...optionsOf(sourceLabels)]}
+          value={view.source ?? ""}
+          onChange={(event) => change({ source: tradeSource.safeParse(event.target.value).data })}
+        />
+      </div>
+    </search>
+  );
+}
+
+interface PeriodFieldProps {
+  view: AnalysisView;
+  today: string;
+  onChange: (part: { from?: string | undefined; to?: string | undefined }) => void;
+}
+
+function PeriodField({ view, today, onChange }: PeriodFieldProps) {
+  const known = periods(today);
+  const current = periodOf(view, today);
+  return (
+    <SelectField
+      label="Period"
+      className="sm:w-40"
+      options={[
+        { value: "all", label: "All time" },
+        ...known.map(({ id, label }) => ({ value: id, label })),
+        ...(current === "custom" ? [{ value: "custom", label: "Chosen days" }] : []),
+      ]}
+      value={current}
+      onChange={(event) => {
+        const period = known.find(({ id }) => id === event.target.value);
+        onChange({ from: period?.from, to: period?.to });
+      }}
+    />
+  );
+}

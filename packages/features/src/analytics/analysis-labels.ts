@@ -1,0 +1,49 @@
+import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+
+type Value<Key extends keyof AnalysisFilter> = NonNullable<AnalysisFilter[Key]>;
+
+export const measureLabels = { net: "Net ₹", gross: "Gross ₹", r: "R" } as const satisfies Record<
+  AnalysisQuery["measure"],
+  string
+>;
+export const holdingLabels = {
+  "under-5-minutes": "Under 5 minutes",
+  "5-to-15-minutes": "5 to 15 minutes",
+  "15-to-60-minutes": "15 to 60 minutes",
+  "1-to-4-hours": "1 to 4 hours",
+  "over-4-hours": "Over 4 hours",
+  "same-day-time-unknown": "Same day, time unknown",
+  "1-to-4-days": "1 to 4 days",
+  "5-to-29-days": "5 to 29 days",
+  "30-days-and-more": "30 days and more",
+} as const satisfies Record<Value<"holding">, string>;
+export const resultLabels = { win: "Wins", loss: "Losses", scratch: "Scratches" } as const satisfies Record<
+  Value<"result">,
+  string
+>;
+export const sourceLabels = {
+  tradebook: "Tradebooks",
+  "pnl-report": "P&L reports",
+  journal: "Journal",
+} as const satisfies Record<Value<"source">, string>;
+
+export const breakdownLabels = {
+  day: "Day",
+  month: "Month",
+  "financial-year": "Financial year",
+  weekday: "Weekday",
+  slot: "Time of day",
+  "weekday-hour": "Weekday and hour",
+  symbol: "Symbol",
+  segment: "Segment",
+  product: "Product",
+  side: "Long or short",
+  holding: "Holding time",
+  "days-to-expiry": "Days to expiry",
+  "option-type": "Calls or puts",
+  "bought-or-written": "Bought or written",
+  quantity: "Quantity",
+  value: "Entry value",
+  account: "Broker account",
+} as const satisfies Record<BreakdownName, string>;

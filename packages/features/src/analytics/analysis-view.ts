@@ -1,0 +1,54 @@
+import { type AnalysisFilter, type AnalysisQuery, analysisQuery } from "@saudabook/contract/analysis-filter.ts";
+
+/** Filter and measure, which govern every part of the analytics and which the address holds. */
+export type AnalysisView = AnalysisQuery;
+
+export const defaultAnalysisView: AnalysisView = { measure: "net" };
+
+const fields = analysisQuery.shape;
+const KEYS = Object.keys(fields) as (keyof AnalysisView)[];
+
+/** The view in the query of an address. A value that is not valid is ignored. */
+export function readAnalysisView(params: URLSearchParams): AnalysisView {
+  const read: Record<string, unknown> = {};
+  for (const key of KEYS) {
+    const text = params.get(key);
+    if (text === null) continue;
+    const { success, data } = fields[key].safeParse(text);
+    if (success && data !== undefined) read[key] = data;
+  }
+  return { ...defaultAnalysisView, ...read };
+}
+
+/** A copy of `params` with this view, without the measure where it is net. Other params stay as they are. */
+export function writeAnalysisView(
+  view: AnalysisView,
+  params: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const key of KEYS) {
+    const value = view[key];
+    if (value === undefined || value === defaultAnalysisView[key]) written.delete(key);
+    else written.set(key, value);
+  }
+  return written;
+}
+
+export function filterOf({ measure: _, ...filter }: AnalysisView): AnalysisFilter {
+  return filter;
+}
+
+/** The same view with `part` in place; undefined takes a condition away. */
+export function withFilter(
+  view: AnalysisView,
+  part: { [Key in keyof AnalysisFilter]?: AnalysisFilter[Key] | undefined },
+): AnalysisView {
+  const next: Record<string, unknown> = { ...view, ...part };
+  for (const key of Object.keys(next)) if (next[key] === undefined || next[key] === "") delete next[key];
+  return next as AnalysisView;
+}
+
+/** How many conditions a view has. */
+export function conditionCount(view: AnalysisView): number {
+  return Object.keys(filterOf(view)).length;
+}

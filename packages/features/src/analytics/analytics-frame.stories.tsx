@@ -1,0 +1,108 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import { makeBasis } from "@saudabook/mocks/fixtures/analytics.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { AnalyticsFrame } from "./analytics-frame.tsx";
+
+const meta = {
+  title: "Screens/Analytics/Frame",
+  component: AnalyticsFrame,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <Story />
+    </main>
+  ),
+  args: {
+    view: { measure: "net" },
+    onViewChange: fn(),
+    accounts: ["zerodha|AB1234", "groww|4567890123"],
+    today: "2026-11-21",
+    amountsHidden: false,
+    onAmountsHiddenChange: fn(),
+    state: { status: "ready", basis: makeBasis() },
+    onRetry: fn(),
+    toSettleHref: "#to-settle",
+    children: <p className="rounded-lg border border-line p-8 text-center text-sm text-muted">The part</p>,
+  },
+  render: function Render(args) {
+    const [view, setView] = useState(args.view);
+    const change = (next: typeof view) => {
+      setView(next);
+      args.onViewChange(next);
+    };
+    return <AnalyticsFrame {...args} view={view} onViewChange={change} />;
+  },
+} satisfies Meta<typeof AnalyticsFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const Failed: Story = {
+  args: {
+    state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server."), retrying: false },
+  },
+};
+export const Filtered: Story = {
+  args: { view: { measure: "r", weekday: "thursday", product: "options", from: "2026-04-01", to: "2027-03-31" } },
+};
+export const LeftOut: Story = {
+  args: {
+    state: {
+      status: "ready",
+      basis: makeBasis({
+        open: 3,
+        estimated: 12,
+        excluded: 1,
+        waiting: { openingSells: 12, expired: 2, expiryUnknown: 1, twoIsins: 1 },
+      }),
+    },
+  },
+};
+export const Pending: Story = { args: { state: { status: "ready", basis: makeBasis({ pending: true }) } } };
+export const Faulty: Story = { args: { state: { status: "ready", basis: makeBasis({ faulty: true }) } } };
+
+export const ChoosesAPeriodAndClearsIt: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText("Period"), "FY 2026-27");
+    const year = { measure: "net", from: "2026-04-01", to: "2027-03-31" } as const;
+    await expect(args.onViewChange).toHaveBeenLastCalledWith(year);
+    await userEvent.click(canvas.getByRole("button", { name: /^From 1 Apr 2026/ }));
+    await expect(canvas.getByLabelText("Period")).toHaveValue("custom");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({ measure: "net" });
+  },
+};
+
+export const FiltersBySymbolAfterAPause: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Symbol" }), "nifty");
+    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith({ measure: "net", symbol: "nifty" }));
+    await expect(args.onViewChange).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ChangesTheMeasureAndTheOtherConditions: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "Gross ₹" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
+    await userEvent.selectOptions(canvas.getByLabelText("Broker account"), "Groww 4567890123");
+    await userEvent.selectOptions(canvas.getByLabelText("Result"), "Losses");
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({
+      measure: "gross",
+      account: "groww|4567890123",
+      result: "loss",
+    });
+  },
+};
+
+export const HidesAmountsOnAPress: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Hide amounts" }));
+    await expect(args.onAmountsHiddenChange).toHaveBeenCalledWith(true);
+  },
+};

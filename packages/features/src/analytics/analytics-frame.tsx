@@ -1,0 +1,97 @@
+import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import type { ReactNode } from "react";
+import { FailedRegion } from "../failure/failed-region.tsx";
+import { LinkButton } from "../page/link-button.tsx";
+import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
+import { basisTexts, tradesText, waitingTexts } from "./basis-text.ts";
+import { PrivacyProvider } from "./privacy.tsx";
+
+/** The basis of the figures on the page. */
+export type FrameState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; basis: Basis };
+
+export interface AnalyticsFrameProps extends AnalysisFiltersProps {
+  state: FrameState;
+  onRetry: () => void;
+  toSettleHref: string;
+  /** Above the figures: which data are on the page. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around each part of the analytics: the filter bar, the basis of the figures, and the part. */
+export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children, ...filters }: AnalyticsFrameProps) {
+  return (
+    <PrivacyProvider hidden={filters.amountsHidden}>
+      <div className="flex flex-col gap-5">
+        {notice}
+        <AnalysisFilters {...filters} />
+        {state.status === "failed" ? (
+          <FailedRegion
+            title="We couldn't load your figures"
+            failure={state.failure}
+            busy={state.retrying}
+            onRetry={onRetry}
+          />
+        ) : (
+          <>
+            {state.status === "ready" ? (
+              <BasisLine basis={state.basis} view={filters.view} toSettleHref={toSettleHref} />
+            ) : (
+              <Skeleton className="h-5 w-64" />
+            )}
+            {children}
+          </>
+        )}
+      </div>
+    </PrivacyProvider>
+  );
+}
+
+interface BasisLineProps {
+  basis: Basis;
+  view: AnalyticsFrameProps["view"];
+  toSettleHref: string;
+}
+
+/** How many trades the figures hold, and what they leave out or rest on. */
+export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
+  const texts = basisTexts(basis, view);
+  const waits = waitingTexts(basis).length > 0;
+  return (
+    <div className="flex flex-col gap-3">
+      {basis.faulty ? (
+        <Notice tone="warning" title="These figures are not of your newest changes">
+          The newest changes could not be analysed. The figures before them are shown.
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+        <p role="status" className="text-muted">
+          {tradesText(basis.n)}
+          {basis.pending ? ". The newest changes are being computed…" : ""}
+        </p>
+        {texts.length > 0 ? (
+          <details className="group min-w-0">
+            <summary className="cursor-pointer rounded-sm text-accent hover:underline">
+              {texts.length === 1 ? "1 note" : `${texts.length} notes`} on these figures
+            </summary>
+            <ul className="mt-1 list-disc pl-5 text-muted">
+              {texts.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+        {waits ? (
+          <LinkButton href={toSettleHref} size="sm" className="ml-auto print:hidden">
+            Settle
+          </LinkButton>
+        ) : null}
+      </div>
+    </div>
+  );
+}

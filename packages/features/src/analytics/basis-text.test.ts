@@ -1,0 +1,46 @@
+import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import { describe, expect, it } from "vitest";
+import { basisTexts, sampleText, tradesText } from "./basis-text.ts";
+
+const basis: Basis = {
+  version: "1",
+  pending: false,
+  faulty: false,
+  sample: false,
+  n: 10,
+  exits: 12,
+  excluded: 0,
+  open: 0,
+  estimated: 0,
+  withoutCharges: 0,
+  withoutRisk: 10,
+  waiting: { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 },
+  rejected: 0,
+  unusedSettlements: 0,
+};
+
+describe("the basis of the figures in words", () => {
+  it("says nothing where nothing is left out", () => {
+    expect(basisTexts(basis, { measure: "net" })).toEqual([]);
+  });
+
+  it("counts what waits, what is open and what is estimated", () => {
+    const waiting = { ...basis.waiting, openingSells: 12, expired: 1 };
+    expect(basisTexts({ ...basis, waiting, open: 1, estimated: 3 }, { measure: "net" })).toEqual([
+      "12 positions sold without a purchase left out until settled.",
+      "1 expired contract left out until settled.",
+      "1 open trade counts with partial exits only.",
+      "3 trades have estimated charges.",
+    ]);
+  });
+
+  it("says of R how many trades have none", () => {
+    expect(basisTexts(basis, { measure: "r" })).toEqual(["10 trades without a stop have no R."]);
+  });
+});
+
+it("shows a small sample against its minimum", () => {
+  expect(sampleText({ n: 7, minimum: 20 })).toBe("7 of 20 trades");
+  expect(sampleText({ n: 1_240, minimum: 20 })).toBe("1,240 trades");
+  expect(tradesText(1)).toBe("1 closed trade");
+});

@@ -1,0 +1,59 @@
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatPercent } from "@saudabook/ui/format-percent.ts";
+import { tradesText } from "../basis-text.ts";
+import { measureText, rangeText } from "../figure-text.ts";
+import { HIDDEN_AMOUNT } from "../privacy.tsx";
+import { groupText } from "./breakdown-text.ts";
+import type { BreakdownView } from "./breakdown-view.ts";
+
+type Row = AnalyticsBreakdown["rows"][number];
+
+export const totalOf = ({ trades, booked }: Row, measure: AnalyticsBreakdown["measure"]) =>
+  measure === "r" ? trades.total : measure === "gross" ? booked.gross : booked.net;
+
+/** Numbers to sort rows by. Binary numbers are enough for an order; every text is of the exact value. */
+const keysOf = {
+  total: (row: Row, measure: AnalyticsBreakdown["measure"]) => Number(totalOf(row, measure)),
+  trades: ({ trades }: Row) => trades.n,
+  "win-rate": ({ trades }: Row) => Number(trades.winRate.value ?? Number.NEGATIVE_INFINITY),
+  mean: ({ trades }: Row) => Number(trades.expectancy.value ?? Number.NEGATIVE_INFINITY),
+  charges: ({ booked }: Row) => Number(booked.charges),
+} as const;
+
+/** The rows in the order of the view; the server's own order is that of the groups. */
+export function sortedRows({ rows, measure }: AnalyticsBreakdown, { sort }: BreakdownView): readonly Row[] {
+  const { column, direction } = sort;
+  if (column === "group") return direction === "ascending" ? rows : rows.toReversed();
+  const key = keysOf[column];
+  const sign = direction === "ascending" ? 1 : -1;
+  return rows.toSorted((one, other) => sign * (key(one, measure) - key(other, measure)) || 0);
+}
+
+export const rowText = (by: readonly BreakdownName[], keys: readonly string[]) =>
+  keys.map((key, at) => groupText(by[at] ?? "day", key)).join(" · ");
+
+/** The texts of one row. */
+export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: boolean) {
+  const { trades, booked, keys } = row;
+  const amount = (value: string) => (hidden ? HIDDEN_AMOUNT : measureText(value, measure));
+  const total = amount(totalOf(row, measure));
+  const range = rangeText(trades.winRate);
+  return {
+    group: rowText(by, keys),
+    total,
+    name: `${rowText(by, keys)}: ${total}, ${tradesText(trades.n)}`,
+    winRate:
+      trades.winRate.value === null
+        ? "–"
+        : trades.n < trades.winRate.minimum
+          ? `${formatNumber(String(trades.n))} of ${trades.winRate.minimum}`
+          : formatPercent(trades.winRate.value),
+    winRange: range === null || trades.n < trades.winRate.minimum ? null : range,
+    mean: trades.expectancy.value === null ? "–" : amount(trades.expectancy.value),
+    meanRange: hidden ? null : rangeText(trades.expectancy, (value) => measureText(value, measure)),
+    charges: hidden ? HIDDEN_AMOUNT : formatMoney(booked.charges),
+    chargesShare: booked.chargesShare === null ? null : `${formatPercent(booked.chargesShare)} of gross`,
+  };
+}

@@ -1,0 +1,83 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { DAYS_TO_EXPIRY, QUANTITIES } from "@saudabook/contract/group-keys.ts";
+import { VALUE_BOUNDS } from "@saudabook/trading/analysis/metrics/breakdown-keys.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { accountLabel, positionLabels, productLabels, tradeTypeLabels } from "../../page/trade-labels.ts";
+import { holdingLabels } from "../analysis-labels.ts";
+import { dayText, monthText } from "../day-text.ts";
+import { monthEnd } from "../period.ts";
+
+const named = (labels: Record<string, string>) => (key: string) => labels[key] ?? key;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "50 to 99", "10,000 and more": a bucket by its lower bound. */
+function bucketText(bounds: readonly number[], format: (value: number) => string): (key: string) => string {
+  return (key) => {
+    const low = Number(key);
+    const next = bounds[bounds.indexOf(low) + 1];
+    if (next === undefined) return `${format(low)} and more`;
+    return next === low + 1 ? format(low) : `${format(low)} to ${format(next - 1)}`;
+  };
+}
+
+const whole = (value: number) => formatNumber(String(value));
+const rupees = (value: number) => formatMoney(String(value), { fraction: 0 });
+const VALUES = VALUE_BOUNDS.map((paise) => paise / 100);
+
+/** "10:30" of "10:15", 15 minutes later. */
+function quarterAfter(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const end = hour * 60 + minute + 15;
+  return `${String(Math.floor(end / 60) % 24).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
+}
+
+const texts: Record<BreakdownName, (key: string) => string> = {
+  day: dayText,
+  month: monthText,
+  "financial-year": (key) => `FY ${key}`,
+  weekday: capital,
+  slot: (key) => `${key} to ${quarterAfter(key)}`,
+  "weekday-hour": capital,
+  symbol: (key) => key,
+  segment: named(tradeTypeLabels),
+  product: named(productLabels),
+  side: named(positionLabels),
+  holding: named(holdingLabels),
+  "days-to-expiry": (key) => `${bucketText(DAYS_TO_EXPIRY.map(Number), whole)(key)} ${key === "1" ? "day" : "days"}`,
+  "option-type": named({ call: "Calls", put: "Puts" }),
+  "bought-or-written": named({ bought: "Bought", written: "Written" }),
+  quantity: bucketText(QUANTITIES.map(Number), whole),
+  value: (key) => {
+    const next = VALUES[VALUES.indexOf(Number(key)) + 1];
+    if (next === undefined) return `${rupees(Number(key))} and more`;
+    return Number(key) === 0 ? `under ${rupees(next)}` : `${rupees(Number(key))} to under ${rupees(next)}`;
+  },
+  account: accountLabel,
+};
+
+/** The group of a breakdown in words. */
+export const groupText = (by: BreakdownName, key: string): string => texts[by](key);
+
+const filters: Partial<Record<BreakdownName, (key: string) => AnalysisFilter>> = {
+  day: (key) => ({ from: key, to: key }),
+  month: (key) => ({ from: `${key}-01`, to: monthEnd(key) }),
+  "financial-year": (key) => ({ from: `${key.slice(0, 4)}-04-01`, to: `${Number(key.slice(0, 4)) + 1}-03-31` }),
+  symbol: (key) => ({ underlying: key }),
+  segment: (key) => ({ segment: key }) as AnalysisFilter,
+  product: (key) => ({ product: key }) as AnalysisFilter,
+  side: (key) => ({ side: key }) as AnalysisFilter,
+  holding: (key) => ({ holding: key }) as AnalysisFilter,
+  account: (key) => ({ account: key }),
+  weekday: (key) => ({ weekday: key }) as AnalysisFilter,
+  slot: (key) => ({ slot: key }),
+  "option-type": (key) => ({ optionType: key }) as AnalysisFilter,
+  quantity: (key) => ({ quantity: key }) as AnalysisFilter,
+  "days-to-expiry": (key) => ({ daysToExpiry: key }) as AnalysisFilter,
+};
+
+/** The filter that chooses the trades of a group; null where no filter can. */
+export function groupFilter(by: readonly BreakdownName[], keys: readonly string[]): AnalysisFilter | null {
+  const parts = by.map((name, at) => filters[name]?.(keys[at] ?? ""));
+  return parts.includes(undefined) ? null : Object.assign({}, ...parts);
+}

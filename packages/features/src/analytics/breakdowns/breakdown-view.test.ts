@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { readBreakdownView, writeBreakdownView } from "./breakdown-view.ts";
+
+const read = (query: string) => readBreakdownView(new URLSearchParams(query));
+
+describe("the breakdown in an address", () => {
+  it.each(["", "by=symbol&with=weekday&sort=total-desc", "by=distribution", "sort=win-rate-asc"])(
+    "comes back as it was written: %s",
+    (query) => {
+      expect(String(writeBreakdownView(read(query)))).toBe(query);
+    },
+  );
+
+  it("ignores values that are not valid, and a breakdown crossed with itself", () => {
+    expect(read("by=moon&with=weekday&sort=luck-desc")).toEqual({
+      by: "weekday",
+      with: null,
+      sort: { column: "group", direction: "ascending" },
+    });
+  });
+});

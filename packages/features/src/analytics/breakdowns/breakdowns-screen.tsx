@@ -1,0 +1,134 @@
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { optionsOf } from "../../page/trade-labels.ts";
+import { breakdownLabels } from "../analysis-labels.ts";
+import type { Load } from "../load.ts";
+import { LoadedPanel } from "../loaded-panel.tsx";
+import { BreakdownTable } from "./breakdown-table.tsx";
+import type { BreakdownView, Section } from "./breakdown-view.ts";
+import { ChargesPanel } from "./charges-panel.tsx";
+import { DistributionPanel } from "./distribution-panel.tsx";
+import { RollingPanel } from "./rolling-panel.tsx";
+import { WeekdayHours } from "./weekday-hours.tsx";
+
+/** Stateless: each part has its `Load`. */
+export interface BreakdownsScreenProps {
+  view: BreakdownView;
+  onViewChange: (view: BreakdownView) => void;
+  /** Of the view's breakdown; by month where the section is charges. */
+  breakdown: Load<AnalyticsBreakdown>;
+  summary: Load<AnalyticsSummary>;
+  series: Load<AnalyticsSeries>;
+  tradesHref: (filter: AnalysisFilter) => string;
+}
+
+const sectionLabels: Record<Section, string> = {
+  ...breakdownLabels,
+  distribution: "Distribution of results",
+  rolling: "Rolling figures",
+  charges: "Charges by head",
+};
+const none = { value: "", label: "Nothing" };
+
+/** Every breakdown of the results, one at a time. */
+export function BreakdownsScreen(props: BreakdownsScreenProps) {
+  const { view, onViewChange } = props;
+  const isBreakdown = view.by in breakdownLabels;
+  const others = optionsOf(breakdownLabels).filter(({ value }) => value !== view.by);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <SelectField
+          label="Break down by"
+          className="w-56 max-sm:w-full"
+          options={optionsOf(sectionLabels)}
+          value={view.by}
+          onChange={(event) => onViewChange({ ...view, by: event.target.value as Section, with: null })}
+        />
+        {isBreakdown ? (
+          <SelectField
+            label="Crossed with"
+            className="w-56 max-sm:w-full"
+            options={[none, ...others]}
+            value={view.with ?? ""}
+            onChange={(event) =>
+              onViewChange({ ...view, with: others.find(({ value }) => value === event.target.value)?.value ?? null })
+            }
+          />
+        ) : null}
+      </div>
+      <Content {...props} />
+    </div>
+  );
+}
+
+const skeleton = (
+  <div className="space-y-4">
+    {["1", "2", "3", "4", "5", "6"].map((row) => (
+      <Skeleton key={row} className="h-6" />
+    ))}
+  </div>
+);
+
+function Content({ view, onViewChange, breakdown, summary, series, tradesHref }: BreakdownsScreenProps) {
+  const title = sectionLabels[view.by];
+  if (view.by === "distribution") {
+    return (
+      <LoadedPanel title={title} load={summary} skeleton={skeleton} failed="We couldn't load the distribution">
+        {(data) => <DistributionPanel summary={data} />}
+      </LoadedPanel>
+    );
+  }
+  if (view.by === "rolling") {
+    return (
+      <LoadedPanel title={title} load={series} skeleton={skeleton} failed="We couldn't load the rolling figures">
+        {(data) => <RollingPanel series={data} />}
+      </LoadedPanel>
+    );
+  }
+  if (view.by === "charges") {
+    return (
+      <LoadedPanel
+        title={title}
+        load={bothOf(summary, breakdown)}
+        flush
+        skeleton={<div className="p-4 sm:p-5">{skeleton}</div>}
+        failed="We couldn't load the charges"
+      >
+        {([all, months]) => <ChargesPanel summary={all} months={months} />}
+      </LoadedPanel>
+    );
+  }
+  return (
+    <LoadedPanel title={title} load={breakdown} skeleton={skeleton} failed="We couldn't load this breakdown">
+      {(data) => (
+        <div className="flex flex-col gap-5">
+          {data.by.length === 1 && data.by[0] === "weekday-hour" ? <WeekdayHours breakdown={data} /> : null}
+          <BreakdownTable breakdown={data} view={view} onViewChange={onViewChange} tradesHref={tradesHref} />
+          <LeftOut breakdown={data} />
+        </div>
+      )}
+    </LoadedPanel>
+  );
+}
+
+function LeftOut({ breakdown: { notApplicable, total, rows } }: { breakdown: AnalyticsBreakdown }) {
+  const count = (value: number) => formatNumber(String(value));
+  const texts = [
+    notApplicable.trades > 0 ? `${count(notApplicable.trades)} trades are in no group of this breakdown.` : "",
+    total > rows.length ? `The first ${count(rows.length)} of ${count(total)} groups are shown.` : "",
+  ].filter((text) => text !== "");
+  return texts.length === 0 ? null : <p className="text-sm text-muted">{texts.join(" ")}</p>;
+}
+
+function bothOf<One, Other>(one: Load<One>, other: Load<Other>): Load<[One, Other]> {
+  if (one.status === "failed") return one;
+  if (other.status === "failed") return other;
+  if (one.status === "loading" || other.status === "loading") return { status: "loading" };
+  return { status: "ready", data: [one.data, other.data], busy: one.busy || other.busy };
+}

@@ -1,0 +1,58 @@
+import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
+import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
+import type { Decimal } from "@saudabook/ui/format-number.ts";
+import { formatPercent } from "@saudabook/ui/format-percent.ts";
+import { useMemo } from "react";
+import { dayText } from "../day-text.ts";
+import { measureText } from "../figure-text.ts";
+import { HIDDEN_AMOUNT, useAmountsHidden } from "../privacy.tsx";
+
+/** Win rate and expectancy of windows of consecutive trades. */
+export function RollingPanel({ series }: { series: AnalyticsSeries }) {
+  const hidden = useAmountsHidden();
+  const { measure, rolling } = series;
+  const { trades, every, points } = rolling;
+  const panels = useMemo(
+    () =>
+      [
+        {
+          key: "win-rate",
+          label: "Win rate",
+          kind: "line",
+          format: (value: Decimal) => formatPercent(value, { digits: 0 }),
+        },
+        {
+          key: "expectancy",
+          label: "Expectancy",
+          kind: "line",
+          format: (value: Decimal) => measureText(value, measure),
+        },
+      ] as const,
+    [measure],
+  );
+  const amount = (value: string) => (hidden ? HIDDEN_AMOUNT : measureText(value, measure));
+  const last = points.at(-1);
+  if (last === undefined) return <p className="text-sm text-muted">Rolling figures need {trades} closed trades.</p>;
+  return (
+    <LinePanels
+      label={`Win rate and expectancy of ${trades} consecutive trades`}
+      points={points.map(({ day, winRate, expectancy }) => ({
+        day,
+        values: [winRate, expectancy],
+        text: `win rate ${formatPercent(winRate)}, expectancy ${amount(expectancy)}`,
+      }))}
+      panels={panels}
+      hideAmounts={hidden}
+      caption={`The last ${trades} trades to ${dayText(last.day)}: win rate ${formatPercent(last.winRate)}, expectancy ${amount(last.expectancy)}.${every > 1 ? ` Every ${every}th window is drawn.` : ""}`}
+      table={{
+        columns: ["Last exit", "Trade", "Win rate", "Expectancy"],
+        rows: points.map(({ day, trade, winRate, expectancy }) => [
+          dayText(day),
+          trade.toLocaleString("en-IN"),
+          formatPercent(winRate),
+          amount(expectancy),
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import { HeatGrid } from "@saudabook/ui/charts/heat-grid.tsx";
+import { useAmountsHidden } from "../privacy.tsx";
+import { rowTexts, totalOf } from "./breakdown-rows.ts";
+
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/** Weekday and hour of the entry as a heat map. Weekdays and hours without a trade at either end are left out. */
+export function WeekdayHours({ breakdown }: { breakdown: AnalyticsBreakdown }) {
+  const hidden = useAmountsHidden();
+  const cells = new Map(breakdown.rows.map((row) => [row.keys[0] ?? "", row]));
+  const hours = [...new Set(breakdown.rows.map(({ keys }) => keys[0]?.split(" ")[1] ?? ""))].sort();
+  const days = WEEKDAYS.filter((day, at) => at < 5 || hours.some((hour) => cells.has(`${day} ${hour}`)));
+  if (hours.length === 0) return null;
+  return (
+    <HeatGrid
+      label="Weekday and hour of the entry"
+      rowLabels={days.map((day) => day.charAt(0).toUpperCase() + day.slice(1, 3))}
+      columnLabels={hours}
+      hideAmounts={hidden}
+      cells={days.map((day) =>
+        hours.map((hour) => {
+          const row = cells.get(`${day} ${hour}`);
+          if (!row) return null;
+          const texts = rowTexts(row, breakdown, hidden);
+          return {
+            value: totalOf(row, breakdown.measure),
+            text: texts.total,
+            name: texts.name,
+            n: row.trades.n,
+            faint: row.trades.n < row.trades.winRate.minimum,
+          };
+        }),
+      )}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import { describe, expect, it } from "vitest";
+import { calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
+
+const row = { exits: 2, gross: "500", charges: "20", net: "480", chargesShare: "0.04", trades: 1, wins: 1, losses: 0 };
+const calendar = {
+  measure: "net",
+  months: [{ ...row, month: "2026-06", total: "480" }],
+  days: [{ ...row, day: "2026-06-16", total: "480" }],
+  openings: [{ day: "2026-06-15", executions: 3 }],
+  expiries: [{ day: "2026-06-16", contracts: 2, underlyings: ["NIFTY"] }],
+  holidays: [{ day: "2026-06-26", name: "Muharram" }],
+} as unknown as AnalyticsCalendar;
+
+describe("the days of a calendar", () => {
+  it("say their result and their marks", () => {
+    const days = calendarDays(calendar, false);
+    expect(days.get("2026-06-16")).toMatchObject({
+      text: "+\u2060₹480.00",
+      name: "Tuesday, 16 June 2026: profit of +\u2060₹480.00, 1 trade closed, charges ₹20.00, Expiry of NIFTY",
+    });
+    expect(days.get("2026-06-15")).toMatchObject({
+      name: "Monday, 15 June 2026: 3 opening executions only",
+      trades: 0,
+    });
+    expect(days.get("2026-06-26")).toMatchObject({ name: "Friday, 26 June 2026: Holiday: Muharram" });
+  });
+
+  it("hide their amounts", () => {
+    for (const { text, name } of calendarDays(calendar, true).values()) expect(text + name).not.toMatch(/480|₹/);
+    expect(JSON.stringify(calendarMonths(calendar, true))).not.toMatch(/₹/);
+  });
+});
+
+it.each([
+  ["2026-12", 1, "2027-01"],
+  ["2026-01", -1, "2025-12"],
+] as const)("the month %s and %i", (month, by, other) => {
+  expect(monthAfter(month, by)).toBe(other);
+});

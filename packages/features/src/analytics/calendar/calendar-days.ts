@@ -1,0 +1,76 @@
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { PnlDay } from "@saudabook/ui/charts/calendar-day.tsx";
+import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";
+import { longDayText, monthText } from "../day-text.ts";
+import { measureText } from "../figure-text.ts";
+import { HIDDEN_AMOUNT } from "../privacy.tsx";
+
+type Row = Pick<AnalyticsCalendar["days"][number], "exits" | "trades" | "total" | "charges">;
+type Mark = NonNullable<PnlDay["marks"]>[number];
+
+const count = (n: number, one: string, many: string) => `${n.toLocaleString("en-IN")} ${n === 1 ? one : many}`;
+
+/** "profit of +₹23,420.00, 13 trades closed, charges ₹120.00". */
+function resultText(row: Row, measure: AnalyticsCalendar["measure"], hidden: boolean): string {
+  const { exits, total, charges, trades } = row;
+  if (exits === 0) return "no booked exit";
+  const closed = count(trades, "trade closed", "trades closed");
+  if (hidden) return `${HIDDEN_AMOUNT}, ${closed}`;
+  const sign = signOf(total);
+  const word = sign > 0 ? "profit of " : sign < 0 ? "loss of " : "";
+  return `${word}${measureText(total, measure)}, ${closed}, charges ${formatMoney(charges)}`;
+}
+
+const amountText = (value: string, measure: AnalyticsCalendar["measure"], hidden: boolean) =>
+  hidden ? HIDDEN_AMOUNT : measureText(value, measure);
+
+/** Days on which something happened, as the month grid draws them. */
+export function calendarDays(calendar: AnalyticsCalendar, hidden: boolean): ReadonlyMap<string, PnlDay> {
+  const { days, measure } = calendar;
+  const marks = marksOf(calendar);
+  const drawn = new Map<string, PnlDay>();
+  for (const row of days) {
+    const own = marks.get(row.day) ?? [];
+    drawn.set(row.day, {
+      net: row.total,
+      text: amountText(row.total, measure, hidden),
+      name: [`${longDayText(row.day)}: ${resultText(row, measure, hidden)}`, ...own.map(({ name }) => name)].join(", "),
+      trades: row.trades,
+      marks: own,
+    });
+  }
+  for (const [day, own] of marks) {
+    if (drawn.has(day)) continue;
+    const name = `${longDayText(day)}: ${own.map((mark) => mark.name).join(", ")}`;
+    drawn.set(day, { net: "0", text: "", name, trades: 0, marks: own });
+  }
+  return drawn;
+}
+
+function marksOf({ openings, expiries, holidays }: AnalyticsCalendar): Map<string, Mark[]> {
+  const marks = new Map<string, Mark[]>();
+  const add = (day: string, mark: Mark) => marks.set(day, [...(marks.get(day) ?? []), mark]);
+  for (const { day, executions } of openings) {
+    add(day, { kind: "opening", name: `${count(executions, "opening execution", "opening executions")} only` });
+  }
+  for (const { day, underlyings } of expiries)
+    add(day, { kind: "expiry", name: `Expiry of ${underlyings.join(", ")}` });
+  for (const { day, name } of holidays) add(day, { kind: "holiday", name: `Holiday: ${name}` });
+  return marks;
+}
+
+/** The months of a calendar answer, each with its name and result. */
+export function calendarMonths({ months, measure }: AnalyticsCalendar, hidden: boolean) {
+  return months.map((row) => ({
+    month: row.month,
+    net: row.total,
+    text: row.exits === 0 ? "–" : amountText(row.total, measure, hidden),
+    name: `${monthText(row.month)}: ${resultText(row, measure, hidden)}`,
+  }));
+}
+
+/** The month `by` months after this one, `YYYY-MM`. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
+}

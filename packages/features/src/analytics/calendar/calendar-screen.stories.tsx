@@ -1,0 +1,105 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import { makeCalendar } from "@saudabook/mocks/fixtures/analytics.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { PrivacyProvider } from "../privacy.tsx";
+import { CalendarScreen } from "./calendar-screen.tsx";
+
+const ready = (calendar: ReturnType<typeof makeCalendar>) =>
+  ({ status: "ready", data: calendar, busy: false }) as const;
+const year = { yearKind: "calendar", year: null, month: null } as const;
+const april = { yearKind: "calendar", year: "2025", month: "2025-04" } as const;
+
+const meta = {
+  title: "Screens/Analytics/Calendar",
+  component: CalendarScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <Story />
+    </main>
+  ),
+  args: {
+    load: ready(makeCalendar({ days: 156 })),
+    view: year,
+    onViewChange: fn(),
+    onDay: fn(),
+    onPrint: fn(),
+  },
+} satisfies Meta<typeof CalendarScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Month: Story = { args: { view: april } };
+export const MonthDark: Story = { args: { view: april }, globals: { theme: "dark" } };
+export const MonthPhone: Story = { args: { view: april }, globals: { viewport: { value: "phone" } } };
+export const MonthPhoneDark: Story = {
+  args: { view: april },
+  globals: { viewport: { value: "phone" }, theme: "dark" },
+};
+export const Loading: Story = { args: { load: { status: "loading" } } };
+export const Failed: Story = {
+  args: {
+    load: {
+      status: "failed",
+      failure: new Failure("unreachable", "We couldn't reach the server."),
+      retrying: false,
+      onRetry: fn(),
+    },
+  },
+};
+export const NothingFits: Story = { args: { load: ready(makeCalendar({ days: 0 })) } };
+export const OneDay: Story = { args: { load: ready(makeCalendar({ days: 1 })), view: april } };
+export const AllLosses: Story = { args: { load: ready(makeCalendar({ days: 156, onlyLosses: true })), view: april } };
+export const Crores: Story = {
+  args: { load: ready(makeCalendar({ days: 156, scale: 900 })), view: april },
+  globals: { viewport: { value: "phone" } },
+};
+export const Hidden: Story = {
+  args: { view: april },
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+
+export const OpensAMonthAndGoesBack: Story = {
+  args: { load: ready(makeCalendar({ days: 156 })) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^April 2025: / }));
+    await expect(args.onViewChange).toHaveBeenLastCalledWith(april);
+  },
+};
+
+export const PageKeysChangeTheMonthAndArrowsTheDay: Story = {
+  args: { view: april },
+  play: async ({ canvas, args }) => {
+    const grid = canvas.getByRole("grid", { name: "April 2025" });
+    (grid.querySelector('[tabindex="0"]') as HTMLElement).focus();
+    const first = document.activeElement?.textContent;
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(document.activeElement?.textContent).not.toBe(first);
+    await userEvent.keyboard("{PageDown}");
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...april, month: "2025-05" });
+  },
+};
+
+export const MarksOpeningsExpiriesAndHolidays: Story = {
+  args: { view: april },
+  play: async ({ canvasElement }) => {
+    for (const text of ["3 opening executions only", "Expiry of NIFTY, BANKNIFTY", "Holiday: Shri Mahavir Jayanti"]) {
+      await expect(canvasElement).toHaveTextContent(text);
+    }
+  },
+};
+
+export const HidesEveryAmount: Story = {
+  ...Hidden,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).not.toMatch(/₹\d/);
+  },
+};

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../server/client-context.tsx";
+import type { AnalysisView } from "../analysis-view.ts";
+import { analyticsQuery } from "../analytics-queries.ts";
+import { loadOf } from "../load.ts";
+import { CalendarScreen } from "./calendar-screen.tsx";
+import type { CalendarView } from "./calendar-view.ts";
+
+export interface ConnectedCalendarProps {
+  analysis: AnalysisView;
+  view: CalendarView;
+  onViewChange: (view: CalendarView) => void;
+  onDay: (day: string) => void;
+  onPrint: () => void;
+}
+
+export function ConnectedCalendar({ analysis, view, ...props }: ConnectedCalendarProps) {
+  const client = useClient();
+  const { yearKind, year } = view;
+  const query = { ...analysis, yearKind, ...(year !== null && { year }) };
+  const calendar = useQuery(analyticsQuery(client, "analyticsCalendar", { query }));
+  return <CalendarScreen {...props} view={view} load={loadOf(calendar)} />;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { readAnalysisView } from "./analysis-view.ts";
+import { conditionsOf } from "./condition-chips.tsx";
+
+it("names each condition of a filter", () => {
+  const view = readAnalysisView(
+    new URLSearchParams(
+      "from=2026-04-01&weekday=thursday&hour=09&optionType=put&daysToExpiry=2&quantity=50&symbol=nif",
+    ),
+  );
+  expect(conditionsOf(view).map(({ text }) => text)).toEqual([
+    "From 1 Apr 2026",
+    "“nif”",
+    "Entered on Thursday",
+    "Entered from 09:00 to 09:59",
+    "Puts",
+    "Quantity 50 to 99",
+    "2 to 4 days to expiry",
+  ]);
+});

@@ -1,0 +1,71 @@
+import { X } from "lucide-react";
+import { accountLabel, brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../page/trade-labels.ts";
+import { holdingLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
+import { type AnalysisView, filterOf, withFilter } from "./analysis-view.ts";
+import { groupText } from "./breakdowns/breakdown-text.ts";
+import { dayText } from "./day-text.ts";
+
+type Filter = ReturnType<typeof filterOf>;
+type Texts = { [Key in keyof Required<Filter>]: (value: NonNullable<Filter[Key]>) => string };
+
+/** Each condition of a filter in words. */
+const texts: Texts = {
+  from: (day) => `From ${dayText(day)}`,
+  to: (day) => `To ${dayText(day)}`,
+  account: accountLabel,
+  broker: (broker) => brokerLabels[broker],
+  segment: (segment) => tradeTypeLabels[segment],
+  product: (product) => productLabels[product],
+  symbol: (symbol) => `“${symbol}”`,
+  underlying: (underlying) => underlying,
+  side: (side) => positionLabels[side],
+  holding: (holding) => `Held ${holdingLabels[holding].toLowerCase()}`,
+  result: (result) => resultLabels[result],
+  source: (source) => sourceLabels[source],
+  weekday: (weekday) => `Entered on ${groupText("weekday", weekday)}`,
+  hour: (hour) => `Entered from ${hour}:00 to ${hour}:59`,
+  slot: (slot) => `Entered from ${groupText("slot", slot)}`,
+  optionType: (type) => groupText("option-type", type),
+  quantity: (quantity) => `Quantity ${groupText("quantity", quantity)}`,
+  daysToExpiry: (days) => `${groupText("days-to-expiry", days)} to expiry`,
+};
+
+/** Conditions of a filter with their names, in the order of the contract. */
+export function conditionsOf(view: AnalysisView): { key: keyof Filter; text: string }[] {
+  const filter = filterOf(view);
+  const keys = Object.keys(texts) as (keyof Filter)[];
+  return keys.flatMap((key) => {
+    const value = filter[key];
+    return value === undefined ? [] : [{ key, text: (texts[key] as (value: string) => string)(value) }];
+  });
+}
+
+export interface ConditionChipsProps {
+  view: AnalysisView;
+  onViewChange: (view: AnalysisView) => void;
+}
+
+/** The conditions that hold, each with a button that takes it away. */
+export function ConditionChips({ view, onViewChange }: ConditionChipsProps) {
+  const conditions = conditionsOf(view);
+  if (conditions.length === 0) return null;
+  return (
+    <ul aria-label="Conditions" className="col-span-2 flex w-full flex-wrap gap-2 text-xs">
+      {conditions.map(({ key, text }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="flex h-7 pointer-coarse:h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface-raised px-2.5 hover:bg-surface-hover print:border-line"
+            onClick={() => onViewChange(withFilter(view, { [key]: undefined }))}
+          >
+            <span>
+              {text}
+              <span className="sr-only">, remove this condition</span>
+            </span>
+            <X aria-hidden="true" className="size-3 text-muted print:hidden" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useClient } from "../server/client-context.tsx";
+import { type AnalysisView, conditionCount } from "./analysis-view.ts";
+import { AnalyticsFrame, type FrameState } from "./analytics-frame.tsx";
+import { analyticsQuery } from "./analytics-queries.ts";
+import { EmptyAnalytics } from "./empty-analytics.tsx";
+import { SampleDataNotice, TrySampleData } from "./sample-data.tsx";
+import { useNewestVersion } from "./use-newest-version.ts";
+
+export interface ConnectedAnalyticsFrameProps {
+  view: AnalysisView;
+  onViewChange: (view: AnalysisView) => void;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+  amountsHidden: boolean;
+  onAmountsHiddenChange: (hidden: boolean) => void;
+  toSettleHref: string;
+  addTradesHref: string;
+  children: ReactNode;
+}
+
+export function ConnectedAnalyticsFrame({ children, addTradesHref, ...props }: ConnectedAnalyticsFrameProps) {
+  const client = useClient();
+  const summary = useQuery(analyticsQuery(client, "analyticsSummary", { query: props.view }));
+  const settings = useQuery(analyticsQuery(client, "analyticsSettings", {}));
+  useNewestVersion(summary.data?.basis ?? null);
+  const { data, error, isFetching, refetch } = summary;
+  const state: FrameState = data
+    ? { status: "ready", basis: data.basis }
+    : error
+      ? { status: "failed", failure: error, retrying: isFetching }
+      : { status: "loading" };
+  const basis = data?.basis;
+  const waiting = basis ? Object.values(basis.waiting).some((count) => count > 0) : false;
+  if (
+    basis &&
+    conditionCount(props.view) === 0 &&
+    basis.exits + basis.n + basis.open === 0 &&
+    !waiting &&
+    !basis.pending
+  ) {
+    return <EmptyAnalytics addTradesHref={addTradesHref} sample={<TrySampleData />} />;
+  }
+  return (
+    <AnalyticsFrame
+      {...props}
+      notice={basis?.sample ? <SampleDataNotice /> : null}
+      state={state}
+      onRetry={() => void refetch()}
+      accounts={settings.data?.accounts ?? []}
+    >
+      {children}
+    </AnalyticsFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { EmptyAnalytics } from "./empty-analytics.tsx";
+
+const meta = {
+  title: "Features/Analytics/Empty",
+  component: EmptyAnalytics,
+  args: { addTradesHref: "#add-trades" },
+} satisfies Meta<typeof EmptyAnalytics>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const LeadsToTheForm: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Add Trades" })).toHaveAttribute("href", "#add-trades");
+  },
+};

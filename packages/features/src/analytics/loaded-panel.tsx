@@ -1,0 +1,40 @@
+import { cn } from "@saudabook/ui/cn.ts";
+import { Panel, type PanelProps } from "@saudabook/ui/panel.tsx";
+import type { ReactNode } from "react";
+import { FailedRegion } from "../failure/failed-region.tsx";
+import type { Load } from "./load.ts";
+
+export interface LoadedPanelProps<Data> extends Omit<PanelProps, "children"> {
+  load: Load<Data>;
+  /** In the geometry of the content. */
+  skeleton: ReactNode;
+  /** Title of the failure. */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A panel with its own loading, failed and ready state. */
+export function LoadedPanel<Data>({ load, skeleton, failed, children, flush, ...panel }: LoadedPanelProps<Data>) {
+  return (
+    <Panel {...panel} flush>
+      <div
+        aria-busy={load.status === "loading" || (load.status === "ready" && load.busy)}
+        className={cn(
+          !flush && "p-4 sm:p-5",
+          "transition-opacity",
+          load.status === "ready" && load.busy && "opacity-60",
+        )}
+      >
+        {load.status === "loading" ? (
+          skeleton
+        ) : load.status === "failed" ? (
+          <div className={flush ? "p-4 sm:p-5" : undefined}>
+            <FailedRegion title={failed} failure={load.failure} busy={load.retrying} onRetry={load.onRetry} />
+          </div>
+        ) : (
+          children(load.data)
+        )}
+      </div>
+    </Panel>
+  );
+}

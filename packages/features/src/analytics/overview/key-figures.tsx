@@ -1,0 +1,127 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { signOf } from "@saudabook/ui/format-number.ts";
+import { formatPercent } from "@saudabook/ui/format-percent.ts";
+import { Money } from "@saudabook/ui/money.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import type { ReactNode } from "react";
+import { sampleText } from "../basis-text.ts";
+import { dayText } from "../day-text.ts";
+import { measureText, rangeText, ratioText } from "../figure-text.ts";
+import { Hideable } from "../privacy.tsx";
+import { WorkingButton, type WorkingOf } from "../working.tsx";
+import type { summaryWorkings } from "./summary-workings.ts";
+
+export interface KeyFiguresProps {
+  summary: AnalyticsSummary;
+  workings: ReturnType<typeof summaryWorkings>;
+}
+
+/** The four numbers that people look at first. */
+export function KeyFigures({ summary, workings }: KeyFiguresProps) {
+  const { measure, booked, trades, drawdown, before } = summary;
+  const { winRate, profitFactor } = trades;
+  const change = before?.change;
+  const main = measure === "gross" ? booked.gross : measure === "r" ? trades.total : booked.net;
+  const range = rangeText(winRate);
+  const amount = (value: string) => measureText(value, measure);
+  return (
+    <div className="grid grid-cols-2 rounded-lg border border-line bg-surface-raised max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line">
+      <KeyFigure
+        label={measure === "gross" ? "Gross P&L" : measure === "r" ? "Total R" : "Net P&L"}
+        working={workings.net}
+        value={
+          <Hideable>
+            {measure === "r" ? (
+              <Signed value={main} text={amount(main)} />
+            ) : (
+              <Money value={main} pnl arrow fraction={0} />
+            )}
+          </Hideable>
+        }
+        details={[
+          measure === "r"
+            ? `of ${trades.n.toLocaleString("en-IN")} trades with a stop`
+            : `${booked.exits.toLocaleString("en-IN")} booked exits`,
+        ]}
+        change={change?.net == null ? null : <Hideable>{amount(change.net)}</Hideable>}
+      />
+      <KeyFigure
+        label="Win rate"
+        working={workings.winRate}
+        value={winRate.value === null ? "–" : formatPercent(winRate.value)}
+        details={[sampleText(winRate), range === null ? null : `95%: ${range}`]}
+        change={change?.winRate == null ? null : `${formatPercent(change.winRate, { signed: true })} points`}
+      />
+      <KeyFigure
+        label="Profit factor"
+        working={workings.profitFactor}
+        value={profitFactor.value === null ? (trades.n > 0 ? "No losses" : "–") : ratioText(profitFactor.value)}
+        details={[sampleText(profitFactor)]}
+        change={change?.profitFactor == null ? null : signedRatio(change.profitFactor)}
+      />
+      <KeyFigure
+        label="Max drawdown"
+        working={workings.drawdown}
+        value={
+          <Hideable>
+            <Money value={drawdown.amount} pnl fraction={0} />
+          </Hideable>
+        }
+        details={[
+          drawdown.troughDay ? `lowest on ${dayText(drawdown.troughDay)}` : "none so far",
+          drawdown.share ? `deepest ${formatPercent(drawdown.share.share)} of a peak` : null,
+        ]}
+        change={change?.drawdown == null ? null : <Hideable>{measureText(change.drawdown, "net")}</Hideable>}
+      />
+    </div>
+  );
+}
+
+const signedRatio = (value: string) => `${signOf(value) > 0 ? "+" : ""}${ratioText(value)}`;
+
+function Signed({ value, text }: { value: string; text: string }) {
+  const sign = signOf(value);
+  return <span className={sign > 0 ? "text-gain" : sign < 0 ? "text-loss" : ""}>{text}</span>;
+}
+
+interface KeyFigureProps {
+  label: string;
+  working: WorkingOf;
+  value: ReactNode;
+  details: readonly (string | null)[];
+  /** Against the span before. */
+  change: ReactNode;
+}
+
+function KeyFigure({ label, working, value, details, change }: KeyFigureProps) {
+  return (
+    <section
+      aria-label={label}
+      className="min-w-0 px-4 py-4 sm:px-5 max-lg:[&:nth-child(2)]:border-t-0 max-lg:even:border-l max-lg:even:border-line"
+    >
+      <h2 className="text-sm text-muted">{label}</h2>
+      <p className="figures mt-1 text-xl font-semibold tracking-tight sm:text-2xl">
+        <WorkingButton working={working}>{value}</WorkingButton>
+      </p>
+      <ul className="mt-1 text-xs text-muted">
+        {details.map((detail) => (detail === null ? null : <li key={detail}>{detail}</li>))}
+        {change === null ? null : <li>{change} against the days before</li>}
+      </ul>
+    </section>
+  );
+}
+
+export function KeyFiguresSkeleton() {
+  return (
+    <div className="grid grid-cols-2 rounded-lg border border-line bg-surface-raised lg:grid-cols-4">
+      {["net", "win rate", "profit factor", "drawdown"].map((name) => (
+        <div key={name} className="px-4 py-4 sm:px-5">
+          <Skeleton className="w-20" />
+          <Skeleton className="mt-2 h-7 w-32" />
+          <Skeleton className="mt-2 h-3 w-24" />
+          <Skeleton className="mt-1 h-3 w-28" />
+        </div>
+      ))}
+    </div>
+  );
+}

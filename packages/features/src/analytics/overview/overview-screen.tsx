@@ -1,0 +1,84 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
+import type { AnalyticsCalendar, AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { useMemo } from "react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import type { Load } from "../load.ts";
+import { LoadedPanel } from "../loaded-panel.tsx";
+import { EquityPanel, EquitySkeleton } from "./equity-panel.tsx";
+import { KeyFigures, KeyFiguresSkeleton } from "./key-figures.tsx";
+import { LatestMonth } from "./latest-month.tsx";
+import { MoreFigures } from "./more-figures.tsx";
+import { StandsOut } from "./stands-out.tsx";
+import { summaryWorkings } from "./summary-workings.ts";
+
+/** Stateless: each part has its `Load`. */
+export interface OverviewScreenProps {
+  summary: Load<AnalyticsSummary>;
+  series: Load<AnalyticsSeries>;
+  calendar: Load<AnalyticsCalendar>;
+  insights: Load<AnalyticsInsights>;
+  /** Address of the round trips that fit the filter and further conditions. */
+  tradesHref: (filter: AnalysisFilter) => string;
+  calendarHref: string;
+  onSpan: (span: { from: string; to: string }) => void;
+  onDay: (day: string) => void;
+}
+
+/** The first page of the analytics: four numbers, the equity curve, the newest month, and what stands out. */
+export function OverviewScreen(props: OverviewScreenProps) {
+  const { summary, series, calendar, insights, tradesHref, calendarHref, onSpan, onDay } = props;
+  const data = summary.status === "ready" ? summary.data : null;
+  const workings = useMemo(() => data && summaryWorkings(data, tradesHref({})), [data, tradesHref]);
+  return (
+    <div className="flex flex-col gap-5">
+      {summary.status === "failed" ? (
+        <FailedRegion
+          title="We couldn't load your figures"
+          failure={summary.failure}
+          busy={summary.retrying}
+          onRetry={summary.onRetry}
+        />
+      ) : data && workings ? (
+        <KeyFigures summary={data} workings={workings} />
+      ) : (
+        <KeyFiguresSkeleton />
+      )}
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <LoadedPanel
+          title="Equity curve"
+          load={series}
+          skeleton={<EquitySkeleton />}
+          failed="We couldn't load the equity curve"
+        >
+          {(loaded) =>
+            loaded.days.length === 0 ? (
+              <p className="py-10 text-center text-sm text-muted">No booked exit fits this filter.</p>
+            ) : (
+              <EquityPanel series={loaded} onSpan={onSpan} />
+            )
+          }
+        </LoadedPanel>
+        <LatestMonth load={calendar} calendarHref={calendarHref} onDay={onDay} />
+      </div>
+      <LoadedPanel
+        title="What stands out"
+        load={insights}
+        flush
+        skeleton={
+          <div className="space-y-3 p-4 sm:p-5">
+            <Skeleton className="w-3/4" />
+            <Skeleton className="w-2/3" />
+            <Skeleton className="w-3/5" />
+          </div>
+        }
+        failed="We couldn't compare your trades"
+      >
+        {(loaded) => <StandsOut insights={loaded} tradesHref={tradesHref} />}
+      </LoadedPanel>
+      {data && workings ? <MoreFigures summary={data} workings={workings} /> : null}
+    </div>
+  );
+}

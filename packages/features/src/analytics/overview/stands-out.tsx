@@ -1,0 +1,102 @@
+import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatPercent } from "@saudabook/ui/format-percent.ts";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { AppLink } from "../../page/link-context.tsx";
+import { Hideable } from "../privacy.tsx";
+import { comparisonText, insightGroupText, insightValueText, isBetter } from "./insight-text.ts";
+
+export interface StandsOutProps {
+  insights: AnalyticsInsights;
+  tradesHref: (filter: AnalysisFilter) => string;
+}
+
+/** Groups of trades that differ from all the others, each with its evidence. */
+export function StandsOut({ insights, tradesHref }: StandsOutProps) {
+  const { found, tooFew, comparisons, level, measure, minimum, afterLoss } = insights;
+  return (
+    <div>
+      {found.length === 0 ? (
+        <p className="px-4 py-4 text-sm text-muted sm:px-5">
+          {comparisons === 0
+            ? `There are too few trades to compare groups of them. A group and the others need ${minimum} trades each.`
+            : `No group differs clearly from the others. Compared: ${formatNumber(String(comparisons))} groups.`}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {found.map((insight) => (
+            <li key={`${insight.kind} ${insight.key}`} className="px-4 py-3 text-sm sm:px-5">
+              <Sentence insight={insight} measure={measure} tradesHref={tradesHref} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
+        {comparisons > 0 ? (
+          <p>
+            {formatPercent(level, { digits: 0 })} intervals of the difference, corrected for {comparisons} comparisons.
+            A group stands out when its interval does not hold 0. This describes the past and is no advice.
+          </p>
+        ) : null}
+        {afterLoss.trades > 0 ? (
+          <p className="mt-1">
+            {formatNumber(String(afterLoss.trades))} trades were entered after a loss of the same day,{" "}
+            {formatNumber(String(afterLoss.within15Minutes))} of them within 15 minutes;{" "}
+            {formatNumber(String(afterLoss.afterWin))} after a win.
+          </p>
+        ) : null}
+        {tooFew.length > 0 ? (
+          <p className="mt-1">
+            Too few trades yet:{" "}
+            {tooFew
+              .map(({ kind, key, n, minimum }) => `${insightGroupText(kind, key)} (${n} of ${minimum} trades)`)
+              .join(", ")}
+            .
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface SentenceProps {
+  insight: AnalyticsInsights["found"][number];
+  measure: AnalysisQuery["measure"];
+  tradesHref: (filter: AnalysisFilter) => string;
+}
+
+function Sentence({ insight, measure, tradesHref }: SentenceProps) {
+  const { kind, key, n, mean, othersMean, difference, low, high, filter, estimated } = insight;
+  const better = isBetter(insight);
+  const Arrow = better ? ArrowUp : ArrowDown;
+  const text = (value: string) => insightValueText(kind, value, measure);
+  const amount = (value: string) => (kind === "charges" ? text(value) : <Hideable>{text(value)}</Hideable>);
+  const name = insightGroupText(kind, key);
+  return (
+    <div className="flex items-start gap-3">
+      <Arrow aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${better ? "text-gain" : "text-loss"}`} />
+      <div className="min-w-0">
+        <p>
+          <span className="font-medium">{name}</span>: {comparisonText(insight)}, {amount(mean)}
+          {kind === "charges" ? " of what they won or lost" : " a trade"} against {amount(othersMean)}.
+        </p>
+        <p className="figures mt-0.5 text-xs text-muted">
+          n = {formatNumber(String(n))}, difference {amount(difference)} ({amount(low)} to {amount(high)})
+          {estimated > 0 ? `, ${formatNumber(String(estimated))} with estimated charges` : ""}
+          {filter === null ? null : (
+            <>
+              {" · "}
+              <TextLink asChild>
+                <AppLink href={tradesHref(filter)}>
+                  See these trades<span className="sr-only"> of {name}</span>
+                </AppLink>
+              </TextLink>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

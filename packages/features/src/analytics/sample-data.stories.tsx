@@ -1,0 +1,53 @@
+import { tokenOf } from "@saudabook/mocks/db.ts";
+import { unreachable } from "@saudabook/mocks/deviations.ts";
+import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { StoryServer } from "../server/story-server.tsx";
+import { ConnectedAnalyticsFrame } from "./connected-analytics-frame.tsx";
+
+const meta = {
+  title: "Features/Analytics/Sample data",
+  component: ConnectedAnalyticsFrame,
+  decorators: (Story) => (
+    <StoryServer token={tokenOf(newcomer)}>
+      <main className="p-4 sm:p-6">
+        <Story />
+      </main>
+    </StoryServer>
+  ),
+  args: {
+    view: { measure: "net" },
+    onViewChange: fn(),
+    today: "2026-11-21",
+    amountsHidden: false,
+    onAmountsHiddenChange: fn(),
+    toSettleHref: "#to-settle",
+    addTradesHref: "#add-trades",
+    children: <p>The figures</p>,
+  },
+} satisfies Meta<typeof ConnectedAnalyticsFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FillsAnEmptyAccountAndEmptiesItAgain: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Try with sample data" }));
+    await expect(
+      await canvas.findByText("These trades are generated, not yours.", { exact: false }, { timeout: 10_000 }),
+    ).toBeVisible();
+    await expect(canvas.getByText("The figures")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove the sample data" }));
+    await expect(await canvas.findByText("No figures yet", {}, { timeout: 10_000 })).toBeVisible();
+  },
+};
+
+export const SaysWhenTheServerCannotBeReached: Story = {
+  play: async ({ canvas, msw }) => {
+    const button = await canvas.findByRole("button", { name: "Try with sample data" });
+    msw.use(unreachable("putSampleData"));
+    await userEvent.click(button);
+    await expect(await canvas.findByText("We couldn't add the sample data")).toBeVisible();
+  },
+};
