@@ -52,7 +52,7 @@ test.describe("refusals of the server", () => {
         .or(page.getByRole("cell", { name: /1x/ }))
         .first(),
     ).toBeVisible();
-    await page.getByRole("button", { name: "Trade Log" }).click();
+    await page.getByRole("link", { name: "Trade Log" }).click();
     await expect(page.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
   });
 
@@ -64,7 +64,7 @@ test.describe("refusals of the server", () => {
     await expect(page).toHaveURL(/[?&]panel=/);
     const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
     await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
-    await page.getByRole("button", { name: "Trade Log" }).click();
+    await page.getByRole("link", { name: "Trade Log" }).click();
     await expect(page.getByText("You are not logged in!")).toBeVisible();
     await expect(page.getByText("Your session has ended.")).toBeVisible();
     expect((await page.context().cookies()).find(({ name }) => name === "token")).toBeUndefined();
@@ -97,9 +97,9 @@ test("the server dies in the middle of an upload, and nothing is half there", as
   await expect(page.getByRole("alert")).toContainText("Error uploading file.");
 
   await server.run();
-  await page.getByRole("button", { name: "Trade Log" }).click();
+  await page.getByRole("link", { name: "Trade Log" }).click();
   await expect(page.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
-  await page.getByRole("button", { name: "Add Trades" }).click();
+  await page.getByRole("link", { name: "Add Trades" }).click();
   await upload(page, zerodha, book);
   await expect(page.getByText("60,000 trades imported")).toBeVisible({ timeout: 60_000 });
 
@@ -119,7 +119,8 @@ test("an unknown address is a real 404", async ({ page, request }) => {
   expect((await request.get("/no-such-page")).status()).toBe(404);
   expect((await request.get("/coming-soon/")).status()).toBe(200);
   await page.goto("/");
-  await page.goto("/coming-soon");
+  await page.goto("/coming-soon/?feature=backtest");
+  await expect(page.getByText("We're still building Strategy Backtesting.")).toBeVisible();
   await page.getByRole("button", { name: "Go to Home" }).click();
   await expect(page).toHaveURL(/\/$/);
 });

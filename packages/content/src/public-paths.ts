@@ -1,4 +1,4 @@
-/** The path of each page, `:jobid` for the id of a job. The journal has further paths, see `journalPaths`. */
+/** The path of each page, `:jobid` for the id of a job, `:tripid` for that of a round trip. The journal has further paths, see `journalPaths`. */
 export const pagePaths = {
   home: "/",
   careers: "/careers",
@@ -17,6 +17,11 @@ export const pagePaths = {
   logOut: "/logout",
   registered: "/successreg",
   analytics: "/analytics",
+  calendar: "/analytics/calendar",
+  roundTrips: "/analytics/trades",
+  roundTrip: "/analytics/trades/:tripid",
+  breakdowns: "/analytics/breakdowns",
+  toSettle: "/analytics/to-settle",
   debugUpload: "/test",
 } as const;
 
@@ -34,30 +39,12 @@ export const journalPaths = [
   "/forex-trading-journal",
 ] as const;
 
-/** Every path that the server serves a page at. Any other is answered with "Page Not Found" and status 404. */
-export const allPaths: readonly string[] = [...new Set([...Object.values(pagePaths), ...journalPaths])];
-
-/** Pages with a form or a request of their own, which may weigh more than a page that is only read. */
-export const formPaths: readonly string[] = [
-  pagePaths.apply,
-  pagePaths.signUp,
-  pagePaths.logIn,
+/** The parts of the analytics. */
+export const analyticsPaths: readonly string[] = [
   pagePaths.analytics,
-  pagePaths.debugUpload,
-  ...journalPaths,
+  pagePaths.calendar,
+  pagePaths.roundTrips,
+  pagePaths.roundTrip,
+  pagePaths.breakdowns,
+  pagePaths.toSettle,
 ];
-
-/** Pages with a person's own data, which search engines are asked not to visit. */
-export const personalPaths: readonly string[] = [pagePaths.dashboard, pagePaths.analytics, pagePaths.logOut];
-
-/** The pages that are the same for every visitor and that the build writes; one for each job where the path has an id. */
-export function prerenderedPaths(jobIds: readonly string[]): string[] {
-  return allPaths
-    .filter((path) => path !== pagePaths.dashboard)
-    .flatMap((path) => (path.includes(":jobid") ? jobIds.map((id) => path.replace(":jobid", id)) : [path]));
-}
-
-/** Whether an address is of one of these paths. */
-export function matchesPath(address: string, paths: readonly string[]): boolean {
-  return paths.some((path) => new RegExp(`^${path.replace(":jobid", "[^/]+")}$`).test(address));
-}

@@ -115,6 +115,8 @@ export const featureCard = z.strictObject({
   status: featureStatus,
   /** An alternative until it is available. */
   today: line(120).optional(),
+  /** The page of a feature that is available. */
+  href: z.string().startsWith("/").optional(),
 });
 export type FeatureCard = z.infer<typeof featureCard>;
 

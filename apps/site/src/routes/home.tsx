@@ -12,7 +12,7 @@ export function Component() {
       />
       <HomeScreen
         content={home}
-        comingSoonHref={`${paths.comingSoon}/`}
+        featureHref={({ icon, href }) => href ?? `${paths.comingSoon}/?feature=${icon}`}
         dashboardHref={paths.dashboard}
         journalHref={paths.journal}
       />

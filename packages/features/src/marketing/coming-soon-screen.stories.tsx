@@ -14,6 +14,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+export const Named: Story = {
+  args: { feature: "Strategy Backtesting" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("We're still building Strategy Backtesting. Check back soon.")).toBeVisible();
+  },
+};
 export const Dark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 

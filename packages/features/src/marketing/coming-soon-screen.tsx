@@ -4,14 +4,16 @@ import { DeadEnd } from "./dead-end.tsx";
 /** Stateless. */
 export interface ComingSoonScreenProps {
   homeHref: string;
+  /** Name of the feature that was asked for. */
+  feature?: string | undefined;
 }
 
-export function ComingSoonScreen({ homeHref }: ComingSoonScreenProps) {
+export function ComingSoonScreen({ homeHref, feature }: ComingSoonScreenProps) {
   return (
     <DeadEnd
       icon={<Hourglass />}
       title="Coming Soon"
-      text="We're still building this. Check back soon."
+      text={`We're still building ${feature ?? "this"}. Check back soon.`}
       homeHref={homeHref}
     />
   );

@@ -6,7 +6,7 @@ import { FeaturesGrid } from "./features-grid.tsx";
 const meta = {
   title: "Features/Marketing/Features grid",
   component: FeaturesGrid,
-  args: { features: home.features, comingSoonHref: "#coming-soon" },
+  args: { features: home.features, featureHref: ({ href = "#coming-soon" }) => href },
 } satisfies Meta<typeof FeaturesGrid>;
 
 export default meta;
@@ -21,10 +21,12 @@ export const SomeAvailable: Story = {
   },
 };
 
-export const LeadsFromEachOfEightCardsToComingSoon: Story = {
+export const LeadsFromEachOfEightCardsToItsFeatureOrToComingSoon: Story = {
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole("link");
     await expect(links).toHaveLength(8);
-    for (const link of links) await expect(link).toHaveAttribute("href", "#coming-soon");
+    const hrefs = links.map((link) => link.getAttribute("href"));
+    await expect(hrefs.filter((href) => href === "#coming-soon")).toHaveLength(5);
+    await expect(canvas.getByRole("link", { name: "Analytics" })).toHaveAttribute("href", "/analytics");
   },
 };

@@ -17,7 +17,7 @@ export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const AddsUpWhatItShows: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("2 of 6")).toBeVisible();
+    await expect(canvas.getByText("2 of 5")).toBeVisible();
     await expect(canvas.getByText("₹32,113.75")).toBeVisible();
     await expect(canvas.getByText("₹32,277.50")).toBeVisible();
     await expect(canvas.getByText("+\u2060₹163.75")).toBeVisible();

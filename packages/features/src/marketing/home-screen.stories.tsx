@@ -8,7 +8,12 @@ const meta = {
   title: "Screens/Home",
   component: HomeScreen,
   decorators: inSiteFrame,
-  args: { content: home, comingSoonHref: "#coming-soon", dashboardHref: "#dashboard", journalHref: "#journal" },
+  args: {
+    content: home,
+    featureHref: ({ href = "#coming-soon" }) => href,
+    dashboardHref: "#dashboard",
+    journalHref: "#journal",
+  },
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
@@ -31,6 +36,6 @@ export const HasOneTitleLandmarksAndNamedSections: Story = {
     await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
     for (const landmark of ["banner", "main", "contentinfo"]) await expect(canvas.getByRole(landmark)).toBeVisible();
     await expect(canvas.getByRole("region", { name: "What you can do today" })).toBeVisible();
-    await expect(canvas.getByRole("region", { name: "What's coming" })).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "What works, and what's coming" })).toBeVisible();
   },
 };

@@ -1,23 +1,22 @@
 import type { HomeContent } from "@saudabook/contract/content.ts";
-import { FeaturesGrid } from "./features-grid.tsx";
+import { FeaturesGrid, type FeaturesGridProps } from "./features-grid.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { Showcase } from "./showcase.tsx";
 
 /** Stateless. */
 export interface HomeScreenProps {
   content: HomeContent;
-  /** Where the cards of what is planned lead. */
-  comingSoonHref: string;
+  featureHref: FeaturesGridProps["featureHref"];
   dashboardHref: string;
   journalHref: string;
 }
 
-export function HomeScreen({ content, comingSoonHref, dashboardHref, journalHref }: HomeScreenProps) {
+export function HomeScreen({ content, featureHref, dashboardHref, journalHref }: HomeScreenProps) {
   return (
     <>
       <HomeHero content={content} dashboardHref={dashboardHref} journalHref={journalHref} />
       <Showcase cards={content.showcase} samples={content.samples} />
-      <FeaturesGrid features={content.features} comingSoonHref={comingSoonHref} />
+      <FeaturesGrid features={content.features} featureHref={featureHref} />
     </>
   );
 }

@@ -55,9 +55,9 @@ const demos = {
     </SampleSheet>
   ),
   analytics: ({ figures }) => (
-    <SampleSheet title="How we'll count it" note="Coming">
+    <SampleSheet title="How we count it" note="">
       <Rows
-        label="Figures to come"
+        label="Figures"
         head={["Figure", "Counted as"]}
         rows={figures.map(({ term, description }) => [term, description])}
       />

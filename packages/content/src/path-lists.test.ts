@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allPaths, formPaths, journalPaths, matchesPath, personalPaths, prerenderedPaths } from "./public-paths.ts";
+import { allPaths, formPaths, matchesPath, personalPaths, prerenderedPaths } from "./path-lists.ts";
+import { journalPaths } from "./public-paths.ts";
 
 describe("the public paths", () => {
   it("name each page once", () => {
@@ -7,17 +8,18 @@ describe("the public paths", () => {
     for (const path of [...journalPaths, ...formPaths, ...personalPaths]) expect(allPaths).toContain(path);
   });
 
-  it("are written once, or for each job, but for the dashboard", () => {
+  it("are written once, or for each job, but for those that only the script draws", () => {
     const written = prerenderedPaths(["FE101", "MK101"]);
     expect(written).toEqual(expect.arrayContaining(["/", "/apply/FE101", "/job-description/MK101", "/add-trade"]));
-    expect(written).not.toContain("/dashboard");
+    for (const path of ["/dashboard", "/analytics/calendar"]) expect(written).not.toContain(path);
     expect(written.filter((path) => path.includes(":"))).toEqual([]);
-    expect(written).toHaveLength(allPaths.length - 1 + 2);
+    expect(written).toHaveLength(allPaths.length - 6 + 2);
   });
 
   it("match addresses with and without an id", () => {
     expect(matchesPath("/apply/FE101", formPaths)).toBe(true);
     expect(matchesPath("/apply/FE101/more", formPaths)).toBe(false);
     expect(matchesPath("/careers", formPaths)).toBe(false);
+    expect(matchesPath("/analytics/trades/abc", allPaths)).toBe(true);
   });
 });
