@@ -26,7 +26,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One file that no chunk asks for: every page has the styles in it (see apps/site/build/prerender.ts).
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups() },
+        // The core names some sixty files, and hashes do not compress.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+      },
+    },
   },
   test: {
     coverage: {

@@ -21,7 +21,7 @@ test("the login leads to a dashboard with styles of its own, which the login pag
   await expect(sheets).toHaveCount(1);
 });
 
-test("the dashboard opens on the form, and on the trades once there are some", async ({ page }) => {
+test("the dashboard opens on the form, and on the overview once there are trades", async ({ page }) => {
   const rohan = person("Rohan Iyer");
   await register(page, rohan);
   await logIn(page, rohan);
@@ -33,12 +33,15 @@ test("the dashboard opens on the form, and on the trades once there are some", a
   await expect(page.getByText("4567890123", { exact: true })).toBeVisible();
 
   await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/analytics$/);
+  await expect(page).toHaveTitle("Overview · Analytics – Saudabook");
+  await expect(page.getByRole("region", { name: "Net P&L" })).toBeVisible();
+  await page.getByRole("link", { name: "Trade Log" }).click();
   await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
-  await expect(page).toHaveURL(/panel=trade-log$/);
   await expect(page).toHaveTitle("Trade Log · Dashboard – Saudabook");
 
   // The name of one file is never shown with the client code of another.
-  await page.getByRole("button", { name: "Add Trades" }).click();
+  await page.getByRole("link", { name: "Add Trades" }).click();
   await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ clientId: "AB1234" }));
   await expect(page.getByText("AB1234", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Trade Details - Rohan Iyer" })).toBeVisible();

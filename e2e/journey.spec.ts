@@ -29,15 +29,15 @@ test("a trader imports a tradebook and finds it again", async ({ page }) => {
   await expect(page.getByText("You are not logged in!")).toBeVisible();
   await page.getByRole("button", { name: "Go to Login" }).click();
   await logIn(page, anjali, "phone");
-  await page.getByRole("button", { name: "Trade Log" }).click();
+  await page.getByRole("link", { name: "Trade Log" }).click();
   await expect(history(page)).toHaveAttribute("aria-rowcount", "121");
 
-  await page.getByRole("button", { name: "Add Trades" }).click();
+  await page.getByRole("link", { name: "Add Trades" }).click();
   await upload(page, zerodha, { ...book, name: "renamed.csv" });
   await expect(page.getByText("120 already known")).toBeVisible();
   await expect(history(page)).toHaveAttribute("aria-rowcount", "121");
 
-  await page.getByRole("button", { name: "Add Trades" }).click();
+  await page.getByRole("link", { name: "Add Trades" }).click();
   await upload(page, zerodha, zerodhaTradebookCsv({ rows: 120, firstRow: 100 }));
   await expect(page.getByText("100 trades imported, 20 already known")).toBeVisible();
   await expect(history(page)).toHaveAttribute("aria-rowcount", "221");
@@ -54,7 +54,7 @@ test("each account has its own trades", async ({ page, browser }) => {
   const bimal = person("Bimal Sen");
   await register(other, bimal);
   await logIn(other, bimal);
-  await other.getByRole("button", { name: "Trade Log" }).click();
+  await other.getByRole("link", { name: "Trade Log" }).click();
   await expect(other.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
   await other.getByRole("button", { name: "Add Trade", exact: true }).click();
   await expect(other.getByLabel("Choose Your Broker")).toBeVisible();
@@ -71,7 +71,7 @@ test("one browser shows nothing of the person before", async ({ page }) => {
   await expect(history(page)).toBeVisible();
   await logOut(page);
   await logIn(page, second);
-  await page.getByRole("button", { name: "Trade Log" }).click();
+  await page.getByRole("link", { name: "Trade Log" }).click();
   await expect(page.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test("See Analytics leaves no token in the address", async ({ page }) => {
   await logIn(page, farid);
   await upload(page, zerodha, zerodhaTradebookCsv({ rows: 5 }));
   await page.getByRole("button", { name: "See Analytics" }).first().click();
-  await expect(page.getByRole("heading", { name: "Coming Soon" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Net P&L" })).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
   expect(await page.evaluate(() => history.length)).toBeGreaterThan(0);
 });

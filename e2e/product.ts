@@ -72,7 +72,7 @@ export async function logIn(page: Page, who: Person, by: "email" | "phone" = "em
   await page.getByLabel("Email or Phone").fill(who[by]);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page).toHaveURL(/\/(?:dashboard|analytics)/);
 }
 
 export async function logOut(page: Page): Promise<void> {

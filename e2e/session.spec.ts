@@ -109,23 +109,24 @@ test("the analytics page survives a reload, and leads back to the trades", async
   await logIn(page, priya);
   await importTrades(page);
   await page.getByRole("button", { name: "See Analytics" }).first().click();
-  const comingSoon = page.getByRole("heading", { name: "Coming Soon" });
-  await expect(comingSoon).toBeVisible();
+  const netProfit = page.getByRole("region", { name: "Net P&L" });
+  await expect(netProfit).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
   await page.reload();
-  await expect(comingSoon).toBeVisible();
+  await expect(netProfit).toBeVisible();
   await expect(page.getByText("Missing auth data")).toBeHidden();
-  await page.getByRole("button", { name: "Back to your trades" }).click();
+  await page.getByRole("link", { name: "Trade Log" }).click();
   await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
 
   await context.clearCookies();
-  await page.goto("/analytics");
+  await page.goto("/analytics/calendar?side=long");
   await expect(page.getByRole("heading", { name: "Missing auth data" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Go to Login" }).click();
   await page.getByLabel("Email or Phone").fill(priya.email);
   await page.getByLabel("Password", { exact: true }).fill(priya.password);
   await enter(page);
-  await expect(comingSoon).toBeVisible();
+  await expect(page).toHaveURL(/\/analytics\/calendar\?side=long$/);
+  await expect(page).toHaveTitle("Calendar · Analytics – Saudabook");
 });
 
 test("See Analytics without a token any more says so, and closing it shows the way to the login", async ({

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { formPaths, matchesPath } from "@saudabook/content/public-paths.ts";
+import { formPaths, matchesPath } from "@saudabook/content/path-lists.ts";
 
 const BUDGETS = {
   /** A page that is read. */

@@ -34,7 +34,7 @@ const TOGETHER: Record<string, string[]> = {
   pieces: [
     ...ui("badge"),
     ...trading("calendar"),
-    ...icons("chevron-right", "circle-exclamation-point", "clock", "pause", "play"),
+    ...icons("chevron-left", "chevron-right", "circle-exclamation-point", "clock", "pause", "play"),
   ],
   fields: [
     ...ui("field", "select-field", "text-field", "loading-overlay"),
@@ -52,9 +52,19 @@ const TOGETHER: Record<string, string[]> = {
     "node_modules/@tanstack/react-query/",
     ...features("server/query-defaults", "page/use-printing"),
   ],
+  dialogs: ui("alert-dialog", "dialog", "veil"),
+  schemas: ["node_modules/zod/", "packages/contract/src/(?:decimal|text|trade-history)\\."],
+  // The client loads all of them.
+  analysis: ["packages/contract/src/(?:analysis-[a-z]+|round-trips|settlements|group-keys|holdings|breakdowns)\\."],
   states: [
     ...ui("notice", "skeleton", "panel"),
-    ...features("failure/failed-region", "failure/failure-text", "page/when-idle", "page/structured-data"),
+    ...features(
+      "failure/failed-region",
+      "failure/failure-text",
+      "page/when-idle",
+      "page/structured-data",
+      "page/random-id",
+    ),
     ...icons("arrow-left", "notebook-pen"),
   ],
 };

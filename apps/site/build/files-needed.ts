@@ -13,11 +13,12 @@ export function filesNeeded(manifest: Manifest, sources: readonly string[]): str
   return filesReached(manifest, sources, ({ imports = [] }) => imports);
 }
 
-/** The script files that can load without a certain page: of main.tsx and whatever it imports, at once or later. */
-export function filesWithout(manifest: Manifest, page: string): string[] {
-  if (manifest[page] === undefined) throw new Error(`The build's manifest does not name ${page}`);
+/** The script files that can load without certain pages: of main.tsx and whatever it imports, at once or later. */
+export function filesWithout(manifest: Manifest, pages: readonly string[]): string[] {
+  const unknown = pages.find((page) => manifest[page] === undefined);
+  if (unknown !== undefined) throw new Error(`The build's manifest does not name ${unknown}`);
   return filesReached(manifest, [], ({ imports = [], dynamicImports = [] }) =>
-    [...imports, ...dynamicImports].filter((name) => name !== page),
+    [...imports, ...dynamicImports].filter((name) => !pages.includes(name)),
   );
 }
 

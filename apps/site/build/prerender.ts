@@ -27,10 +27,10 @@ const sheetFile = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(built
 if (sheetFile === undefined) throw new Error("The built index.html names no styles");
 const sheet = read(sheetFile).trim();
 const wholeStyles = writeStyles(otherStyles(sheet));
-/** Without those that only the dashboard is drawn with, which loads the whole sheet (src/whole-styles.ts). */
-const styles = writeStyles(
-  otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, "src/routes/dashboard.tsx").map(read)])),
-);
+/** Drawn for a person who is logged in, with the whole sheet of styles (src/whole-styles.ts). */
+const SIGNED_IN = ["src/dashboard.tsx", "src/book.tsx", "src/analytics-parts.tsx"];
+/** Without those that only these pages are drawn with. */
+const styles = writeStyles(otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, SIGNED_IN).map(read)])));
 rmSync(join(dist, sheetFile));
 
 /** The letters of nearly every word. Which page has them already is for theme.js to say. */

@@ -1,5 +1,6 @@
 import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
-import { journalPaths, matchesPath, personalPaths } from "@saudabook/content/public-paths.ts";
+import { matchesPath, personalPaths } from "@saudabook/content/path-lists.ts";
+import { journalPaths } from "@saudabook/content/public-paths.ts";
 
 /** As the specification fixes it. */
 const JOURNAL_LAST_MODIFIED = "2023-04-23";
@@ -26,6 +27,7 @@ function lastModified(path: string): string | undefined {
 
 /** Nothing is there to be read for a robot where only a person's own data, or a program's, would be. */
 export function robots(origin: string): string {
-  const closed = ["/api/", ...personalPaths];
+  const pages = personalPaths.filter((path) => !personalPaths.some((other) => path.startsWith(`${other}/`)));
+  const closed = ["/api/", ...pages];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`;
 }

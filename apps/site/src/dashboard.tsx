@@ -1,94 +1,85 @@
-import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
+import { bookEntry } from "@saudabook/features/dashboard/book-menu.ts";
 import { JournalNotice } from "@saudabook/features/dashboard/journal-notice.tsx";
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
 import { ConnectedAddTrades } from "@saudabook/features/imports/connected-add-trades.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
 import { TradeDetailsSkeleton } from "@saudabook/features/trades/trade-details-skeleton.tsx";
 import { readTradeView, writeTradeView } from "@saudabook/features/trades/trade-view.ts";
 import { useHasTrades } from "@saudabook/features/trades/use-has-trades.ts";
-import { useAtom, useAtomValue, useStore } from "jotai";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { analyticsUrl } from "./config.ts";
 import { paths } from "./paths.ts";
-import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
+import { namesPanel, panelQuery, selectedMenuIndex } from "./state/dashboard.ts";
 import { restoreSession, type Session } from "./state/session.ts";
 import { readToken } from "./state/token-cookie.ts";
-import { ThemeChoice } from "./theme-choice.tsx";
 import { useAddressView } from "./use-address-view.ts";
 
-/** The dashboard of a person who is logged in: the shell around the panel that the menu has chosen. */
-export function Dashboard({ session: { claims } }: { session: Session }) {
+/** The panel of the dashboard that the menu has chosen, and its title. */
+export function Dashboard({ session }: { session: Session }) {
+  const named = useAtomValue(selectedMenuIndex);
+  const page = named === null ? null : bookEntry(named === ADD_TRADES ? "add-trades" : "trade-log");
+  const title = page ? `${page.label} · Dashboard` : "Dashboard";
+  return (
+    <>
+      <PageMeta title={title} description="Your own page." path={paths.dashboard} hidden />
+      <DashboardPanel session={session} />
+    </>
+  );
+}
+
+function DashboardPanel({ session: { claims } }: { session: Session }) {
   const navigate = useNavigate();
   const store = useStore();
-  const query = useLocation().search;
-  useLayoutEffect(() => store.set(search, query), [store, query]);
   const [, setParams] = useSearchParams();
   const named = useAtomValue(selectedMenuIndex);
   const [view, setView] = useAddressView({ read: readTradeView, write: writeTradeView });
-  const [open, setOpen] = useAtom(sidebarOpen);
-  // A panel that a person has chosen and the address does not show yet: the decision below must not replace it.
-  const chosen = useRef(false);
-  const setPanel = (next: PanelIndex) => {
-    chosen.current = true;
-    setParams(panelQuery(next));
-  };
-  useEffect(() => {
-    if (named !== null) chosen.current = false;
-  }, [named]);
+  const setPanel = (next: PanelIndex) => setParams(panelQuery(next));
 
-  // An address without a panel opens the trades, or the form while there are none. If the server cannot be asked, the Trade Log
-  // says so, and its other try decides.
+  // An address without a panel opens the overview, or the form while there are no trades. If the server cannot be asked, the Trade
+  // Log says so, and its other try decides.
   const hasTrades = useHasTrades({ asked: named === null });
-  const opened = hasTrades === "loading" ? null : hasTrades ? TRADE_DETAILS : ADD_TRADES;
-  const panel = named ?? opened;
-  const write = useEffectEvent((known: PanelIndex) => {
-    if (!chosen.current)
-      setParams((params) => new URLSearchParams([...params, ...panelQuery(known)]), { replace: true });
+  const decided = named === null && typeof hasTrades === "boolean" ? (hasTrades ? "overview" : "form") : null;
+  const open = useEffectEvent((start: "overview" | "form") => {
+    // A person may have chosen a page since: the address says so at once, and the router follows it when there is time.
+    if (location.pathname.replace(/\/+$/, "") !== paths.dashboard || namesPanel(location.search)) return;
+    if (start === "overview") navigate(paths.analytics, { replace: true });
+    else setParams((params) => new URLSearchParams([...params, ...panelQuery(ADD_TRADES)]), { replace: true });
   });
-  const decided = named === null && hasTrades !== "failed" ? opened : null;
   useEffect(() => {
     // From here on the address says it: an import does not take its own form away.
-    if (decided !== null) write(decided);
+    if (decided !== null) open(decided);
   }, [decided]);
+
+  const panel = named ?? (hasTrades === false ? ADD_TRADES : hasTrades === "failed" ? TRADE_DETAILS : null);
   const journal = <JournalNotice owner={claims.sub} journalHref={paths.journal} />;
-  return (
-    <DashboardShell
-      user={claims}
-      panel={panel}
-      onPanel={setPanel}
-      sidebarOpen={open}
-      onSidebarOpenChange={setOpen}
-      onLogOut={() => navigate(paths.logOut)}
-      homeHref={paths.home}
-      journalHref={paths.journal}
-      themeSwitch={<ThemeChoice />}
-    >
-      {panel === null ? (
-        <TradeDetailsSkeleton />
-      ) : panel === ADD_TRADES ? (
-        <>
-          {journal}
-          <ConnectedAddTrades
-            email={claims.email}
-            onImported={() => setPanel(TRADE_DETAILS)}
-            onEnterManually={() => navigate(paths.journal)}
-            nextPage={<TradeDetailsSkeleton />}
-          />
-        </>
-      ) : (
-        <ConnectedTradeDetails
-          readToken={readToken}
-          analyticsIsExternal={analyticsUrl !== null}
-          view={view}
-          onViewChange={setView}
-          onAddTrade={() => setPanel(ADD_TRADES)}
-          aboveEmpty={journal}
-          onAnalytics={openAnalytics}
-          onTokenMissing={() => store.set(restoreSession)}
+  if (panel === null) return <TradeDetailsSkeleton />;
+  if (panel === ADD_TRADES) {
+    return (
+      <>
+        {journal}
+        <ConnectedAddTrades
+          email={claims.email}
+          onImported={() => setPanel(TRADE_DETAILS)}
+          onEnterManually={() => navigate(paths.journal)}
+          nextPage={<TradeDetailsSkeleton />}
         />
-      )}
-    </DashboardShell>
+      </>
+    );
+  }
+  return (
+    <ConnectedTradeDetails
+      readToken={readToken}
+      analyticsIsExternal={analyticsUrl !== null}
+      view={view}
+      onViewChange={setView}
+      onAddTrade={() => setPanel(ADD_TRADES)}
+      aboveEmpty={journal}
+      onAnalytics={openAnalytics}
+      onTokenMissing={() => store.set(restoreSession)}
+    />
   );
 }
 

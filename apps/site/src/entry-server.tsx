@@ -1,5 +1,5 @@
 import { jobOpenings } from "@saudabook/content/jobs.ts";
-import { prerenderedPaths } from "@saudabook/content/public-paths.ts";
+import { prerenderedPaths } from "@saudabook/content/path-lists.ts";
 import { ShellNote } from "@saudabook/features/page/shell-note.tsx";
 import { StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

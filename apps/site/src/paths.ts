@@ -8,6 +8,7 @@ export const paths = {
 } as const;
 
 export const jobDescriptionPath = (jobId: string) => `/job-description/${encodeURIComponent(jobId)}`;
+export const roundTripPath = (id: string) => `${pagePaths.roundTrips}/${encodeURIComponent(id)}`;
 export const applyPath = (jobId: string) => `/apply/${encodeURIComponent(jobId)}`;
 
 /** Names the form that opens the terms in a tab of their own. */

@@ -1,8 +1,9 @@
+import { matchesPath, personalPaths } from "@saudabook/content/path-lists.ts";
 import { paths } from "./paths.ts";
 
 const RETURN = "return";
 /** Nothing else: an address from outside must not lead a person who has just logged in to a place of its choice. */
-const RETURNABLE: readonly string[] = [paths.dashboard, paths.analytics];
+const RETURNABLE: readonly string[] = personalPaths.filter((path) => path !== paths.logOut);
 /** Only to read paths against; no page has it. */
 const NOWHERE = "http://nowhere.invalid";
 
@@ -18,5 +19,5 @@ export function returnAddressIn(query: string): string | null {
   const address = new URLSearchParams(query).get(RETURN);
   if (address === null || !URL.canParse(address, NOWHERE)) return null;
   const { origin, pathname, search } = new URL(address, NOWHERE);
-  return origin === NOWHERE && RETURNABLE.includes(pathname) ? pathname + search : null;
+  return origin === NOWHERE && matchesPath(pathname, RETURNABLE) ? pathname + search : null;
 }

@@ -1,4 +1,4 @@
-import { journalPaths } from "@saudabook/content/public-paths.ts";
+import { analyticsPaths, journalPaths } from "@saudabook/content/public-paths.ts";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
@@ -6,6 +6,8 @@ import { paths } from "./paths.ts";
 const frame = lazyPage(() => import("./routes/public-frame.tsx"));
 /** Around every page that calls the server by queries; a page outside of it loads neither their code nor their schemas. */
 const serverCache = lazyPage(() => import("./server-cache.tsx"));
+const signedIn = lazyPage(() => import("./routes/signed-in.tsx"));
+const analytics = lazyPage(() => import("./routes/analytics.tsx"));
 const about = lazyPage(() => import("./routes/about.tsx"));
 const journal = lazyPage(() => import("./routes/journal.tsx"));
 
@@ -26,11 +28,9 @@ export const routes: RouteObject[] = [
         Component: serverCache,
         children: [
           { path: paths.apply, Component: lazyPage(() => import("./routes/apply.tsx")) },
-          ...journalPaths.map((path) => ({ path, Component: journal })),
           { path: paths.debugUpload, Component: lazyPage(() => import("./routes/debug-upload.tsx")) },
           { path: paths.signUp, Component: lazyPage(() => import("./routes/sign-up.tsx")) },
           { path: paths.logIn, Component: lazyPage(() => import("./routes/log-in.tsx")) },
-          { path: paths.analytics, Component: lazyPage(() => import("./routes/analytics.tsx")) },
         ],
       },
       { path: paths.logOut, Component: lazyPage(() => import("./routes/log-out.tsx")) },
@@ -39,17 +39,28 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    Component: serverCache,
-    children: [{ path: paths.dashboard, Component: lazyPage(() => import("./routes/dashboard.tsx")) }],
+    Component: signedIn,
+    children: [
+      {
+        Component: serverCache,
+        children: [
+          { path: paths.dashboard, Component: lazyPage(() => import("./routes/dashboard.tsx")) },
+          {
+            Component: analytics,
+            children: analyticsPaths.map((path) => ({ path })),
+          },
+          { Component: frame, children: journalPaths.map((path) => ({ path, Component: journal })) },
+        ],
+      },
+    ],
   },
 ];
 
 /** The page at an address and what is around it, from the outside in. */
 export const pagesAt = (pathname: string) =>
-  (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({
-    page: route.Component as LazyPage | undefined,
-    params,
-  }));
+  (matchRoutes(routes, pathname) ?? [])
+    .filter(({ route }) => route.Component)
+    .map(({ route, params }) => ({ page: route.Component as LazyPage | undefined, params }));
 
 /** Loads their code. */
 export async function preload(pathname: string): Promise<void> {

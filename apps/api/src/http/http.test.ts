@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { allPaths } from "@saudabook/content/public-paths.ts";
+import { allPaths } from "@saudabook/content/path-lists.ts";
 import { errorBody } from "@saudabook/contract/errors.ts";
 import { postJson } from "@saudabook/test-server/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,25 +1,29 @@
-import { menuItems } from "@saudabook/features/dashboard/panels.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
-import { use } from "react";
+import { lazy, Suspense } from "react";
 import { AccessDenied } from "../access-denied.tsx";
-import { Dashboard } from "../dashboard.tsx";
 import { paths } from "../paths.ts";
-import { selectedMenuIndex } from "../state/dashboard.ts";
 import { session } from "../state/session.ts";
-import { wholeStyles } from "../whole-styles.ts";
+
+const loadDashboard = async () => ({ default: (await import("../dashboard.tsx")).Dashboard });
+const Dashboard = lazy(loadDashboard);
+// Beside the code of the shell.
+if (typeof document !== "undefined") void loadDashboard();
 
 /** Guarded by the token alone; the server guards the data. */
 export function Component() {
-  use(wholeStyles());
   const current = useAtomValue(session);
-  const panel = useAtomValue(selectedMenuIndex);
-  const panelName = menuItems.find(({ index }) => current && index === panel)?.label;
-  const title = panelName ? `${panelName} · Dashboard` : "Dashboard";
+  if (current !== null) {
+    return (
+      <Suspense fallback={null}>
+        <Dashboard session={current} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <PageMeta title={title} description="Your own page." path={paths.dashboard} hidden />
-      {current === null ? <AccessDenied /> : <Dashboard session={current} />}
+      <PageMeta title="Dashboard" description="Your own page." path={paths.dashboard} hidden />
+      <AccessDenied />
     </>
   );
 }

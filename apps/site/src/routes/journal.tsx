@@ -12,7 +12,7 @@ import { useAddressView } from "../use-address-view.ts";
 /** The journal, at ten addresses. */
 export function Component() {
   const { pathname } = useLocation();
-  const [view, setView] = useAddressView({ read: readJournalView, write: writeJournalView });
+  const [view, onViewChange] = useAddressView({ read: readJournalView, write: writeJournalView });
   const owner = useAtomValue(session)?.claims.sub ?? GUEST;
   return (
     <ConnectedJournal
@@ -21,9 +21,8 @@ export function Component() {
       links={journalLinks}
       claims={journalClaims}
       dashboardHref={paths.dashboard}
-      view={view}
-      onViewChange={setView}
-      owner={owner}
+      bare={owner !== GUEST}
+      {...{ view, onViewChange, owner }}
       {...browserEnvironment}
     />
   );

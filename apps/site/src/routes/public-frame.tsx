@@ -1,16 +1,18 @@
+import { journalPaths } from "@saudabook/content/public-paths.ts";
+import { useAtomValue } from "jotai";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { SiteAround } from "../site-around.tsx";
+import { session } from "../state/session.ts";
 
 /** Pages with one task. */
-const QUIET: readonly string[] = [
-  ...[paths.signUp, paths.registered, paths.logIn, paths.logOut],
-  ...[paths.applied, paths.analytics],
-];
+const QUIET: readonly string[] = [...[paths.signUp, paths.registered, paths.logIn, paths.logOut], paths.applied];
 
-/** Around every page but the dashboard. */
+/** Around every page but those of a person who is logged in, which have the shell around them. */
 export function Component() {
   const { pathname } = useLocation();
+  const loggedIn = useAtomValue(session) !== null;
+  if (loggedIn && (journalPaths as readonly string[]).includes(pathname)) return <Outlet />;
   return (
     <SiteAround quiet={QUIET.includes(pathname)}>
       <Outlet />

@@ -23,3 +23,6 @@ export const selectedMenuIndex = atom<PanelIndex | null>((get) => {
 
 /** The address's query for a panel; a table's view does not go along. */
 export const panelQuery = (panel: PanelIndex) => new URLSearchParams({ [PANEL]: PANEL_NAMES[panel] });
+
+/** Whether a query names a panel. */
+export const namesPanel = (query: string) => new URLSearchParams(query).has(PANEL);

@@ -4,21 +4,29 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { EmptyPage } from "../page/empty-page.tsx";
+import type { BookPage } from "./book-menu.ts";
 import { DashboardShell } from "./dashboard-shell.tsx";
-import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "./panels.ts";
 
 const meta = {
   title: "Screens/Dashboard/Shell",
   component: DashboardShell,
   args: {
     user: { name: "Asha Rao", email: "asha.rao@mail.example" },
-    panel: 1,
-    onPanel: fn(),
+    page: "trade-log",
+    hrefs: {
+      overview: "#overview",
+      calendar: "#calendar",
+      "round-trips": "#round-trips",
+      breakdowns: "#breakdowns",
+      "to-settle": "#to-settle",
+      "trade-log": "#trade-log",
+      journal: "#journal",
+      "add-trades": "#add-trades",
+    },
     sidebarOpen: true,
     onSidebarOpenChange: fn(),
     onLogOut: fn(),
     homeHref: "#home",
-    journalHref: "#journal",
     themeSwitch: <ThemeSwitch value="system" onChange={fn()} />,
     children: <EmptyPage page="Trade Details" onAddTrade={fn()} />,
   },
@@ -42,7 +50,7 @@ export const PhoneWithTheDrawerOpen: Story = {
 };
 
 export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
-export const Undecided: Story = { args: { panel: null, children: null } };
+export const Undecided: Story = { args: { page: null, children: null } };
 
 export const TheTitleSaysWhichPanelItIs: Story = {
   play: async ({ canvas }) => {
@@ -81,11 +89,15 @@ export const ShowsTheNameOnAPhoneToo: Story = {
   },
 };
 
-export const ChoosesAPanelFromTheMenu: Story = {
+export const PositionsWait: Story = { args: { waiting: 12 } };
+
+export const LinksToEachPage: Story = {
+  args: { waiting: 12 },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("button", { name: "Trade Log" })).toHaveAttribute("aria-current", "page");
-    await userEvent.click(canvas.getByRole("button", { name: "Add Trades" }));
-    await expect(args.onPanel).toHaveBeenCalledWith(0);
+    await expect(canvas.getByRole("link", { name: "Trade Log" })).toHaveAttribute("aria-current", "page");
+    await expect(canvas.getByRole("link", { name: "Overview" })).toHaveAttribute("href", args.hrefs.overview);
+    await expect(canvas.getByRole("link", { name: "To settle (12 waiting)" })).not.toHaveAttribute("aria-current");
+    await expect(within(canvas.getByRole("navigation")).getAllByRole("link")).toHaveLength(8);
   },
 };
 
@@ -97,32 +109,33 @@ export const CollapsesAndExpands: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Collapse sidebar" }));
     await expect(canvas.getByRole("button", { name: "Expand sidebar" })).toHaveFocus();
-    await expect(canvas.getByRole("button", { name: "Trade Log" })).toHaveAttribute("title", "Trade Log");
+    await expect(canvas.getByRole("link", { name: "Trade Log" })).toHaveAttribute("title", "Trade Log");
     await userEvent.click(canvas.getByRole("button", { name: "Expand sidebar" }));
     await expect(within(canvas.getByRole("navigation")).getByText("Trade Log")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Trade Log" })).not.toHaveAttribute("title");
+    await expect(canvas.getByRole("link", { name: "Trade Log" })).not.toHaveAttribute("title");
   },
 };
 
-export const TheDrawerClosesOnceAPanelIsChosen: Story = {
+export const TheDrawerClosesOnceAPageIsChosen: Story = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
     const drawer = await screen.findByRole("dialog", { name: "Menu" });
-    await userEvent.click(within(drawer).getByRole("button", { name: "Add Trades" }));
-    await expect(args.onPanel).toHaveBeenCalledWith(0);
+    // The page of the tests stays.
+    addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true });
+    await userEvent.click(within(drawer).getByRole("link", { name: "Add Trades" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.getByRole("button", { name: "Open menu" })).toHaveFocus());
   },
 };
 
-export const APanelThatMovesOnByItselfTakesTheFocusAlong: Story = {
+export const APageThatMovesOnByItselfTakesTheFocusAlong: Story = {
   render: function Render(args) {
-    const [panel, setPanel] = useState<PanelIndex>(ADD_TRADES);
+    const [page, setPage] = useState<BookPage>("add-trades");
     return (
-      <DashboardShell {...args} panel={panel}>
-        {panel === ADD_TRADES ? (
-          <button type="button" onClick={() => setPanel(TRADE_DETAILS)}>
+      <DashboardShell {...args} page={page}>
+        {page === "add-trades" ? (
+          <button type="button" onClick={() => setPage("trade-log")}>
             Finish the import
           </button>
         ) : (

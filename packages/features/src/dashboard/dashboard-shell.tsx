@@ -8,21 +8,22 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BrandVariants } from "../page/brand-variants.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import { useMedia } from "../page/use-media.ts";
-import { menuItems, type PanelIndex } from "./panels.ts";
+import { type BookPage, bookEntry } from "./book-menu.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";
 import { type DashboardUser, UserMenu } from "./user-menu.tsx";
 
 export interface DashboardShellProps {
   user: DashboardUser;
-  /** Null until it is known which panel an address without one leads to. */
-  panel: PanelIndex | null;
-  onPanel: (panel: PanelIndex) => void;
+  /** Null until it is known which page an address without a panel leads to. */
+  page: BookPage | null;
+  hrefs: Record<BookPage, string>;
+  /** Positions that wait to be settled. */
+  waiting?: number;
   /** Wide, on wide screens. On narrower ones the sidebar shows icons, and the menu with its labels is a drawer. */
   sidebarOpen: boolean;
   onSidebarOpenChange: (open: boolean) => void;
   onLogOut: () => void;
   homeHref: string;
-  journalHref: string;
   themeSwitch?: ReactNode;
   children: ReactNode;
 }
@@ -31,21 +32,21 @@ export interface DashboardShellProps {
 const ROOM_FOR_A_SIDEBAR = "(min-width: 73.75rem)";
 
 export function DashboardShell(props: DashboardShellProps) {
-  const { user, panel, onPanel, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref, journalHref } = props;
+  const { user, page, hrefs, waiting = 0, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref } = props;
   const { themeSwitch, children } = props;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const roomy = useMedia(ROOM_FOR_A_SIDEBAR);
   const wide = sidebarOpen && roomy;
-  const panelName = menuItems.find(({ index }) => index === panel)?.label;
+  const pageName = page && bookEntry(page)?.label;
 
   // An import moves on by itself, and the button that had the focus is gone with its panel: keyboards begin at the new one.
-  const shown = useRef(panel);
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === panel) return;
-    shown.current = panel;
+    if (shown.current === page) return;
+    shown.current = page;
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [panel]);
+  }, [page]);
 
   return (
     <div className="flex min-h-dvh bg-surface text-ink [--sticky-top:3.5rem]">
@@ -63,7 +64,7 @@ export function DashboardShell(props: DashboardShellProps) {
           </AppLink>
         </div>
         <div className="flex-1 overflow-y-auto p-2">
-          <SidebarMenu panel={panel} onPanel={onPanel} journalHref={journalHref} narrow={!wide} />
+          <SidebarMenu page={page} hrefs={hrefs} waiting={waiting} narrow={!wide} />
         </div>
         <div className="border-t border-line p-2">
           {roomy ? (
@@ -87,14 +88,7 @@ export function DashboardShell(props: DashboardShellProps) {
       </aside>
 
       <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu">
-        <SidebarMenu
-          panel={panel}
-          journalHref={journalHref}
-          onPanel={(chosen) => {
-            setDrawerOpen(false);
-            onPanel(chosen);
-          }}
-        />
+        <SidebarMenu page={page} hrefs={hrefs} waiting={waiting} onChoose={() => setDrawerOpen(false)} />
         {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4 sm:hidden">{themeSwitch}</div> : null}
       </Drawer>
 
@@ -111,12 +105,12 @@ export function DashboardShell(props: DashboardShellProps) {
           </IconButton>
           <h1 className="flex min-w-0 shrink-0 items-baseline text-lg font-semibold tracking-tight max-sm:flex-col max-sm:text-base max-sm:leading-5">
             Dashboard{" "}
-            {panelName ? (
+            {pageName ? (
               <span className="text-sm font-normal tracking-normal text-muted max-sm:text-xs max-sm:leading-4">
                 <span aria-hidden="true" className="px-2 max-sm:hidden">
                   ·
                 </span>
-                {panelName}
+                {pageName}
               </span>
             ) : null}
           </h1>
@@ -131,7 +125,7 @@ export function DashboardShell(props: DashboardShellProps) {
           tabIndex={-1}
           className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0"
         >
-          <div className="mx-auto max-w-6xl">{children}</div>
+          <div className="mx-auto max-w-7xl">{children}</div>
           <BrandVariants />
         </main>
       </div>

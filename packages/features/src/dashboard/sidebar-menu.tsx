@@ -1,50 +1,79 @@
 import { cn } from "@saudabook/ui/cn.ts";
-import { NotebookPen } from "lucide-react";
 import { AppLink } from "../page/link-context.tsx";
-import { menuItems, type PanelIndex } from "./panels.ts";
+import { type BookEntry, type BookPage, bookMenu } from "./book-menu.ts";
 
 export interface SidebarMenuProps {
-  panel: PanelIndex | null;
-  onPanel: (panel: PanelIndex) => void;
-  journalHref: string;
+  /** Null while it is not known. */
+  page: BookPage | null;
+  hrefs: Record<BookPage, string>;
+  /** Positions that wait to be settled; shown beside their entry. */
+  waiting?: number;
   /** Icons alone; their names stay for screen readers and as tooltips. */
   narrow?: boolean;
+  onChoose?: () => void;
 }
 
-export function SidebarMenu({ panel, onPanel, journalHref, narrow = false }: SidebarMenuProps) {
+export function SidebarMenu({ page, hrefs, waiting = 0, narrow = false, onChoose }: SidebarMenuProps) {
   return (
     <nav aria-label="Dashboard">
-      <ul className="flex flex-col gap-0.5">
-        {menuItems.map(({ index, label, Icon }) => (
-          <li key={index}>
-            <button
-              type="button"
-              aria-current={index === panel ? "page" : undefined}
-              title={narrow ? label : undefined}
-              onClick={() => onPanel(index)}
-              className={cn(
-                "flex h-10 pointer-coarse:h-11 w-full items-center gap-3 rounded-md px-3 text-sm transition-colors",
-                index === panel
-                  ? "bg-accent-soft font-medium text-accent forced-highlight"
-                  : "text-muted hover:bg-surface-hover hover:text-ink",
-              )}
-            >
-              <Icon aria-hidden="true" className="size-4 shrink-0" />
-              <span className={narrow ? "sr-only" : "truncate"}>{label}</span>
-            </button>
-          </li>
-        ))}
-        <li className="mt-2 border-t border-line pt-2">
-          <AppLink
-            href={journalHref}
-            title={narrow ? "Journal" : undefined}
-            className="flex h-10 pointer-coarse:h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted transition-colors hover:bg-surface-hover hover:text-ink"
-          >
-            <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-            <span className={narrow ? "sr-only" : "truncate"}>Journal</span>
-          </AppLink>
-        </li>
-      </ul>
+      {bookMenu.map(({ title, entries }, at) => (
+        <div key={title} className={cn(at > 0 && "mt-3 border-t border-line pt-3")}>
+          <h2 className={narrow ? "sr-only" : "px-3 pb-1 text-xs font-medium text-muted"}>{title}</h2>
+          <ul className="flex flex-col gap-0.5">
+            {entries.map((entry) => (
+              <li key={entry.page}>
+                <MenuLink
+                  entry={entry}
+                  href={hrefs[entry.page]}
+                  current={entry.page === page}
+                  count={entry.page === "to-settle" ? waiting : 0}
+                  narrow={narrow}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
+  );
+}
+
+interface MenuLinkProps {
+  entry: BookEntry;
+  href: string;
+  current: boolean;
+  count: number;
+  narrow: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+function MenuLink({ entry: { label, Icon }, href, current, count, narrow, onChoose }: MenuLinkProps) {
+  return (
+    <AppLink
+      href={href}
+      aria-current={current ? "page" : undefined}
+      title={narrow ? label : undefined}
+      onClick={onChoose}
+      className={cn(
+        "flex h-10 pointer-coarse:h-11 w-full items-center gap-3 rounded-md px-3 text-sm transition-colors",
+        current
+          ? "bg-accent-soft font-medium text-accent forced-highlight"
+          : "text-muted hover:bg-surface-hover hover:text-ink",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className={narrow ? "sr-only" : "truncate"}>{label}</span>
+      {count > 0 ? (
+        <>
+          {narrow ? null : (
+            <span aria-hidden="true" className="figures ml-auto rounded-full bg-surface-sunken px-2 text-xs text-ink">
+              {count}
+            </span>
+          )}
+          <span className="sr-only">({count} waiting)</span>
+        </>
+      ) : null}
+    </AppLink>
   );
 }

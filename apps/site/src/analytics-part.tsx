@@ -1,0 +1,63 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import {
+  type AnalysisView,
+  readAnalysisView,
+  withFilter,
+  writeAnalysisView,
+} from "@saudabook/features/analytics/analysis-view.ts";
+import { ConnectedAnalyticsFrame } from "@saudabook/features/analytics/connected-analytics-frame.tsx";
+import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
+import { indianDay } from "@saudabook/trading/calendar.ts";
+import { useAtom } from "jotai";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "./paths.ts";
+import { panelQuery } from "./state/dashboard.ts";
+import { amountsHidden } from "./state/privacy.ts";
+import { useAddressView } from "./use-address-view.ts";
+
+export interface AnalyticsPartProps {
+  title: string;
+  path: string;
+  children: (part: Part) => ReactNode;
+}
+
+interface Part {
+  view: AnalysisView;
+  onViewChange: (view: AnalysisView) => void;
+  /** Address of a part with the filter of the page and further conditions. */
+  href: (path: string, filter?: AnalysisFilter) => string;
+}
+
+/** A part of the analytics: its title, the filter bar around it, and the filter in the address. */
+export function AnalyticsPart({ title, path, children }: AnalyticsPartProps) {
+  const [view, onViewChange] = useAddressView({ read: readAnalysisView, write: writeAnalysisView });
+  const [params] = useSearchParams();
+  const [hidden, setHidden] = useAtom(amountsHidden);
+  const query = params.toString();
+  const current = useMemo(() => readAnalysisView(new URLSearchParams(query)), [query]);
+  const href = useCallback(
+    (to: string, filter: AnalysisFilter = {}) => {
+      const written = writeAnalysisView(withFilter(current, filter));
+      return written.size === 0 ? to : `${to}?${written}`;
+    },
+    [current],
+  );
+  return (
+    <>
+      <PageMeta title={`${title} · Analytics`} description="Your own page." path={path} hidden />
+      <ConnectedAnalyticsFrame
+        view={view}
+        onViewChange={onViewChange}
+        today={indianDay(new Date())}
+        amountsHidden={hidden}
+        onAmountsHiddenChange={setHidden}
+        toSettleHref={paths.toSettle}
+        addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}
+      >
+        {children({ view, onViewChange, href })}
+      </ConnectedAnalyticsFrame>
+    </>
+  );
+}

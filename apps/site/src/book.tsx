@@ -1,0 +1,70 @@
+import { readAnalysisView, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
+import type { BookPage } from "@saudabook/features/dashboard/book-menu.ts";
+import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
+import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
+import { useAtom, useAtomValue, useStore } from "jotai";
+import { type ReactNode, use, useLayoutEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "./paths.ts";
+import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
+import type { Session } from "./state/session.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
+import { wholeStyles } from "./whole-styles.ts";
+
+const partPaths = {
+  overview: paths.analytics,
+  calendar: paths.calendar,
+  "round-trips": paths.roundTrips,
+  breakdowns: paths.breakdowns,
+  "to-settle": paths.toSettle,
+} as const satisfies Partial<Record<BookPage, string>>;
+
+const fixedHrefs = {
+  "trade-log": paths.tradeLog,
+  journal: paths.journal,
+  "add-trades": `${paths.dashboard}?${panelQuery(ADD_TRADES)}`,
+};
+
+/** The shell around every page of a person who is logged in, with its menu. */
+export function Book({ session: { claims }, children }: { session: Session; children: ReactNode }) {
+  use(wholeStyles());
+  const store = useStore();
+  const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
+  useLayoutEffect(() => store.set(search, query), [store, query]);
+  const [open, setOpen] = useAtom(sidebarOpen);
+  const panel = useAtomValue(selectedMenuIndex);
+  // From one part of the analytics to another the filter goes along.
+  const view = pathname.startsWith(paths.analytics)
+    ? writeAnalysisView(readAnalysisView(new URLSearchParams(query)))
+    : new URLSearchParams();
+  const partHref = (path: string) => (view.size === 0 ? path : `${path}?${view}`);
+  return (
+    <DashboardShell
+      user={claims}
+      page={pageAt(pathname, panel)}
+      hrefs={{
+        overview: partHref(partPaths.overview),
+        calendar: partHref(partPaths.calendar),
+        "round-trips": partHref(partPaths["round-trips"]),
+        breakdowns: partHref(partPaths.breakdowns),
+        "to-settle": partHref(partPaths["to-settle"]),
+        ...fixedHrefs,
+      }}
+      sidebarOpen={open}
+      onSidebarOpenChange={setOpen}
+      onLogOut={() => navigate(paths.logOut)}
+      homeHref={paths.home}
+      themeSwitch={<ThemeChoice />}
+    >
+      {children}
+    </DashboardShell>
+  );
+}
+
+function pageAt(pathname: string, panel: number | null): BookPage | null {
+  if (pathname === paths.dashboard) return panel === null ? null : panel === ADD_TRADES ? "add-trades" : "trade-log";
+  if (pathname.startsWith(`${paths.roundTrips}/`)) return "round-trips";
+  const parts = Object.entries(partPaths) as [BookPage, string][];
+  return parts.find(([, path]) => path === pathname)?.[0] ?? "journal";
+}

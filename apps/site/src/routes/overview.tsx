@@ -1,0 +1,22 @@
+import { withFilter } from "@saudabook/features/analytics/analysis-view.ts";
+import { ConnectedOverview } from "@saudabook/features/analytics/overview/connected-overview.tsx";
+import { useNavigate } from "react-router-dom";
+import { AnalyticsPart } from "../analytics-part.tsx";
+import { paths } from "../paths.ts";
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <AnalyticsPart title="Overview" path={paths.analytics}>
+      {({ view, onViewChange, href }) => (
+        <ConnectedOverview
+          view={view}
+          onSpan={(span) => onViewChange(withFilter(view, span))}
+          onDay={(day) => navigate(href(paths.roundTrips, { from: day, to: day }))}
+          tradesHref={(filter) => href(paths.roundTrips, filter)}
+          calendarHref={href(paths.calendar)}
+        />
+      )}
+    </AnalyticsPart>
+  );
+}

@@ -1,0 +1,24 @@
+import { filterOf } from "@saudabook/features/analytics/analysis-view.ts";
+import { ConnectedRoundTrips } from "@saudabook/features/analytics/round-trips/connected-round-trips.tsx";
+import { readRoundTripView, writeRoundTripView } from "@saudabook/features/analytics/round-trips/round-trip-view.ts";
+import { AnalyticsPart } from "../analytics-part.tsx";
+import { paths, roundTripPath } from "../paths.ts";
+import { useAddressView } from "../use-address-view.ts";
+
+export function Component() {
+  const [trips, setTrips] = useAddressView({ read: readRoundTripView, write: writeRoundTripView });
+  return (
+    <AnalyticsPart title="Trades" path={paths.roundTrips}>
+      {({ view, onViewChange, href }) => (
+        <ConnectedRoundTrips
+          filter={filterOf(view)}
+          measure={view.measure}
+          view={trips}
+          onViewChange={setTrips}
+          tripHref={(id) => href(roundTripPath(id))}
+          onClearFilters={() => onViewChange({ measure: view.measure })}
+        />
+      )}
+    </AnalyticsPart>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  BookOpen,
+  CalendarDays,
+  ChartBar,
+  ChartNoAxesCombined,
+  FilePlus2,
+  ListChecks,
+  type LucideIcon,
+  NotebookPen,
+  Repeat2,
+} from "lucide-react";
+
+/** The pages of the signed-in site. */
+export type BookPage =
+  | "overview"
+  | "calendar"
+  | "round-trips"
+  | "breakdowns"
+  | "to-settle"
+  | "trade-log"
+  | "journal"
+  | "add-trades";
+
+export interface BookEntry {
+  page: BookPage;
+  label: string;
+  Icon: LucideIcon;
+}
+
+/** The entries of the menu, in groups: the figures first, then the records that they are computed from. */
+export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }[] = [
+  {
+    title: "Analytics",
+    entries: [
+      { page: "overview", label: "Overview", Icon: ChartNoAxesCombined },
+      { page: "calendar", label: "Calendar", Icon: CalendarDays },
+      { page: "round-trips", label: "Trades", Icon: Repeat2 },
+      { page: "breakdowns", label: "Breakdowns", Icon: ChartBar },
+      { page: "to-settle", label: "To settle", Icon: ListChecks },
+    ],
+  },
+  {
+    title: "Records",
+    entries: [
+      { page: "trade-log", label: "Trade Log", Icon: BookOpen },
+      { page: "journal", label: "Journal", Icon: NotebookPen },
+      { page: "add-trades", label: "Add Trades", Icon: FilePlus2 },
+    ],
+  },
+];
+
+export const bookEntry = (page: BookPage) =>
+  bookMenu.flatMap(({ entries }) => entries).find((entry) => entry.page === page);
