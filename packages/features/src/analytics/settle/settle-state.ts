@@ -7,8 +7,6 @@ export type SettleState =
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; list: SettlementList };
 
-type Position = Exclude<WaitingPosition, { kind: "two-isins" }>;
-
 /** Identifies a position that waits. */
 export function positionKey(position: WaitingPosition): string {
   const subject = position.kind === "two-isins" ? position.symbol : position.instrument.key;
