@@ -57,8 +57,9 @@ test("a guest keeps a journal, and it goes along into the account", async ({ pag
   await expect(page.getByText("Your journal has 1 trade")).toBeVisible();
   await page.getByRole("button", { name: "Open the journal" }).click();
   await expect(row(page, "INFY")).toBeVisible();
-  await page.getByRole("button", { name: "Go to Dashboard" }).click();
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Journal" }).click();
+  const menu = page.getByRole("navigation", { name: "Dashboard" });
+  await menu.getByRole("link", { name: "Add Trades" }).click();
+  await menu.getByRole("link", { name: "Journal" }).click();
   await expect(row(page, "INFY")).toBeVisible();
   await page.getByRole("button", { name: "Delete INFY" }).click();
   await expect(page.getByText("No intraday trades yet")).toBeVisible();

@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import { type BrokerFile, logIn, person, register, test, upload } from "./product.ts";
+
+const EQUITY =
+  "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";
+const lines = (...rows: string[]) => new TextEncoder().encode(`${rows.join("\n")}\n`);
+
+/** INFY bought and sold on one day for a gain of 100 before charges, and 5 TCS sold that no file bought. */
+const equity: BrokerFile = {
+  name: "tradebook-AB1234-EQ.csv",
+  bytes: lines(
+    EQUITY,
+    "INFY,INE009A01021,2025-06-02,NSE,EQ,EQ,buy,false,10,1500,1001,1100000000000001,2025-06-02T09:30:00",
+    "INFY,INE009A01021,2025-06-02,NSE,EQ,EQ,sell,false,10,1510,1002,1100000000000002,2025-06-02T10:30:00",
+    "TCS,INE467B01029,2025-06-03,NSE,EQ,EQ,sell,false,5,3500,1003,1100000000000003,2025-06-03T10:30:00",
+  ),
+};
+
+/** An option bought and sold for a gain of 750 before charges. */
+const options: BrokerFile = {
+  name: "tradebook-AB1234-FO.csv",
+  bytes: lines(
+    `${EQUITY},expiry_date`,
+    "NIFTY2560524750PE,,2025-06-02,NSE,FO,,buy,false,75,100,2001,1200000000000001,2025-06-02T09:35:00,2025-06-05",
+    "NIFTY2560524750PE,,2025-06-02,NSE,FO,,sell,false,75,110,2002,1200000000000002,2025-06-02T09:55:00,2025-06-05",
+  ),
+};
+
+const gross = (page: Page) => page.getByRole("region", { name: "Gross P&L" });
+const menu = (page: Page, name: string | RegExp) =>
+  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });
+
+test("two files give known figures, a settlement moves them, and its undoing moves them back", async ({
+  page,
+  browser,
+}) => {
+  const tara = person("Tara Menon");
+  await register(page, tara);
+  await logIn(page, tara);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, equity);
+  await expect(page.getByText("3 trades imported")).toBeVisible();
+  await menu(page, "Add Trades").click();
+  await upload(page, { broker: "zerodha", tradeType: "fno" }, options);
+  await expect(page.getByText("2 trades imported")).toBeVisible();
+
+  await menu(page, "Overview").click();
+  await page.getByRole("radio", { name: "Gross ₹" }).click();
+  await expect(gross(page)).toContainText("+\u2060₹850");
+  await expect(page.getByText("2 closed trades", { exact: true })).toBeVisible();
+
+  // One trade on its own address, with its fills and its charges.
+  await menu(page, "Trades").click();
+  await page.getByRole("link", { name: /^NIFTY 5 Jun 2025 24750 PE/ }).click();
+  await expect(page).toHaveURL(/\/analytics\/trades\/[\w-]{22}\?measure=gross$/);
+  await expect(page.getByRole("region", { name: "How each figure is computed" })).toContainText(
+    "40 Brokerage + 8 STT + 5.517225 Exchange charge + 0.07875 IPFT + 0.01575 SEBI fee + 8.210111 GST = 61.821836",
+  );
+
+  await menu(page, /^To settle/).click();
+  await page.getByRole("button", { name: /^Settle TCS/ }).click();
+  const form = page.getByRole("dialog", { name: "Settle TCS" });
+  await form.getByLabel("Buy date").fill("2025-05-02");
+  await form.getByLabel("Buy price per share").fill("3400");
+  await form.getByRole("button", { name: "Settle" }).click();
+  await expect(form).toBeHidden();
+  await menu(page, "Overview").click();
+  await expect(gross(page)).toContainText("+\u2060₹1,350");
+  await expect(page.getByText("3 closed trades", { exact: true })).toBeVisible();
+
+  await menu(page, "To settle").click();
+  await page.getByRole("button", { name: /^Undo the settlement of TCS/ }).click();
+  await expect(page.getByRole("button", { name: /^Settle TCS/ })).toBeVisible();
+  await menu(page, "Overview").click();
+  await expect(gross(page)).toContainText("+\u2060₹850");
+
+  const other = await browser.newPage();
+  const uday = person("Uday Pillai");
+  await register(other, uday);
+  await logIn(other, uday);
+  await other.goto("/analytics");
+  await expect(other.getByRole("heading", { name: "No figures yet" })).toBeVisible();
+  await other.close();
+});
+
+test("every part shows the same filter, which is in the address", async ({ page }) => {
+  const veda = person("Veda Shah");
+  await register(page, veda);
+  await logIn(page, veda);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, equity);
+  await expect(page.getByText("3 trades imported")).toBeVisible();
+  await page.goto("/analytics?product=intraday&measure=gross");
+  await expect(gross(page)).toContainText("+\u2060₹100");
+  for (const [name, path] of [
+    ["Calendar", "calendar"],
+    ["Trades", "trades"],
+    ["Breakdowns", "breakdowns"],
+  ] as const) {
+    await menu(page, name).click();
+    await expect(page).toHaveURL(new RegExp(`/analytics/${path}\\?product=intraday&measure=gross$`));
+    await expect(page).toHaveTitle(`${name} · Analytics – Saudabook`);
+    await expect(page.getByRole("button", { name: /^Intraday/ })).toBeVisible();
+  }
+  await expect(page.getByRole("rowheader", { name: "Monday" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("rowheader", { name: "Monday" })).toBeVisible();
+});
+
+test("sample data fill an empty account and leave nothing behind", async ({ page }) => {
+  const wali = person("Wali Khan");
+  await register(page, wali);
+  await logIn(page, wali);
+  await page.goto("/analytics");
+  await page.getByRole("button", { name: "Try with sample data" }).click();
+  await expect(page.getByText("These trades are generated, not yours.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Net P&L" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove the sample data" }).click();
+  await expect(page.getByRole("heading", { name: "No figures yet" })).toBeVisible();
+});
