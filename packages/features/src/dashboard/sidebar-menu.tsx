@@ -58,7 +58,7 @@ function MenuLink({ entry: { label, Icon }, href, current, count, narrow, onChoo
       className={cn(
         "flex h-10 pointer-coarse:h-11 w-full items-center gap-3 rounded-md px-3 text-sm transition-colors",
         current
-          ? "bg-accent-soft font-medium text-accent forced-highlight"
+          ? "bg-accent-soft font-medium not-forced-colors:text-accent forced-highlight"
           : "text-muted hover:bg-surface-hover hover:text-ink",
       )}
     >

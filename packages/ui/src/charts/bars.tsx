@@ -58,7 +58,7 @@ export function BarTable({ label, rows, columns, sort, onSort }: BarTableProps) 
                   <TableCell numeric className="w-1/2">
                     <span className="flex items-center gap-3">
                       {bar(row)}
-                      <span className="min-w-24">
+                      <span className="min-w-32 text-right">
                         <ValueText row={row} />
                       </span>
                     </span>

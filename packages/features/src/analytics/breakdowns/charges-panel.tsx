@@ -32,14 +32,14 @@ export function ChargesPanel({ summary, months }: ChargesPanelProps) {
         <TableHead>
           <tr>
             <TableHeaderCell>Month</TableHeaderCell>
+            <TableHeaderCell numeric>Charges</TableHeaderCell>
+            <TableHeaderCell numeric>Gross P&L</TableHeaderCell>
+            <TableHeaderCell numeric>Share of gross</TableHeaderCell>
             {heads.map(([head, label]) => (
               <TableHeaderCell key={head} numeric>
                 {label}
               </TableHeaderCell>
             ))}
-            <TableHeaderCell numeric>Charges</TableHeaderCell>
-            <TableHeaderCell numeric>Gross P&L</TableHeaderCell>
-            <TableHeaderCell numeric>Share of gross</TableHeaderCell>
           </tr>
         </TableHead>
         <TableBody>
@@ -66,11 +66,6 @@ function ChargesRow({ name, row, total = false }: ChargesRowProps) {
       <th scope="row" className="px-3 pl-4 text-left font-medium whitespace-nowrap sm:pl-5">
         {name}
       </th>
-      {heads.map(([head]) => (
-        <TableCell key={head} numeric>
-          {chargesByHead ? <Amount value={chargesByHead[head]} /> : "–"}
-        </TableCell>
-      ))}
       <TableCell numeric>
         <Amount value={charges} />
       </TableCell>
@@ -78,6 +73,11 @@ function ChargesRow({ name, row, total = false }: ChargesRowProps) {
         <Amount value={gross} signed />
       </TableCell>
       <TableCell numeric>{chargesShare === null ? "–" : formatPercent(chargesShare)}</TableCell>
+      {heads.map(([head]) => (
+        <TableCell key={head} numeric>
+          {chargesByHead ? <Amount value={chargesByHead[head]} /> : "–"}
+        </TableCell>
+      ))}
     </TableRow>
   );
 }

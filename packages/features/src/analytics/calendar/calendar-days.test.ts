@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
 
 const row = { exits: 2, gross: "500", charges: "20", net: "480", chargesShare: "0.04", trades: 1, wins: 1, losses: 0 };
+/** Of the round trips that closed: another amount than that of the exits. */
+const total = "75";
 const calendar = {
   measure: "net",
-  months: [{ ...row, month: "2026-06", total: "480" }],
-  days: [{ ...row, day: "2026-06-16", total: "480" }],
+  months: [{ ...row, month: "2026-06", total }],
+  days: [{ ...row, day: "2026-06-16", total }],
   openings: [{ day: "2026-06-15", executions: 3 }],
   expiries: [{ day: "2026-06-16", contracts: 2, underlyings: ["NIFTY"] }],
   holidays: [{ day: "2026-06-26", name: "Muharram" }],
@@ -24,6 +26,13 @@ describe("the days of a calendar", () => {
       trades: 0,
     });
     expect(days.get("2026-06-26")).toMatchObject({ name: "Friday, 26 June 2026: Holiday: Muharram" });
+  });
+
+  it("show what was booked, by the measure", () => {
+    const netOf = (measure: "net" | "gross" | "r") =>
+      calendarDays({ ...calendar, measure }, false).get("2026-06-16")?.net;
+    expect([netOf("net"), netOf("gross"), netOf("r")]).toEqual(["480", "500", "75"]);
+    expect(calendarMonths(calendar, false)[0]?.net).toBe("480");
   });
 
   it("hide their amounts", () => {

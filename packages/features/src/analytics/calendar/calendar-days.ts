@@ -5,14 +5,20 @@ import { longDayText, monthText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT } from "../privacy.tsx";
 
-type Row = Pick<AnalyticsCalendar["days"][number], "exits" | "trades" | "total" | "charges">;
+type Row = Omit<AnalyticsCalendar["days"][number], "day">;
 type Mark = NonNullable<PnlDay["marks"]>[number];
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString("en-IN")} ${n === 1 ? one : many}`;
 
+/** The booked result of a row: net or gross; in R that of the round trips that closed, because an exit alone has no R. */
+export function bookedResult(row: Row, measure: AnalyticsCalendar["measure"]): string {
+  return measure === "r" ? row.total : measure === "gross" ? row.gross : row.net;
+}
+
 /** "profit of +₹23,420.00, 13 trades closed, charges ₹120.00". */
 function resultText(row: Row, measure: AnalyticsCalendar["measure"], hidden: boolean): string {
-  const { exits, total, charges, trades } = row;
+  const { exits, charges, trades } = row;
+  const total = bookedResult(row, measure);
   if (exits === 0) return "no booked exit";
   const closed = count(trades, "trade closed", "trades closed");
   if (hidden) return `${HIDDEN_AMOUNT}, ${closed}`;
@@ -32,8 +38,8 @@ export function calendarDays(calendar: AnalyticsCalendar, hidden: boolean): Read
   for (const row of days) {
     const own = marks.get(row.day) ?? [];
     drawn.set(row.day, {
-      net: row.total,
-      text: amountText(row.total, measure, hidden),
+      net: bookedResult(row, measure),
+      text: amountText(bookedResult(row, measure), measure, hidden),
       name: [`${longDayText(row.day)}: ${resultText(row, measure, hidden)}`, ...own.map(({ name }) => name)].join(", "),
       trades: row.trades,
       marks: own,
@@ -63,8 +69,8 @@ function marksOf({ openings, expiries, holidays }: AnalyticsCalendar): Map<strin
 export function calendarMonths({ months, measure }: AnalyticsCalendar, hidden: boolean) {
   return months.map((row) => ({
     month: row.month,
-    net: row.total,
-    text: row.exits === 0 ? "–" : amountText(row.total, measure, hidden),
+    net: bookedResult(row, measure),
+    text: row.exits === 0 ? "–" : amountText(bookedResult(row, measure), measure, hidden),
     name: `${monthText(row.month)}: ${resultText(row, measure, hidden)}`,
   }));
 }

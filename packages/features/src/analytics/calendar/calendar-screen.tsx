@@ -14,7 +14,7 @@ import { longDayText, monthText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
 import type { Load } from "../load.ts";
 import { Amount, Hideable, useAmountsHidden } from "../privacy.tsx";
-import { calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
+import { bookedResult, calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
 import type { CalendarView } from "./calendar-view.ts";
 
 /** Stateless: each part has its `Load`. */
@@ -57,53 +57,51 @@ export function CalendarScreen({ load, view, onViewChange, onDay, onPrint }: Cal
       description={
         shown ? (
           <>
-            <Hideable>{measureText(shown.total, measure)}</Hideable> over {shown.trades.toLocaleString("en-IN")} closed
-            trades, charges <Amount value={shown.charges} />
+            <Hideable>{measureText(bookedResult(shown, measure), measure)}</Hideable> over{" "}
+            {shown.trades.toLocaleString("en-IN")} closed trades, charges <Amount value={shown.charges} />
           </>
         ) : (
           "No booked exit fits this filter."
         )
       }
-      actions={
-        <div className="flex flex-wrap items-end gap-2 print:hidden">
-          {month === null ? (
-            <SegmentedControl
-              legend="Kind of year"
-              legendHidden
-              options={[
-                { value: "calendar", label: "Calendar year" },
-                { value: "financial", label: "Financial year" },
-              ]}
-              value={view.yearKind}
-              onChange={(yearKind) => onViewChange({ yearKind, year: null, month: null })}
-            />
-          ) : (
-            <>
-              <Button onClick={() => onViewChange({ ...view, month: null })}>{year}</Button>
-              <IconButton label="Month before" onClick={() => openMonth(monthAfter(month, -1))}>
-                <ChevronLeft />
-              </IconButton>
-              <IconButton label="Month after" onClick={() => openMonth(monthAfter(month, 1))}>
-                <ChevronRight />
-              </IconButton>
-              <Button onClick={onPrint}>
-                <Printer aria-hidden="true" />
-                Print
-              </Button>
-            </>
-          )}
-          {years.length > 1 && month === null ? (
-            <SelectField
-              label="Year"
-              labelHidden
-              options={years.map((one) => ({ value: one.year, label: one.year }))}
-              value={year ?? ""}
-              onChange={(event) => onViewChange({ ...view, year: event.target.value, month: null })}
-            />
-          ) : null}
-        </div>
-      }
     >
+      <div className="mb-4 flex flex-wrap items-end gap-2 print:hidden">
+        {month === null ? (
+          <SegmentedControl
+            legend="Kind of year"
+            legendHidden
+            options={[
+              { value: "calendar", label: "Calendar year" },
+              { value: "financial", label: "Financial year" },
+            ]}
+            value={view.yearKind}
+            onChange={(yearKind) => onViewChange({ yearKind, year: null, month: null })}
+          />
+        ) : (
+          <>
+            <Button onClick={() => onViewChange({ ...view, month: null })}>{year}</Button>
+            <IconButton label="Month before" onClick={() => openMonth(monthAfter(month, -1))}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton label="Month after" onClick={() => openMonth(monthAfter(month, 1))}>
+              <ChevronRight />
+            </IconButton>
+            <Button onClick={onPrint}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
+          </>
+        )}
+        {years.length > 1 && month === null ? (
+          <SelectField
+            label="Year"
+            labelHidden
+            options={years.map((one) => ({ value: one.year, label: one.year }))}
+            value={year ?? ""}
+            onChange={(event) => onViewChange({ ...view, year: event.target.value, month: null })}
+          />
+        ) : null}
+      </div>
       {year === null ? (
         <p className="py-10 text-center text-sm text-muted">No booked exit fits this filter.</p>
       ) : month === null ? (

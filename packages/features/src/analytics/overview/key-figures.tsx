@@ -28,7 +28,7 @@ export function KeyFigures({ summary, workings }: KeyFiguresProps) {
     <div className="grid grid-cols-2 rounded-lg border border-line bg-surface-raised max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line">
       <KeyFigure
         label={measure === "gross" ? "Gross P&L" : measure === "r" ? "Total R" : "Net P&L"}
-        working={workings.net}
+        working={workings[measure]}
         value={
           <Hideable>
             {measure === "r" ? (

@@ -65,6 +65,22 @@ export const SmallSample: Story = {
     insights: ready(makeInsights({ comparisons: 0, found: [] })),
   },
 };
+export const Gross: Story = { args: { summary: ready(makeSummary({ measure: "gross" })) } };
+export const InR: Story = {
+  args: {
+    summary: ready(
+      makeSummary({
+        measure: "r",
+        trades: { ...small.trades, total: "18.4", won: "61.2", lost: "-42.8", averageWin: "0.47", averageLoss: "-0.4" },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(within(canvas.getByRole("region", { name: "Total R" })).getByRole("button"));
+    const working = await screen.findByRole("dialog", { name: "Total R" });
+    await expect(working).toHaveTextContent("Closed trades without a stop, left out240");
+  },
+};
 export const OneDay: Story = {
   args: { series: ready(makeSeries({ days: 1 })), calendar: ready(makeCalendar({ days: 1 })) },
 };

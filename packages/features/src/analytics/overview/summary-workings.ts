@@ -34,6 +34,31 @@ export function summaryWorkings(summary: AnalyticsSummary, tradesHref: string | 
       ],
       formula: `${signed(booked.gross)} − ${formatMoney(booked.charges)} = ${signed(booked.net)}`,
     },
+    gross: {
+      ...common,
+      title: "Gross P&L",
+      definition: "Exit value less entry value of every booked exit; of a short position the other way round.",
+      parts: [
+        { label: "Booked exits", value: whole(booked.exits) },
+        { label: "Charges, not taken off", value: formatMoney(booked.charges) },
+        { label: "Net P&L", value: signed(booked.net) },
+      ],
+      formula: `${signed(booked.net)} + ${formatMoney(booked.charges)} = ${signed(booked.gross)}`,
+    },
+    r: {
+      ...common,
+      title: "Total R",
+      definition: "The sum over closed trades of the net result, divided by the risk that was planned with the stop.",
+      parts: [
+        { label: "Closed trades with a stop", value: whole(trades.n) },
+        { label: "Closed trades without a stop, left out", value: whole(basis.withoutRisk) },
+        { label: "Sum of wins", value: amount(trades.won) },
+        { label: "Sum of losses", value: amount(trades.lost) },
+      ],
+      // A scratch costs its charges and is in neither sum.
+      formula:
+        trades.scratches === 0 ? `${amount(trades.won)} + ${amount(trades.lost)} = ${amount(trades.total)}` : null,
+    },
     winRate: {
       ...common,
       title: "Win rate",
