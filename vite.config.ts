@@ -29,7 +29,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },
-        // The core names some sixty files, and hashes do not compress.
+        // The core names some sixty files: short hashes of few characters compress best.
+        hashCharacters: "hex",
         chunkFileNames: "assets/[name]-[hash:7].js",
       },
     },
