@@ -1,5 +1,5 @@
 import { cn } from "../cn.ts";
-import type { Decimal } from "../format-number.ts";
+import { type Decimal, formatNumber } from "../format-number.ts";
 import { formatShort } from "../format-short.ts";
 import { type Tone, toneClasses } from "./levels.ts";
 import { HIDDEN_AMOUNT } from "./panel-layout.ts";
@@ -14,7 +14,10 @@ export type PnlDay = {
   text: string;
   /** The day in words, with its date: "16 Jun 2026: profit of ₹23,420, 13 trades". */
   name: string;
+  /** How often something was booked. At 0 the day shows no amount. */
   trades: number;
+  /** Under the amount where there is room; "3 trades" unless given. */
+  count?: string;
   /** `name` in words: "Expiry of NIFTY options". */
   marks?: readonly { kind: DayMark; name: string }[];
 };
@@ -45,7 +48,10 @@ export function CalendarDay(props: CalendarDayProps) {
   const canOpen = trades > 0 || marks.some(({ kind }) => kind === "opening");
   // A narrow cell has its sign in the corner, and may put "Cr" below its figure.
   const sign = isWide || trades === 0 || tone.sign === 0 ? "" : tone.sign < 0 ? "\u2212" : "+";
-  const short = formatShort(entry?.net ?? "0")
+  const net = entry?.net ?? "0";
+  const figure = formatShort(net);
+  // Whole rupees, or a figure of lakh or crore.
+  const short = (/\.\d+$/.test(figure) ? formatNumber(net, { maxFraction: 0 }) : figure)
     .replace("\u2212", "")
     .replace("\u00a0", " ");
   const amount = hideAmounts ? HIDDEN_AMOUNT : isWide ? entry?.text : short;
@@ -81,9 +87,7 @@ export function CalendarDay(props: CalendarDayProps) {
         </span>
       ) : null}
       {trades > 0 && isWide ? (
-        <span aria-hidden="true">
-          {trades} {trades === 1 ? "trade" : "trades"}
-        </span>
+        <span aria-hidden="true">{entry?.count ?? `${trades} ${trades === 1 ? "trade" : "trades"}`}</span>
       ) : null}
     </button>
   );

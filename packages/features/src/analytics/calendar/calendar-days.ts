@@ -24,7 +24,7 @@ function resultText(row: Row, measure: AnalyticsCalendar["measure"], hidden: boo
   if (hidden) return `${HIDDEN_AMOUNT}, ${closed}`;
   const sign = signOf(total);
   const word = sign > 0 ? "profit of " : sign < 0 ? "loss of " : "";
-  return `${word}${measureText(total, measure)}, ${closed}, charges ${formatMoney(charges)}`;
+  return `${word}${measureText(total, measure)}, ${count(exits, "exit", "exits")}, ${closed}, charges ${formatMoney(charges)}`;
 }
 
 const amountText = (value: string, measure: AnalyticsCalendar["measure"], hidden: boolean) =>
@@ -40,15 +40,15 @@ export function calendarDays(calendar: AnalyticsCalendar, hidden: boolean): Read
     drawn.set(row.day, {
       net: bookedResult(row, measure),
       text: amountText(bookedResult(row, measure), measure, hidden),
-      name: [`${longDayText(row.day)}: ${resultText(row, measure, hidden)}`, ...own.map(({ name }) => name)].join(", "),
-      trades: row.trades,
+      name: `${longDayText(row.day)}: ${resultText(row, measure, hidden)}`,
+      trades: row.exits,
+      count: count(row.exits, "exit", "exits"),
       marks: own,
     });
   }
   for (const [day, own] of marks) {
     if (drawn.has(day)) continue;
-    const name = `${longDayText(day)}: ${own.map((mark) => mark.name).join(", ")}`;
-    drawn.set(day, { net: "0", text: "", name, trades: 0, marks: own });
+    drawn.set(day, { net: "0", text: "", name: longDayText(day), trades: 0, marks: own });
   }
   return drawn;
 }
