@@ -1,11 +1,5 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type Output,
-  type Step,
-  unknownParams,
-} from "@saudabook/contract/endpoints.ts";
+import type { Endpoint } from "@saudabook/contract/endpoint.ts";
+import { type EndpointName, endpoints, type Output, type Step, unknownParams } from "@saudabook/contract/endpoints.ts";
 import { fieldProblems } from "@saudabook/contract/field-problems.ts";
 import {
   brokenForm,

@@ -1,10 +1,5 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  endpointNames,
-  endpoints,
-  promisedErrors,
-} from "@saudabook/contract/endpoints.ts";
+import type { Endpoint } from "@saudabook/contract/endpoint.ts";
+import { type EndpointName, endpointNames, endpoints, promisedErrors } from "@saudabook/contract/endpoints.ts";
 import { type ErrorCode, errorBody, errorStatus } from "@saudabook/contract/errors.ts";
 import { refusedLine } from "@saudabook/contract/json-lines.ts";
 import { describe, expect, it } from "vitest";

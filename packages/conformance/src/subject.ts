@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
+import type { Endpoint } from "@saudabook/contract/endpoint.ts";
+import { type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
 import { JSON_LINES } from "@saudabook/contract/json-lines.ts";
 
 /** The server under test. */

@@ -1,13 +1,5 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type Host,
-  type Input,
-  type LastLine,
-  type Output,
-  type Step,
-} from "./endpoints.ts";
+import type { Endpoint, Host } from "./endpoint.ts";
+import { type EndpointName, endpoints, type Input, type LastLine, type Output, type Step } from "./endpoints.ts";
 import { Failure } from "./failure.ts";
 import { createLineReader, JSON_LINES, refusedLine } from "./json-lines.ts";
 import { plainReader } from "./plain-responses.ts";

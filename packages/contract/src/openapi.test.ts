@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Endpoint, endpointNames, endpoints } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpointNames, endpoints } from "./endpoints.ts";
 import { openApi, openApiPath } from "./openapi.ts";
 
 interface Operation {

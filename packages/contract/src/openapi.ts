@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Endpoint, endpointNames, endpoints, promisedErrors } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpointNames, endpoints, promisedErrors } from "./endpoints.ts";
 import { type ErrorCode, errorBody, errorStatus } from "./errors.ts";
 
 type Json = Record<string, unknown>;

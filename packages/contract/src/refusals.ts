@@ -1,4 +1,4 @@
-import type { Multipart } from "./endpoints.ts";
+import type { Multipart } from "./endpoint.ts";
 import { type RefusalText, refusal } from "./error-texts.ts";
 import { fieldLabel } from "./field-labels.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "./endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { type ErrorBody, type ErrorCode, errorBody, errorStatus } from "./errors.ts";
 
 /** A refusal as the client understood it: ours, or what a host configured elsewhere says in the spec's plain shapes. */

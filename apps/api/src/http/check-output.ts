@@ -1,6 +1,7 @@
 import { type Readable, Transform } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
-import { type Endpoint, type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
+import type { Endpoint } from "@saudabook/contract/endpoint.ts";
+import { type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
 import { refusedLine } from "@saudabook/contract/json-lines.ts";
 import type { z } from "zod";
 

@@ -1,12 +1,6 @@
 import { Readable } from "node:stream";
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type Output,
-  type TokenPolicy,
-  unknownParams,
-} from "@saudabook/contract/endpoints.ts";
+import type { Endpoint, TokenPolicy } from "@saudabook/contract/endpoint.ts";
+import { type EndpointName, endpoints, type Output, unknownParams } from "@saudabook/contract/endpoints.ts";
 import { missingFile, noSuchAddress } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MultipartFile } from "@fastify/multipart";
-import type { Multipart as MultipartEndpoint } from "@saudabook/contract/endpoints.ts";
+import type { Multipart as MultipartEndpoint } from "@saudabook/contract/endpoint.ts";
 import { brokenForm, malformedRequest, notAForm, tooLarge } from "@saudabook/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
 import { Refusal, refusalFrom } from "../http/refusal.ts";

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { token } from "../account.ts";
+import { analyticsBreakdown, breakdownParams, breakdownQuery } from "../analysis-breakdowns.ts";
+import { analysisQuery } from "../analysis-filter.ts";
+import { analyticsInsights } from "../analysis-insights.ts";
+import { analyticsCalendar, analyticsSeries, calendarQuery } from "../analysis-series.ts";
+import { analyticsSummary, summaryQuery } from "../analysis-summary.ts";
+import type { Endpoint } from "../endpoint.ts";
+
+/** The derived data are kept per account and rebuilt after each change; responses name their version and whether it is behind. */
+export const analyticsEndpoints = {
+  /** A token for the address of the analytics page: 60 seconds, one use, good for nothing else. */
+  analyticsToken: {
+    host: "trade",
+    method: "POST",
+    path: "/api/v1/analytics/token",
+    token: "required",
+    output: z.object({ success: z.literal(true), data: z.object({ token }) }),
+    errors: ["too_many_requests"],
+  },
+  analyticsExchange: {
+    host: "trade",
+    method: "POST",
+    path: "/api/v1/analytics/exchange",
+    token: "none",
+    json: z.object({ token }),
+    output: z.object({ success: z.literal(true), data: z.object({ name: z.string() }) }),
+    errors: ["invalid_input", "token_used", "too_many_requests"],
+  },
+  analyticsSummary: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/summary",
+    token: "required",
+    query: summaryQuery,
+    output: z.object({ data: analyticsSummary }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** The equity curve by day, and rolling figures. */
+  analyticsSeries: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/series",
+    token: "required",
+    query: analysisQuery,
+    output: z.object({ data: analyticsSeries }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** The same figures by one breakdown, or by two crossed. */
+  analyticsBreakdown: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/breakdowns/:by",
+    token: "required",
+    params: breakdownParams,
+    query: breakdownQuery,
+    output: z.object({ data: analyticsBreakdown }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** Sums by year, and by month and day of one year. */
+  analyticsCalendar: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/calendar",
+    token: "required",
+    query: calendarQuery,
+    output: z.object({ data: analyticsCalendar }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** Groups of round trips whose result differs from that of the others by more than chance explains. */
+  analyticsInsights: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/insights",
+    token: "required",
+    query: analysisQuery,
+    output: z.object({ data: analyticsInsights }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { MAX_DEBUG_UPLOAD_BYTES } from "../debug-upload-limit.ts";
+import type { Endpoint } from "../endpoint.ts";
+
+/** Call 9 of the specification. */
+export const debugEndpoints = {
+  debugUpload: {
+    host: "local2",
+    method: "POST",
+    path: "/upload",
+    token: "none",
+    multipart: {
+      fields: z.object({}),
+      file: {
+        name: "file",
+        maxBytes: MAX_DEBUG_UPLOAD_BYTES,
+        missing: { title: "File is required", message: "Please select a file first." },
+      },
+    },
+    output: z.object({ data: z.array(z.record(z.string(), z.unknown())) }),
+    errors: ["invalid_input", "not_found", "too_large", "unreadable_file", "too_many_requests", "busy"],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** The response to a change. */
+export const done = z.object({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Endpoint } from "../endpoint.ts";
+import {
+  analyticsSettings,
+  analyticsSettingsInput,
+  settled,
+  settlementEntry,
+  settlementList,
+  settlementParams,
+} from "../settlements.ts";
+import { done } from "./done.ts";
+
+/** Entries of the user about executions: settlements, starting capital and brokerage plans. */
+export const settlementsEndpoints = {
+  /** The positions that wait for a settlement, and the settlements of the account. */
+  settlements: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/settlements",
+    token: "required",
+    output: z.object({ data: settlementList }),
+    errors: ["too_many_requests"],
+  },
+  /** Adds a settlement of any kind, or writes it anew. The figures follow in a later version. */
+  putSettlement: {
+    host: "trade",
+    method: "PUT",
+    path: "/api/v1/settlements/:id",
+    token: "required",
+    params: settlementParams,
+    json: settlementEntry,
+    output: done.extend({ data: settled }),
+    errors: ["invalid_input", "not_found", "too_many_requests"],
+  },
+  deleteSettlement: {
+    host: "trade",
+    method: "DELETE",
+    path: "/api/v1/settlements/:id",
+    token: "required",
+    params: settlementParams,
+    output: done,
+    errors: ["not_found", "too_many_requests"],
+  },
+  analyticsSettings: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/settings",
+    token: "required",
+    output: z.object({ data: analyticsSettings }),
+    errors: ["too_many_requests"],
+  },
+  putAnalyticsSettings: {
+    host: "trade",
+    method: "PUT",
+    path: "/api/v1/analytics/settings",
+    token: "required",
+    json: analyticsSettingsInput,
+    output: done.extend({ data: analyticsSettings }),
+    errors: ["invalid_input", "too_many_requests"],
+  },
+} as const satisfies Record<string, Endpoint>;
