@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
-import { analyticsTokens, sessions, users } from "../db/schema.ts";
+import { analyticsTokens, sessions, users } from "../db/schema/account.ts";
 import type { Account } from "./account.ts";
 
 export interface StoredUser {

@@ -1,7 +1,7 @@
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../db/open.ts";
-import { users } from "../db/schema.ts";
+import { users } from "../db/schema/account.ts";
 import type { Refusal } from "../http/refusal.ts";
 import { openTestDatabase } from "../test-bed/databases.ts";
 import { hashPassword, verifyPassword } from "./password.ts";

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
-import { secrets } from "../db/schema.ts";
+import { secrets } from "../db/schema/server.ts";
 
 /** The secret beside the embedded database: made at the first start, readable by its owner only. */
 export function secretInFolder(folder: string): Uint8Array {

@@ -1,7 +1,7 @@
 import type { Broker } from "@saudabook/contract/trade.ts";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";
-import { imports } from "../db/schema.ts";
+import { imports } from "../db/schema/trades.ts";
 
 /** An accepted file of the user, as far as its executions need it. */
 export interface ImportedFile {

@@ -1,7 +1,7 @@
 import type { ExportedExecution } from "@saudabook/trading/analysis/answers/executions-csv.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
-import { executions } from "../db/schema.ts";
+import { executions } from "../db/schema/trades.ts";
 import { type Cursor, NEWEST } from "../trades/repository.ts";
 import { visibleTo } from "../trades/visible.ts";
 

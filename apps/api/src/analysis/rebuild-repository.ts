@@ -2,14 +2,14 @@ import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-pa
 import type { KnownPart } from "@saudabook/trading/analysis/parts/rebuild.ts";
 import { dayText } from "@saudabook/trading/analysis/prepare/day-number.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Db, Queries } from "../db/open.ts";
 import {
   analysisAccounts,
   analysisChanges,
   analysisParts,
   analysisVersions,
   brokeragePlans,
-} from "../db/analysis-schema.ts";
-import type { Db, Queries } from "../db/open.ts";
+} from "../db/schema/analysis.ts";
 
 /** Seconds for which a server may rebuild an account without saying that it still does. */
 const LEASE_S = 15;

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { type PartSummary, readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { analysisAccounts, analysisParts, analysisSettings } from "../db/analysis-schema.ts";
 import type { Queries } from "../db/open.ts";
-import { executions, imports, users } from "../db/schema.ts";
+import { users } from "../db/schema/account.ts";
+import { analysisAccounts, analysisParts, analysisSettings } from "../db/schema/analysis.ts";
+import { executions, imports } from "../db/schema/trades.ts";
 
 /** The state of an account's derived data, known before any of it is read. */
 export interface Manifest {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";
-import { executions } from "../db/schema.ts";
+import { executions } from "../db/schema/trades.ts";
 import { visibleTo } from "../trades/visible.ts";
 import type { ImportedFile } from "./broker-accounts.ts";
 

@@ -1,8 +1,8 @@
 import type { AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { analysisSettings, brokeragePlans, settlements } from "../db/analysis-schema.ts";
 import type { Db, Queries } from "../db/open.ts";
-import { journalTrades } from "../db/schema.ts";
+import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
+import { journalTrades } from "../db/schema/journal.ts";
 import type { SettlementEntries, SettlementKind } from "./settlement-rows.ts";
 
 export interface StoredSettlement<Kind extends SettlementKind = SettlementKind> {

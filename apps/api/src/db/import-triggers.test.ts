@@ -4,7 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../test-bed/databases.ts";
 import type { Database, Db } from "./open.ts";
-import { executions, imports, users } from "./schema.ts";
+import { users } from "./schema/account.ts";
+import { executions, imports } from "./schema/trades.ts";
 
 let serial = 0;
 

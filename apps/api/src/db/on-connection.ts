@@ -1,7 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { copyIn } from "./copy-in.ts";
 import type { Db, Queries, Transaction } from "./open.ts";
-import * as schema from "./schema.ts";
 
 /** Copies lines by a `COPY … FROM STDIN`. */
 export type CopyIn = (statement: string, bytes: Uint8Array) => Promise<void>;
@@ -22,7 +21,7 @@ export async function onConnection<Result>(
   client.on("error", ignore);
   try {
     const copy: CopyIn = (statement, bytes) => copyIn(client, statement, bytes);
-    return await work({ db: drizzle({ client, schema }), copy });
+    return await work({ db: drizzle({ client }), copy });
   } finally {
     client.off("error", ignore);
     client.release();

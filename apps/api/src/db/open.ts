@@ -3,9 +3,8 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
-import * as schema from "./schema.ts";
 
-export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
+export type Db = NodePgDatabase & { $client: Pool };
 /** Inside a transaction use it alone: the embedded database has one connection, and the outer one would wait for ever. */
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
@@ -75,5 +74,5 @@ async function connected(config: PoolConfig, { lost, afterwards }: Embedding = {
     await close();
     throw error;
   }
-  return { db: drizzle({ client: pool, schema }), close, lost: lost ?? new Promise(() => undefined) };
+  return { db: drizzle({ client: pool }), close, lost: lost ?? new Promise(() => undefined) };
 }

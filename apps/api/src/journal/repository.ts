@@ -2,7 +2,7 @@ import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contrac
 import type { JournalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/open.ts";
-import { journalTrades } from "../db/schema.ts";
+import { journalTrades } from "../db/schema/journal.ts";
 import type { Owner } from "./owner.ts";
 
 type Row = typeof journalTrades.$inferSelect;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../db/open.ts";
 import {
   analysisAccounts,
   analysisChanges,
@@ -6,9 +7,8 @@ import {
   analysisSettings,
   brokeragePlans,
   settlements,
-} from "../db/analysis-schema.ts";
-import type { Transaction } from "../db/open.ts";
-import { imports } from "../db/schema.ts";
+} from "../db/schema/analysis.ts";
+import { imports } from "../db/schema/trades.ts";
 
 /**
  * Held until the end of the transaction. The triggers of migration 0007 take the same lock, shared, before an import or a journal trade

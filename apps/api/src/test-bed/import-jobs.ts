@@ -5,7 +5,7 @@ import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { copyLine } from "../db/copy-line.ts";
 import type { Db } from "../db/open.ts";
-import { users } from "../db/schema.ts";
+import { users } from "../db/schema/account.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import type { Part } from "../uploads/reader-messages.ts";
 

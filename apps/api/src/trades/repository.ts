@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
-import { executions, imports } from "../db/schema.ts";
+import { executions, imports } from "../db/schema/trades.ts";
 import { visibleTo } from "./visible.ts";
 
 /**

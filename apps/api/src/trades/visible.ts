@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { executions, imports } from "../db/schema.ts";
+import { executions, imports } from "../db/schema/trades.ts";
 
 const LARGEST = "9223372036854775807";
 

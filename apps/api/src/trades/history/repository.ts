@@ -1,7 +1,7 @@
 import type { TradeColumn, TradeFilter, TradeTotals, TradeWindow } from "@saudabook/contract/trade-history.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
-import { executions } from "../../db/schema.ts";
+import { executions } from "../../db/schema/trades.ts";
 import { tradeJson } from "../repository.ts";
 import { visibleTo } from "../visible.ts";
 

@@ -12,7 +12,7 @@ import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { users } from "../../db/schema.ts";
+import { users } from "../../db/schema/account.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
 import { createImportStore } from "./import-store.ts";
 import { createImportService } from "./service.ts";

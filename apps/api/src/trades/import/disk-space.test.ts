@@ -2,7 +2,7 @@ import { type LoggedIn, somebodyLoggedIn, tradesOf, upload } from "@saudabook/te
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { executions, imports } from "../../db/schema.ts";
+import { executions, imports } from "../../db/schema/trades.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
 import type { FreeBytes } from "./disk-space.ts";
 

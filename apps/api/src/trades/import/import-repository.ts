@@ -1,7 +1,7 @@
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/open.ts";
-import { executions, imports } from "../../db/schema.ts";
+import { executions, imports } from "../../db/schema/trades.ts";
 import type { Staging } from "./staging.ts";
 
 type NewImport = typeof imports.$inferInsert;

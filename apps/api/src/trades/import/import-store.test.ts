@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { FILE_COLUMNS } from "../../db/copy-line.ts";
 import { onConnection } from "../../db/on-connection.ts";
 import type { Database, Db } from "../../db/open.ts";
-import { executions, imports } from "../../db/schema.ts";
+import { executions, imports } from "../../db/schema/trades.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { refusalOf } from "../../http/refusal-of.ts";
 import { openTestDatabase } from "../../test-bed/databases.ts";

@@ -3,7 +3,7 @@ import { somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/peopl
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { executions, imports } from "../../db/schema.ts";
+import { executions, imports } from "../../db/schema/trades.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
 
 const text = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) });

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
-  customType,
   date,
   index,
   json,
@@ -11,18 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "./schema.ts";
+import { users } from "./account.ts";
+import { bytes, instant } from "./columns.ts";
+import { ownerId } from "./owner-id.ts";
 
 // Data that is derived from executions and journal trades, and the user's entries about them. See src/analysis/README.md.
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
-const ownerId = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 
 /** One for all accounts: a version never comes twice, not even for an account whose derived data were deleted in between. */
 export const analysisVersions = pgSequence("analysis_versions");
@@ -53,7 +47,7 @@ export const analysisAccounts = pgTable(
     faultRevision: bigint("fault_revision", { mode: "number" }),
     /** The process that rebuilds, and the time until which no other may. */
     leaseOwner: uuid("lease_owner"),
-    leaseUntil: timestamp("lease_until", { withTimezone: true, mode: "date" }),
+    leaseUntil: instant("lease_until"),
   },
   (table) => [
     index("analysis_accounts_behind_index").on(table.userId).where(sql`${table.revision} > ${table.builtRevision}`),
@@ -110,7 +104,7 @@ export const settlements = pgTable(
     instruments: text("instruments").array().notNull(),
     /** By the kind, as in src/analysis/settlement-rows.ts. */
     entry: json("entry").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("settlements_user_id_index").on(table.userId, table.createdAt),

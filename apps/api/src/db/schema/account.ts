@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    /** As typed; compared trimmed and in lower case. */
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    /** A PHC string. */
+    passwordHash: text("password_hash").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(sql`lower(trim(${table.email}))`),
+    uniqueIndex("users_phone_key").on(table.phone),
+    // A login is either an e-mail address or a phone number: neither may be mistaken for the other.
+    check("users_email_check", sql`${table.email} like '%@%'`),
+    check("users_phone_check", sql`${table.phone} ~ '^[0-9]{10}$'`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    jti: uuid("jti").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [index("sessions_user_id_index").on(table.userId), index("sessions_expires_at_index").on(table.expiresAt)],
+);
+
+export const analyticsTokens = pgTable(
+  "analytics_tokens",
+  {
+    jti: uuid("jti").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("analytics_tokens_user_id_index").on(table.userId),
+    index("analytics_tokens_expires_at_index").on(table.expiresAt),
+  ],
+);
