@@ -4,9 +4,15 @@ import { analysed } from "./analysed.ts";
 import type { Account } from "./fixtures/accounts.ts";
 
 /** The id of the account's newest round trip in an underlying, for a story that begins on its address. */
-export function roundTripId(account: Account, underlying: string, status: RoundTripStatus = "closed"): string {
+export async function roundTripId(
+  account: Account,
+  underlying: string,
+  status: RoundTripStatus = "closed",
+): Promise<string> {
   const query = { underlying, status, sort: "exit-desc", offset: 0, limit: 1 } as const;
-  const [found] = roundTripWindow(analysed(account).account, query).roundTrips;
+  const {
+    roundTrips: [found],
+  } = await roundTripWindow(analysed(account).account, query, async () => undefined);
   if (!found) throw new Error(`${account.name} has no ${status} round trip in ${underlying}.`);
   return found.id;
 }

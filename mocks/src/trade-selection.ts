@@ -6,7 +6,7 @@ import type {
   TradeTotals,
   TradeWindow,
 } from "@saudabook/contract/trade-history.ts";
-import { compare, sum } from "@saudabook/trading/money.ts";
+import { compare } from "@saudabook/trading/money.ts";
 
 /** The trades that fit, in the order given. */
 export function fittingTrades(trades: readonly Trade[], { symbol = "", side, broker, from, to }: TradeFilter): Trade[] {
@@ -23,18 +23,11 @@ export function fittingTrades(trades: readonly Trade[], { symbol = "", side, bro
   });
 }
 
-/** Exact. */
 export function totalsOf(trades: readonly Trade[]): TradeTotals {
-  const values = (side: Trade["type"]) => trades.filter(({ type }) => type === side).map(({ value }) => value);
-  const [buyValue, sellValue] = [sum(values("buy")), sum(values("sell"))];
   return {
     count: trades.length,
     symbols: new Set(trades.map(({ symbol }) => symbol)).size,
     days: new Set(trades.map(({ timestamp }) => timestamp.slice(0, 10))).size,
-    quantity: sum(trades.map(({ quantity }) => quantity)),
-    buyValue,
-    sellValue,
-    netCash: sum([sellValue, `-${buyValue}`]),
   };
 }
 

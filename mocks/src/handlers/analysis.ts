@@ -95,7 +95,9 @@ export const analysis = {
     data: await insightsAnswer(analysed(account).account, query, breathe),
   }),
 
-  roundTrips: ({ account, query }) => ({ data: roundTripWindow(analysed(account).account, query) }),
+  roundTrips: async ({ account, query }) => ({
+    data: await roundTripWindow(analysed(account).account, query, breathe),
+  }),
 
   roundTrip: ({ account, params }) => {
     const known = analysed(account);

@@ -72,11 +72,6 @@ export const tradeTotals = z.object({
   /** Different symbols and days among them. */
   symbols: z.int().min(0),
   days: z.int().min(0),
-  quantity: exactSum,
-  buyValue: exactSum,
-  sellValue: exactSum,
-  /** Sell value less buy value: what these trades brought or took in cash, which is not their profit. */
-  netCash: exactSum,
 });
 export type TradeTotals = z.infer<typeof tradeTotals>;
 

@@ -79,7 +79,7 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
 
     roundTrips: async (call) => {
       await count(call.account);
-      return answer(call, "roundTrips", call.query, (results) => roundTripWindow(results, call.query));
+      return answer(call, "roundTrips", call.query, (of) => roundTripWindow(of, call.query, breathe));
     },
 
     roundTrip: async (call) => {

@@ -1,5 +1,4 @@
 import type { TradeFilter, TradeSummary, TradeWindow } from "@saudabook/contract/trade-history.ts";
-import { sum } from "@saudabook/trading/money.ts";
 import type { Account } from "../../account/account.ts";
 import type { Db } from "../../db/open.ts";
 import { findHolder, hasSampleData, NEWEST, readTradesPage } from "../repository.ts";
@@ -36,17 +35,7 @@ export function createHistoryService({ db }: { db: Db }): HistoryService {
       const { clientId, name } = await findHolder(db, account.id);
       const { total, totals } = await readTotals(db, account.id, filter);
       const sample = await hasSampleData(db, account.id);
-      // From the two sums: a third over 100 000 rows takes the database as long as each of them.
-      const netCash = sum([totals.sellValue, `-${totals.buyValue}`]);
-      return {
-        name: name ?? account.name,
-        clientId,
-        email,
-        phoneNumber,
-        total,
-        sample,
-        totals: { ...totals, netCash },
-      };
+      return { name: name ?? account.name, clientId, email, phoneNumber, total, sample, totals };
     },
     rows: (account, window) => readWindow(db, account.id, window),
   };

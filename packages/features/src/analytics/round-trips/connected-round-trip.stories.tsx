@@ -5,7 +5,7 @@ import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import { closedFills, giveFills, openFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
 import { roundTripId } from "@saudabook/mocks/round-trip-id.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../../server/story-server.tsx";
 import { PrivacyProvider } from "../privacy.tsx";
@@ -19,7 +19,11 @@ interface PageProps {
 
 /** The address of a round trip of the story's account. */
 function Page({ underlying, status, hidden }: PageProps) {
-  const [id] = useState(() => (underlying === "" ? "A".repeat(22) : roundTripId(asha, underlying, status)));
+  const [id, setId] = useState(underlying === "" ? "A".repeat(22) : null);
+  useEffect(() => {
+    if (underlying !== "") void roundTripId(asha, underlying, status).then(setId);
+  }, [underlying, status]);
+  if (id === null) return null;
   return (
     <StoryServer token={tokenOf(asha)}>
       <PrivacyProvider hidden={hidden}>

@@ -28,6 +28,7 @@ export async function calendarAnswer(
   const closing = measured(results.trips, selection.closed, measure);
   const { yearOf, spanOf } = YEAR_KINDS[yearKind];
   const booked = bookedDays(results, selection.exits);
+  await breathe();
   const years = yearsOf(booked, closing, results.trips, measure, yearOf);
   await breathe();
   const fits = fitting(results, filter);

@@ -20,16 +20,26 @@ import { compareTexts } from "../prepare/canonical-order.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { openTrips, segmentOf, selectionOf } from "./basis.ts";
 import { engineFilter } from "./engine-filter.ts";
+import type { Breathe } from "./summary.ts";
 import { idText, momentText, quantityText, rupeesOfPaise } from "./texts.ts";
 
 /** A window of the round trips that fit, in their order. */
-export function roundTripWindow(account: AnalysedAccount, query: RoundTripWindow): RoundTripRows {
+export async function roundTripWindow(
+  account: AnalysedAccount,
+  query: RoundTripWindow,
+  breathe: Breathe,
+): Promise<RoundTripRows> {
   const { sort, offset, limit, ...asked } = query;
   const [column, way] = sort.split("-") as [RoundTripColumn, "asc" | "desc"];
   const { status: _, ...filterOf } = asked;
-  const rows = sorted(account, Uint32Array.from(fittingTrips(account, asked)), column, way);
+  const { basis } = selectionOf(account, filterOf);
+  await breathe();
+  const fitting = Uint32Array.from(fittingTrips(account, asked));
+  await breathe();
+  const rows = sorted(account, fitting, column, way);
+  await breathe();
   return {
-    basis: selectionOf(account, filterOf).basis,
+    basis,
     total: rows.length,
     offset,
     roundTrips: [...rows.subarray(offset, offset + limit)].map((trip) => roundTripOf(account, trip)),
@@ -111,7 +121,11 @@ function keysOf({ results }: AnalysedAccount, rows: Uint32Array, column: RoundTr
       return risk > 0 ? netOf(trips, trip) / risk : Number.NaN;
     },
   } as const satisfies Record<RoundTripColumn, () => (trip: number) => number>;
-  return Float64Array.from(rows, keys[column]());
+  const keyOf = keys[column]();
+  // `Float64Array.from` calls its function through an iterator: 25 ms for 50,000 rows, a loop 2 ms.
+  const found = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at++) found[at] = keyOf(rows[at] as number);
+  return found;
 }
 
 /** By place: the rank of each text, by code units. */
