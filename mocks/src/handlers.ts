@@ -8,6 +8,7 @@ import { careers } from "./handlers/careers.ts";
 import { debug } from "./handlers/debug-upload.ts";
 import { history } from "./handlers/history.ts";
 import { journal } from "./handlers/journal.ts";
+import { knownExecutions } from "./handlers/known-executions.ts";
 import { sampleData } from "./handlers/sample-data.ts";
 import { settlements } from "./handlers/settlements.ts";
 import { trades } from "./handlers/trades.ts";
@@ -16,6 +17,7 @@ const table: Handlers = {
   ...careers,
   ...account,
   ...trades,
+  ...knownExecutions,
   ...history,
   ...journal,
   ...debug,

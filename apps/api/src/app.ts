@@ -44,6 +44,7 @@ import { createHistoryService } from "./trades/history/service.ts";
 import type { FreeBytes } from "./trades/import/disk-space.ts";
 import { importHandlers } from "./trades/import/handlers.ts";
 import { createImportStore } from "./trades/import/import-store.ts";
+import { knownHandlers } from "./trades/import/known-handlers.ts";
 import { createImportService } from "./trades/import/service.ts";
 import { createTradebookReader, importLimits } from "./trades/import/tradebook-reader.ts";
 import type { ReaderLimits } from "./uploads/reader-pool.ts";
@@ -194,6 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       service: createImportService({ reader, imports }),
       refuseBesideSample: sampleData.refuseBeside,
     }),
+    ...knownHandlers({ db, rateLimit }),
     ...sampleDataHandlers({ rateLimit, service: sampleData }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
   } satisfies Handlers;

@@ -2,7 +2,7 @@ import { besideSampleData, foreignEmail } from "@saudabook/contract/refusals.ts"
 import type { ImportReport, ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
-import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
+import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
 import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
 import { type Chosen, openTradebook, type Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { db, type History, nextId } from "../db.ts";
@@ -50,8 +50,8 @@ export async function read(file: File, chosen: Chosen, emit: (step: ImportStep) 
     return { ...chosen, kind, clientId, accountHolder, columns: [...columns], rowsRead, skipped, executions };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
-    const { code, message, rows, rowCount } = problem;
-    throw new Refusal(code, { message, ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) });
+    const { code, message } = problem;
+    throw new Refusal(code, { message, ...refusalFacts(problem) });
   }
 }
 

@@ -11,6 +11,7 @@ import { careerCases } from "./career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
 import { exportCases } from "./export-cases.ts";
 import { historyCases } from "./history-cases.ts";
+import { importDeskCases } from "./import-desk-cases.ts";
 import { insightCases } from "./insight-cases.ts";
 import { journalCases } from "./journal-cases.ts";
 import { roundTripCases } from "./round-trip-cases.ts";
@@ -22,6 +23,7 @@ import { tradeCases } from "./trade-cases.ts";
 const cases: Cases = {
   ...accountCases,
   ...tradeCases,
+  ...importDeskCases,
   ...historyCases,
   ...analyticsCases,
   ...analysisCases,

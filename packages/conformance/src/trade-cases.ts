@@ -354,6 +354,7 @@ export const tradeCases = {
       says: "refuses another broker's file",
       answers: "wrong_file",
       ask: (on) => upload(on, csv(), { broker: "groww" }),
+      check: ({ needed }) => expect(needed).toEqual({ broker: "zerodha", tradetype: "equity" }),
     },
     {
       says: "refuses another segment's file",

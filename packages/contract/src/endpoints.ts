@@ -4,6 +4,7 @@ import { accountEndpoints } from "./endpoints/account.ts";
 import { analyticsEndpoints } from "./endpoints/analytics.ts";
 import { careersEndpoints } from "./endpoints/careers.ts";
 import { debugEndpoints } from "./endpoints/debug.ts";
+import { importDeskEndpoints } from "./endpoints/import-desk.ts";
 import { journalEndpoints } from "./endpoints/journal.ts";
 import { roundTripsEndpoints } from "./endpoints/round-trips.ts";
 import { sampleDataEndpoints } from "./endpoints/sample-data.ts";
@@ -16,6 +17,7 @@ export const endpoints = {
   ...careersEndpoints,
   ...accountEndpoints,
   ...tradesEndpoints,
+  ...importDeskEndpoints,
   ...journalEndpoints,
   ...debugEndpoints,
   ...analyticsEndpoints,

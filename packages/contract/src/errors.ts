@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowProblem } from "./trade.ts";
+import { broker, rowProblem, tradeType } from "./trade.ts";
 
 export const errorCode = z.enum([
   "invalid_input",
@@ -65,6 +65,8 @@ export const errorBody = z.object({
   /** `bad_rows`: the first twenty rows that cannot be read, and how many there are in all. */
   rows: z.array(rowProblem).max(20).optional(),
   rowCount: z.int().optional(),
+  /** `wrong_file`: the choice that this file needs. */
+  needed: z.object({ broker, tradetype: tradeType }).optional(),
   /** Names the request in the server's log. */
   requestId: z.string().optional(),
 });

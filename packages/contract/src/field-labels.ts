@@ -61,6 +61,8 @@ const labels = new Map([
   ["price", "Price"],
   ["startingCapital", "Starting capital"],
   ["plans", "Plans"],
+  ["clientId", "Client code"],
+  ["digests", "Digests"],
 ]);
 
 /** The name of a field as people read it; the name on the wire where it has no label. */

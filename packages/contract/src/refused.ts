@@ -3,7 +3,8 @@ import type { Endpoint } from "./endpoint.ts";
 import { type ErrorBody, type ErrorCode, errorBody, errorStatus } from "./errors.ts";
 
 /** A refusal as the client understood it: ours, or what a host configured elsewhere says in the spec's plain shapes. */
-export interface Refused extends Partial<Pick<ErrorBody, "success" | "fields" | "rows" | "rowCount" | "requestId">> {
+export interface Refused
+  extends Partial<Pick<ErrorBody, "success" | "fields" | "rows" | "rowCount" | "needed" | "requestId">> {
   /** Null where neither the body nor the status says it. */
   code: ErrorCode | null;
   /** A short title; null where the server gives none. */

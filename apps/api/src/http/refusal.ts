@@ -1,7 +1,7 @@
 import { errorTitles, type RefusalText } from "@saudabook/contract/error-texts.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
 
-type Details = Partial<Pick<ErrorBody, "fields" | "rows" | "rowCount">> & {
+type Details = Partial<Pick<ErrorBody, "fields" | "rows" | "rowCount" | "needed">> & {
   title?: string;
   /** Where HTTP has a status of its own for what the code says more broadly. */
   status?: 404 | 405 | 415 | 417 | 426 | 431;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   readonly title: string;
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly details: Pick<Details, "fields" | "rows" | "rowCount">;
+  readonly details: Pick<Details, "fields" | "rows" | "rowCount" | "needed">;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     const { title, status, retryAfter, headers, cause, ...rest } = details;

@@ -1,4 +1,5 @@
-import type { Broker, RowProblem, TradeType } from "@saudabook/contract/trade.ts";
+import type { ErrorBody } from "@saudabook/contract/errors.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { RefusalCode } from "@saudabook/trading/imports/import-refused.ts";
 import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 
@@ -31,7 +32,7 @@ export type ToReader = ReadFile | { type: "next" };
 
 export type FromReader =
   | { type: "ready" }
-  | { type: "refused"; code: RefusalCode; message: string; rows?: RowProblem[]; rowCount?: number }
+  | ({ type: "refused"; code: RefusalCode; message: string } & Pick<ErrorBody, "rows" | "rowCount" | "needed">)
   | { type: "opened"; head: TradebookHead }
   | ({ type: "part" } & Part)
   | { type: "end"; summary: TradebookSummary }

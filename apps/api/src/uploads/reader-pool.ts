@@ -129,8 +129,8 @@ export function unexpected({ type }: ReaderResponse): Error {
   return new Error(`The reader responded with ${type}.`);
 }
 
-function refusalOf({ code, message, rows, rowCount }: Extract<FromReader, { type: "refused" }>): Refusal {
-  return new Refusal(code, message, { ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) });
+function refusalOf({ type: _, code, message, ...facts }: Extract<FromReader, { type: "refused" }>): Refusal {
+  return new Refusal(code, message, facts);
 }
 
 /** For what the machine is the reason of: nothing is said about the file. @param retryAfter seconds */

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import type { Execution } from "@saudabook/trading/execution.ts";
-import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
+import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
 import { type OpenTradebook, openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { readRecords } from "@saudabook/trading/imports/sheet-records.ts";
 import { copyLine } from "../db/copy-line.ts";
@@ -99,8 +99,8 @@ async function handle(message: ToReader): Promise<FromReader> {
     return await (message.type === "next" ? next() : open(message));
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    const { code, message, rows, rowCount } = error;
-    return { type: "refused", code, message, ...(rows && { rows }), ...(rowCount !== undefined && { rowCount }) };
+    const { code, message } = error;
+    return { type: "refused", code, message, ...refusalFacts(error) };
   }
 }
 

@@ -1,5 +1,6 @@
-import type { ErrorCode } from "@saudabook/contract/errors.ts";
+import type { ErrorBody, ErrorCode } from "@saudabook/contract/errors.ts";
 import type { RowProblem } from "@saudabook/contract/trade.ts";
+import type { Chosen } from "./brokers/chosen.ts";
 
 export type RefusalCode = Extract<
   ErrorCode,
@@ -14,13 +15,33 @@ export class ImportRefused extends Error {
   readonly rows?: RowProblem[];
   /** With `bad_rows`: how many rows cannot be read in all. */
   readonly rowCount?: number;
+  /** The choice that this file needs (`wrong_file`), or the file to download instead of it. */
+  readonly needed?: Chosen;
 
-  constructor(code: RefusalCode, message: string, bad?: { rows: RowProblem[]; rowCount: number }) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    facts: { rows?: RowProblem[]; rowCount?: number; needed?: Chosen } = {},
+  ) {
     super(message);
     this.code = code;
-    if (bad) {
-      this.rows = bad.rows;
-      this.rowCount = bad.rowCount;
-    }
+    if (facts.rows) this.rows = facts.rows;
+    if (facts.rowCount !== undefined) this.rowCount = facts.rowCount;
+    if (facts.needed) this.needed = facts.needed;
   }
+}
+
+/** The facts of a refusal as a response has them. */
+export function refusalFacts({
+  code,
+  rows,
+  rowCount,
+  needed,
+}: ImportRefused): Pick<ErrorBody, "rows" | "rowCount" | "needed"> {
+  const { broker, tradeType: tradetype } = needed ?? {};
+  return {
+    ...(rows && { rows }),
+    ...(rowCount !== undefined && { rowCount }),
+    ...(code === "wrong_file" && broker && tradetype && { needed: { broker, tradetype } }),
+  };
 }

@@ -17,6 +17,8 @@ export type { Chosen } from "./brokers/chosen.ts";
 /** A file as far as it is known before its rows are read. */
 export interface OpenTradebook {
   kind: TradebookKind;
+  /** Its kind and segment in words that follow "This is": `a Zerodha equity tradebook`. */
+  description: string;
   /** The broker's client code: from the sheet, else from the name that Zerodha gives its files, else null. */
   clientId: string | null;
   accountHolder: string | null;
@@ -101,6 +103,7 @@ export async function openTradebook(file: UploadedFile, chosen: Chosen, today: s
       const { tally, accountHolder } = reader;
       return {
         kind: format.kind,
+        description: format.describe(stream.segment),
         clientId: reader.clientId ?? (await onlyClient(stream, reader)) ?? clientInName(file.name),
         accountHolder,
         columns: table.captions.texts(),

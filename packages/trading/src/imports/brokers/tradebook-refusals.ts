@@ -11,7 +11,8 @@ const IMPORTABLE = "a Zerodha tradebook, a Groww stock order history or a Groww 
 export function otherFile({ description, broker, tradeType }: OtherFile, chosen: Chosen): ImportRefused {
   const needed = broker && { broker, tradeType: tradeType ?? chosen.tradeType };
   const instead = needed ? downloadInstead(needed, chosen) : BY_HAND;
-  return new ImportRefused("unsupported_file", `This is ${description}. We can't import it. ${instead}`);
+  const facts = needed ? { needed } : {};
+  return new ImportRefused("unsupported_file", `This is ${description}. We can't import it. ${instead}`, facts);
 }
 
 /** A file that has what only one kind has, and what only another has: whichever it is, the other would be read wrongly. */
@@ -44,9 +45,11 @@ export function checkChoice(
   chosen: Chosen,
 ): void {
   if (segment !== null && !isTradeType(segment)) {
+    const instead: Chosen = { broker: format.broker, tradeType: chosen.tradeType };
     throw new ImportRefused(
       "unsupported_file",
-      `This is ${format.describe(segment)}. We import only Equity and Future & Option. ${downloadInstead({ broker: format.broker, tradeType: chosen.tradeType }, chosen)}`,
+      `This is ${format.describe(segment)}. We import only Equity and Future & Option. ${downloadInstead(instead, chosen)}`,
+      { needed: instead },
     );
   }
   const needed: Chosen = { broker: format.broker, tradeType: segment ?? format.tradeType ?? chosen.tradeType };
@@ -57,6 +60,7 @@ export function checkChoice(
   throw new ImportRefused(
     "wrong_file",
     `This is ${format.describe(segment)}, but you chose ${choiceText(chosen)}. Choose ${change} and upload it again.`,
+    { needed },
   );
 }
 

@@ -1,0 +1,29 @@
+import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
+import { invalidField } from "@saudabook/contract/refusals.ts";
+import type { Db } from "../../db/open.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import type { Handlers } from "../../http/serve.ts";
+import { createOneAtATime } from "../../limits/one-at-a-time.ts";
+import type { RateLimit } from "../../limits/rate-limit.ts";
+import { countKnown } from "./known-executions.ts";
+
+export function knownHandlers({ db, rateLimit }: { db: Db; rateLimit: RateLimit }) {
+  const users = createOneAtATime();
+  return {
+    knownExecutions: {
+      admit: ({ account }) => rateLimit.count("questions", `user ${account.id}`),
+      async handle({ account, fields, file, signal }) {
+        if (file.size === 0 || file.size % KEY_DIGEST_BYTES !== 0) {
+          throw refusalFrom(invalidField("digests", `must be one or more digests of ${KEY_DIGEST_BYTES} bytes`));
+        }
+        // The whole account is read for it: several files of one person wait for each other, and not the others for them.
+        const release = await users.acquire(account.id, signal);
+        try {
+          return { data: { known: await countKnown(db, account.id, fields.clientId, file.bytes, signal) } };
+        } finally {
+          release();
+        }
+      },
+    },
+  } satisfies Pick<Handlers, "knownExecutions">;
+}

@@ -1,0 +1,30 @@
+import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
+import { invalidField } from "@saudabook/contract/refusals.ts";
+import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
+import type { History } from "../db.ts";
+import type { Handlers } from "../handle.ts";
+import { refusalFrom } from "../refusal.ts";
+import { historyOf } from "./trades.ts";
+
+export const knownExecutions = {
+  knownExecutions: async ({ account, fields, file }) => {
+    if (file.size % KEY_DIGEST_BYTES !== 0) {
+      throw refusalFrom(invalidField("digests", `must be one or more digests of ${KEY_DIGEST_BYTES} bytes`));
+    }
+    const wanted = numbersOf(await file.arrayBuffer());
+    const kept = numbersOf(
+      (await keyDigests(keysOf(historyOf(account), fields.clientId)))?.buffer ?? new ArrayBuffer(),
+    );
+    return { data: { known: [...wanted].filter((digest) => kept.has(digest)).length } };
+  },
+} satisfies Pick<Handlers, "knownExecutions">;
+
+/** Of the fills that a file with this client code would not add. */
+function keysOf({ fills }: History, clientId: string): string[] {
+  const isKnown = (other: string | null) => !other || clientId === "" || other === clientId;
+  return [...fills.values()].flatMap((clients) =>
+    clients.filter((fill) => isKnown(fill.clientId)).flatMap(({ stored }) => (stored ? [stored.key] : [])),
+  );
+}
+
+const numbersOf = (digests: ArrayBuffer) => new Set(new BigUint64Array(digests));

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** Executions of one file whose keys may be asked for at once. */
+export const MAX_KNOWN_KEYS = 500_000;
+/** Bytes of a digest: the first 64 bits of the SHA-256 of a key. */
+export const KEY_DIGEST_BYTES = 8;
+
+export const knownExecutionsFields = z.object({
+  /** The broker's client code of the file; empty where it has none. */
+  clientId: z.string().regex(/^[A-Z0-9]{0,20}$/, "must be at most 20 capital letters and digits"),
+});
+
+export const knownExecutions = z.object({
+  /** Those of the file's executions that an import would not add, because the account has them. */
+  known: z.int().min(0),
+});
+export type KnownExecutions = z.infer<typeof knownExecutions>;

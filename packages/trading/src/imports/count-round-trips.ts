@@ -1,0 +1,29 @@
+import { match } from "../analysis/match/match.ts";
+import { CLOSED, HAS_EXPIRED } from "../analysis/match-columns.ts";
+import { dayNumber } from "../analysis/prepare/day-number.ts";
+import { prepare } from "../analysis/prepare/prepare.ts";
+import { NO_SETTLEMENTS } from "../analysis/settlements.ts";
+import type { StoredExecution } from "../analysis/stored-execution.ts";
+
+/** Executions whose round trips are counted while a person waits; some two seconds of a slow machine. */
+export const MOST_MATCHED = 100_000;
+
+export interface RoundTripCounts {
+  closed: number;
+  /** With units that are still held. */
+  open: number;
+  /** Positions that the executions do not explain, such as a sale of shares that none of them bought. */
+  waiting: number;
+}
+
+/** The round trips of executions that are all there is of an account. */
+export function countRoundTrips(executions: readonly StoredExecution[], today: string): RoundTripCounts {
+  const { columns, costCuts } = prepare(executions, [], NO_SETTLEMENTS, today);
+  const { roundTrips, waiting } = match({ executions: columns, asOf: dayNumber(today), costCuts, exclusions: [] });
+  const counts = { closed: 0, open: 0, waiting: waiting.length };
+  for (const flags of roundTrips.flags) {
+    if ((flags & CLOSED) !== 0) counts.closed++;
+    else if ((flags & HAS_EXPIRED) === 0) counts.open++;
+  }
+  return counts;
+}

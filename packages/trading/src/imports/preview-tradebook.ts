@@ -1,0 +1,110 @@
+import type { ImportReport, RowProblem, Trade } from "@saudabook/contract/trade.ts";
+import { storedExecutions } from "../analysis/prepare/stored-execution-of.ts";
+import type { StoredExecution } from "../analysis/stored-execution.ts";
+import type { Execution } from "../execution.ts";
+import { countRoundTrips, MOST_MATCHED, type RoundTripCounts } from "./count-round-trips.ts";
+import { ImportRefused, type RefusalCode } from "./import-refused.ts";
+import type { Chosen, Progress } from "./read-tradebook.ts";
+import { type RecognisedTradebook, recogniseTradebook } from "./recognise-tradebook.ts";
+import type { UploadedFile } from "./sheets/file-kind.ts";
+
+/** A recognised file. */
+export interface PreviewHead {
+  chosen: Chosen;
+  /** `Zerodha equity tradebook`. */
+  name: string;
+  clientId: string | null;
+  accountHolder: string | null;
+}
+
+/** An execution as the history shows it, with its row in the file. */
+export type PreviewTrade = Omit<Trade, "_id"> & { row: number };
+
+/** An import of the file as far as the file alone says, or the refusal that an import would meet. */
+export type TradebookPreview =
+  | {
+      status: "recognised";
+      head: PreviewHead;
+      rowsRead: number;
+      executions: number;
+      skipped: ImportReport["skipped"];
+      /** Days, `YYYY-MM-DD`. */
+      from: string;
+      to: string;
+      /** The first executions, in the file's order. */
+      first: PreviewTrade[];
+      /** Of the file alone; null for a very large file. */
+      roundTrips: RoundTripCounts | null;
+    }
+  | {
+      status: "refused";
+      /** Null where the file is no tradebook that can be imported. */
+      head: PreviewHead | null;
+      code: RefusalCode;
+      message: string;
+      /** With `bad_rows`: the first of them, and how many there are. */
+      rows: RowProblem[];
+      rowCount: number;
+    };
+
+export interface Previewed {
+  preview: TradebookPreview;
+  /** Of all executions; empty where the file is refused. */
+  keys: string[];
+}
+
+export interface PreviewOptions {
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+  /** The choice to read the file by where it fits several. */
+  first?: Chosen | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+const FIRST = 5;
+
+/** Reads a broker's file to its end and keeps nothing of it but the answer. Needs neither a server nor a choice. */
+export async function previewTradebook(file: UploadedFile, options: PreviewOptions): Promise<Previewed> {
+  const { today, first: choice, onProgress } = options;
+  let head: PreviewHead | null = null;
+  try {
+    const tradebook = await recogniseTradebook(file, today, choice);
+    head = headOf(tradebook);
+    const { keys, first, stored } = await readAll(tradebook, onProgress);
+    const { rowsRead, count, skipped, from, to } = tradebook.summary();
+    const roundTrips = stored && countRoundTrips(stored, today);
+    const facts = { rowsRead, executions: count, skipped, from, to, first, roundTrips };
+    return { preview: { status: "recognised", head, ...facts }, keys };
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    const { code, message, rows = [], rowCount = 0 } = error;
+    return { preview: { status: "refused", head, code, message, rows, rowCount }, keys: [] };
+  }
+}
+
+async function readAll(tradebook: RecognisedTradebook, onProgress: PreviewOptions["onProgress"]) {
+  const { kind, columns } = tradebook;
+  const storedOf = storedExecutions({ account: "file", kind, columns });
+  const keys: string[] = [];
+  const first: PreviewTrade[] = [];
+  let stored: StoredExecution[] | null = [];
+  for await (const batch of tradebook.executions()) {
+    for (const execution of batch) {
+      keys.push(execution.key);
+      if (first.length < FIRST) first.push(tradeOf(execution));
+      if (stored && stored.push(storedOf(execution)) > MOST_MATCHED) stored = null;
+    }
+    onProgress?.(tradebook.progress());
+  }
+  return { keys, first, stored };
+}
+
+function headOf({ chosen, description, clientId, accountHolder }: RecognisedTradebook): PreviewHead {
+  return { chosen, name: description.replace(/^an? /, ""), clientId, accountHolder };
+}
+
+function tradeOf(execution: Execution): PreviewTrade {
+  const { side, symbol, quantity, price, value, executedAt, broker, exchange, segment, row } = execution;
+  const timestamp = executedAt.includes("T") ? `${executedAt}+05:30` : executedAt;
+  return { type: side, symbol, quantity, price, value, timestamp, broker, exchange, segment, row };
+}

@@ -1,0 +1,34 @@
+import { ImportRefused } from "./import-refused.ts";
+import { type Chosen, type OpenTradebook, openTradebook } from "./read-tradebook.ts";
+import type { UploadedFile } from "./sheets/file-kind.ts";
+
+/** A tradebook and the choice that it fits. */
+export interface RecognisedTradebook extends OpenTradebook {
+  chosen: Chosen;
+}
+
+const ANY: Chosen = { broker: "zerodha", tradeType: "equity" };
+
+/**
+ * Opens a tradebook without a choice by the user: a file of any format is read as what it is. `first` is the choice to read it by
+ * where it fits several, such as a tradebook with rows of two segments.
+ *
+ * Throws {@link ImportRefused} as {@link openTradebook} does, but never `wrong_file`; a refusal says nothing about a choice.
+ */
+export async function recogniseTradebook(
+  file: UploadedFile,
+  today: string,
+  first: Chosen = ANY,
+): Promise<RecognisedTradebook> {
+  try {
+    return await openAs(file, today, first);
+  } catch (error) {
+    if (!(error instanceof ImportRefused) || error.needed === undefined) throw error;
+    // Read as what it needs, it fits, or the refusal names the file to download and no other choice.
+    return await openAs(file, today, error.needed);
+  }
+}
+
+async function openAs(file: UploadedFile, today: string, chosen: Chosen): Promise<RecognisedTradebook> {
+  return { ...(await openTradebook(file, chosen, today)), chosen };
+}
