@@ -24,7 +24,10 @@ export type Measure = z.infer<typeof measure>;
 /** The key of a broker account: `zerodha|AB1234`, `zerodha|` where the files have no client code, or `journal`. */
 export const brokerAccount = z
   .string()
-  .regex(/^(?:journal|(?:zerodha|groww)\|[^\p{Cc}|]{0,60})$/u, "must be a broker account, such as zerodha|AB1234");
+  .regex(
+    new RegExp(`^(?:journal|(?:${broker.options.join("|")})\\|[^\\p{Cc}|]{0,60})$`, "u"),
+    "must be a broker account, such as zerodha|AB1234",
+  );
 
 /**
  * Which round trips: all that is set must fit. The one filter of summary, series, breakdowns, calendar, round trips and

@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { decimal } from "./decimal.ts";
 
-export const broker = z.enum(["zerodha", "groww"]);
-export type Broker = z.infer<typeof broker>;
+/** The brokers whose files can be imported, by their value on the wire: their names, in the order in which they are offered. */
+export const brokerNames = {
+  zerodha: "Zerodha",
+  groww: "Groww",
+  angelone: "Angel One",
+  dhan: "Dhan",
+  fyers: "Fyers",
+  icicidirect: "ICICI Direct",
+  paytmmoney: "Paytm Money",
+  upstox: "Upstox",
+} as const;
+export type Broker = keyof typeof brokerNames;
+export const broker = z.enum(Object.keys(brokerNames) as [Broker, ...Broker[]]);
 
 /** The trade type of the specification; also the segment of an execution: cash equity, or futures and options. */
 export const tradeType = z.enum(["equity", "fno"]);
@@ -45,7 +56,17 @@ export const tradeDetails = z.object({
 export type TradeDetails = z.infer<typeof tradeDetails>;
 
 /** Why a row of a file is rightly left out of an import. */
-export const skipReason = z.enum(["not-executed", "zero-value", "other-segment", "mutual-fund", "total", "repeated"]);
+export const skipReason = z.enum([
+  "not-executed",
+  "zero-value",
+  "other-segment",
+  "mutual-fund",
+  "total",
+  "repeated",
+  "no-time",
+  "carried-forward",
+  "brokerage",
+]);
 export type SkipReason = z.infer<typeof skipReason>;
 
 /** The report of one import; rowsRead = imported + alreadyKnown + every skipped count, except where one row makes two trades. */

@@ -1,5 +1,5 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { dayOf, monthNumber } from "./calendar.ts";
+import { dayOf, dayText, monthNumber } from "./calendar.ts";
 import { type ContractName, isListed, monthlyName, weeklyNames } from "./contract-name.ts";
 import { canonical } from "./money.ts";
 
@@ -47,6 +47,38 @@ export function growwContract(name: string): Contract | null {
   const expiry = dayOf(2000 + Number(year), monthNumber(month), Number(day));
   if (expiry === null) return null;
   return contract({ underlying, strike: strike ?? "", kind: kind === "PUT" ? "PE" : "CE" }, expiry);
+}
+
+/** The parts of a contract that a file has in columns or words of its own. */
+export interface ContractParts {
+  underlying: string;
+  day: number;
+  /** 1 to 12. */
+  month: number;
+  year: number;
+  /** Digits with an optional fraction, more than 0; empty for a future. */
+  strike: string;
+  /** Ignored for a future. */
+  kind: "CE" | "PE";
+}
+
+/** The contract of these parts; null for a day that does not exist or a strike of 0. */
+export function contractOf({ underlying, day, month, year, strike, kind }: ContractParts): Contract | null {
+  const expiry = dayOf(year, month, day);
+  if (expiry === null || (strike !== "" && canonical(strike) === "0")) return null;
+  return contract({ underlying, strike, kind }, expiry);
+}
+
+/** `NIFTY 7 Apr 2026 23000 CE`, `WIPRO 28 Apr 2026 FUT`: the symbol of a contract where the file has none that names it alone. */
+export function symbolOf({ underlying, expiry, strike, kind }: Contract & { expiry: string }): string {
+  return [underlying, dayText(expiry), strike, kind].filter((part) => part !== null).join(" ");
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(["USDINR", "EURINR", "GBPINR", "JPYINR", "EURUSD", "GBPUSD", "USDJPY"]);
+
+/** Whether an underlying is one of the pairs of currencies that NSE and BSE list. */
+export function isCurrencyPair(underlying: string): boolean {
+  return CURRENCIES.has(underlying.toUpperCase());
 }
 
 function contract(

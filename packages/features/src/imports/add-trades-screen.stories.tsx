@@ -141,7 +141,17 @@ export const OffersTheBrokersTypesAndEntriesOfTheSpecification: Story = {
       [...(canvas.getByLabelText(label) as HTMLSelectElement).options]
         .filter((option) => option.value !== "")
         .map((option) => `${option.label}=${option.value}`);
-    await expect(offered("Choose Your Broker")).toEqual(["Zerodha=zerodha", "Groww=groww"]);
+    // The two of the specification first, behind them those that were added.
+    await expect(offered("Choose Your Broker")).toEqual([
+      "Zerodha=zerodha",
+      "Groww=groww",
+      "Angel One=angelone",
+      "Dhan=dhan",
+      "Fyers=fyers",
+      "ICICI Direct=icicidirect",
+      "Paytm Money=paytmmoney",
+      "Upstox=upstox",
+    ]);
     await expect(offered("Choose Trade Type")).toEqual(["Equity=equity", "Future & Option=fno"]);
     await expect(offered("Entry Type")).toEqual(["Enter Manually=manual", "Upload Excel Sheet=excel"]);
   },
@@ -154,6 +164,10 @@ export const SaysWhereEachBrokerKeepsTheFile: Story = {
     await expect(canvas.getByText(/^In Groww open Reports → F&O P&L/)).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Zerodha");
     await expect(canvas.getByText(/^In Zerodha Console open Reports → Tradebook/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Dhan");
+    await expect(canvas.getByText(/Global Transaction Report.*each contract's totals for a day/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Paytm Money");
+    await expect(canvas.getByText("From Paytm Money we import equity only so far.")).toBeVisible();
   },
 };
 

@@ -1,19 +1,23 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import { downloads } from "@saudabook/trading/imports/brokers/downloads.ts";
+import { brokerLabels } from "../page/trade-labels.ts";
 
 export interface BrokerGuideProps {
   broker: Broker | null;
   tradeType: TradeType | null;
 }
 
+function guideOf(broker: Broker, tradeType: TradeType): string {
+  const { [tradeType]: way, lacks } = downloads[broker];
+  if (way === null) return `From ${brokerLabels[broker]} we import equity only so far.`;
+  return lacks?.[tradeType] === undefined ? way : `${way} ${lacks[tradeType]}`;
+}
+
 export function BrokerGuide({ broker, tradeType }: BrokerGuideProps) {
   return (
     <>
       {broker && tradeType ? (
-        <span className="block">
-          {downloads[broker][tradeType]}
-          {broker === "groww" && tradeType === "fno" ? " This report has days but no times." : null}
-        </span>
+        <span className="block">{guideOf(broker, tradeType)}</span>
       ) : (
         <span className="block">Choose your broker and trade type to see where to download the file.</span>
       )}

@@ -1,8 +1,8 @@
 import type { PositionSide, Product } from "@saudabook/contract/analysis-filter.ts";
 import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
-import type { Broker, Side, TradeType } from "@saudabook/contract/trade.ts";
+import { brokerNames, type Side, type TradeType } from "@saudabook/contract/trade.ts";
 
-export const brokerLabels = { zerodha: "Zerodha", groww: "Groww" } as const satisfies Record<Broker, string>;
+export const brokerLabels = brokerNames;
 export const tradeTypeLabels = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<
   TradeType,
   string

@@ -1,9 +1,15 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import { type Broker, broker, brokerNames, type TradeType } from "@saudabook/contract/trade.ts";
 import { describe, expect, it } from "vitest";
+import { angelOneTradesXlsx } from "../samples/angel-one-files.ts";
+import { dhanTransactionsCsv } from "../samples/dhan-files.ts";
+import { fyersTradebookCsv } from "../samples/fyers-files.ts";
 import { growwFnoPnlCsv, growwFnoPnlXlsx } from "../samples/groww-fno-pnl-files.ts";
 import { growwOrdersCsv, growwOrdersXlsx } from "../samples/groww-orders-files.ts";
+import { iciciDirectTradesCsv } from "../samples/icici-direct-files.ts";
 import { fileOf, holder, otherBrokerFiles } from "../samples/other-broker-files.ts";
+import { paytmMoneyTradebookXlsx } from "../samples/paytm-money-files.ts";
 import { SAMPLE_TODAY } from "../samples/sample-day.ts";
+import { upstoxTradesXlsx } from "../samples/upstox-files.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
 import { type OtherFile, type OtherKind, otherFiles } from "./brokers/other-files.ts";
 import { ImportRefused } from "./import-refused.ts";
@@ -12,10 +18,9 @@ import type { UploadedFile } from "./sheets/file-kind.ts";
 
 // Every kind of file against every choice of the form: it is imported, or the refusal names it and says what to do next.
 
-const BROKERS: Broker[] = ["zerodha", "groww"];
 const TRADE_TYPES: TradeType[] = ["equity", "fno"];
-const choices: Chosen[] = BROKERS.flatMap((broker) => TRADE_TYPES.map((tradeType) => ({ broker, tradeType })));
-const inWords = { zerodha: "Zerodha", groww: "Groww", equity: "Equity", fno: "Future & Option" } as const;
+const choices: Chosen[] = broker.options.flatMap((one) => TRADE_TYPES.map((tradeType) => ({ broker: one, tradeType })));
+const inWords = { ...brokerNames, equity: "Equity", fno: "Future & Option" } as const;
 
 async function outcome(file: UploadedFile, chosen: Chosen): Promise<number | ImportRefused> {
   try {
@@ -34,7 +39,13 @@ async function refusal(file: UploadedFile, chosen: Chosen): Promise<ImportRefuse
 const downloads = {
   zerodha: { equity: /Tradebook, choose Equity/, fno: /Tradebook, choose F&O/ },
   groww: { equity: /Reports → Stocks order history/, fno: /Reports → F&O P&L/ },
-} as const satisfies Record<Broker, Record<TradeType, RegExp>>;
+  angelone: { equity: /Angel One open Reports → Trades History/, fno: /Angel One open Reports → Trades History/ },
+  dhan: { equity: /Global Transaction Report/, fno: /Global Transaction Report/ },
+  fyers: { equity: /Fyers open Reports → Tradebook/, fno: /Fyers open Reports → Tradebook/ },
+  icicidirect: { equity: /ICICI Direct open the Trade Book/, fno: null },
+  paytmmoney: { equity: /Paytm Money open Reports → Tradebook/, fno: null },
+  upstox: { equity: /Upstox open Reports → Trade/, fno: /Upstox open Reports → Trade/ },
+} as const satisfies Record<Broker, Record<TradeType, RegExp | null>>;
 
 /** The choice that this file needs, where another one is made. */
 function changed(needed: Chosen, chosen: Chosen): string[] {
@@ -45,8 +56,10 @@ function changed(needed: Chosen, chosen: Chosen): string[] {
   return parts.filter((part) => part !== false).map((part) => inWords[part]);
 }
 
-function expectNextStep(message: string, needed: Chosen, chosen: Chosen): void {
-  expect(message).toMatch(downloads[needed.broker][needed.tradeType]);
+function expectNextStep(message: string, asked: Chosen, chosen: Chosen): void {
+  const way = downloads[asked.broker][asked.tradeType];
+  const needed: Chosen = way === null ? { ...asked, tradeType: "equity" } : asked;
+  expect(message).toMatch(way ?? downloads[asked.broker].equity);
   const change = changed(needed, chosen);
   if (change.length === 0) expect(message).toMatch(/Then upload that file\.$/);
   else expect(message).toContain(`Then choose ${change.join(" and ")} here and upload that file.`);
@@ -57,15 +70,17 @@ function expectNobodyNamed(message: string): void {
   expect(message).not.toMatch(/Devika|Ramanathan/i);
 }
 
+const others = otherBrokerFiles();
+
 describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
   it.each(otherFiles.map(({ kind }) => kind))("%s is named, and what to do instead", async (kind: OtherKind) => {
-    const file = (await otherBrokerFiles()).get(kind) as UploadedFile;
+    const file = (await others).get(kind) as UploadedFile;
     const known = otherFiles.find((one) => one.kind === kind) as OtherFile;
     const { code, message } = await refusal(file, chosen);
     expect(code).toBe("unsupported_file");
     expect(message.startsWith(`This is ${known.description}. We can't import it.`), message).toBe(true);
-    if (known.broker === null) expect(message).toMatch(/we import only Zerodha and Groww files.*Enter Manually/);
-    else expectNextStep(message, { broker: known.broker, tradeType: known.tradeType ?? chosen.tradeType }, chosen);
+    if (known.broker === null) return expect.unreachable(`${kind} is of no broker`);
+    expectNextStep(message, { broker: known.broker, tradeType: known.tradeType ?? chosen.tradeType }, chosen);
     expectNobodyNamed(message);
   });
 
@@ -81,6 +96,21 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
     ["a Groww stock order history", { broker: "groww", tradeType: "equity" }, () => growwOrdersCsv(holderOf())],
     ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlXlsx(holderOf())],
     ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlCsv(holderOf())],
+    ...TRADE_TYPES.flatMap((tradeType): typeof tradebooks => {
+      const choice = { ...holderOf(), segment: tradeType === "equity" ? ("EQ" as const) : ("FO" as const) };
+      return [
+        ["an Angel One trade history", { broker: "angelone", tradeType }, () => angelOneTradesXlsx(choice)],
+        ["a Dhan global transaction report", { broker: "dhan", tradeType }, () => dhanTransactionsCsv(choice)],
+        ["a Fyers tradebook", { broker: "fyers", tradeType }, () => fyersTradebookCsv(choice)],
+        ["an Upstox trade report", { broker: "upstox", tradeType }, () => upstoxTradesXlsx(choice)],
+      ];
+    }),
+    ["an ICICI Direct equity trade book", { broker: "icicidirect", tradeType: "equity" }, () => iciciDirectTradesCsv()],
+    [
+      "a Paytm Money equity tradebook",
+      { broker: "paytmmoney", tradeType: "equity" },
+      () => paytmMoneyTradebookXlsx(holderOf()),
+    ],
   ];
   it.each(tradebooks)("%s is imported, or the refusal names the choice", async (description, needed, make) => {
     const result = await outcome(await make(), chosen);
@@ -107,7 +137,13 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
   });
 
   it("an empty tradebook of another broker is said to be empty", async () => {
-    for (const file of [zerodhaTradebookCsv({ rows: 0 }), growwOrdersCsv({ rows: 0, ...holderOf() })]) {
+    const none = { rows: 0, ...holderOf() };
+    const empty = [
+      ...[zerodhaTradebookCsv({ rows: 0 }), growwOrdersCsv(none), dhanTransactionsCsv(none), fyersTradebookCsv(none)],
+      ...(await Promise.all([angelOneTradesXlsx(none), upstoxTradesXlsx(none), paytmMoneyTradebookXlsx(none)])),
+      iciciDirectTradesCsv({ rows: 0 }),
+    ];
+    for (const file of empty) {
       const { code, message } = await refusal(file, chosen);
       expect(code).toBe("no_trades");
       expectNobodyNamed(message);
@@ -212,7 +248,7 @@ describe("a file of a kind that nobody knows", () => {
       const { code, message } = await refusal(await fileOf("unknown", text), chosen);
       expect(code).toBe("unsupported_file");
       expect(message).toBe(
-        "We didn't find a broker's trades in this file. Upload a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report.",
+        "We didn't find a broker's trades in this file. Upload the tradebook, order history or F&O report of Zerodha, Groww, Angel One, Dhan, Fyers, ICICI Direct, Paytm Money or Upstox.",
       );
     }
   });

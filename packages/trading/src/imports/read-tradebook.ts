@@ -2,7 +2,7 @@ import type { ImportReport } from "@saudabook/contract/trade.ts";
 import { dayAfter } from "../calendar.ts";
 import type { Execution } from "../execution.ts";
 import type { Chosen } from "./brokers/chosen.ts";
-import type { RowReader, TradebookKind } from "./brokers/format.ts";
+import type { RowReader } from "./brokers/format.ts";
 import { clientCode } from "./brokers/table.ts";
 import { type TableStream, tableIn } from "./brokers/table-stream.ts";
 import { checkChoice, checkRows } from "./brokers/tradebook-refusals.ts";
@@ -16,7 +16,8 @@ export type { Chosen } from "./brokers/chosen.ts";
 
 /** A file as far as it is known before its rows are read. */
 export interface OpenTradebook {
-  kind: TradebookKind;
+  /** See `Format.kind`. */
+  kind: string;
   /** Its kind and segment in words that follow "This is": `a Zerodha equity tradebook`. */
   description: string;
   /** The broker's client code: from the sheet, else from the name that Zerodha gives its files, else null. */
@@ -56,7 +57,8 @@ export interface TradebookSummary {
 
 /** A file read whole: every row is an execution, rightly skipped and counted, or the file was refused. */
 export interface Tradebook extends Chosen {
-  kind: TradebookKind;
+  /** See `Format.kind`. */
+  kind: string;
   clientId: string | null;
   accountHolder: string | null;
   columns: string[];
@@ -81,8 +83,7 @@ export async function readTradebook(file: UploadedFile, chosen: Chosen, today: s
 }
 
 /**
- * Opens a broker's file: Zerodha Console tradebooks (equity and F&O, XLSX, XLS and CSV, layouts from 2018 on), Groww stock
- * order histories and Groww F&O profit and loss reports. Recognised by content alone.
+ * Opens a broker's file of one of the kinds in brokers/formats.ts (XLSX, XLS and CSV), recognised by its content alone.
  *
  * Throws {@link ImportRefused}: `unsupported_file` (another kind, with what to download instead), `wrong_file` (not the broker
  * or trade type chosen), `too_large`, `unreadable_file`; reading the rows throws the same codes,

@@ -80,10 +80,6 @@ Flexi Cap Fund | PPFAS Mutual Fund | Equity | Flexi Cap | 1234567 | Groww | 50 |
 ${funds}
 Scheme Name | Transaction Type | Units | NAV | Amount | Date
 Flexi Cap Fund | PURCHASE | 50.0 | 100.0 | 5,000 | 10 Apr 2025`,
-  "upstox-trades": `== TRADE
-${upstox}
-Date | Company | Amount | Exchange | Segment | Scrip Code | Instrument Type | Strike Price | Expiry | Trade Num | Trade Time | Side | Quantity | Price
-45900 | INFOSYS | 1500 | NSE | EQ | INFY | Equity |  |  | 77 | 09:32:15 | Buy | 1 | 1500`,
   "upstox-pnl": `== REALIZED_PNL
 ${upstox}
 Segment | EQ
@@ -94,11 +90,6 @@ INFOSYS | 500209 | INFY | INE009A01021 | EQ | 5 | 01-04-2026 | 1500 | 7500 | 02-
 ${upstox}
 Wallet | Trade Date | Settlement Date | Exchange | Segment | Type | Narration | Debit | Credit | Closing Balance
 TRADING | 01-04-2026 | 02-04-2026 | NSE | EQ | Bill | Bill | Rs2,500.00 | – | Rs500.00`,
-  "angel-one-trades": `== TradesAndCharges
-${angelOne}
-TradeBook And Charges
-Scrip/Contract | Buy/Sell | Buy Price | Sell Price | Quantity | Brokerage | GST | STT | IPFT Charges | Order Type | Segment | Exchange | Order ID | Trade ID | Date
-INFY | Buy | 1500 |  | 1 | 0 | 0 | 1.5 | 0 | Delivery | CAPITAL | NSE | 12 | 34 | 45900`,
   "angel-one-tax-pnl": `== Summary
 Angel One Limited, formerly Angel Broking Limited
 ${angelOne}
@@ -116,10 +107,6 @@ INFY | INFOSYS LTD | 5 | 1500 | 7500 | 1600 | 8000 | 500 | 0 | 500`,
 ${angelOne}
 Transaction | Date | Segment | Voucher | Debit | Credit | Running Balance
 Funds added | 01-04-2026 | NSE | 1 | 0 | 1000 | 1000`,
-  "dhan-transactions": `Global transction report | From 01-07-2026 to 31-07-2026
-${dhan}
-Date | Scrip Name | Exchange | Bill No. | Buy Qty. | Buy Value | Sell Qty. | Sell Value | Brokerage | GST | STT | Gross Amount
-01-07-2026 00:00 | OPT NIFTY 07 Apr 2026 23000 CE | NSE | 7 | 65 | 5746 | 65 | 3974.75 | 40 | 7 | 4 | -1822.25`,
   "dhan-pnl": `== Dhan_P&L
 PnL report | From 01-04-2026 to 31-07-2026
 ${dhan}
@@ -138,21 +125,13 @@ Infosys | INE009A01021 | 5 | 0 | 0 | 0 | 0 | 0 | 1600 | 8000`,
 ${dhan}
 Date | Scrip Name | Dividend Per Share | Quantity | Dividend Paid
 01-Jun-26 | Infosys | 22 | 5 | 110`,
-  "paytm-trades": `== Sheet1
-${paytm}
-Date | Script | ISIN | Exchange | Product Type | Type | Quantity | Price | Brokerage | ETT | STT | Order Number | Trade Number | Trade Time
-01-04-2026 | 500209 | INE009A01021 | NSE | EQ | B | 5 | 1500 | 0 | 0.2 | 7.5 | 11 | 22 | 09:32:15`,
   "paytm-pnl": `== Realized P&L Detail
 ${paytm}
 Scrip Name | ISIN | Quantity | Buy Date | Buy Price | Buy Value | Sell Date | Sell Price | Sell Value | P&L Value
 INFOSYS LTD | INE009A01021 | 5 | 01-Apr-2026 | 1500 | 7500 | 02-Apr-2026 | 1600 | 8000 | 500
 RELIANCE | INE002A01018 | 5 | 01-Apr-2026 | 1300 | 6500 | 02-Apr-2026 | 1310 | 6550 | 50`,
-  "fyers-trades": `Report Title | Tradebook report
-${client}
-Symbol name | Symbol code | Date & time | Side | Product type | Qty | Traded price | Total value | Segment | Exchange order ID
-INFY | NSE:INFY-EQ | 25 Aug 2026 03:20:21 PM | BUY | CNC | 5 | 1500 | 7500 | CASH | 1`,
-  "icici-direct-trades": `Date | Stock | Action | Qty | Price | Trade Value | Order Ref. | Settlement | Segment | Exchange
-25-Aug-2026 | INFTEC | Buy | 5 | 1500 | 7500 | 1 | 2026165 | Rolling | NSE`,
+  "fyers-old-trades": `Symbol | Side | Segment | Order Type | Qty | Price | Trade Value | Trade No | Order No | Exchange
+INFY | BUY | CASH | LIMIT | 5 | 1500 | 7500 | 1 | 2 | NSE`,
 } as const satisfies Record<OtherKind, string>;
 
 /** A file of every kind that cannot be imported, by its kind. */

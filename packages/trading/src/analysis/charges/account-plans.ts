@@ -14,8 +14,8 @@ export const brokeragePlans = { zerodha: zerodhaPlan, groww: growwPlan } as cons
 >;
 export type PlanKey = keyof typeof brokeragePlans;
 
-/** The plan of an account for which the user has chosen none. */
-const DEFAULT_PLANS = { zerodha: "zerodha", groww: "groww" } as const satisfies Record<Broker, PlanKey>;
+/** The plan of an account for which the user has chosen none. The price lists of other brokers are not known. */
+const DEFAULT_PLANS: Partial<Record<Broker, PlanKey>> = { zerodha: "zerodha", groww: "groww" };
 
 type Dated = Pick<AppliedRate, "index" | "from" | "until" | "estimate">;
 
@@ -78,7 +78,7 @@ function bounds({ cap, floor }: { cap: string; floor: string }): string {
   return floor === "0" ? `at most ${cap} rupees` : `at least ${floor} and at most ${cap} rupees`;
 }
 
-/** Which plan an account has on a day; null for an account without a broker, and for a choice that names no plan. */
+/** Which plan an account has on a day; null where its brokerage is not known, and for the journal. */
 export class AccountPlans {
   private readonly compiled = new Map<string, AppliedPlan>();
   private readonly choices: readonly (readonly { from: number; plan: string }[])[];
@@ -89,7 +89,9 @@ export class AccountPlans {
     this.rates = rates;
     for (const [key, plan] of Object.entries(brokeragePlans)) this.compiled.set(key, compile(plan, this.rates));
     this.choices = accounts.map(({ key, broker }) => [
-      ...(broker === null ? [] : [{ from: Number.NEGATIVE_INFINITY, plan: DEFAULT_PLANS[broker] }]),
+      ...[broker === null ? undefined : DEFAULT_PLANS[broker]]
+        .filter((plan) => plan !== undefined)
+        .map((plan) => ({ from: Number.NEGATIVE_INFINITY, plan })),
       ...choices
         .filter(({ account }) => account === key)
         .map(({ from, plan }) => ({ from: dayNumber(from), plan }))

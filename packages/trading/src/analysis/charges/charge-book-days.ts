@@ -132,7 +132,7 @@ export class BookDayCharges {
     const product = this.matches.slices.product[slice] as number;
     const found = this.bookRates.find(row, product, day);
     const brokerage = periodOn(plan?.brokerage[product], day);
-    if (!found || !brokerage || !periodOn(this.rates.gst, day)) {
+    if (!found || (plan && !brokerage) || !periodOn(this.rates.gst, day)) {
       slices.state[slice] = NOT_AVAILABLE;
       return;
     }
@@ -143,6 +143,11 @@ export class BookDayCharges {
     this.add("sebi", paid.sebi, lineOf.sebi, found.sebi, slice, value, account, day);
     this.addToNote("stt", found.stt, slice, value, account, day, product);
     this.addToNote("stamp", found.stamp, slice, value, account, day, product);
+    if (!brokerage) {
+      // The broker's price list is not known: brokerage, its GST and the DP charge are missing from what was paid.
+      slices.state[slice] = ESTIMATED;
+      return;
+    }
     const isFree = brokerage.share !== null && brokerage.share.numerator === 0 && brokerage.floor === 0;
     const assumed = ((executions.flags[row] as number) & ORDER_ASSUMED) !== 0;
     if (found.estimate || brokerage.estimate || (assumed && !isFree)) slices.state[slice] = ESTIMATED;

@@ -99,6 +99,29 @@ describe("charges by hand", () => {
     });
   });
 
+  it("where a broker's price list is not known, all but brokerage and the depository's charge, as an estimate", () => {
+    const at = { account: "upstox|4ABCDE", broker: "upstox", orderId: null } as const;
+    const account = analysed([
+      fill("2025-06-02T09:30:00", "buy", "10", "1000", at),
+      fill("2025-06-02T10:30:00", "sell", "4", "1010", at),
+      fill("2025-06-03T09:30:00", "sell", "6", "1100", at),
+    ]);
+    expect(paid(account)).toEqual({
+      stt: 14, // 0.1 % of 6,000 = 6, 0.025 % of 4,040 = 1.01 → 7 for the day; 0.1 % of 6,600 = 6.6 → 7
+      stamp: 1, // 0.015 % of 6,000 = 0.9 and 0.003 % of 4,000 = 0.12 → 1.02 → 1
+      exchange: 0.613008, // 0.00297 % of 20,640
+      ipft: 0.02064,
+      sebi: 0.02064,
+      gst: 0.117772, // 18 % of 0.654288
+    });
+    expect([...account.charges.state].every((state) => state === ESTIMATED)).toBe(true);
+    expect(paid(analysed([fill("2009-06-02T09:30:00", "buy", "10", "1000", at)]))).toEqual({});
+    const planned = analysed([fill("2025-06-02T09:30:00", "buy", "10", "1000", at)], {
+      plans: [{ account: at.account, from: "2025-01-01", plan: "groww" }],
+    });
+    expect(paid(planned).brokerage).toBe(10);
+  });
+
   it("stock sold on the day after its purchase paid the depository nothing before 2022", () => {
     const sold = (year: string, buy: string, sell: string) =>
       paid(analysed([fill(`${year}-${buy}`, "buy", "1", "1000"), fill(`${year}-${sell}`, "sell", "1", "1000")])).dp;

@@ -33,8 +33,8 @@ export function storedExecutions({ account, kind, columns }: StoredFile): (execu
       side,
       quantity,
       price,
-      // Zerodha's files have no values: theirs is quantity × the rounded price (rule 3).
-      value: broker === "groww" ? execution.value : null,
+      // Some of Zerodha's files have the noise of binary numbers in their prices: theirs is quantity × the rounded price (rule 3).
+      value: broker === "zerodha" ? null : execution.value,
       executedAt,
       tradeId,
       orderId,

@@ -1,4 +1,4 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import { type Broker, brokerNames, type TradeType } from "@saudabook/contract/trade.ts";
 
 /** The broker and trade type that the user chose for a file. The file itself may say otherwise. */
 export interface Chosen {
@@ -12,17 +12,16 @@ export interface ReadAs extends Chosen {
   lastDay: string;
 }
 
-const BROKERS = { zerodha: "Zerodha", groww: "Groww" } as const satisfies Record<Broker, string>;
 const TRADE_TYPES = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<TradeType, string>;
 
 /** `Zerodha and Future & Option`, in the words of the form. */
 export function choiceText({ broker, tradeType }: Chosen): string {
-  return `${BROKERS[broker]} and ${TRADE_TYPES[tradeType]}`;
+  return `${brokerNames[broker]} and ${TRADE_TYPES[tradeType]}`;
 }
 
 /** The part of the needed choice that differs from the user's: `Groww and Equity`, `Groww`; null when nothing differs. */
 export function changeText(needed: Chosen, chosen: Chosen): string | null {
   if (needed.broker === chosen.broker)
     return needed.tradeType === chosen.tradeType ? null : TRADE_TYPES[needed.tradeType];
-  return needed.tradeType === chosen.tradeType ? BROKERS[needed.broker] : choiceText(needed);
+  return needed.tradeType === chosen.tradeType ? brokerNames[needed.broker] : choiceText(needed);
 }

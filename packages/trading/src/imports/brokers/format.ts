@@ -12,7 +12,8 @@ export type Segment = TradeType | "currency" | "commodity" | "mutual-fund";
 
 /** A kind of broker's file that can be imported. To add one, name it in formats.ts and give it a generated sample and a test. */
 export interface Format<B extends Broker = Broker> {
-  kind: TradebookKind;
+  /** Unique; stored with every import of it. */
+  kind: string;
   broker: B;
   /** Captions (plain names) by which a table is recognised. */
   captions: readonly string[];
@@ -30,8 +31,6 @@ export interface Format<B extends Broker = Broker> {
   /** A reader for the rows of one table. */
   reader(table: Table, readAs: Omit<ReadAs, "broker">): RowReader;
 }
-
-export type TradebookKind = "zerodha-tradebook" | "groww-orders" | "groww-fno-pnl";
 
 /** Reads the rows of one table, in order, each once. */
 export interface RowReader {

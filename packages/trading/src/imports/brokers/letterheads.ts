@@ -20,10 +20,10 @@ const reportOf = (broker: OtherFile["broker"], name: string): OtherFile => ({
 const letterheads: readonly Letterhead[] = [
   { label: "unique client code", file: reportOf("groww", "Groww") },
   { alone: /^(?:view zerodha s guide|zerodha broking)/, file: reportOf("zerodha", "Zerodha") },
-  { alone: /^(?:upstox|rksv) securities/, file: reportOf(null, "Upstox") },
-  { alone: /^angel (?:one limited|broking)/, file: reportOf(null, "Angel One") },
-  { alone: /^(?:raise|moneylicious) securities/, file: reportOf(null, "Dhan") },
-  { alone: /^paytm money/, file: reportOf(null, "Paytm Money") },
+  { alone: /^(?:upstox|rksv) securities/, file: reportOf("upstox", "Upstox") },
+  { alone: /^angel (?:one limited|broking)/, file: reportOf("angelone", "Angel One") },
+  { alone: /^(?:raise|moneylicious) securities/, file: reportOf("dhan", "Dhan") },
+  { alone: /^paytm money/, file: reportOf("paytmmoney", "Paytm Money") },
 ];
 
 /**

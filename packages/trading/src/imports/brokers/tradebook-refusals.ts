@@ -1,12 +1,16 @@
+import { brokerNames } from "@saudabook/contract/trade.ts";
 import { shown } from "../cells/bad-cell.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { skippedInWords } from "../import-summary.ts";
 import { type Chosen, changeText, choiceText } from "./chosen.ts";
-import { BY_HAND, downloadInstead } from "./downloads.ts";
+import { downloadInstead } from "./downloads.ts";
 import { type Format, isTradeType, type RowReader, type Segment } from "./format.ts";
 import type { OtherFile } from "./other-files.ts";
 
-const IMPORTABLE = "a Zerodha tradebook, a Groww stock order history or a Groww F&O profit and loss report";
+const names: readonly string[] = Object.values(brokerNames);
+const IMPORTABLE = `the tradebook, order history or F&O report of ${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+/** Advice for a file of a broker without any importable file. */
+const BY_HAND = `So far, we import only files of ${names.slice(0, -1).join(", ")} and ${names.at(-1)}. To keep these trades, choose Enter Manually and add them to your journal.`;
 
 export function otherFile({ description, broker, tradeType }: OtherFile, chosen: Chosen): ImportRefused {
   const needed = broker && { broker, tradeType: tradeType ?? chosen.tradeType };

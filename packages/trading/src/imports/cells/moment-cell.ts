@@ -9,13 +9,14 @@ export type SlashOrder = () => "day-first" | "month-first" | null;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:(?:T(?=..:..:)| )(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:\+05:?30)?)?$/;
 const NUMERIC = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
 const NAMED = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}|\d{2})$/;
+const NAMED_TIME = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}),? +(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?$/;
 
 const REPAIR = "Download the file from your broker again and upload it without saving it in a spreadsheet program";
 
 /**
  * A day or a moment in Indian time: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM:SS` where the cell has a time. Reads ISO dates,
  * `31-10-2025` (always day first), `31/10/2025` or `10/31/2025` as `slashes` says, `15 Jun 2026`, `15-Jun-26` (also with
- * stray words before it, as Groww writes), a time of 12 or 24 hours, and serial numbers of a spreadsheet. 1995 to 2100.
+ * stray words before it, as Groww writes), `25 Aug 2026, 03:20:21 PM`, a time of 12 or 24 hours, and serial numbers of a spreadsheet. 1995 to 2100.
  */
 export function momentCell(cell: Cell | undefined, column: string, slashes: SlashOrder, date1904: boolean): string {
   if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
@@ -43,6 +44,12 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
       }
       const day = dayOf(Number(year), Number(monthFirst ? first : second), Number(monthFirst ? second : first));
       return moment(cell, column, day, hour === undefined ? hour : hourOf(hour, half), minute, seconds);
+    }
+    const timed = NAMED_TIME.exec(text);
+    if (timed) {
+      const [, day, month = "", year, hour = "", minute, seconds, half] = timed;
+      const on = dayOf(Number(year), monthNumber(month), Number(day));
+      return moment(cell, column, on, hourOf(hour, half), minute, seconds);
     }
     const named = NAMED.exec(text.split(/\s+/).slice(-3).join(" "));
     if (named) {

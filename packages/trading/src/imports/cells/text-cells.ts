@@ -20,6 +20,19 @@ export function symbolCell(cell: Cell | undefined, column: string): string {
   return text;
 }
 
+/**
+ * The name of a company, as brokers without symbols have it: 1 to 40 letters, digits, spaces and `& _ . , ' ( ) / + -`, first a
+ * letter or digit.
+ */
+export function companyCell(cell: Cell | undefined, column: string): string {
+  const text = textCell(cell, column).replace(/\s+/g, " ");
+  if (text === "") throw new BadCell(column, cell, "is missing");
+  if (text.length > 40 || !/^[A-Za-z0-9][A-Za-z0-9&_.,'()/+ -]*$/.test(text)) {
+    throw new BadCell(column, cell, "isn't a name of at most 40 letters");
+  }
+  return text;
+}
+
 /** `buy` or `sell` in any letters, also `B` and `S`. */
 export function sideCell(cell: Cell | undefined, column: string): Side {
   if (cell === "buy" || cell === "sell") return cell;

@@ -137,6 +137,12 @@ export function toPaise(rupees: string): number {
   return Number(new Big(rupees).times(100).round(0, 1));
 }
 
+/** The oracle knows the price lists of two brokers. */
+function defaultPlanOf(broker: StoredExecution["broker"]): OracleRow["plan"] {
+  if (broker !== "zerodha" && broker !== "groww") throw new Error(`the oracle has no plan of ${broker}`);
+  return broker;
+}
+
 function rowOf(execution: StoredExecution, all: readonly StoredExecution[]): OracleRow {
   const { account, broker, segment, contract, side, quantity, price, value, key } = execution;
   const [day = "", time = null] = execution.executedAt.split("T");
@@ -146,7 +152,7 @@ function rowOf(execution: StoredExecution, all: readonly StoredExecution[]): Ora
   return {
     id: `${account}|${key}`,
     account,
-    plan: broker,
+    plan: defaultPlanOf(broker),
     instrument,
     book: "",
     isin,

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { importOf, problemsOf, textFile } from "../../../samples/import-outcome.ts";
+import { upstoxTradesXlsx } from "../../../samples/upstox-files.ts";
+
+const EQUITY = { broker: "upstox", tradeType: "equity" } as const;
+const FNO = { broker: "upstox", tradeType: "fno" } as const;
+const CAPTIONS =
+  "Date,Company,Amount,Exchange,Segment,Scrip Code,Instrument Type,Strike Price,Expiry,Trade Num,Trade Time,Side,Quantity,Price";
+const SHARE = "28-08-2026,TEST & CO LTD,1243.7,NSE,EQ,500001,Equity,0,,204257888,11:52:13,Buy,2,621.85";
+const PUT = "28-08-2026,NIFTY,2470,FON,FO,NIFTY,European Put,24000,01-09-2026,1468483,11:37:22,Buy,65,38";
+const CALL = "28-08-2026,BSX,1801,FOB,FO,BSX,European Call,78300,03-09-2026,903090,11:46:39,Sell,20,90.05";
+const report = (...rows: string[]) =>
+  textFile("trade.csv", "UPSTOX SECURITIES PRIVATE LIMITED", "UCC,4ABCDE", "Name,Asha Rao", CAPTIONS, ...rows);
+
+describe("an Upstox trade report", () => {
+  it("is read to the last cell", async () => {
+    const { executions, ...rest } = await importOf(report(PUT, SHARE), EQUITY);
+    expect(rest).toMatchObject({ kind: "upstox-trades", clientId: "4ABCDE", accountHolder: "Asha Rao", rowsRead: 2 });
+    expect(rest.skipped).toEqual([{ reason: "other-segment", count: 1 }]);
+    expect(executions).toEqual([
+      {
+        broker: "upstox",
+        segment: "equity",
+        exchange: "NSE",
+        symbol: "TEST & CO LTD",
+        isin: null,
+        series: null,
+        contract: null,
+        side: "buy",
+        quantity: "2",
+        price: "621.85",
+        value: "1243.7",
+        executedAt: "2026-08-28T11:52:13",
+        tradeId: "204257888",
+        orderId: null,
+        row: 6,
+        key: "upstox|equity|NSE|2026-08-28|204257888|TEST & CO LTD|buy",
+        raw: SHARE.split(","),
+      },
+    ]);
+  });
+
+  it("names contracts as all brokers' are named, and the exchanges of its derivatives", async () => {
+    const { executions } = await importOf(report(PUT, CALL), FNO);
+    expect(executions.map(({ symbol, exchange, contract }) => ({ symbol, exchange, contract }))).toEqual([
+      {
+        symbol: "NIFTY 1 Sep 2026 24000 PE",
+        exchange: "NSE",
+        contract: { underlying: "NIFTY", expiry: "2026-09-01", strike: "24000", kind: "PE" },
+      },
+      {
+        symbol: "SENSEX 3 Sep 2026 78300 CE",
+        exchange: "BSE",
+        contract: { underlying: "SENSEX", expiry: "2026-09-03", strike: "78300", kind: "CE" },
+      },
+    ]);
+  });
+
+  it.each(["EQ", "FO"] as const)("of %s has each generated fill once, the newest first", async (segment) => {
+    const choice = segment === "EQ" ? EQUITY : FNO;
+    const { executions, skipped } = await importOf(
+      await upstoxTradesXlsx({ rows: 30, segment, allotments: 2 }),
+      choice,
+    );
+    expect(executions).toHaveLength(30);
+    expect([executions[0]?.executedAt, executions.at(-1)?.executedAt]).toEqual([
+      "2024-04-01T09:41:35",
+      "2024-04-01T09:15:00",
+    ]);
+    expect(skipped).toEqual([{ reason: segment === "EQ" ? "no-time" : "other-segment", count: 2 }]);
+    expect(executions.every(({ contract }) => (contract !== null) === (segment === "FO"))).toBe(true);
+  });
+
+  it("counts funds, other segments, totals, repeated rows and allotments", async () => {
+    const { executions, skipped } = await importOf(
+      report(
+        SHARE,
+        SHARE,
+        SHARE.replace(",NSE,EQ,", ",BMF,MF,"),
+        SHARE.replace(",EQ,", ",CD,"),
+        SHARE.replace("11:52:13", ""),
+        "Total,,1243.7",
+      ),
+      EQUITY,
+    );
+    expect(executions).toHaveLength(1);
+    expect(skipped).toEqual([
+      { reason: "repeated", count: 1 },
+      { reason: "mutual-fund", count: 1 },
+      { reason: "other-segment", count: 1 },
+      { reason: "no-time", count: 1 },
+      { reason: "total", count: 1 },
+    ]);
+  });
+
+  it.each([
+    [SHARE.replace("TEST & CO LTD", "=1+1"), EQUITY, /Company "=1\+1" isn't a name/],
+    [SHARE.replace(",2,621.85", ",3,621.85"), EQUITY, /Amount "1243.7" isn't quantity × price/],
+    [SHARE.replace("11:52:13", "25:00:00"), EQUITY, /Trade Time "25:00:00" isn't a time of day/],
+    [SHARE.replace("28-08-2026", "28-08-2027"), EQUITY, /Date "28-08-2027" is in the future/],
+    [SHARE.replace("Buy", "Hold"), EQUITY, /neither buy nor sell/],
+    [SHARE.replace(",EQ,", ",XX,"), EQUITY, /Segment "XX" is not known/],
+    [`${SHARE},9`, EQUITY, /has no column heading/],
+    [PUT.replace("European Put", "Asian Put"), FNO, /Instrument Type "Asian Put" isn't an option or a future/],
+    [PUT.replace("01-09-2026", "31-02-2026"), FNO, /Expiry "31-02-2026" isn't a date/],
+    [PUT.replace(",24000,", ",0,"), FNO, /Strike Price "0" is missing/],
+  ])("refuses the row %s", async (row, choice, message) => {
+    expect(await problemsOf(report(SHARE, PUT, row), choice)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it("refuses one trade number with two prices", async () => {
+    const other = SHARE.replace("1243.7", "1243.9").replace("621.85", "621.95");
+    expect(await problemsOf(report(SHARE, other), EQUITY)).toEqual([
+      'Row 6: Trade Num "204257888" is also in row 5, with another quantity or price',
+    ]);
+  });
+});

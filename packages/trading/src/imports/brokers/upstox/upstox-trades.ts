@@ -1,0 +1,124 @@
+import type { Contract } from "../../../instrument.ts";
+import { contractOf, symbolOf } from "../../../instrument.ts";
+import { BadCell } from "../../cells/bad-cell.ts";
+import { decimalCell, priceCell, quantityCell } from "../../cells/decimal-cell.ts";
+import { momentCell } from "../../cells/moment-cell.ts";
+import { ownValue } from "../../cells/own-value.ts";
+import { companyCell, exchangeCell, idCell, sideCell, textCell } from "../../cells/text-cells.ts";
+import { timeCell } from "../../cells/time-cell.ts";
+import { isBlank } from "../../sheets/cell.ts";
+import type { Row } from "../../sheets/sheet.ts";
+import { fill } from "../fill.ts";
+import type { Format, Segment } from "../format.ts";
+import { segmentReader, wordIn } from "../segment-reader.ts";
+import { type Captions, type Table, withoutZeros } from "../table.ts";
+import type { Tally } from "../tally.ts";
+
+const SEGMENTS = new Map<string, Segment>([
+  ["EQ", "equity"],
+  ["FO", "fno"],
+  ["CD", "currency"],
+  ["COM", "commodity"],
+  ["MF", "mutual-fund"],
+]);
+/** The exchanges' names of their derivatives segments, as the report has them. */
+const VENUES = new Map([
+  ["FON", "NSE"],
+  ["FOB", "BSE"],
+]);
+/** The report names the SENSEX by BSE's code of its contracts. */
+const UNDERLYINGS = new Map([["BSX", "SENSEX"]]);
+
+/**
+ * Upstox's trade report (`trade_<from>_<to>_<UCC>.xlsx`, sheet `TRADE`): a fill a row, newest first, with a trade number and a time
+ * and without an order number. The layout and its options are those of real files of 2026; futures are read by the same
+ * columns, of which no real row was seen. Rows without a time are allotments of an IPO or of a fund, not trades of an exchange.
+ */
+export const upstoxTrades: Format<"upstox"> = {
+  kind: "upstox-trades",
+  broker: "upstox",
+  captions: ["date", "company", "amount", "instrument type", "trade num", "trade time", "side", "quantity", "price"],
+  tradeType: null,
+  describe: () => "an Upstox trade report",
+  reader(table, readAs) {
+    const columns = columnsOf(table.captions);
+    return segmentReader(table, readAs, {
+      labels: { client: "ucc", holder: "name" },
+      date: columns.date,
+      needed: columns.side,
+      segment: columns.segment,
+      segmentOf: (row) => SEGMENTS.get(wordIn(row, columns.segment)) ?? null,
+      read: (row, day, tally) => readTrade(table, columns, row, { day, segment: readAs.tradeType }, tally),
+    });
+  },
+};
+
+function columnsOf(captions: Captions) {
+  return {
+    date: captions.get("date"),
+    company: captions.get("company"),
+    amount: captions.get("amount"),
+    exchange: captions.find("exchange") ?? { at: -1, name: "Exchange" },
+    segment: captions.find("segment") ?? { at: -1, name: "Segment" },
+    instrument: captions.get("instrument type"),
+    strike: captions.find("strike price") ?? { at: -1, name: "Strike Price" },
+    expiry: captions.find("expiry") ?? { at: -1, name: "Expiry" },
+    tradeId: captions.get("trade num"),
+    time: captions.get("trade time"),
+    side: captions.get("side"),
+    quantity: captions.get("quantity"),
+    price: captions.get("price"),
+  };
+}
+type Columns = ReturnType<typeof columnsOf>;
+
+function readTrade(
+  table: Table,
+  columns: Columns,
+  row: Row,
+  { day, segment }: { day: string; segment: "equity" | "fno" },
+  tally: Tally,
+): void {
+  const { cells } = row;
+  const time = timeCell(cells[columns.time.at], columns.time.name);
+  if (time === null) {
+    tally.skip("no-time");
+    return;
+  }
+  const executedAt = `${day.slice(0, 10)}T${time}`;
+  const venue = exchangeCell(cells[columns.exchange.at], columns.exchange.name);
+  const exchange = VENUES.get(venue) ?? venue;
+  const contract = segment === "fno" ? contractIn(table, columns, row) : null;
+  const symbol = contract ? symbolOf(contract) : companyCell(cells[columns.company.at], columns.company.name);
+  const side = sideCell(cells[columns.side.at], columns.side.name);
+  const quantity = quantityCell(cells[columns.quantity.at], columns.quantity.name);
+  const price = priceCell(cells[columns.price.at], columns.price.name);
+  const value = ownValue(cells[columns.amount.at], columns.amount.name, { quantity, price });
+  const tradeId = idCell(cells[columns.tradeId.at], columns.tradeId.name);
+  const read = { segment, exchange, symbol, contract, side, quantity, price, value, executedAt, tradeId };
+  const execution = fill(table, row, { broker: "upstox", ...read });
+  const scope = tally.texts.scope(`upstox|${segment}|${exchange}`, executedAt.slice(0, 10));
+  const symbolAndSide = tally.texts.symbolAndSide(symbol, side);
+  if (tradeId !== null) tally.add(execution, { scope, id: withoutZeros(tradeId), symbolAndSide }, columns.tradeId.name);
+  else tally.addEqual(execution, `${scope}${symbolAndSide}|${quantity}|${price}|${time}`);
+}
+
+/** The contract of an option (`European Call`, its strike and expiry in columns of their own) or a future. */
+function contractIn(table: Table, columns: Columns, { cells }: Row): Contract & { expiry: string } {
+  const { instrument, strike, expiry, company } = columns;
+  const kind = textCell(cells[instrument.at], instrument.name);
+  const [, right = ""] = /^(?:european|american) (call|put)$/i.exec(kind.slice(0, 40)) ?? [];
+  if (right === "" && !/^(?:(?:index|stock) )?futures?$|^fut(?:idx|stk)$/i.test(kind.slice(0, 40))) {
+    throw new BadCell(instrument.name, kind, "isn't an option or a future as Upstox names them");
+  }
+  const name = companyCell(cells[company.at], company.name).toUpperCase();
+  const at = right === "" || isBlank(cells[strike.at]) ? "0" : decimalCell(cells[strike.at], strike.name);
+  if (right !== "" && at === "0") throw new BadCell(strike.name, cells[strike.at], "is missing");
+  const ends = momentCell(cells[expiry.at], expiry.name, () => null, table.date1904);
+  const [year = 0, month = 0, day = 0] = ends.slice(0, 10).split("-").map(Number);
+  const underlying = UNDERLYINGS.get(name) ?? name;
+  const parts = { underlying, year, month, day, strike: right === "" ? "" : at };
+  const contract = contractOf({ ...parts, kind: right.toLowerCase() === "put" ? "PE" : "CE" });
+  if (contract === null || contract.expiry === null) throw new BadCell(expiry.name, cells[expiry.at], "isn't a date");
+  return { ...contract, expiry: contract.expiry };
+}

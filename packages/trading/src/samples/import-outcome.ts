@@ -1,0 +1,34 @@
+import { ImportRefused } from "../imports/import-refused.ts";
+import { type Chosen, readTradebook, type Tradebook } from "../imports/read-tradebook.ts";
+import type { UploadedFile } from "../imports/sheets/file-kind.ts";
+import { SAMPLE_TODAY } from "./sample-day.ts";
+
+/** The file read as chosen, on the day of the samples. */
+export function importOf(file: UploadedFile, chosen: Chosen): Promise<Tradebook> {
+  return readTradebook(file, chosen, SAMPLE_TODAY);
+}
+
+/** The message of every row that cannot be read, or the refusal's own where there is none; empty for a file that is imported. */
+export async function problemsOf(file: UploadedFile, chosen: Chosen): Promise<string[]> {
+  try {
+    await importOf(file, chosen);
+    return [];
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.rows?.map(({ message }) => message) ?? [error.message];
+    throw error;
+  }
+}
+
+/** A text file whose cells `from` stand as `to` in the line of this number, from 1. */
+export function withCell({ name, bytes }: UploadedFile, line: number, from: string, to: string): UploadedFile {
+  const lines = new TextDecoder().decode(bytes).split("\n");
+  const before = lines[line - 1] ?? "";
+  if (!before.includes(from)) throw new Error(`"${before}" does not have "${from}"`);
+  lines[line - 1] = before.replace(from, to);
+  return { name, bytes: new TextEncoder().encode(lines.join("\n")) };
+}
+
+/** The lines of a text file as one. */
+export function textFile(name: string, ...lines: string[]): UploadedFile {
+  return { name, bytes: new TextEncoder().encode(`${lines.join("\n")}\n`) };
+}
