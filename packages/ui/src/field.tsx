@@ -26,6 +26,22 @@ export type FieldProps = FieldTexts & {
   children: (control: FieldControl) => ReactNode;
 };
 
+type ShellProps = Omit<FieldProps, "children">;
+
+/** Separates the props of a field from those of its control. Both know whether the field is required. */
+export function splitFieldProps<Props extends ShellProps>({
+  label,
+  hint,
+  error,
+  labelHidden,
+  id,
+  required,
+  className,
+  ...control
+}: Props) {
+  return { field: { label, hint, error, labelHidden, id, required, className }, control: { required, ...control } };
+}
+
 /** The look shared by text, password and select. 16 px on small screens: iOS zooms into anything smaller. */
 export const controlStyles = cn(
   "h-control w-full min-w-0 rounded-md border border-line-strong bg-surface-raised px-3 text-base text-ink sm:text-sm",

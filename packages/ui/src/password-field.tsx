@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";
-import { controlStyles, Field, type FieldTexts } from "./field.tsx";
+import { controlStyles, Field, type FieldTexts, splitFieldProps } from "./field.tsx";
 
 export type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<"input">, keyof FieldTexts | "children" | "type"> & {
@@ -9,28 +9,28 @@ export type PasswordFieldProps = FieldTexts &
   };
 
 /** A password that can be shown. The button is named "Show" / "Hide" and described by the field's label. */
-export function PasswordField({ label, hint, error, id, required, className, ...props }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { field, control } = splitFieldProps(props);
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
-      {(control) => (
+    <Field {...field}>
+      {(wiring) => (
         <div className="relative">
           <input
             data-slot="password-field"
             type={shown ? "text" : "password"}
-            required={required}
             spellCheck={false}
             autoCapitalize="none"
             className={cn(controlStyles, "pr-16")}
-            {...props}
             {...control}
+            {...wiring}
           />
           <button
             type="button"
-            aria-controls={control.id}
-            aria-description={label}
+            aria-controls={wiring.id}
+            aria-description={field.label}
             className="absolute inset-y-0 right-0 rounded-md px-3 text-sm text-muted hover:text-ink disabled:cursor-not-allowed"
-            disabled={props.disabled}
+            disabled={control.disabled}
             onClick={() => setShown(!shown)}
           >
             {shown ? "Hide" : "Show"}

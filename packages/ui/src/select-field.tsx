@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { controlStyles, Field, type FieldTexts } from "./field.tsx";
+import { controlStyles, Field, type FieldTexts, splitFieldProps } from "./field.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -17,41 +17,22 @@ export type SelectFieldProps = FieldTexts &
  * The browser's own `<select>`: the best there is on phones, keyboards and screen readers. Radix Select puts a `<style>`
  * element into the page, which the site's Content-Security-Policy (`style-src 'self'`) refuses.
  */
-export function SelectField({
-  label,
-  hint,
-  error,
-  labelHidden,
-  id,
-  required,
-  className,
-  options,
-  placeholder,
-  ...props
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { field, control } = splitFieldProps(props);
   const initial = placeholder !== undefined && props.value === undefined && props.defaultValue === undefined;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      labelHidden={labelHidden}
-      id={id}
-      required={required}
-      className={className}
-    >
-      {(control) => (
+    <Field {...field}>
+      {(wiring) => (
         <div className="relative">
           <select
             data-slot="select-field"
-            required={required}
             className={cn(controlStyles, "appearance-none truncate pr-9")}
             {...(initial && { defaultValue: "" })}
-            {...props}
             {...control}
+            {...wiring}
           >
             {placeholder === undefined ? null : (
-              <option value="" disabled={required} hidden={required}>
+              <option value="" disabled={control.required} hidden={control.required}>
                 {placeholder}
               </option>
             )}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { controlStyles, Field, type FieldTexts } from "./field.tsx";
+import { controlStyles, Field, type FieldTexts, splitFieldProps } from "./field.tsx";
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<"input">, keyof FieldTexts | "children"> & {
@@ -8,37 +8,28 @@ export type TextFieldProps = FieldTexts &
   };
 
 /** An `<input>` of any typed kind: text, email, tel, number, date, datetime-local, search. `className` is the field's. */
-export function TextField({ label, hint, error, labelHidden, id, required, className, ...props }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      labelHidden={labelHidden}
-      id={id}
-      required={required}
-      className={className}
-    >
-      {(control) => (
-        <input data-slot="text-field" required={required} className={controlStyles} {...props} {...control} />
-      )}
+    <Field {...field}>
+      {(wiring) => <input data-slot="text-field" className={controlStyles} {...control} {...wiring} />}
     </Field>
   );
 }
 
 export type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<"textarea">, keyof FieldTexts | "children">;
 
-export function TextAreaField({ label, hint, error, id, required, className, rows = 5, ...props }: TextAreaFieldProps) {
+export function TextAreaField({ rows = 5, ...props }: TextAreaFieldProps) {
+  const { field, control } = splitFieldProps(props);
   return (
-    <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
-      {(control) => (
+    <Field {...field}>
+      {(wiring) => (
         <textarea
           data-slot="text-area-field"
-          required={required}
           rows={rows}
           className={cn(controlStyles, "h-auto py-2 leading-normal")}
-          {...props}
           {...control}
+          {...wiring}
         />
       )}
     </Field>

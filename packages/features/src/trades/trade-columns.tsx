@@ -32,6 +32,14 @@ const CARD = "block truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0
 const SMALL_CARD = `${CARD} text-xs leading-5`;
 const quantityOf = (trade: Trade) => formatNumber(trade.quantity, { maxFraction: 12 });
 
+const amountOrder = (label: string) =>
+  ({
+    sort: { descending: `${label}, highest first`, ascending: `${label}, lowest first` },
+    firstSort: "descending",
+  }) as const;
+const nameOrder = (label: string) =>
+  ({ sort: { ascending: `${label}, A to Z`, descending: `${label}, Z to A` }, firstSort: "ascending" }) as const;
+
 /** The columns of the trade history, in the sequence of the field that sorts them; the contract has their sequence on screen. */
 export const TRADE_COLUMNS = {
   timestamp: {
@@ -52,8 +60,7 @@ export const TRADE_COLUMNS = {
   symbol: {
     label: "Symbol",
     numeric: false,
-    sort: { ascending: "Symbol, A to Z", descending: "Symbol, Z to A" },
-    firstSort: "ascending",
+    ...nameOrder("Symbol"),
     // As wide as the other columns allow.
     column: { wide: "min-w-0 flex-1", "two-line": "min-w-0 flex-1 px-2" },
     cell: {
@@ -70,8 +77,7 @@ export const TRADE_COLUMNS = {
   price: {
     label: "Price",
     numeric: true,
-    sort: { descending: "Price, highest first", ascending: "Price, lowest first" },
-    firstSort: "descending",
+    ...amountOrder("Price"),
     column: { wide: "w-32", "two-line": "w-29 px-2" },
     cell: { wide: "", "two-line": "", cards: cn(CARD, "col-start-4 row-start-1 self-end"), print: "" },
     content: ({ price }) => formatMoney(price),
@@ -80,8 +86,7 @@ export const TRADE_COLUMNS = {
   quantity: {
     label: "Quantity",
     numeric: true,
-    sort: { descending: "Quantity, highest first", ascending: "Quantity, lowest first" },
-    firstSort: "descending",
+    ...amountOrder("Quantity"),
     column: { wide: "w-28", "two-line": "w-22 px-2" },
     cell: { wide: "", "two-line": "", cards: cn(SMALL_CARD, "col-start-4 row-start-2 text-muted"), print: "" },
     content: (trade, layout) => (layout === "cards" ? `× ${quantityOf(trade)}` : quantityOf(trade)),
@@ -104,8 +109,7 @@ export const TRADE_COLUMNS = {
   broker: {
     label: "Broker",
     numeric: false,
-    sort: { ascending: "Broker, A to Z", descending: "Broker, Z to A" },
-    firstSort: "ascending",
+    ...nameOrder("Broker"),
     column: { wide: "w-24", "two-line": "w-22 px-2" },
     cell: { wide: "", "two-line": "", cards: cn(SMALL_CARD, "col-start-3 row-start-2 text-muted"), print: "" },
     content: ({ broker }) => brokerLabels[broker],
