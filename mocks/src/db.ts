@@ -52,6 +52,8 @@ export interface World {
   accounts: Account[];
   /** Session token → account id; a token that is not here is refused. */
   sessions: Map<string, string>;
+  /** By account id: the unused recovery codes, without hyphens. */
+  recoveryCodes: Map<string, Set<string>>;
   /** Analytics token → account id; taken out when used. */
   analyticsTokens: Map<string, string>;
   histories: Map<string, History>;
@@ -78,6 +80,7 @@ function freshWorld(): World {
   return {
     accounts: [asha, newcomer, longNamed],
     sessions: new Map([asha, newcomer, longNamed].map((account) => [tokenOf(account), account.id])),
+    recoveryCodes: new Map(),
     analyticsTokens: new Map(),
     histories,
     journals: new Map(),

@@ -9,6 +9,7 @@ import { debug } from "./handlers/debug-upload.ts";
 import { history } from "./handlers/history.ts";
 import { journal } from "./handlers/journal.ts";
 import { knownExecutions } from "./handlers/known-executions.ts";
+import { profile } from "./handlers/profile.ts";
 import { sampleData } from "./handlers/sample-data.ts";
 import { settlements } from "./handlers/settlements.ts";
 import { trades } from "./handlers/trades.ts";
@@ -16,6 +17,7 @@ import { trades } from "./handlers/trades.ts";
 const table: Handlers = {
   ...careers,
   ...account,
+  ...profile,
   ...trades,
   ...knownExecutions,
   ...history,

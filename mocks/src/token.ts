@@ -3,7 +3,7 @@ import type { TokenClaims } from "@saudabook/contract/account.ts";
 /** 1 April 2026, 09:00 IST: the mock server's clock does not move. */
 export const NOW_SECONDS = 1_775_014_200;
 /** Far enough ahead that a story never sees its session end unless it says so. */
-const EXPIRES_SECONDS = 4_102_444_800;
+export const EXPIRES_SECONDS = 4_102_444_800;
 
 interface Holder {
   id: string;
@@ -20,6 +20,12 @@ export function makeToken({ id, name, email }: Holder, jti: string, overrides: P
 /** The token in the address of the analytics page; it carries neither name nor e-mail. */
 export function makeAnalyticsToken(sub: string, jti: string): string {
   return jwt({ sub, jti, aud: "analytics", iat: NOW_SECONDS, exp: NOW_SECONDS + 60 });
+}
+
+/** The id of a session, by its token. */
+export function sessionIdOf(token: string): string {
+  const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+  return (JSON.parse(atob(payload)) as TokenClaims).jti;
 }
 
 function jwt(claims: Record<string, unknown>): string {

@@ -6,6 +6,8 @@ import { indianDay } from "@saudabook/trading/calendar.ts";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { createAuthenticate } from "./account/authenticate.ts";
 import { accountHandlers } from "./account/handlers.ts";
+import { profileHandlers } from "./account/profile-handlers.ts";
+import { createProfileService } from "./account/profile-service.ts";
 import { createAccountService } from "./account/service.ts";
 import { createTokens } from "./account/token.ts";
 import { type Analysis, createAnalysis } from "./analysis/analysis.ts";
@@ -182,6 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       service: createAccountService({ db, tokens, rateLimit }),
       onLogin: createAdoptGuestJournal(journal),
     }),
+    ...profileHandlers({ db, rateLimit, service: createProfileService({ db, tokens, rateLimit }) }),
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ service: history }),
     ...analysisHandlers({ rateLimit, analysis }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { removeClosedAccounts } from "./account/delete-account.ts";
 import { deleteExpiredSessions } from "./account/repository.ts";
 import type { Analysis } from "./analysis/analysis.ts";
 import { deleteExpiredAnalyticsTokens } from "./analytics/repository.ts";
@@ -13,7 +14,7 @@ import type { ImportStore } from "./trades/import/import-store.ts";
 
 const EVERY = 10 * 60 * 1000;
 
-/** Removes now and then what has run out: sessions, analytics tokens, counts of past minutes, guests, deleted trades, applications. */
+/** Removes now and then what has run out: deleted accounts, sessions, analytics tokens, counts of past minutes, guests, deleted trades, applications. */
 export function sweepNowAndThen(
   app: FastifyInstance,
   db: Db,
@@ -24,6 +25,7 @@ export function sweepNowAndThen(
       await imports.sweep();
       // Work that a killed server left undone, and data that the passing of time has outdated.
       analysis.look();
+      await removeClosedAccounts(db);
       await deleteExpiredSessions(db);
       await deleteExpiredAnalyticsTokens(db);
       await rateLimit.sweep();

@@ -1,6 +1,7 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/refusals.ts";
 import { db, nextId } from "../db.ts";
+import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 import { makeToken } from "../token.ts";
@@ -8,12 +9,25 @@ import { adoptGuestJournal } from "./journal.ts";
 
 const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+/** The fields that accounts, but for the one with this id, already have. */
+export function takenBy({ email, phone }: { email: string; phone: string }, butOf?: string): ("email" | "phone")[] {
+  const others = db.accounts.filter(({ id }) => id !== butOf);
+  return [
+    ...(others.some((other) => sameEmail(other.email, email)) ? (["email"] as const) : []),
+    ...(others.some((other) => other.phone === phone) ? (["phone"] as const) : []),
+  ];
+}
+
+/** By e-mail address or phone number. */
+export function findAccount(identifier: string): Account | undefined {
+  return db.accounts.find((one) =>
+    identifier.includes("@") ? sameEmail(one.email, identifier) : one.phone === identifier,
+  );
+}
+
 export const account = {
   register: ({ json }) => {
-    const taken = [
-      ...(db.accounts.some((other) => sameEmail(other.email, json.email)) ? (["email"] as const) : []),
-      ...(db.accounts.some((other) => other.phone === json.phone) ? (["phone"] as const) : []),
-    ];
+    const taken = takenBy(json);
     if (taken.length > 0) throw refusalFrom(alreadyRegistered(taken));
     const { name, email, phone, password } = json;
     const id = nextId("account");
@@ -23,9 +37,7 @@ export const account = {
   },
 
   login: ({ json }) => {
-    const found = db.accounts.find((one) =>
-      json.email.includes("@") ? sameEmail(one.email, json.email) : one.phone === json.email,
-    );
+    const found = findAccount(json.email);
     if (!found || found.password !== json.password) throw refusalFrom(invalidCredentials());
     const token = makeToken(found, nextId("session"));
     db.sessions.set(token, found.id);

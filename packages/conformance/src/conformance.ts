@@ -14,6 +14,7 @@ import { historyCases } from "./history-cases.ts";
 import { importDeskCases } from "./import-desk-cases.ts";
 import { insightCases } from "./insight-cases.ts";
 import { journalCases } from "./journal-cases.ts";
+import { profileCases } from "./profile-cases.ts";
 import { roundTripCases } from "./round-trip-cases.ts";
 import { sampleDataCases } from "./sample-data-cases.ts";
 import { settlementCases } from "./settlement-cases.ts";
@@ -22,6 +23,7 @@ import { tradeCases } from "./trade-cases.ts";
 
 const cases: Cases = {
   ...accountCases,
+  ...profileCases,
   ...tradeCases,
   ...importDeskCases,
   ...historyCases,

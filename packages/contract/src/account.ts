@@ -4,30 +4,29 @@ import { email, line, phone } from "./text.ts";
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
-export const registration = z
-  .object({
-    name: line(80),
-    email,
-    phone,
-    password: z
-      .string()
-      .min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`)
-      .max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
-    confirmPassword: z.string().max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: "must match the password",
-  });
+const passwordText = z.string().max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`);
+
+/** A new password, typed twice. */
+export const twoPasswords = {
+  password: passwordText.min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`),
+  confirmPassword: passwordText,
+};
+/** For `refine`: both are the same. */
+export const samePasswords = [
+  (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
+  { path: ["confirmPassword"], message: "must match the password" },
+] as const satisfies [unknown, { path: PropertyKey[]; message: string }];
+
+/** Name, e-mail address and phone number of an account. */
+export const identity = { name: line(80), email, phone };
+
+export const registration = z.object({ ...identity, ...twoPasswords }).refine(...samePasswords);
 export type Registration = z.infer<typeof registration>;
 
 /** `email` holds an e-mail address or a phone number of 10 digits. */
 export const credentials = z.object({
   email: z.string().trim().min(1, "is required").max(254, "must have at most 254 characters"),
-  password: z
-    .string()
-    .min(1, "is required")
-    .max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
+  password: passwordText.min(1, "is required"),
 });
 export type Credentials = z.infer<typeof credentials>;
 

@@ -2,6 +2,12 @@
 export const doneMessages = {
   register: "Registration successful.",
   logout: "You're logged out.",
+  putProfile: "Your profile is saved.",
+  putPassword: "Your password is changed. All other sessions have ended.",
+  endSession: "The session has ended.",
+  endOtherSessions: "All other sessions have ended.",
+  resetPassword: "Your password is changed. Log in with it.",
+  deleteAccount: "Your account and everything in it are deleted.",
   apply: "Your application has been received.",
   addJournalTrade: "Your Trade updates successfully",
   editJournalTrade: "The trade has been changed.",

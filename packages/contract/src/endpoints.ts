@@ -6,6 +6,7 @@ import { careersEndpoints } from "./endpoints/careers.ts";
 import { debugEndpoints } from "./endpoints/debug.ts";
 import { importDeskEndpoints } from "./endpoints/import-desk.ts";
 import { journalEndpoints } from "./endpoints/journal.ts";
+import { profileEndpoints } from "./endpoints/profile.ts";
 import { roundTripsEndpoints } from "./endpoints/round-trips.ts";
 import { sampleDataEndpoints } from "./endpoints/sample-data.ts";
 import { settlementsEndpoints } from "./endpoints/settlements.ts";
@@ -16,6 +17,7 @@ import type { ErrorCode } from "./errors.ts";
 export const endpoints = {
   ...careersEndpoints,
   ...accountEndpoints,
+  ...profileEndpoints,
   ...tradesEndpoints,
   ...importDeskEndpoints,
   ...journalEndpoints,

@@ -4,6 +4,8 @@ const labels = new Map([
   ["phone", "Phone number"],
   ["password", "Password"],
   ["confirmPassword", "Confirm password"],
+  ["currentPassword", "Current password"],
+  ["code", "Recovery code"],
   ["broker", "Broker"],
   ["tradetype", "Trade type"],
   ["token", "Token"],

@@ -28,6 +28,19 @@ export const notLoggedIn = () => refusal("not_logged_in", "Please log in.");
 export const sessionEnded = () => refusal("not_logged_in", "Your session has ended. Please log in again.");
 export const invalidCredentials = () => refusal("invalid_credentials", "Check your email or phone and your password.");
 
+/** The current password that a change asks for. */
+export const wrongPassword = () =>
+  refusal("invalid_credentials", "This isn't your current password.", {
+    title: "Wrong password",
+    fields: { currentPassword: "isn't right" },
+  });
+/** One text for a wrong code and for an account that does not exist. */
+export const wrongRecoveryCode = () =>
+  refusal("invalid_credentials", "Check your email or phone and your recovery code. Each code works once.", {
+    title: "This code doesn't work",
+  });
+export const noSuchSession = () => refusal("not_found", "This session has ended already.");
+
 const TAKEN = {
   email: "This email is already registered",
   phone: "This phone number is already registered",

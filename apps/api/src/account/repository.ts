@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { analyticsTokens, sessions, users } from "../db/schema/account.ts";
 import type { Account } from "./account.ts";
@@ -19,10 +19,11 @@ export async function insertUser(db: Db, user: Omit<StoredUser, "id">): Promise<
   return inserted?.id ?? null;
 }
 
-/** The fields that accounts already have, `email` first; e-mail addresses compare without case. */
+/** The fields that accounts, or those but one, already have, `email` first; e-mail addresses compare without case. */
 export async function findTaken(
   db: Db,
   { email, phone }: Pick<StoredUser, "email" | "phone">,
+  butOf?: string,
 ): Promise<("email" | "phone")[]> {
   const [found] = await db
     .select({
@@ -30,14 +31,17 @@ export async function findTaken(
       phone: sql<boolean>`coalesce(bool_or(${eq(users.phone, phone)}), false)`,
     })
     .from(users)
-    .where(or(sameEmail(email), eq(users.phone, phone)));
+    .where(and(or(sameEmail(email), eq(users.phone, phone)), butOf === undefined ? undefined : ne(users.id, butOf)));
   return (["email", "phone"] as const).filter((field) => found?.[field]);
 }
 
 /** By e-mail address where the identifier has an `@`, else by phone number. */
 export async function findUser(db: Db, identifier: string): Promise<StoredUser | null> {
   const where = identifier.includes("@") ? sameEmail(identifier) : eq(users.phone, identifier);
-  const [user] = await db.select().from(users).where(where);
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(where, isNull(users.deletedAt)));
   return user ?? null;
 }
 

@@ -61,6 +61,23 @@ describe.each(databaseKinds)("limits of logins on %s", (kind) => {
     expect((await logInFrom("198.51.100.99", email, PASSWORD)).status).toBe(429);
   });
 
+  it("count the password that a change asks for, and recovery codes, together with logins", async () => {
+    const person = await somebodyLoggedIn(server);
+    const headers = { Authorization: `Bearer ${person.token}` };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const proof = { currentPassword: "wrong password" };
+      statuses.push((await postJson(server.origin, "/api/auth/account/delete", proof, headers)).status);
+    }
+    const reset = { email: person.email, code: "0000-0000-0000-0000", password: PASSWORD, confirmPassword: PASSWORD };
+    for (let turn = 0; turn < 2; turn++) {
+      const from = { "X-Forwarded-For": `203.0.113.${100 + turn}` };
+      statuses.push((await postJson(server.origin, "/api/auth/password/reset", reset, from)).status);
+    }
+    // The login of this person was the first of the five.
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+  });
+
   it("count an address over many accounts", async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn++) {

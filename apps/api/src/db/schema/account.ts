@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const users = pgTable(
@@ -13,8 +13,11 @@ export const users = pgTable(
     /** A PHC string. */
     passwordHash: text("password_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** The owner has deleted the account: nobody can log in, and its rows are being removed. */
+    deletedAt: instant("deleted_at"),
   },
   (table) => [
+    index("users_deleted_at_index").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     uniqueIndex("users_email_key").on(sql`lower(trim(${table.email}))`),
     uniqueIndex("users_phone_key").on(table.phone),
     // A login is either an e-mail address or a phone number: neither may be mistaken for the other.
@@ -51,4 +54,17 @@ export const analyticsTokens = pgTable(
     index("analytics_tokens_user_id_index").on(table.userId),
     index("analytics_tokens_expires_at_index").on(table.expiresAt),
   ],
+);
+
+/** The unused recovery codes of a user. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the code, hexadecimal: 80 random bits need no slow hash. */
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );

@@ -1,0 +1,45 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
+import type { Db } from "../db/open.ts";
+import { analyticsTokens, recoveryCodes, sessions, users } from "../db/schema/account.ts";
+import { imports } from "../db/schema/trades.ts";
+
+/** Executions that are deleted in one step: other requests run between two steps, on the embedded database too. */
+const STEP = 1_000;
+
+/** From here on nobody can log in, and no session is valid. The rows go by {@link removeAccount}. */
+export async function closeAccount(db: Db, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, userId));
+    for (const table of [sessions, analyticsTokens, recoveryCodes]) {
+      await tx.delete(table).where(eq(table.userId, userId));
+    }
+  });
+}
+
+/**
+ * Removes all rows of a closed account: executions in short steps, then each import, then the user, with which the foreign keys
+ * delete everything else. After a crash the sweep goes on where this stopped.
+ */
+export async function removeAccount(db: Db, userId: string): Promise<void> {
+  for (let after: { at: string; id: string } | null = { at: "-infinity", id: "0" }; after !== null; ) {
+    const { rows }: { rows: { at: string; id: string }[] } = await db.execute<{ at: string; id: string }>(sql`
+      with step as (
+        select id, executed_at from executions
+        where user_id = ${userId}::uuid and (executed_at, id) > (${after.at}::timestamp, ${after.id}::bigint)
+        order by executed_at, id limit ${STEP}
+      ), deleted as (
+        delete from executions where id in (select id from step)
+      )
+      select executed_at::text as at, id::text as id from step order by executed_at desc, step.id desc limit 1`);
+    after = rows[0] ?? null;
+  }
+  const files = await db.select({ id: imports.id }).from(imports).where(eq(imports.userId, userId));
+  for (const { id } of files) await db.delete(imports).where(eq(imports.id, id));
+  await db.delete(users).where(eq(users.id, userId));
+}
+
+/** Accounts whose removal was cut off. */
+export async function removeClosedAccounts(db: Db): Promise<void> {
+  const closed = await db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
+  for (const { id } of closed) await removeAccount(db, id);
+}

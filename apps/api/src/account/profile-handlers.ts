@@ -1,0 +1,74 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import type { Db } from "../db/open.ts";
+import type { Handlers } from "../http/serve.ts";
+import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
+import { closeAccount, removeAccount } from "./delete-account.ts";
+import type { ProfileService } from "./profile-service.ts";
+
+export interface ProfileHandlerDeps {
+  db: Db;
+  service: ProfileService;
+  rateLimit: RateLimit;
+}
+
+type Names =
+  | "profile"
+  | "putProfile"
+  | "putPassword"
+  | "sessions"
+  | "endSession"
+  | "endOtherSessions"
+  | "putRecoveryCodes"
+  | "resetPassword"
+  | "deleteAccount";
+
+export function profileHandlers({ db, service, rateLimit }: ProfileHandlerDeps) {
+  return {
+    profile: async ({ account }) => ({ data: await service.profile(account) }),
+
+    putProfile: async ({ account, json, request }) => {
+      const token = await service.change(account, json);
+      request.log.info("profile changed");
+      return { success: true, message: doneMessages.putProfile, data: { token } };
+    },
+
+    putPassword: async ({ account, json, request }) => {
+      await service.changePassword(account, json);
+      request.log.info("password changed");
+      return { success: true, message: doneMessages.putPassword };
+    },
+
+    sessions: async ({ account }) => ({ data: await service.sessions(account) }),
+
+    endSession: async ({ account, params }) => {
+      await service.endSession(account, params.id);
+      return { success: true, message: doneMessages.endSession };
+    },
+
+    endOtherSessions: async ({ account }) => {
+      await service.endOtherSessions(account);
+      return { success: true, message: doneMessages.endOtherSessions };
+    },
+
+    putRecoveryCodes: async ({ account, json, request }) => {
+      const codes = await service.makeCodes(account, json.currentPassword);
+      request.log.info("recovery codes made");
+      return { success: true, data: { codes } };
+    },
+
+    resetPassword: async ({ json, request }) => {
+      await rateLimit.count("login", addressSubject(request.ip));
+      await service.resetPassword(json);
+      request.log.info("password reset");
+      return { success: true, message: doneMessages.resetPassword };
+    },
+
+    deleteAccount: async ({ account, json, request }) => {
+      await service.requirePassword(account, json.currentPassword);
+      await closeAccount(db, account.id);
+      await removeAccount(db, account.id);
+      request.log.info("account deleted");
+      return { success: true, message: doneMessages.deleteAccount };
+    },
+  } satisfies Pick<Handlers, Names>;
+}

@@ -1,0 +1,78 @@
+import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { Db, Queries } from "../db/open.ts";
+import { analyticsTokens, recoveryCodes, sessions, users } from "../db/schema/account.ts";
+import type { StoredUser } from "./repository.ts";
+
+/** With the number of unused recovery codes. */
+export async function findProfile(db: Queries, userId: string) {
+  const [found] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      createdAt: users.createdAt,
+      passwordHash: users.passwordHash,
+      recoveryCodes: count(recoveryCodes.codeHash),
+    })
+    .from(users)
+    .leftJoin(recoveryCodes, eq(recoveryCodes.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .groupBy(users.id);
+  return found ?? null;
+}
+
+/** Throws the database's own error where another account has the e-mail address or the phone number. */
+export async function updateUser(db: Queries, userId: string, change: Partial<Omit<StoredUser, "id">>): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, userId));
+}
+
+/** The sessions that are neither revoked nor expired, newest first. */
+export async function findSessions(db: Db, userId: string) {
+  return db
+    .select({ id: sessions.jti, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(open(userId))
+    .orderBy(desc(sessions.createdAt), sessions.jti);
+}
+
+/** Also deletes the analytics tokens of the user. @returns whether there was such a session */
+export async function endSessionOf(db: Db, userId: string, jti: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(and(open(userId), eq(sessions.jti, jti)))
+      .returning({ jti: sessions.jti });
+    if (ended.length > 0) await tx.delete(analyticsTokens).where(eq(analyticsTokens.userId, userId));
+    return ended.length > 0;
+  });
+}
+
+/** `kept`: the session that goes on; null for none. */
+export async function endSessions(tx: Queries, userId: string, kept: string | null): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(open(userId), kept === null ? undefined : ne(sessions.jti, kept)));
+  await tx.delete(analyticsTokens).where(eq(analyticsTokens.userId, userId));
+}
+
+const open = (userId: string) =>
+  and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
+
+/** In place of all codes before. */
+export async function replaceCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+  });
+}
+
+/** Of two tries at once with one code, only one is right. */
+export async function useCode(tx: Queries, userId: string, codeHash: string): Promise<boolean> {
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return used.length > 0;
+}

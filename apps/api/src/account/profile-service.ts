@@ -1,0 +1,167 @@
+import type {
+  OpenSession,
+  PasswordChange,
+  PasswordReset,
+  Profile,
+  ProfileChange,
+} from "@saudabook/contract/profile.ts";
+import {
+  alreadyRegistered,
+  invalidField,
+  noSuchSession,
+  wrongPassword,
+  wrongRecoveryCode,
+} from "@saudabook/contract/refusals.ts";
+import type { Db } from "../db/open.ts";
+import { isUniqueViolation } from "../db/unique-violation.ts";
+import { refusalFrom } from "../http/refusal.ts";
+import type { RateLimit } from "../limits/rate-limit.ts";
+import type { Account } from "./account.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import {
+  endSessionOf,
+  endSessions,
+  findProfile,
+  findSessions,
+  replaceCodes,
+  updateUser,
+  useCode,
+} from "./profile-repository.ts";
+import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
+import { findTaken, findUser } from "./repository.ts";
+import { SESSION_LIFETIME, type Tokens } from "./token.ts";
+
+export interface ProfileService {
+  profile(account: Account): Promise<Profile>;
+  /** Throws `already_registered`, and `invalid_credentials` without the right password where it is needed. @returns a new token */
+  change(account: Account, change: ProfileChange): Promise<string>;
+  changePassword(account: Account, change: PasswordChange): Promise<void>;
+  sessions(account: Account): Promise<OpenSession[]>;
+  /** Throws `not_found`. */
+  endSession(account: Account, id: string): Promise<void>;
+  endOtherSessions(account: Account): Promise<void>;
+  /** @returns the codes, which cannot be read again */
+  makeCodes(account: Account, currentPassword: string): Promise<string[]>;
+  /** Throws `invalid_credentials` for an unknown account and for a wrong code alike. */
+  resetPassword(reset: PasswordReset): Promise<void>;
+  /** Throws `invalid_credentials`. */
+  requirePassword(account: Account, currentPassword: string): Promise<void>;
+}
+
+interface Deps {
+  db: Db;
+  tokens: Tokens;
+  rateLimit: RateLimit;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileService {
+  const storedProfile = async ({ id }: Account) => {
+    const stored = await findProfile(db, id);
+    // The account was deleted after the request had been authenticated.
+    if (!stored) throw refusalFrom(wrongPassword());
+    return stored;
+  };
+
+  /** Counted together with the tries of logins. @returns the hash that the password opens */
+  const requirePassword = async (account: Account, currentPassword: string): Promise<string> => {
+    await rateLimit.count("login", `user ${account.id}`);
+    const { passwordHash } = await storedProfile(account);
+    if (!(await verifyPassword(currentPassword, passwordHash))) throw refusalFrom(wrongPassword());
+    return passwordHash;
+  };
+
+  return {
+    async profile(account) {
+      const { passwordHash: _, createdAt, ...stored } = await storedProfile(account);
+      return { ...stored, createdAt: createdAt.toISOString() };
+    },
+
+    async change(account, { name, email, phone, currentPassword }) {
+      const newEmail = email.trim() !== account.email;
+      if (newEmail || phone !== account.phone) {
+        if (!currentPassword) throw refusalFrom(invalidField("currentPassword", "is required"));
+        await requirePassword(account, currentPassword);
+      }
+      try {
+        await db.transaction(async (tx) => {
+          await updateUser(tx, account.id, { name, email, phone });
+          // Their tokens name the old address, with which an upload is refused.
+          if (newEmail) await endSessions(tx, account.id, account.jti);
+        });
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        const taken = await findTaken(db, { email, phone }, account.id);
+        throw refusalFrom(alreadyRegistered(taken));
+      }
+      const current = (await findSessions(db, account.id)).find(({ id }) => id === account.jti);
+      const expires = current?.expiresAt.getTime() ?? Date.now();
+      // The session ends when it would have ended.
+      const issuedAt = new Date(expires - SESSION_LIFETIME * 1000);
+      return tokens.signSession({ sub: account.id, jti: account.jti, name, email }, issuedAt);
+    },
+
+    async changePassword(account, { currentPassword, password }) {
+      await requirePassword(account, currentPassword);
+      const passwordHash = await hashPassword(password);
+      await db.transaction(async (tx) => {
+        await updateUser(tx, account.id, { passwordHash });
+        await endSessions(tx, account.id, account.jti);
+      });
+    },
+
+    async sessions(account) {
+      const found = await findSessions(db, account.id);
+      return found
+        .map(({ id, createdAt, expiresAt }) => ({
+          id,
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          current: id === account.jti,
+        }))
+        .sort((one, other) => Number(other.current) - Number(one.current));
+    },
+
+    async endSession(account, id) {
+      const ended = UUID.test(id) && (await endSessionOf(db, account.id, id));
+      if (!ended) throw refusalFrom(noSuchSession());
+    },
+
+    async endOtherSessions(account) {
+      await db.transaction((tx) => endSessions(tx, account.id, account.jti));
+    },
+
+    async makeCodes(account, currentPassword) {
+      await requirePassword(account, currentPassword);
+      const codes = makeRecoveryCodes();
+      await replaceCodes(
+        db,
+        account.id,
+        codes.map((code) => hashRecoveryCode(code.replaceAll("-", ""))),
+      );
+      return codes;
+    },
+
+    async resetPassword({ email: typed, code, password }) {
+      const identifier = typed.includes("\0") ? null : typed.trim().toLowerCase();
+      const user = identifier === null ? null : await findUser(db, identifier);
+      await rateLimit.count("login", user ? `user ${user.id}` : `identifier ${identifier ?? typed}`);
+      // Before the code is looked up, so that a wrong code and an unknown account take as long as a right one.
+      const passwordHash = await hashPassword(password);
+      const done =
+        user !== null &&
+        (await db.transaction(async (tx) => {
+          if (!(await useCode(tx, user.id, hashRecoveryCode(code)))) return false;
+          await updateUser(tx, user.id, { passwordHash });
+          await endSessions(tx, user.id, null);
+          return true;
+        }));
+      if (!done) throw refusalFrom(wrongRecoveryCode());
+    },
+
+    async requirePassword(account, currentPassword) {
+      await requirePassword(account, currentPassword);
+    },
+  };
+}

@@ -1,0 +1,322 @@
+import { tokenClaims } from "@saudabook/contract/account.ts";
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import type { Output } from "@saudabook/contract/endpoints.ts";
+import { wrongPassword, wrongRecoveryCode } from "@saudabook/contract/refusals.ts";
+import { expect } from "vitest";
+import type { Cases } from "./case.ts";
+import { loggedIn, logIn, type Person, register, somebody } from "./person.ts";
+import { ask, type CaseResponse, type Subject } from "./subject.ts";
+
+const NEW_PASSWORD = "another long password";
+const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+
+const identityOf = ({ name, email, phone }: Person) => ({ name, email, phone });
+const statusOf = async (on: Subject, token: string) => (await ask(on, "profile", { token })).status;
+const loginStatus = async (on: Subject, { email }: Person, password: string) =>
+  (await ask(on, "login", { json: { email, password } })).status;
+
+async function codesOf(on: Subject, person: Person, token: string): Promise<string[]> {
+  const reply = await ask(on, "putRecoveryCodes", { token, json: { currentPassword: person.password } });
+  return (reply.body as Output<"putRecoveryCodes">).data.codes;
+}
+
+/** A person with two sessions. */
+async function twice(on: Subject) {
+  const { person, token } = await loggedIn(on);
+  return { person, token, other: await logIn(on, person) };
+}
+
+/** Without the id of the request. */
+function texts({ body }: CaseResponse): object {
+  const { requestId: _, ...refusal } = body as Record<string, unknown>;
+  return refusal;
+}
+
+export const profileCases = {
+  profile: [
+    {
+      says: "has the account of the token",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const reply = await ask(on, "profile", { token });
+        expect(reply.body).toMatchObject({ data: { ...identityOf(person), recoveryCodes: 0 } });
+        return reply;
+      },
+    },
+    { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "profile") },
+  ],
+  putProfile: [
+    {
+      says: "changes the name without the password, and gives a token with it",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        return ask(on, "putProfile", { token, json: { ...identityOf(person), name: "Meera Menon" } });
+      },
+      check: async ({ data }, on) => {
+        const payload = (data.token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+        expect(tokenClaims.parse(JSON.parse(atob(payload)))).toMatchObject({ name: "Meera Menon" });
+        const { body } = await ask(on, "profile", { token: data.token });
+        expect(body).toMatchObject({ data: { name: "Meera Menon" } });
+      },
+    },
+    {
+      says: "changes the email with the password, and ends the other sessions",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token, other } = await twice(on);
+        const changed = { ...identityOf(person), email: somebody().email };
+        const json = { ...changed, currentPassword: person.password };
+        const reply = await ask(on, "putProfile", { token, json });
+        expect(await statusOf(on, other)).toBe(401);
+        expect(await loginStatus(on, person, person.password)).toBe(401);
+        expect(await loginStatus(on, { ...person, ...changed }, person.password)).toBe(200);
+        return reply;
+      },
+    },
+    {
+      says: "requires the password for another email",
+      answers: "invalid_input",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        return ask(on, "putProfile", { token, json: { ...identityOf(person), email: somebody().email } });
+      },
+      check: ({ fields }) => expect(fields).toEqual({ currentPassword: "is required" }),
+    },
+    {
+      says: "refuses another phone number with a wrong password",
+      answers: "invalid_credentials",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const json = { ...identityOf(person), phone: somebody().phone, currentPassword: "wrong" };
+        return ask(on, "putProfile", { token, json });
+      },
+      check: ({ fields }) => expect(fields).toEqual(wrongPassword().fields),
+    },
+    {
+      says: "refuses the email and the phone number of others",
+      answers: "already_registered",
+      ask: async (on) => {
+        const [{ email }, { phone }] = [await register(on), await register(on)];
+        const { person, token } = await loggedIn(on);
+        const json = { ...identityOf(person), email: email.toUpperCase(), phone, currentPassword: person.password };
+        const reply = await ask(on, "putProfile", { token, json });
+        expect((await ask(on, "profile", { token })).body).toMatchObject({ data: identityOf(person) });
+        return reply;
+      },
+      check: ({ fields }) => expect(fields).toEqual({ email: "is already registered", phone: "is already registered" }),
+    },
+    { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "putProfile") },
+  ],
+  putPassword: [
+    {
+      says: "changes the password and ends the other sessions, not this one",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token, other } = await twice(on);
+        const reply = await ask(on, "putPassword", {
+          token,
+          json: { currentPassword: person.password, ...passwords },
+        });
+        expect(await statusOf(on, other)).toBe(401);
+        expect(await statusOf(on, token)).toBe(200);
+        expect(await loginStatus(on, person, person.password)).toBe(401);
+        expect(await loginStatus(on, person, NEW_PASSWORD)).toBe(200);
+        return reply;
+      },
+      check: ({ message }) => expect(message).toBe(doneMessages.putPassword),
+    },
+    {
+      says: "refuses a wrong password",
+      answers: "invalid_credentials",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        return ask(on, "putPassword", { token, json: { currentPassword: "wrong", ...passwords } });
+      },
+      check: ({ fields }) => expect(fields).toEqual(wrongPassword().fields),
+    },
+    {
+      says: "refuses new passwords that differ",
+      answers: "invalid_input",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const json = { currentPassword: person.password, ...passwords, confirmPassword: "different" };
+        return ask(on, "putPassword", { token, json });
+      },
+      check: ({ fields }) => expect(fields).toEqual({ confirmPassword: "must match the password" }),
+    },
+    { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "putPassword") },
+  ],
+  sessions: [
+    {
+      says: "lists this session first, and the others",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await twice(on);
+        return ask(on, "sessions", { token });
+      },
+      check: ({ data }) => expect(data.map(({ current }) => current)).toEqual([true, false]),
+    },
+    { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "sessions") },
+  ],
+  endSession: [
+    {
+      says: "ends one session at once",
+      answers: "output",
+      ask: async (on) => {
+        const { token, other } = await twice(on);
+        const { body } = await ask(on, "sessions", { token });
+        const id = (body as Output<"sessions">).data.find(({ current }) => !current)?.id ?? "";
+        const reply = await ask(on, "endSession", { token, params: { id } });
+        expect(await statusOf(on, other)).toBe(401);
+        expect(await statusOf(on, token)).toBe(200);
+        return reply;
+      },
+    },
+    {
+      says: "refuses the session of somebody else",
+      answers: "not_found",
+      ask: async (on) => {
+        const stranger = await loggedIn(on);
+        const { body } = await ask(on, "sessions", { token: stranger.token });
+        const { token } = await loggedIn(on);
+        const id = (body as Output<"sessions">).data[0]?.id ?? "";
+        const reply = await ask(on, "endSession", { token, params: { id } });
+        expect(await statusOf(on, stranger.token)).toBe(200);
+        return reply;
+      },
+    },
+    {
+      says: "requires a token",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "endSession", { params: { id: "session" } }),
+    },
+  ],
+  endOtherSessions: [
+    {
+      says: "ends all but this one",
+      answers: "output",
+      ask: async (on) => {
+        const { token, other } = await twice(on);
+        const reply = await ask(on, "endOtherSessions", { token });
+        expect(await statusOf(on, other)).toBe(401);
+        expect(await statusOf(on, token)).toBe(200);
+        return reply;
+      },
+    },
+    { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "endOtherSessions") },
+  ],
+  putRecoveryCodes: [
+    {
+      says: "gives ten codes that differ, in place of those before",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const [before = ""] = await codesOf(on, person, token);
+        const reply = await ask(on, "putRecoveryCodes", { token, json: { currentPassword: person.password } });
+        expect((await ask(on, "profile", { token })).body).toMatchObject({ data: { recoveryCodes: 10 } });
+        const json = { email: person.email, code: before, ...passwords };
+        expect((await ask(on, "resetPassword", { json })).status).toBe(401);
+        return reply;
+      },
+      check: ({ data }) => expect(new Set(data.codes).size).toBe(10),
+    },
+    {
+      says: "refuses a wrong password",
+      answers: "invalid_credentials",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        return ask(on, "putRecoveryCodes", { token, json: { currentPassword: "wrong" } });
+      },
+    },
+    {
+      says: "requires the password",
+      answers: "invalid_input",
+      ask: async (on) => ask(on, "putRecoveryCodes", { token: (await loggedIn(on)).token }),
+      check: ({ fields }) => expect(fields).toEqual({ currentPassword: "is required" }),
+    },
+    { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "putRecoveryCodes") },
+  ],
+  resetPassword: [
+    {
+      says: "takes a code once, however it is typed, and ends all sessions",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token, other } = await twice(on);
+        const [first = ""] = await codesOf(on, person, token);
+        const typed = ` ${first.toLowerCase().replaceAll("-", " ")}`;
+        const reply = await ask(on, "resetPassword", { json: { email: person.email, code: typed, ...passwords } });
+        expect([await statusOf(on, token), await statusOf(on, other)]).toEqual([401, 401]);
+        expect(await loginStatus(on, person, NEW_PASSWORD)).toBe(200);
+        const again = await ask(on, "resetPassword", { json: { email: person.email, code: first, ...passwords } });
+        expect(again.status).toBe(401);
+        return reply;
+      },
+      check: ({ message }) => expect(message).toBe(doneMessages.resetPassword),
+    },
+    {
+      says: "takes the phone number in place of the email",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const [, second = ""] = await codesOf(on, person, token);
+        return ask(on, "resetPassword", { json: { email: person.phone, code: second, ...passwords } });
+      },
+    },
+    {
+      says: "says the same of a wrong code and of an account that does not exist",
+      answers: "invalid_credentials",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        await codesOf(on, person, token);
+        const code = "0000-0000-0000-0000";
+        const unknown = await ask(on, "resetPassword", { json: { email: somebody().email, code, ...passwords } });
+        const known = await ask(on, "resetPassword", { json: { email: person.email, code, ...passwords } });
+        expect(texts(known)).toEqual(texts(unknown));
+        return known;
+      },
+      check: ({ message }) => expect(message).toBe(wrongRecoveryCode().message),
+    },
+    {
+      says: "names every refused field",
+      answers: "invalid_input",
+      ask: (on) => ask(on, "resetPassword", { json: { code: "short", password: "short" } }),
+      check: ({ fields }) =>
+        expect(Object.keys(fields ?? {}).sort()).toEqual(["code", "confirmPassword", "email", "password"]),
+    },
+  ],
+  deleteAccount: [
+    {
+      says: "ends every session and frees the email and the phone number",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token, other } = await twice(on);
+        const reply = await ask(on, "deleteAccount", { token, json: { currentPassword: person.password } });
+        expect([await statusOf(on, token), await statusOf(on, other)]).toEqual([401, 401]);
+        expect(await loginStatus(on, person, person.password)).toBe(401);
+        const anew = await ask(on, "register", { json: { ...person, confirmPassword: person.password } });
+        expect(anew.status).toBe(200);
+        return reply;
+      },
+      check: ({ message }) => expect(message).toBe(doneMessages.deleteAccount),
+    },
+    {
+      says: "refuses a wrong password, and deletes nothing",
+      answers: "invalid_credentials",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        const reply = await ask(on, "deleteAccount", { token, json: { currentPassword: "wrong" } });
+        expect(await statusOf(on, token)).toBe(200);
+        return reply;
+      },
+    },
+    {
+      says: "requires the password",
+      answers: "invalid_input",
+      ask: async (on) => ask(on, "deleteAccount", { token: (await loggedIn(on)).token }),
+      check: ({ fields }) => expect(fields).toEqual({ currentPassword: "is required" }),
+    },
+    { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "deleteAccount") },
+  ],
+} satisfies Partial<Cases>;

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { token } from "../account.ts";
+import type { Endpoint } from "../endpoint.ts";
+import {
+  openSession,
+  passwordChange,
+  passwordProof,
+  passwordReset,
+  profile,
+  profileChange,
+  RECOVERY_CODES,
+  sessionId,
+} from "../profile.ts";
+import { done } from "./done.ts";
+
+/** The account itself: its data, password, sessions and end. */
+export const profileEndpoints = {
+  profile: {
+    host: "auth",
+    method: "GET",
+    path: "/api/auth/profile",
+    token: "required",
+    output: z.object({ data: profile }),
+    errors: [],
+  },
+  /** Another e-mail address ends the other sessions. The response has a token of this session with the new name and address. */
+  putProfile: {
+    host: "auth",
+    method: "PUT",
+    path: "/api/auth/profile",
+    token: "required",
+    json: profileChange,
+    output: done.extend({ data: z.object({ token }) }),
+    errors: ["invalid_input", "invalid_credentials", "already_registered", "too_many_requests"],
+  },
+  /** Ends all other sessions. */
+  putPassword: {
+    host: "auth",
+    method: "PUT",
+    path: "/api/auth/password",
+    token: "required",
+    json: passwordChange,
+    output: done,
+    errors: ["invalid_input", "invalid_credentials", "too_many_requests"],
+  },
+  /** The sessions that are neither ended nor expired, this one first, then the newest. */
+  sessions: {
+    host: "auth",
+    method: "GET",
+    path: "/api/auth/sessions",
+    token: "required",
+    output: z.object({ data: z.array(openSession) }),
+    errors: [],
+  },
+  endSession: {
+    host: "auth",
+    method: "DELETE",
+    path: "/api/auth/sessions/:id",
+    token: "required",
+    params: sessionId,
+    output: done,
+    errors: ["not_found"],
+  },
+  /** Ends all but the session of this request. */
+  endOtherSessions: {
+    host: "auth",
+    method: "DELETE",
+    path: "/api/auth/sessions",
+    token: "required",
+    output: done,
+    errors: [],
+  },
+  /** New recovery codes in place of all before. The server keeps hashes: no later response has these codes. */
+  putRecoveryCodes: {
+    host: "auth",
+    method: "PUT",
+    path: "/api/auth/recovery-codes",
+    token: "required",
+    json: passwordProof,
+    output: z.object({
+      success: z.literal(true),
+      data: z.object({ codes: z.array(z.string()).length(RECOVERY_CODES) }),
+    }),
+    errors: ["invalid_input", "invalid_credentials", "too_many_requests"],
+  },
+  /** A new password by a recovery code, which is used up. Ends all sessions. A wrong code and an unknown account get one answer. */
+  resetPassword: {
+    host: "auth",
+    method: "POST",
+    path: "/api/auth/password/reset",
+    token: "none",
+    json: passwordReset,
+    output: done,
+    errors: ["invalid_input", "invalid_credentials", "too_many_requests"],
+  },
+  /** Deletes the account with everything in it. It cannot be undone. */
+  deleteAccount: {
+    host: "auth",
+    method: "POST",
+    path: "/api/auth/account/delete",
+    token: "required",
+    json: passwordProof,
+    output: done,
+    errors: ["invalid_input", "invalid_credentials", "too_many_requests"],
+  },
+} as const satisfies Record<string, Endpoint>;
