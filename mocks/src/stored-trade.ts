@@ -23,7 +23,7 @@ export function storedTrade(trade: Trade): Omit<StoredExecution, "account"> {
     isin: null,
     series: null,
     side: type,
-    value: broker === "groww" ? value : null,
+    value: broker === "zerodha" ? null : value,
     executedAt: timestamp.slice(0, 19),
     tradeId: null,
     orderId: null,

@@ -26,7 +26,7 @@ export function SignUpScreen({ state, onSubmit, onDismiss, logInHref }: SignUpSc
   return (
     <AccountCard
       title="Sign Up"
-      text="All your Zerodha and Groww trades in one book."
+      text="The trades of all your brokers in one book."
       aside={
         <>
           Already have an account?{" "}

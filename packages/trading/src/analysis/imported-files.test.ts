@@ -1,16 +1,19 @@
+import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import { describe, expect, it } from "vitest";
 import { readTradebook } from "../imports/read-tradebook.ts";
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { growwFnoPnlCsv } from "../samples/groww-fno-pnl-files.ts";
+import { textFile } from "../samples/import-outcome.ts";
 import { readableRoundTrips } from "../samples/readable-matches.ts";
 import { zerodhaTradebookCsv } from "../samples/zerodha-tradebook-files.ts";
 import { analyse } from "./analyse.ts";
+import { ESTIMATED, HEADS } from "./charge-columns.ts";
 import { storedExecutions } from "./prepare/stored-execution-of.ts";
 import { NO_SETTLEMENTS } from "./settlements.ts";
 
 // From a broker's file to round trips.
 
-async function analysed(file: UploadedFile, broker: "zerodha" | "groww", tradeType: "equity" | "fno") {
+async function analysed(file: UploadedFile, broker: Broker, tradeType: TradeType) {
   const { executions, kind, columns } = await readTradebook(file, { broker, tradeType }, "2030-01-01");
   const stored = executions.map(storedExecutions({ account: `${broker}|AB1234`, kind, columns }));
   const input = { journal: [], settlements: NO_SETTLEMENTS, plans: [], asOf: "2030-01-01", startingCapital: null };
@@ -41,5 +44,49 @@ describe("an imported file", () => {
     const { stored } = await analysed({ ...file, bytes: bytesOf([captions, ...marked]) }, "zerodha", "equity");
     expect(stored.map(({ auction }) => auction)).toEqual([false, false, true, false]);
     expect(stored.every(({ value, pair }) => value === null && pair === null)).toBe(true);
+  });
+
+  it("of a Dhan report nets a day's sums, and carries the rest", async () => {
+    const captions = "Date,Scrip Name,Exchange,Bill No.,Buy Qty.,Buy Value,Sell Qty.,Sell Value";
+    const { stored, executions, matches, charges } = await analysed(
+      textFile(
+        "gtr.csv",
+        captions,
+        "03-07-2026 00:00,Tata Elxsi,NSE,1,300,300300,100,100500",
+        "06-07-2026 00:00,Tata Elxsi,NSE,2,0,0,200,201000",
+      ),
+      "dhan",
+      "equity",
+    );
+    expect(stored.map(({ value }) => value)).toEqual(["300300", "100500", "201000"]);
+    expect(readableRoundTrips(executions, matches).map(({ product, gross }) => [product, gross])).toEqual([
+      ["intraday", 100_500_00 - 100_100_00],
+      ["delivery", 201_000_00 - 200_200_00],
+    ]);
+    // Brokerage is not known: statutory charges alone, and every one an estimate.
+    expect(charges.totals.paid[HEADS.indexOf("brokerage")]).toBe(0n);
+    expect(charges.totals.paid[HEADS.indexOf("stt")]).toBeGreaterThan(0n);
+    expect([...charges.state].every((state) => state === ESTIMATED)).toBe(true);
+  });
+
+  it("of Upstox has one contract for what its two names say, with BSE's charges", async () => {
+    const captions =
+      "Date,Company,Amount,Exchange,Segment,Scrip Code,Instrument Type,Strike Price,Expiry,Trade Num,Trade Time,Side,Quantity,Price";
+    const { executions, matches, charges } = await analysed(
+      textFile(
+        "trade.csv",
+        captions,
+        "28-08-2026,BSX,1816,FOB,FO,BSX,European Call,78300,03-09-2026,910080,11:49:32,Sell,20,90.8",
+        "28-08-2026,BSX,1801,FOB,FO,BSX,European Call,78300.00,03-09-2026,903090,11:46:39,Buy,20,90.05",
+      ),
+      "upstox",
+      "fno",
+    );
+    expect(executions.instruments.map(({ key }) => key)).toEqual(["fno:SENSEX|2026-09-03|78300|CE"]);
+    expect(readableRoundTrips(executions, matches).map(({ product, gross }) => [product, gross])).toEqual([
+      ["options", 1500],
+    ]);
+    // 0.0325 % of 3,617.
+    expect(charges.totals.paid[HEADS.indexOf("exchange")]).toBe(1_175_525n);
   });
 });

@@ -1,8 +1,11 @@
-import type { TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dhanTransactionsCsv } from "../samples/dhan-files.ts";
+import { fyersTradebookCsv } from "../samples/fyers-files.ts";
 import { growwFnoPnlCsv } from "../samples/groww-fno-pnl-files.ts";
 import { growwOrdersCsv, growwOrdersXlsx } from "../samples/groww-orders-files.ts";
+import { iciciDirectTradesCsv } from "../samples/icici-direct-files.ts";
 import { SAMPLE_TODAY } from "../samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
 import { ImportRefused } from "./import-refused.ts";
@@ -13,10 +16,11 @@ import type { UploadedFile } from "./sheets/file-kind.ts";
 
 interface Kind {
   file: UploadedFile;
-  broker: "zerodha" | "groww";
+  broker: Broker;
   tradeType: TradeType;
-  /** Lines above the first row. */
+  /** Lines above the first row, and below the last. */
   above: number;
+  below?: number;
 }
 
 const decoded = ({ bytes }: UploadedFile) => new TextDecoder().decode(bytes).trimEnd().split("\n");
@@ -38,6 +42,14 @@ const kinds: Record<string, Kind> = {
     above: 1,
   },
   "Groww orders": { file: growwOrdersCsv({ rows: 14 }), broker: "groww", tradeType: "equity", above: 6 },
+  Dhan: { file: dhanTransactionsCsv({ rows: 7 }), broker: "dhan", tradeType: "equity", above: 7, below: 3 },
+  "Fyers F&O": {
+    file: fyersTradebookCsv({ rows: 14, segment: "FO" }),
+    broker: "fyers",
+    tradeType: "fno",
+    above: 8,
+  },
+  "ICICI Direct": { file: iciciDirectTradesCsv({ rows: 14 }), broker: "icicidirect", tradeType: "equity", above: 1 },
 };
 
 function part(kind: Kind, lines: (string | undefined)[]): Promise<Tradebook> {
@@ -58,7 +70,7 @@ function account(...imports: Tradebook[]) {
 
 for (const [name, kind] of Object.entries(kinds)) {
   describe(`an import of ${name}`, () => {
-    const rows = decoded(kind.file).slice(kind.above);
+    const rows = decoded(kind.file).slice(kind.above, -(kind.below ?? 0) || undefined);
 
     it("does not depend on the order of the rows", async () => {
       const whole = account(await part(kind, rows));

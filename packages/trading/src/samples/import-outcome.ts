@@ -19,15 +19,6 @@ export async function problemsOf(file: UploadedFile, chosen: Chosen): Promise<st
   }
 }
 
-/** A text file whose cells `from` stand as `to` in the line of this number, from 1. */
-export function withCell({ name, bytes }: UploadedFile, line: number, from: string, to: string): UploadedFile {
-  const lines = new TextDecoder().decode(bytes).split("\n");
-  const before = lines[line - 1] ?? "";
-  if (!before.includes(from)) throw new Error(`"${before}" does not have "${from}"`);
-  lines[line - 1] = before.replace(from, to);
-  return { name, bytes: new TextEncoder().encode(lines.join("\n")) };
-}
-
 /** The lines of a text file as one. */
 export function textFile(name: string, ...lines: string[]): UploadedFile {
   return { name, bytes: new TextEncoder().encode(`${lines.join("\n")}\n`) };
