@@ -1,8 +1,8 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import {
   type AnalysisView,
+  narrowed,
   readAnalysisView,
-  withFilter,
   writeAnalysisView,
 } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedAnalyticsFrame } from "@saudabook/features/analytics/connected-analytics-frame.tsx";
@@ -39,7 +39,7 @@ export function AnalyticsPart({ title, path, children }: AnalyticsPartProps) {
   const current = useMemo(() => readAnalysisView(new URLSearchParams(query)), [query]);
   const href = useCallback(
     (to: string, filter: AnalysisFilter = {}) => {
-      const written = writeAnalysisView(withFilter(current, filter));
+      const written = writeAnalysisView(narrowed(current, filter));
       return written.size === 0 ? to : `${to}?${written}`;
     },
     [current],

@@ -9,6 +9,8 @@ export const paths = {
 
 export const jobDescriptionPath = (jobId: string) => `/job-description/${encodeURIComponent(jobId)}`;
 export const roundTripPath = (id: string) => `${pagePaths.roundTrips}/${encodeURIComponent(id)}`;
+/** The executions of a symbol. */
+export const tradeLogOf = (symbol: string) => `${paths.tradeLog}&${new URLSearchParams({ symbol })}`;
 export const applyPath = (jobId: string) => `/apply/${encodeURIComponent(jobId)}`;
 
 /** Names the form that opens the terms in a tab of their own. */

@@ -38,6 +38,9 @@ export const analyticsSeries = z.object({
           /** Exit day and position, from 1, of the window's last round trip. */
           day: z.iso.date(),
           trade: z.int(),
+          /** Wins in the window, and the sum of its results: each ÷ `trades` is the figure that follows. */
+          wins: z.int(),
+          total: exactSum,
           winRate: exactSum,
           expectancy: exactSum,
         }),

@@ -35,9 +35,12 @@ export const tradeStatistics = z.object({
   losses: z.int().min(0),
   scratches: z.int().min(0),
   total: exactSum,
-  /** The sums of the wins and of the losses: `profitFactor` is `won` ÷ −`lost`. A scratch is in neither. */
+  /** Sums of the wins, the losses and the scratches: together `total`. `profitFactor` is `won` ÷ −`lost`. */
   won: exactSum,
   lost: exactSum,
+  scratched: exactSum,
+  /** Sample deviation; null of fewer than two. The interval of `expectancy` is its value ± 1.96 × `deviation` ÷ √`n`. */
+  deviation: exactSum.nullable(),
   winRate: intervalFigure,
   winRateDecided: intervalFigure,
   profitFactor: figure,
@@ -76,6 +79,9 @@ export const distribution = z.object({
   upperQuartile: exactSum.nullable(),
   highest: exactSum.nullable(),
 });
+
+/** Of a series of values, of which the ratios are made. `downside`: √(Σ min(value, 0)² ÷ n). Null where there are too few. */
+const spread = z.object({ mean: exactSum.nullable(), deviation: exactSum.nullable(), downside: exactSum.nullable() });
 
 const rateOrNone = exactSum.nullable();
 
@@ -137,6 +143,10 @@ export const analyticsSummary = z.object({
     sortino: figure,
     recoveryFactor: figure,
     sqn: figure,
+    /** Results of the days with a booked exit and of all weekdays, rupees; and of the round trips with a stop, R. */
+    daily: spread,
+    allWeekdays: spread,
+    multiples: spread,
   }),
   distribution,
   /** Null unless the filter has a first and a last day. */

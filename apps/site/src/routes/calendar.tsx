@@ -17,6 +17,7 @@ export function Component() {
           onViewChange={setCalendar}
           onDay={(day) => navigate(href(paths.roundTrips, { from: day, to: day }))}
           onPrint={() => print()}
+          tradesHref={(filter) => href(paths.roundTrips, filter)}
         />
       )}
     </AnalyticsPart>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { conditionCount, filterOf, readAnalysisView, withFilter, writeAnalysisView } from "./analysis-view.ts";
+import {
+  conditionCount,
+  filterOf,
+  narrowed,
+  readAnalysisView,
+  withFilter,
+  writeAnalysisView,
+} from "./analysis-view.ts";
 
 const read = (query: string) => readAnalysisView(new URLSearchParams(query));
 
@@ -27,6 +34,16 @@ describe("the filter and measure in an address", () => {
       new URLSearchParams("sort=net-desc&side=short&holding=1-to-4-days"),
     );
     expect(String(params)).toBe("sort=net-desc&side=long");
+  });
+
+  it("narrow the days to those that both have", () => {
+    const june = { from: "2026-06-01", to: "2026-06-30" };
+    expect(filterOf(narrowed(read("side=long"), june))).toEqual({ side: "long", ...june });
+    expect(filterOf(narrowed(read("from=2026-06-15"), june))).toEqual({ from: "2026-06-15", to: "2026-06-30" });
+    expect(filterOf(narrowed(read("from=2026-01-01&to=2026-06-10"), june))).toEqual({
+      from: "2026-06-01",
+      to: "2026-06-10",
+    });
   });
 
   it("lose a condition that is set to nothing", () => {

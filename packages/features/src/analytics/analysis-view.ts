@@ -48,6 +48,13 @@ export function withFilter(
   return next as AnalysisView;
 }
 
+/** The same view with further conditions. Days that both have stay within those of the view. */
+export function narrowed(view: AnalysisView, part: AnalysisFilter): AnalysisView {
+  const later = (a: string | undefined, b: string | undefined) => (a === undefined || (b && b > a) ? b : a);
+  const earlier = (a: string | undefined, b: string | undefined) => (a === undefined || (b && b < a) ? b : a);
+  return withFilter(view, { ...part, from: later(view.from, part.from), to: earlier(view.to, part.to) });
+}
+
 /** How many conditions a view has. */
 export function conditionCount(view: AnalysisView): number {
   return Object.keys(filterOf(view)).length;

@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { formatNumber } from "../format-number.ts";
 import { IconButton } from "../icon-button.tsx";
 import { SelectField } from "../select-field.tsx";
-import { type BarRow, type BarTableProps, RowLabel, ValueText } from "./bar-row.tsx";
+import { type BarRow, type BarTableProps, countOf, RowLabel, ValueText } from "./bar-row.tsx";
 
 /** The rows of a `BarTable` where there is no room for its columns. */
 export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNode }) {
@@ -28,7 +27,7 @@ export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNod
               {columns.slice(2).map((column, at) => (
                 <div key={column.key} className="flex gap-1">
                   <dt>{column.label}</dt>
-                  <dd className="figures">{at === 0 ? formatNumber(String(row.n)) : row.details[at - 1]}</dd>
+                  <dd className="figures">{at === 0 ? countOf(row) : row.details[at - 1]}</dd>
                 </div>
               ))}
             </dl>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { type Decimal, signOf } from "../format-number.ts";
+import { type Decimal, formatNumber, signOf } from "../format-number.ts";
 import type { SortDirection } from "../table.tsx";
 import { TextLink } from "../text-link.tsx";
 
@@ -12,6 +12,9 @@ export type BarRow = {
   value: Decimal;
   /** The value in full, as it is shown. */
   text: string;
+  /** In place of `text` and of `n`, e.g. a button with the same text. */
+  shown?: ReactNode;
+  shownN?: ReactNode;
   /** Size of the sample. */
   n: number;
   /** Ends of an interval around the value, drawn as a whisker. */
@@ -51,6 +54,8 @@ export function RowLabel({ row: { href, name, label } }: { row: BarRow }) {
 
 const COLOURS = { "-1": "text-loss", "0": "", "1": "text-gain" } as const;
 
-export function ValueText({ row: { value, text, faint = false } }: { row: BarRow }) {
-  return <span className={cn("font-medium", faint ? "text-muted" : COLOURS[signOf(value)])}>{text}</span>;
+export function ValueText({ row: { value, text, shown, faint = false } }: { row: BarRow }) {
+  return <span className={cn("font-medium", faint ? "text-muted" : COLOURS[signOf(value)])}>{shown ?? text}</span>;
 }
+
+export const countOf = ({ n, shownN }: BarRow): ReactNode => shownN ?? formatNumber(String(n));

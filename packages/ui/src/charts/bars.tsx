@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { cn } from "../cn.ts";
-import { formatNumber } from "../format-number.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow, TableScroll } from "../table.tsx";
 import { Bar, reachOf } from "./bar.tsx";
 import { BarCards } from "./bar-cards.tsx";
-import { type BarRow, type BarTableProps, RowLabel, ValueText } from "./bar-row.tsx";
+import { type BarRow, type BarTableProps, countOf, RowLabel, ValueText } from "./bar-row.tsx";
 import { Hatch } from "./hatch.tsx";
 import { useSize } from "./use-size.ts";
 
@@ -63,7 +62,7 @@ export function BarTable({ label, rows, columns, sort, onSort }: BarTableProps) 
                       </span>
                     </span>
                   </TableCell>
-                  <TableCell numeric>{formatNumber(String(row.n))}</TableCell>
+                  <TableCell numeric>{countOf(row)}</TableCell>
                   {columns.slice(3).map(({ key, numeric }, at) => (
                     <TableCell key={key} numeric={numeric ?? false}>
                       {row.details[at]}

@@ -7,13 +7,13 @@ export type ChartTable = {
   /** The first column names the row; the others are figures. */
   columns: readonly string[];
   /** A function is called when the table is opened, so that a long table costs nothing before. */
-  rows: readonly (readonly string[])[] | (() => readonly (readonly string[])[]);
+  rows: readonly (readonly ReactNode[])[] | (() => readonly (readonly ReactNode[])[]);
 };
 
 export type ChartFrameProps = {
   /** A sentence with the result: "Net P&L ₹8,05,133 over 156 days; largest drawdown −₹1,24,730 …". */
   caption: ReactNode;
-  /** The data of the chart, as text. */
+  /** The data of the chart, as text or as buttons that explain it. */
   table: ChartTable;
   /** Name of the table: "Equity by day". */
   tableName: string;

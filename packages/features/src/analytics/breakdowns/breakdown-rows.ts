@@ -3,7 +3,7 @@ import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { tradesText } from "../basis-text.ts";
-import { measureText, rangeText } from "../figure-text.ts";
+import { measureText, rangeText, ratioText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT } from "../privacy.tsx";
 import { groupText } from "./breakdown-text.ts";
 import type { BreakdownView } from "./breakdown-view.ts";
@@ -19,6 +19,7 @@ const keysOf = {
   trades: ({ trades }: Row) => trades.n,
   "win-rate": ({ trades }: Row) => Number(trades.winRate.value ?? Number.NEGATIVE_INFINITY),
   mean: ({ trades }: Row) => Number(trades.expectancy.value ?? Number.NEGATIVE_INFINITY),
+  "profit-factor": ({ trades }: Row) => Number(trades.profitFactor.value ?? Number.NEGATIVE_INFINITY),
   charges: ({ booked }: Row) => Number(booked.charges),
 } as const;
 
@@ -53,6 +54,10 @@ export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: 
     winRange: range === null || trades.n < trades.winRate.minimum ? null : range,
     mean: trades.expectancy.value === null ? "–" : amount(trades.expectancy.value),
     meanRange: hidden ? null : rangeText(trades.expectancy, (value) => measureText(value, measure)),
+    profitFactor:
+      trades.n < trades.profitFactor.minimum || trades.profitFactor.value === null
+        ? "–"
+        : ratioText(trades.profitFactor.value),
     charges: hidden ? HIDDEN_AMOUNT : formatMoney(booked.charges),
     chargesShare: booked.chargesShare === null ? null : `${formatPercent(booked.chargesShare)} of gross`,
   };

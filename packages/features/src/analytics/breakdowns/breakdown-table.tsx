@@ -1,13 +1,17 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { BarTable } from "@saudabook/ui/charts/bars.tsx";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import type { ReactNode } from "react";
 import { AppLink } from "../../page/link-context.tsx";
 import { breakdownLabels, measureLabels } from "../analysis-labels.ts";
 import { useAmountsHidden } from "../privacy.tsx";
+import { type LaterWorking, WorkingButton } from "../working.tsx";
 import { rowTexts, sortedRows, totalOf } from "./breakdown-rows.ts";
 import { groupFilter } from "./breakdown-text.ts";
 import { type BreakdownColumn, type BreakdownView, breakdownColumns } from "./breakdown-view.ts";
+import { rowWorkings } from "./row-workings.ts";
 
 export interface BreakdownTableProps {
   breakdown: AnalyticsBreakdown;
@@ -27,11 +31,13 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
     trades: { label: "Trades", numeric: true },
     "win-rate": { label: "Win rate", numeric: true },
     mean: { label: "Mean a trade", numeric: true },
+    "profit-factor": { label: "Profit factor", numeric: true },
     charges: { label: "Charges", numeric: true },
   } as const satisfies Record<BreakdownColumn, { label: string; numeric: boolean }>;
   const rows = sortedRows(breakdown, view).map((row) => {
     const texts = rowTexts(row, breakdown, hidden);
     const filter = groupFilter(by, row.keys);
+    const workings = rowWorkings(row, breakdown, filter && tradesHref(filter));
     return {
       key: row.keys.join("|"),
       label:
@@ -45,12 +51,34 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
       name: texts.name,
       value: totalOf(row, measure),
       text: texts.total,
+      shown: (
+        <WorkingButton quiet working={workings.total}>
+          {texts.total}
+        </WorkingButton>
+      ),
       n: row.trades.n,
+      shownN: (
+        <WorkingButton quiet working={workings.trades}>
+          {formatNumber(String(row.trades.n))}
+        </WorkingButton>
+      ),
       faint: row.trades.n < row.trades.winRate.minimum,
       details: [
-        <Detail key="win" value={texts.winRate} note={texts.winRange} />,
-        <Detail key="mean" value={texts.mean} note={texts.meanRange} />,
-        <Detail key="charges" value={texts.charges} note={texts.chargesShare} />,
+        <Detail key="win" value={texts.winRate} working={workings.winRate} note={texts.winRange} />,
+        <Detail key="mean" value={texts.mean} working={workings.expectancy} note={texts.meanRange} />,
+        <Detail key="factor" value={texts.profitFactor} working={workings.profitFactor} note={null} />,
+        <Detail
+          key="charges"
+          value={texts.charges}
+          working={workings.charges}
+          note={
+            texts.chargesShare === null ? null : (
+              <WorkingButton quiet working={workings.share}>
+                {texts.chargesShare}
+              </WorkingButton>
+            )
+          }
+        />,
       ],
     };
   });
@@ -73,10 +101,12 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
   );
 }
 
-function Detail({ value, note }: { value: string; note: string | null }) {
+function Detail({ value, working, note }: { value: string; working: LaterWorking; note: ReactNode }) {
   return (
     <span className="block">
-      {value}
+      <WorkingButton quiet working={working}>
+        {value}
+      </WorkingButton>
       {note === null ? null : <span className="block text-xs whitespace-nowrap text-muted">{note}</span>}
     </span>
   );

@@ -5,7 +5,7 @@ import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 export const OTHER_SECTIONS = ["distribution", "rolling", "charges"] as const;
 export type Section = BreakdownName | (typeof OTHER_SECTIONS)[number];
 
-export const breakdownColumns = ["group", "total", "trades", "win-rate", "mean", "charges"] as const;
+export const breakdownColumns = ["group", "total", "trades", "win-rate", "mean", "profit-factor", "charges"] as const;
 export type BreakdownColumn = (typeof breakdownColumns)[number];
 
 /** The chosen breakdown and the order of its rows, which the address holds. */

@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { makeBreakdown, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../privacy.tsx";
 import { type BreakdownView, defaultBreakdownView } from "./breakdown-view.ts";
 import { BreakdownsScreen } from "./breakdowns-screen.tsx";
@@ -141,5 +141,81 @@ export const ChoosesAnotherBreakdown: Story = {
 export const LeadsToTheTradesOfAGroup: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Thursday" })).toHaveAttribute("href", "#trades-thursday");
+  },
+};
+
+/** A group whose numbers add up, so that its formulas can be read. */
+const thursday = makeBreakdown(["weekday"], [["thursday"]]);
+const worked = {
+  ...thursday,
+  rows: thursday.rows.map((row) => ({
+    ...row,
+    booked: { ...row.booked, gross: "1200", charges: "150", net: "1050", chargesShare: "0.125" },
+    trades: {
+      ...row.trades,
+      ...{ n: 30, wins: 18, losses: 11, scratches: 1, total: "1050", won: "2000", lost: "-900", scratched: "-50" },
+      winRate: { value: "0.6", n: 30, minimum: 20, low: "0.4232", high: "0.7541" },
+      profitFactor: { value: "2.222222", n: 30, minimum: 20 },
+      expectancy: { value: "35", n: 30, minimum: 20, low: "5", high: "65" },
+      deviation: "83.83",
+    },
+  })),
+};
+
+export const ShowsTheWorkingOfEveryNumberOfAGroup: Story = {
+  args: { breakdown: ready(worked) },
+  play: async ({ canvas, step }) => {
+    const formulas = {
+      "Net P&L": "+\u2060₹1,200.00 − ₹150.00 = +\u2060₹1,050.00",
+      "Closed trades": "18 + 11 + 1 = 30 closed trades",
+      "Win rate": "18 ÷ 30 = 60.0%",
+      Expectancy: "+\u2060₹1,050.00 ÷ 30 = +\u2060₹35.00",
+      "Profit factor": "+\u2060₹2,000.00 ÷ |−\u2060₹900.00| = 2.22",
+      "Charges' share": "₹150.00 ÷ |+\u2060₹1,200.00| = 12.5%",
+    };
+    for (const [figure, formula] of Object.entries(formulas)) {
+      await step(figure, async () => {
+        await userEvent.click(canvas.getByRole("button", { name: new RegExp(`working of ${figure} of Thursday$`) }));
+        const working = await screen.findByRole("dialog", { name: `${figure} of Thursday` });
+        await expect(working).toHaveTextContent(formula);
+        await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute(
+          "href",
+          "#trades-thursday",
+        );
+        await userEvent.keyboard("{Escape}");
+      });
+    }
+  },
+};
+
+export const ShowsTheWorkingOfAHeadOfCharges: Story = {
+  ...Charges,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /working of STT of May 2025$/ }));
+    const working = await screen.findByRole("dialog", { name: "STT of May 2025" });
+    await expect(working).toHaveTextContent("₹21,480.00 of all charges");
+    await expect(within(working).getByRole("button", { name: "See the trades" })).toBeVisible();
+  },
+};
+
+export const ShowsTheWorkingOfRollingFigures: Story = {
+  ...Rolling,
+  play: async ({ canvas }) => {
+    const [rate] = canvas.getAllByRole("button", { name: /working of Win rate of 20 trades/ });
+    await userEvent.click(rate as HTMLElement);
+    await expect(await screen.findByRole("dialog")).toHaveTextContent(/\d+ ÷ 20 = \d+\.\d%/);
+  },
+};
+
+export const ShowsTheWorkingOfTheDistribution: Story = {
+  ...Distribution,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /working of Median result$/ }));
+    const working = await screen.findByRole("dialog", { name: "Median result" });
+    await expect(working).toHaveTextContent("+\u2060₹410.50");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table: Results of closed trades" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^61 ?, show the working/ }));
+    await expect(await screen.findByRole("dialog")).toHaveTextContent("61 of 240 closed trades");
   },
 };

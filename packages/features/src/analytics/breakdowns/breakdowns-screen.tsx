@@ -80,14 +80,14 @@ function Content({ view, onViewChange, breakdown, summary, series, tradesHref }:
   if (view.by === "distribution") {
     return (
       <LoadedPanel title={title} load={summary} skeleton={skeleton} failed="We couldn't load the distribution">
-        {(data) => <DistributionPanel summary={data} />}
+        {(data) => <DistributionPanel summary={data} tradesHref={tradesHref} />}
       </LoadedPanel>
     );
   }
   if (view.by === "rolling") {
     return (
       <LoadedPanel title={title} load={series} skeleton={skeleton} failed="We couldn't load the rolling figures">
-        {(data) => <RollingPanel series={data} />}
+        {(data) => <RollingPanel series={data} tradesHref={tradesHref} />}
       </LoadedPanel>
     );
   }
@@ -100,7 +100,7 @@ function Content({ view, onViewChange, breakdown, summary, series, tradesHref }:
         skeleton={<div className="p-4 sm:p-5">{skeleton}</div>}
         failed="We couldn't load the charges"
       >
-        {([all, months]) => <ChargesPanel summary={all} months={months} />}
+        {([all, months]) => <ChargesPanel summary={all} months={months} tradesHref={tradesHref} />}
       </LoadedPanel>
     );
   }

@@ -1,4 +1,5 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import {
@@ -10,9 +11,14 @@ import {
   TableRow,
   TableScroll,
 } from "@saudabook/ui/table.tsx";
+import type { ReactNode } from "react";
 import { chargeHeadLabels } from "../../page/trade-labels.ts";
+import { basisTexts } from "../basis-text.ts";
+import { headWorking, laterBooked, titleOf, type WorkedRows } from "../booked-workings.ts";
 import { monthText } from "../day-text.ts";
+import { monthEnd } from "../period.ts";
 import { Amount } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
 
 type Head = keyof typeof chargeHeadLabels;
 const heads = Object.entries(chargeHeadLabels) as [Head, string][];
@@ -21,11 +27,19 @@ export interface ChargesPanelProps {
   summary: AnalyticsSummary;
   /** By month. */
   months: AnalyticsBreakdown;
+  tradesHref: (filter: AnalysisFilter) => string;
 }
 
 /** Charges by head, in all and by month, with their share of the gross result. */
-export function ChargesPanel({ summary, months }: ChargesPanelProps) {
-  const { booked } = summary;
+export function ChargesPanel({ summary, months, tradesHref }: ChargesPanelProps) {
+  const { booked, basis, measure } = summary;
+  const common = { leftOut: basisTexts(basis, { measure }) };
+  const ofMonth = (month: string): WorkedRows => ({
+    ...common,
+    leftOutOf: "all months",
+    name: monthText(month),
+    tradesHref: tradesHref({ from: `${month}-01`, to: monthEnd(month) }),
+  });
   return (
     <TableScroll label="Charges by month and head" bare>
       <Table>
@@ -44,9 +58,9 @@ export function ChargesPanel({ summary, months }: ChargesPanelProps) {
         </TableHead>
         <TableBody>
           {months.rows.map(({ keys, booked: row }) => (
-            <ChargesRow key={keys[0]} name={monthText(keys[0] ?? "")} row={row} />
+            <ChargesRow key={keys[0]} name={monthText(keys[0] ?? "")} row={row} rows={ofMonth(keys[0] ?? "")} />
           ))}
-          <ChargesRow name="All" row={booked} total />
+          <ChargesRow name="All" row={booked} rows={{ ...common, name: null, tradesHref: tradesHref({}) }} total />
         </TableBody>
       </Table>
     </TableScroll>
@@ -56,26 +70,34 @@ export function ChargesPanel({ summary, months }: ChargesPanelProps) {
 interface ChargesRowProps {
   name: string;
   row: AnalyticsBreakdown["rows"][number]["booked"];
+  rows: WorkedRows;
   total?: boolean;
 }
 
-function ChargesRow({ name, row, total = false }: ChargesRowProps) {
+function ChargesRow({ name, row, rows, total = false }: ChargesRowProps) {
   const { chargesByHead, charges, gross, chargesShare } = row;
+  const worked = (of: "charges" | "gross" | "share", value: ReactNode) => (
+    <WorkingButton quiet working={laterBooked(of, row, rows)}>
+      {value}
+    </WorkingButton>
+  );
   return (
     <TableRow className={total ? "border-t-3 border-double border-line-strong font-semibold" : undefined}>
       <th scope="row" className="px-3 pl-4 text-left font-medium whitespace-nowrap sm:pl-5">
         {name}
       </th>
-      <TableCell numeric>
-        <Amount value={charges} />
-      </TableCell>
-      <TableCell numeric>
-        <Amount value={gross} signed />
-      </TableCell>
-      <TableCell numeric>{chargesShare === null ? "–" : formatPercent(chargesShare)}</TableCell>
-      {heads.map(([head]) => (
+      <TableCell numeric>{worked("charges", <Amount value={charges} />)}</TableCell>
+      <TableCell numeric>{worked("gross", <Amount value={gross} signed />)}</TableCell>
+      <TableCell numeric>{worked("share", chargesShare === null ? "–" : formatPercent(chargesShare))}</TableCell>
+      {heads.map(([head, label]) => (
         <TableCell key={head} numeric>
-          {chargesByHead ? <Amount value={chargesByHead[head]} /> : "–"}
+          {chargesByHead ? (
+            <WorkingButton quiet working={{ title: titleOf(label, rows), work: () => headWorking(head, row, rows) }}>
+              <Amount value={chargesByHead[head]} />
+            </WorkingButton>
+          ) : (
+            "–"
+          )}
         </TableCell>
       ))}
     </TableRow>

@@ -1,20 +1,32 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { Histogram } from "@saudabook/ui/charts/histogram.tsx";
+import type { ReactNode } from "react";
 import { sampleText, tradesText } from "../basis-text.ts";
 import { measureText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
+import { binWorking, type DistributionFigure, laterDistribution } from "./distribution-workings.ts";
 
 const MINIMUM = 2;
 
+export interface DistributionPanelProps {
+  summary: AnalyticsSummary;
+  tradesHref: (filter: AnalysisFilter) => string;
+}
+
 /** How the results of closed trades are distributed. */
-export function DistributionPanel({ summary }: { summary: AnalyticsSummary }) {
+export function DistributionPanel({ summary, tradesHref }: DistributionPanelProps) {
   const hidden = useAmountsHidden();
   const { measure, distribution } = summary;
-  const { n, bins, median, lowerQuartile, upperQuartile } = distribution;
+  const { n, bins, median, lowerQuartile, upperQuartile, lowest, highest } = distribution;
   const amount = (value: string | null) =>
     value === null ? "–" : hidden ? HIDDEN_AMOUNT : measureText(value, measure);
   if (n < MINIMUM) return <p className="text-sm text-muted">{sampleText({ n, minimum: MINIMUM })}.</p>;
   const named = bins.map((bin) => ({ ...bin, range: `${amount(bin.from)} to under ${amount(bin.to)}` }));
+  const worked = (of: DistributionFigure, value: ReactNode) => (
+    <WorkingButton working={laterDistribution(of, summary, tradesHref({}))}>{value}</WorkingButton>
+  );
   return (
     <Histogram
       label="Results of closed trades"
@@ -25,10 +37,21 @@ export function DistributionPanel({ summary }: { summary: AnalyticsSummary }) {
         name: `${range}: ${tradesText(count)}`,
       }))}
       hideAmounts={hidden}
-      caption={`${tradesText(n)}: half of them between ${amount(lowerQuartile)} and ${amount(upperQuartile)}, median ${amount(median)}.`}
+      caption={
+        <>
+          {tradesText(n)}: half of them between {worked("lowerQuartile", amount(lowerQuartile))} and{" "}
+          {worked("upperQuartile", amount(upperQuartile))}, median {worked("median", amount(median))}; from{" "}
+          {worked("lowest", amount(lowest))} to {worked("highest", amount(highest))}.
+        </>
+      }
       table={{
         columns: ["Result", "Trades"],
-        rows: named.map(({ range, count }) => [range, count.toLocaleString("en-IN")]),
+        rows: named.map(({ range, count }) => [
+          range,
+          <WorkingButton key="count" quiet working={binWorking(range, count, summary, tradesHref({}))}>
+            {count.toLocaleString("en-IN")}
+          </WorkingButton>,
+        ]),
       }}
     />
   );

@@ -1,14 +1,22 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
 import type { Decimal } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { dayText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
+import { laterRolling, type RollingFigure, type RollingPoint } from "./rolling-workings.ts";
+
+export interface RollingPanelProps {
+  series: AnalyticsSeries;
+  tradesHref: (filter: AnalysisFilter) => string;
+}
 
 /** Win rate and expectancy of windows of consecutive trades. */
-export function RollingPanel({ series }: { series: AnalyticsSeries }) {
+export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
   const hidden = useAmountsHidden();
   const { measure, rolling } = series;
   const { trades, every, points } = rolling;
@@ -33,6 +41,11 @@ export function RollingPanel({ series }: { series: AnalyticsSeries }) {
   const amount = (value: string) => (hidden ? HIDDEN_AMOUNT : measureText(value, measure));
   const last = points.at(-1);
   if (last === undefined) return <p className="text-sm text-muted">Rolling figures need {trades} closed trades.</p>;
+  const worked = (of: RollingFigure, point: RollingPoint, value: ReactNode, quiet = false) => (
+    <WorkingButton key={of} quiet={quiet} working={laterRolling(of, series, point, tradesHref({ to: point.day }))}>
+      {value}
+    </WorkingButton>
+  );
   return (
     <LinePanels
       label={`Win rate and expectancy of ${trades} consecutive trades`}
@@ -43,15 +56,22 @@ export function RollingPanel({ series }: { series: AnalyticsSeries }) {
       }))}
       panels={panels}
       hideAmounts={hidden}
-      caption={`The last ${trades} trades to ${dayText(last.day)}: win rate ${formatPercent(last.winRate)}, expectancy ${amount(last.expectancy)}.${every > 1 ? ` Every ${every}th window is drawn.` : ""}`}
+      caption={
+        <>
+          The last {trades} trades to {dayText(last.day)}: win rate{" "}
+          {worked("winRate", last, formatPercent(last.winRate))}, expectancy{" "}
+          {worked("expectancy", last, amount(last.expectancy))}.{every > 1 ? ` Every ${every}th window is drawn.` : ""}
+        </>
+      }
       table={{
         columns: ["Last exit", "Trade", "Win rate", "Expectancy"],
-        rows: points.map(({ day, trade, winRate, expectancy }) => [
-          dayText(day),
-          trade.toLocaleString("en-IN"),
-          formatPercent(winRate),
-          amount(expectancy),
-        ]),
+        rows: () =>
+          points.map((point) => [
+            dayText(point.day),
+            point.trade.toLocaleString("en-IN"),
+            worked("winRate", point, formatPercent(point.winRate), true),
+            worked("expectancy", point, amount(point.expectancy), true),
+          ]),
       }}
     />
   );

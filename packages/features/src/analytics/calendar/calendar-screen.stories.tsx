@@ -1,7 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { makeCalendar } from "@saudabook/mocks/fixtures/analytics.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../privacy.tsx";
 import { CalendarScreen } from "./calendar-screen.tsx";
 
@@ -24,6 +24,7 @@ const meta = {
     onViewChange: fn(),
     onDay: fn(),
     onPrint: fn(),
+    tradesHref: ({ from, to }) => `#trades-${from}-${to}`,
   },
 } satisfies Meta<typeof CalendarScreen>;
 
@@ -101,5 +102,33 @@ export const HidesEveryAmount: Story = {
   ...Hidden,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).not.toMatch(/₹\d/);
+  },
+};
+
+export const ShowsTheWorkingOfADayAndOfItsMonth: Story = {
+  args: { view: april },
+  play: async ({ canvas }) => {
+    const days = within(canvas.getByRole("table", { name: "Days of April 2025" }));
+    const [net] = days.getAllByRole("button", { name: /working of Net P&L of Tuesday, 1 April 2025$/ });
+    await userEvent.click(net as HTMLElement);
+    const working = await screen.findByRole("dialog", { name: "Net P&L of Tuesday, 1 April 2025" });
+    await expect(working).toHaveTextContent(/₹[\d,.]+ − ₹[\d,.]+ = [+−]\u2060₹[\d,.]+/);
+    await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute(
+      "href",
+      "#trades-2025-04-01-2025-04-01",
+    );
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(days.getByRole("button", { name: /working of Charges of April 2025$/ }));
+    await expect(await screen.findByRole("dialog", { name: "Charges of April 2025" })).toBeVisible();
+  },
+};
+
+export const ListsTheMonthsOfAYear: Story = {
+  play: async ({ canvas }) => {
+    const months = within(canvas.getByRole("table", { name: "Months of 2025 as a table" }));
+    await expect(months.getByRole("link", { name: "May 2025" })).toHaveAttribute(
+      "href",
+      "#trades-2025-05-01-2025-05-31",
+    );
   },
 };

@@ -1,8 +1,8 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
 import { PnlYear } from "@saudabook/ui/charts/pnl-year.tsx";
-import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
@@ -10,12 +10,16 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
-import { longDayText, monthText } from "../day-text.ts";
+import { monthText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
 import type { Load } from "../load.ts";
 import { Amount, Hideable, useAmountsHidden } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
 import { bookedResult, calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
 import type { CalendarView } from "./calendar-view.ts";
+import { type CalendarFigure, calendarWorkings } from "./calendar-workings.ts";
+import { type Period, PeriodTable } from "./period-table.tsx";
+import { dayPeriods, monthPeriods, shownPeriod } from "./periods.ts";
 
 /** Stateless: each part has its `Load`. */
 export interface CalendarScreenProps {
@@ -25,9 +29,11 @@ export interface CalendarScreenProps {
   /** Opens the trades of a day. */
   onDay: (day: string) => void;
   onPrint: () => void;
+  /** Address of the round trips that fit the filter and further conditions. */
+  tradesHref: (filter: AnalysisFilter) => string;
 }
 
-export function CalendarScreen({ load, view, onViewChange, onDay, onPrint }: CalendarScreenProps) {
+export function CalendarScreen({ load, view, onViewChange, onDay, onPrint, tradesHref }: CalendarScreenProps) {
   const hidden = useAmountsHidden();
   if (load.status === "loading") {
     return (
@@ -47,19 +53,16 @@ export function CalendarScreen({ load, view, onViewChange, onDay, onPrint }: Cal
     );
   }
   const calendar = load.data;
-  const { measure, year, years, months } = calendar;
+  const { year, years } = calendar;
   const { month } = view;
-  const shown = month === null ? years.find((one) => one.year === year) : months.find((one) => one.month === month);
+  const shown = shownPeriod(calendar, month);
   const openMonth = (next: string) => onViewChange({ ...view, year: yearOf(next, view.yearKind), month: next });
   return (
     <Panel
       title={month === null ? (year ?? "Calendar") : monthText(month)}
       description={
         shown ? (
-          <>
-            <Hideable>{measureText(bookedResult(shown, measure), measure)}</Hideable> over{" "}
-            {shown.trades.toLocaleString("en-IN")} closed trades, charges <Amount value={shown.charges} />
-          </>
+          <Result shown={shown} calendar={calendar} tradesHref={tradesHref} />
         ) : (
           "No booked exit fits this filter."
         )
@@ -105,12 +108,22 @@ export function CalendarScreen({ load, view, onViewChange, onDay, onPrint }: Cal
       {year === null ? (
         <p className="py-10 text-center text-sm text-muted">No booked exit fits this filter.</p>
       ) : month === null ? (
-        <PnlYear
-          label={`Months of ${year}`}
-          months={calendarMonths(calendar, hidden)}
-          days={calendarDays(calendar, hidden)}
-          onMonth={openMonth}
-        />
+        <>
+          <PnlYear
+            label={`Months of ${year}`}
+            months={calendarMonths(calendar, hidden)}
+            days={calendarDays(calendar, hidden)}
+            onMonth={openMonth}
+          />
+          <PeriodTable
+            label={`Months of ${year} as a table`}
+            head="Month"
+            periods={monthPeriods(calendar)}
+            total={shown}
+            calendar={calendar}
+            tradesHref={tradesHref}
+          />
+        </>
       ) : (
         <>
           <PnlMonth
@@ -120,50 +133,46 @@ export function CalendarScreen({ load, view, onViewChange, onDay, onPrint }: Cal
             onMonth={(by) => openMonth(monthAfter(month, by))}
             hideAmounts={hidden}
           />
-          <DayList calendar={calendar} month={month} />
+          <PeriodTable
+            label={`Days of ${monthText(month)}`}
+            head="Day"
+            periods={dayPeriods(calendar, month)}
+            total={shown}
+            calendar={calendar}
+            tradesHref={tradesHref}
+          />
         </>
       )}
     </Panel>
   );
 }
 
-/** The days of a month as a table, which paper and screen readers have beside the grid. */
-function DayList({ calendar, month }: { calendar: AnalyticsCalendar; month: string }) {
-  const days = calendar.days.filter(({ day, exits }) => day.startsWith(month) && exits > 0);
+const resultFigure = { net: "net", gross: "gross", r: "r" } as const satisfies Record<
+  AnalyticsCalendar["measure"],
+  CalendarFigure
+>;
+
+/** The result of the year or month, its trades and its charges, each with its working. */
+function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultProps) {
+  const { measure } = calendar;
+  const workings = calendarWorkings(row, label, calendar, tradesHref(filter));
   return (
-    <table className="mt-5 w-full text-sm max-sm:hidden print:table">
-      <caption className="sr-only">Days of {monthText(month)}</caption>
-      <thead>
-        <tr className="border-b border-line text-xs text-muted">
-          {["Day", "Exits", "Trades closed", "Gross", "Charges", "Net"].map((name, at) => (
-            <th key={name} scope="col" className={`py-1.5 font-medium ${at === 0 ? "text-left" : "text-right"}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, exits, trades, gross, charges, net }) => (
-          <tr key={day} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {longDayText(day)}
-            </th>
-            <td className="figures text-right">{exits}</td>
-            <td className="figures text-right">{trades}</td>
-            <td className="figures text-right">
-              <Amount value={gross} signed />
-            </td>
-            <td className="figures text-right">
-              <Hideable>{formatMoney(charges)}</Hideable>
-            </td>
-            <td className="figures text-right">
-              <Amount value={net} pnl />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <WorkingButton working={workings[resultFigure[measure]]}>
+        <Hideable>{measureText(bookedResult(row, measure), measure)}</Hideable>
+      </WorkingButton>{" "}
+      over <WorkingButton working={workings.trades}>{row.trades.toLocaleString("en-IN")} closed trades</WorkingButton>,
+      charges{" "}
+      <WorkingButton working={workings.charges}>
+        <Amount value={row.charges} />
+      </WorkingButton>
+    </>
   );
+}
+
+interface ResultProps extends Pick<CalendarScreenProps, "tradesHref"> {
+  shown: Period;
+  calendar: AnalyticsCalendar;
 }
 
 /** The year that a month is in, as the calendar's answer names it. */

@@ -1,3 +1,4 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../server/client-context.tsx";
 import type { AnalysisView } from "../analysis-view.ts";
@@ -12,6 +13,7 @@ export interface ConnectedCalendarProps {
   onViewChange: (view: CalendarView) => void;
   onDay: (day: string) => void;
   onPrint: () => void;
+  tradesHref: (filter: AnalysisFilter) => string;
 }
 
 export function ConnectedCalendar({ analysis, view, ...props }: ConnectedCalendarProps) {

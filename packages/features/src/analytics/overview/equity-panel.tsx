@@ -1,13 +1,20 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
 import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useMemo } from "react";
 import { dayText } from "../day-text.ts";
-import { HIDDEN_AMOUNT, useAmountsHidden } from "../privacy.tsx";
+import { HIDDEN_AMOUNT, Hideable, useAmountsHidden } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
+import { equityCells, laterDay } from "./day-workings.ts";
+import type { summaryWorkings } from "./summary-workings.ts";
 
 export interface EquityPanelProps {
   series: AnalyticsSeries;
+  /** The workings of the figures above it; null until they have loaded. */
+  workings: ReturnType<typeof summaryWorkings> | null;
+  tradesHref: (filter: AnalysisFilter) => string;
   /** A span of days was marked on the chart. */
   onSpan: (span: { from: string; to: string }) => void;
 }
@@ -19,9 +26,9 @@ const PANELS = [
 ] as const;
 
 /** The equity curve by day of the booked exit, with the drawdown below. */
-export function EquityPanel({ series, onSpan }: EquityPanelProps) {
+export function EquityPanel({ series, workings, tradesHref, onSpan }: EquityPanelProps) {
   const hidden = useAmountsHidden();
-  const { days, drawdown, earlierDays } = series;
+  const { days } = series;
   const points = useMemo(
     () =>
       days.map(({ day, equity, drawdown }) => ({
@@ -34,13 +41,17 @@ export function EquityPanel({ series, onSpan }: EquityPanelProps) {
   const table = useMemo(
     () => ({
       columns: ["Day", "Exits", "Gross", "Charges", "Net", "Equity", "Drawdown"],
-      rows: days.map(({ day, exits, gross, charges, net, equity, drawdown }) => [
-        dayText(day),
-        exits.toLocaleString("en-IN"),
-        ...[gross, charges, net, equity, drawdown].map((value) => (hidden ? HIDDEN_AMOUNT : formatMoney(value))),
-      ]),
+      rows: () =>
+        days.map((row, at) => [
+          dayText(row.day),
+          ...equityCells.map((of) => (
+            <WorkingButton key={of} quiet working={laterDay(of, series, at, tradesHref)}>
+              {of === "exits" ? row.exits.toLocaleString("en-IN") : hidden ? HIDDEN_AMOUNT : formatMoney(row[of])}
+            </WorkingButton>
+          )),
+        ]),
     }),
-    [days, hidden],
+    [series, days, hidden, tradesHref],
   );
   return (
     <LinePanels
@@ -49,26 +60,33 @@ export function EquityPanel({ series, onSpan }: EquityPanelProps) {
       panels={PANELS}
       onSpan={onSpan}
       hideAmounts={hidden}
-      caption={captionOf(days, drawdown, earlierDays, hidden)}
+      caption={<Caption series={series} workings={workings} tradesHref={tradesHref} />}
       table={table}
     />
   );
 }
 
-function captionOf(
-  days: AnalyticsSeries["days"],
-  drawdown: AnalyticsSeries["drawdown"],
-  earlierDays: number,
-  hidden: boolean,
-): string {
+function Caption({ series, workings, tradesHref }: Omit<EquityPanelProps, "onSpan">) {
+  const { days, drawdown, earlierDays } = series;
   const last = days.at(-1);
   const count = days.length + earlierDays;
-  const fall =
-    drawdown.peakDay && drawdown.troughDay
-      ? `largest drawdown ${hidden ? HIDDEN_AMOUNT : signed(drawdown.amount)} from ${dayText(drawdown.peakDay)} to ${dayText(drawdown.troughDay)}`
-      : `largest drawdown ${hidden ? HIDDEN_AMOUNT : signed(drawdown.amount)}`;
-  const earlier = earlierDays > 0 ? ` The first ${earlierDays.toLocaleString("en-IN")} days are not drawn.` : "";
-  return `Equity ${last ? (hidden ? HIDDEN_AMOUNT : signed(last.equity)) : ""} after ${count.toLocaleString("en-IN")} days with an exit; ${fall}.${earlier}`;
+  const fall = <Hideable>{signed(drawdown.amount)}</Hideable>;
+  return (
+    <>
+      Equity{" "}
+      {last ? (
+        <WorkingButton working={laterDay("equity", series, days.length - 1, tradesHref)}>
+          <Hideable>{signed(last.equity)}</Hideable>
+        </WorkingButton>
+      ) : null}{" "}
+      after {count.toLocaleString("en-IN")} days with an exit; largest drawdown{" "}
+      {workings ? <WorkingButton working={workings.drawdown}>{fall}</WorkingButton> : fall}
+      {drawdown.peakDay && drawdown.troughDay
+        ? ` from ${dayText(drawdown.peakDay)} to ${dayText(drawdown.troughDay)}`
+        : ""}
+      .{earlierDays > 0 ? ` The first ${earlierDays.toLocaleString("en-IN")} days are not drawn.` : ""}
+    </>
+  );
 }
 
 export function EquitySkeleton() {

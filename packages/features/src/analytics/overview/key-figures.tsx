@@ -9,6 +9,7 @@ import { dayText } from "../day-text.ts";
 import { measureText, rangeText, ratioText } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";
 import { WorkingButton, type WorkingOf } from "../working.tsx";
+import { signedRatio } from "./change-workings.ts";
 import type { summaryWorkings } from "./summary-workings.ts";
 
 export interface KeyFiguresProps {
@@ -43,21 +44,39 @@ export function KeyFigures({ summary, workings }: KeyFiguresProps) {
             ? `of ${trades.n.toLocaleString("en-IN")} trades with a stop`
             : `${booked.exits.toLocaleString("en-IN")} booked exits`,
         ]}
-        change={change?.net == null ? null : <Hideable>{amount(change.net)}</Hideable>}
+        change={
+          change?.net == null ? null : (
+            <WorkingButton quiet working={workings.netChange}>
+              <Hideable>{amount(change.net)}</Hideable>
+            </WorkingButton>
+          )
+        }
       />
       <KeyFigure
         label="Win rate"
         working={workings.winRate}
         value={winRate.value === null ? "–" : formatPercent(winRate.value)}
         details={[sampleText(winRate), range === null ? null : `95%: ${range}`]}
-        change={change?.winRate == null ? null : `${formatPercent(change.winRate, { signed: true })} points`}
+        change={
+          change?.winRate == null ? null : (
+            <WorkingButton quiet working={workings.winRateChange}>
+              {formatPercent(change.winRate, { signed: true })} points
+            </WorkingButton>
+          )
+        }
       />
       <KeyFigure
         label="Profit factor"
         working={workings.profitFactor}
         value={profitFactor.value === null ? (trades.n > 0 ? "No losses" : "–") : ratioText(profitFactor.value)}
         details={[sampleText(profitFactor)]}
-        change={change?.profitFactor == null ? null : signedRatio(change.profitFactor)}
+        change={
+          change?.profitFactor == null ? null : (
+            <WorkingButton quiet working={workings.profitFactorChange}>
+              {signedRatio(change.profitFactor)}
+            </WorkingButton>
+          )
+        }
       />
       <KeyFigure
         label="Max drawdown"
@@ -71,13 +90,17 @@ export function KeyFigures({ summary, workings }: KeyFiguresProps) {
           drawdown.troughDay ? `lowest on ${dayText(drawdown.troughDay)}` : "none so far",
           drawdown.share ? `deepest ${formatPercent(drawdown.share.share)} of a peak` : null,
         ]}
-        change={change?.drawdown == null ? null : <Hideable>{measureText(change.drawdown, "net")}</Hideable>}
+        change={
+          change?.drawdown == null ? null : (
+            <WorkingButton quiet working={workings.drawdownChange}>
+              <Hideable>{measureText(change.drawdown, "net")}</Hideable>
+            </WorkingButton>
+          )
+        }
       />
     </div>
   );
 }
-
-const signedRatio = (value: string) => `${signOf(value) > 0 ? "+" : ""}${ratioText(value)}`;
 
 function Signed({ value, text }: { value: string; text: string }) {
   const sign = signOf(value);

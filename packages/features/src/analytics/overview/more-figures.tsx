@@ -1,10 +1,12 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { ReactNode } from "react";
 import { sampleText } from "../basis-text.ts";
 import { measureText, rangeText, ratioText } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";
+import { currentText } from "../trade-workings.ts";
 import { WorkingButton } from "../working.tsx";
 import type { summaryWorkings } from "./summary-workings.ts";
 
@@ -19,9 +21,11 @@ interface Row {
   note?: ReactNode;
 }
 
+const whole = (value: number) => formatNumber(String(value));
+
 /** A figure below its minimum is not meaningful yet: the sample is shown in its place. */
 const ratioOf = ({ value, n, minimum }: { value: string | null; n: number; minimum: number }, unit: string) =>
-  value === null || n < minimum ? `${formatNumber(String(n))} of ${minimum} ${unit}` : ratioText(value);
+  value === null || n < minimum ? `${whole(n)} of ${minimum} ${unit}` : ratioText(value);
 
 /** Everything else about the trades and about the equity curve, with n. */
 export function MoreFigures({ summary, workings }: MoreFiguresProps) {
@@ -29,53 +33,74 @@ export function MoreFigures({ summary, workings }: MoreFiguresProps) {
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   const rupees = (value: string) => <Hideable>{formatMoney(value, { signed: true })}</Hideable>;
   const { streaks } = trades;
+  const worked = (of: keyof typeof workings, value: ReactNode) => (
+    <WorkingButton working={workings[of]}>{value}</WorkingButton>
+  );
   const trading: Row[] = [
     {
       label: "Expectancy",
-      value: <WorkingButton working={workings.expectancy}>{amount(trades.expectancy.value)}</WorkingButton>,
+      value: worked("expectancy", amount(trades.expectancy.value)),
       note: <Hideable>{rangeText(trades.expectancy, (value) => measureText(value, measure))}</Hideable>,
     },
     {
       label: "Payoff ratio",
-      value: (
-        <WorkingButton working={workings.payoff}>
-          {trades.payoff.value === null ? "–" : ratioText(trades.payoff.value)}
-        </WorkingButton>
-      ),
+      value: worked("payoff", trades.payoff.value === null ? "–" : ratioText(trades.payoff.value)),
       note: sampleText(trades.payoff),
     },
-    { label: "Average win", value: amount(trades.averageWin), note: `${formatNumber(String(trades.wins))} wins` },
-    { label: "Average loss", value: amount(trades.averageLoss), note: `${formatNumber(String(trades.losses))} losses` },
-    { label: "Largest win", value: amount(trades.largestWin) },
-    { label: "Largest loss", value: amount(trades.largestLoss) },
+    {
+      label: "Average win",
+      value: worked("averageWin", amount(trades.averageWin)),
+      note: `${whole(trades.wins)} wins`,
+    },
+    {
+      label: "Average loss",
+      value: worked("averageLoss", amount(trades.averageLoss)),
+      note: `${whole(trades.losses)} losses`,
+    },
+    { label: "Largest win", value: worked("largestWin", amount(trades.largestWin)) },
+    { label: "Largest loss", value: worked("largestLoss", amount(trades.largestLoss)) },
     {
       label: "Longest streaks",
-      value: `${streaks.longestWins} won, ${streaks.longestLosses} lost`,
-      note:
-        streaks.current === 0
-          ? null
-          : `now ${Math.abs(streaks.current)} ${streaks.current > 0 ? "won" : "lost"} in a row`,
+      value: worked("streaks", `${streaks.longestWins} won, ${streaks.longestLosses} lost`),
+      note: streaks.current === 0 ? null : `now ${currentText(streaks.current)}`,
     },
   ];
   const curve: Row[] = [
-    { label: "Gross P&L", value: rupees(booked.gross), note: `${formatNumber(String(booked.exits))} booked exits` },
+    {
+      label: "Gross P&L",
+      value: worked("gross", rupees(booked.gross)),
+      note: worked("exits", `${whole(booked.exits)} booked exits`),
+    },
     {
       label: "Charges",
-      value: (
-        <WorkingButton working={workings.net}>
-          <Hideable>{formatMoney(booked.charges)}</Hideable>
-        </WorkingButton>
-      ),
+      value: worked("charges", <Hideable>{formatMoney(booked.charges)}</Hideable>),
+      note: booked.chargesShare === null ? null : worked("share", `${formatPercent(booked.chargesShare)} of gross`),
     },
-    { label: "Closed trades", value: rupees(bridge.closed), note: `net, ${formatNumber(String(trades.n))} trades` },
-    { label: "Partial exits of open trades", value: rupees(bridge.partial), note: "net, booked" },
-    { label: "Sharpe ratio", value: ratioOf(risk.sharpe, "days"), note: "a year, over days with an exit" },
-    { label: "Sortino ratio", value: ratioOf(risk.sortino, "days"), note: "a year, over days with an exit" },
+    {
+      label: "Closed trades",
+      value: worked("closed", rupees(bridge.closed)),
+      note: worked("trades", `net, ${whole(trades.n)} trades`),
+    },
+    {
+      label: "Partial exits of open trades",
+      value: worked("partial", rupees(bridge.partial)),
+      note: "net, booked",
+    },
+    {
+      label: "Sharpe ratio",
+      value: worked("sharpe", ratioOf(risk.sharpe, "days")),
+      note: "a year, over days with an exit",
+    },
+    {
+      label: "Sortino ratio",
+      value: worked("sortino", ratioOf(risk.sortino, "days")),
+      note: "a year, over days with an exit",
+    },
     {
       label: "Recovery factor",
-      value: risk.recoveryFactor.value === null ? "–" : ratioText(risk.recoveryFactor.value),
+      value: worked("recovery", risk.recoveryFactor.value === null ? "–" : ratioText(risk.recoveryFactor.value)),
     },
-    { label: "SQN", value: ratioOf(risk.sqn, "trades with R") },
+    { label: "SQN", value: worked("sqn", ratioOf(risk.sqn, "trades with R")) },
   ];
   return (
     <Panel title="All figures" flush>

@@ -57,7 +57,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
             loaded.days.length === 0 ? (
               <p className="py-10 text-center text-sm text-muted">No booked exit fits this filter.</p>
             ) : (
-              <EquityPanel series={loaded} onSpan={onSpan} />
+              <EquityPanel series={loaded} workings={workings} tradesHref={tradesHref} onSpan={onSpan} />
             )
           }
         </LoadedPanel>

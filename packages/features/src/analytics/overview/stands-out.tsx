@@ -1,4 +1,4 @@
-import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
@@ -6,7 +6,9 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { AppLink } from "../../page/link-context.tsx";
 import { Hideable } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
 import { comparisonText, insightGroupText, insightValueText, isBetter } from "./insight-text.ts";
+import { insightWorking } from "./insight-working.ts";
 
 export interface StandsOutProps {
   insights: AnalyticsInsights;
@@ -15,7 +17,7 @@ export interface StandsOutProps {
 
 /** Groups of trades that differ from all the others, each with its evidence. */
 export function StandsOut({ insights, tradesHref }: StandsOutProps) {
-  const { found, tooFew, comparisons, level, measure, minimum, afterLoss } = insights;
+  const { found, tooFew, comparisons, level, minimum, afterLoss } = insights;
   return (
     <div>
       {found.length === 0 ? (
@@ -28,7 +30,7 @@ export function StandsOut({ insights, tradesHref }: StandsOutProps) {
         <ul className="divide-y divide-line">
           {found.map((insight) => (
             <li key={`${insight.kind} ${insight.key}`} className="px-4 py-3 text-sm sm:px-5">
-              <Sentence insight={insight} measure={measure} tradesHref={tradesHref} />
+              <Sentence insight={insight} insights={insights} tradesHref={tradesHref} />
             </li>
           ))}
         </ul>
@@ -63,27 +65,39 @@ export function StandsOut({ insights, tradesHref }: StandsOutProps) {
 
 interface SentenceProps {
   insight: AnalyticsInsights["found"][number];
-  measure: AnalysisQuery["measure"];
+  insights: AnalyticsInsights;
   tradesHref: (filter: AnalysisFilter) => string;
 }
 
-function Sentence({ insight, measure, tradesHref }: SentenceProps) {
+function Sentence({ insight, insights, tradesHref }: SentenceProps) {
+  const { measure } = insights;
   const { kind, key, n, mean, othersMean, difference, low, high, filter, estimated } = insight;
   const better = isBetter(insight);
   const Arrow = better ? ArrowUp : ArrowDown;
   const text = (value: string) => insightValueText(kind, value, measure);
   const amount = (value: string) => (kind === "charges" ? text(value) : <Hideable>{text(value)}</Hideable>);
   const name = insightGroupText(kind, key);
+  const working = {
+    title: `The difference of ${name}`,
+    work: () => insightWorking(insight, insights, filter && tradesHref(filter)),
+  };
   return (
     <div className="flex items-start gap-3">
       <Arrow aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${better ? "text-gain" : "text-loss"}`} />
       <div className="min-w-0">
         <p>
-          <span className="font-medium">{name}</span>: {comparisonText(insight)}, {amount(mean)}
+          <span className="font-medium">{name}</span>: {comparisonText(insight)},{" "}
+          <WorkingButton quiet working={working}>
+            {amount(mean)}
+          </WorkingButton>
           {kind === "charges" ? " of what they won or lost" : " a trade"} against {amount(othersMean)}.
         </p>
         <p className="figures mt-0.5 text-xs text-muted">
-          n = {formatNumber(String(n))}, difference {amount(difference)} ({amount(low)} to {amount(high)})
+          n = {formatNumber(String(n))}, difference{" "}
+          <WorkingButton quiet working={working}>
+            {amount(difference)}
+          </WorkingButton>{" "}
+          ({amount(low)} to {amount(high)})
           {estimated > 0 ? `, ${formatNumber(String(estimated))} with estimated charges` : ""}
           {filter === null ? null : (
             <>

@@ -1,11 +1,13 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import { type Decimal, formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import { chargeHeadLabels } from "../../page/trade-labels.ts";
-import { basisTexts, tradesText } from "../basis-text.ts";
+import { basisTexts } from "../basis-text.ts";
+import { bookedWorkings } from "../booked-workings.ts";
 import { dayText } from "../day-text.ts";
-import { measureText, rangeText, ratioText } from "../figure-text.ts";
+import { tradeWorkings } from "../trade-workings.ts";
 import type { WorkingOf } from "../working.tsx";
+import { changeWorkings } from "./change-workings.ts";
+import { riskWorkings } from "./risk-workings.ts";
 
 const signed = (value: string) => formatMoney(value, { signed: true });
 const whole = (value: number) => formatNumber(String(value));
@@ -13,81 +15,44 @@ const whole = (value: number) => formatNumber(String(value));
 /** The workings of the figures of a summary. Texts alone: every value is the server's. */
 export function summaryWorkings(summary: AnalyticsSummary, tradesHref: string | null) {
   const { measure, basis, booked, trades, bookedBridge: bridge, drawdown, startingCapital } = summary;
-  const common = { leftOut: basisTexts(basis, { measure }), tradesHref };
-  const amount = (value: Decimal) => measureText(value, measure);
-  const { winRate, profitFactor, expectancy, payoff } = trades;
-  const heads = Object.entries(booked.chargesByHead) as [keyof typeof chargeHeadLabels, string][];
-  const range = rangeText(winRate);
+  const rows = { name: null, leftOut: basisTexts(basis, { measure }), tradesHref };
+  const common = { leftOut: rows.leftOut, tradesHref };
+  const sums = bookedWorkings(booked, rows);
+  const closed = tradeWorkings(trades, measure, rows);
+  const bridged = `${signed(bridge.closed)} + ${signed(bridge.excluded)} + ${signed(bridge.partial)} − (${signed(bridge.earlier)}) = ${signed(bridge.booked)}`;
+  const bridgeParts = [
+    { label: "Closed trades", value: signed(bridge.closed), note: `${whole(basis.n)} trades` },
+    { label: "Excluded from the statistics", value: signed(bridge.excluded), note: `${whole(basis.excluded)} trades` },
+    { label: "Partial exits of open trades", value: signed(bridge.partial), note: `${whole(basis.open)} open trades` },
+    { label: "less exits before the period, of trades that closed in it", value: signed(bridge.earlier) },
+  ];
   return {
-    net: {
-      ...common,
-      title: "Net P&L",
-      definition: "Gross P&L of every booked exit, less the charges of its entry and exit.",
-      parts: [
-        { label: "Gross P&L", value: signed(booked.gross), note: `${whole(booked.exits)} booked exits` },
-        ...heads.map(([head, value]) => ({ label: chargeHeadLabels[head], value: formatMoney(value) })),
-        { label: "Charges", value: formatMoney(booked.charges) },
-        { label: "of it, closed trades", value: signed(bridge.closed) },
-        { label: "of it, partial exits of open trades", value: signed(bridge.partial) },
-        { label: "of it, excluded from the statistics", value: signed(bridge.excluded) },
-        { label: "less exits before the period, of trades that closed in it", value: signed(bridge.earlier) },
-      ],
-      formula: `${signed(booked.gross)} − ${formatMoney(booked.charges)} = ${signed(booked.net)}`,
-    },
-    gross: {
-      ...common,
-      title: "Gross P&L",
-      definition: "Exit value less entry value of every booked exit; of a short position the other way round.",
-      parts: [
-        { label: "Booked exits", value: whole(booked.exits) },
-        { label: "Charges, not taken off", value: formatMoney(booked.charges) },
-        { label: "Net P&L", value: signed(booked.net) },
-      ],
-      formula: `${signed(booked.net)} + ${formatMoney(booked.charges)} = ${signed(booked.gross)}`,
-    },
+    ...sums,
+    ...closed,
+    net: { ...sums.net, parts: [...sums.net.parts, ...bridgeParts] },
     r: {
-      ...common,
+      ...closed.total,
       title: "Total R",
-      definition: "The sum over closed trades of the net result, divided by the risk that was planned with the stop.",
       parts: [
         { label: "Closed trades with a stop", value: whole(trades.n) },
         { label: "Closed trades without a stop, left out", value: whole(basis.withoutRisk) },
-        { label: "Sum of wins", value: amount(trades.won) },
-        { label: "Sum of losses", value: amount(trades.lost) },
+        ...closed.total.parts,
       ],
-      // A scratch costs its charges and is in neither sum.
-      formula:
-        trades.scratches === 0 ? `${amount(trades.won)} + ${amount(trades.lost)} = ${amount(trades.total)}` : null,
     },
-    winRate: {
+    closed: {
       ...common,
-      title: "Win rate",
-      definition: "Closed trades with a profit after charges, of all closed trades. Scratches (gross 0) are neither.",
-      parts: [
-        { label: "Wins", value: whole(trades.wins) },
-        { label: "Losses", value: whole(trades.losses) },
-        { label: "Scratches", value: whole(trades.scratches) },
-        { label: "Closed trades", value: whole(trades.n) },
-        ...(range === null ? [] : [{ label: "95% interval (Wilson)", value: range }]),
-        ...(trades.winRateDecided.value === null
-          ? []
-          : [{ label: "Of wins and losses only", value: formatPercent(trades.winRateDecided.value) }]),
-      ],
-      formula:
-        winRate.value === null ? null : `${whole(trades.wins)} ÷ ${whole(trades.n)} = ${formatPercent(winRate.value)}`,
+      title: "Net P&L of closed trades",
+      definition:
+        "The net result of round trips that closed in the period. With the other parts it is what was booked.",
+      parts: bridgeParts,
+      formula: bridged,
     },
-    profitFactor: {
+    partial: {
       ...common,
-      title: "Profit factor",
-      definition: "The sum of all wins, divided by the sum of all losses without its sign.",
-      parts: [
-        { label: "Sum of wins", value: amount(trades.won), note: `${whole(trades.wins)} trades` },
-        { label: "Sum of losses", value: amount(trades.lost), note: `${whole(trades.losses)} trades` },
-      ],
-      formula:
-        profitFactor.value === null
-          ? null
-          : `${amount(trades.won)} ÷ |${amount(trades.lost)}| = ${ratioText(profitFactor.value)}`,
+      title: "Partial exits of open trades",
+      definition: "Booked exits of trades that were still open at the end of the period.",
+      parts: bridgeParts,
+      formula: bridged,
     },
     drawdown: {
       ...common,
@@ -117,46 +82,9 @@ export function summaryWorkings(summary: AnalyticsSummary, tradesHref: string | 
             ]
           : []),
       ],
-      formula: null,
+      formula: `Lowest equity − highest equity before = ${signed(drawdown.amount)}`,
     },
-    expectancy: {
-      ...common,
-      title: "Expectancy",
-      definition: "The mean of all closed trades.",
-      parts: [
-        { label: "Sum of closed trades", value: amount(trades.total) },
-        { label: "Closed trades", value: whole(trades.n) },
-        ...(rangeText(expectancy, amount)
-          ? [{ label: "95% interval", value: rangeText(expectancy, amount) ?? "" }]
-          : []),
-      ],
-      formula:
-        expectancy.value === null ? null : `${amount(trades.total)} ÷ ${whole(trades.n)} = ${amount(expectancy.value)}`,
-    },
-    payoff: {
-      ...common,
-      title: "Payoff ratio",
-      definition: "The average win, divided by the average loss without its sign.",
-      parts: [
-        { label: "Average win", value: trades.averageWin === null ? "no wins" : amount(trades.averageWin) },
-        { label: "Average loss", value: trades.averageLoss === null ? "no losses" : amount(trades.averageLoss) },
-      ],
-      formula:
-        payoff.value === null || trades.averageWin === null || trades.averageLoss === null
-          ? null
-          : `${amount(trades.averageWin)} ÷ |${amount(trades.averageLoss)}| = ${ratioText(payoff.value)}`,
-    },
-    trades: {
-      ...common,
-      title: "Closed trades",
-      definition:
-        "Round trips from flat to flat. Open ones, and positions that wait to be settled, are not among them.",
-      parts: [
-        { label: "Wins", value: whole(trades.wins) },
-        { label: "Losses", value: whole(trades.losses) },
-        { label: "Scratches", value: whole(trades.scratches) },
-      ],
-      formula: tradesText(trades.n),
-    },
+    ...riskWorkings(summary, common),
+    ...changeWorkings(summary, common),
   } satisfies Record<string, WorkingOf>;
 }

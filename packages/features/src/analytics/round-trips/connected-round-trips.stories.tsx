@@ -81,7 +81,8 @@ export const ShowsClosedRoundTripsWithTheNewestExitFirst: Story = {
       ]),
     );
     const cells = within(rowAt(5)).getAllByRole("cell");
-    const texts = cells.map((cell) => cell.textContent);
+    // The name of a number's button goes on with what it does.
+    const texts = cells.map((cell) => cell.textContent?.replace(/, show the working of .*$/, ""));
     await expect(texts.slice(0, 5)).toEqual([
       "RELIANCE",
       "Long",
@@ -289,5 +290,31 @@ export const KeepsNamesAndPricesWholeOnTheSmallestPhone: Story = {
     for (const cell of screen.getAllByRole("cell")) {
       await expect(`${cell.textContent} ${cell.scrollWidth - cell.clientWidth}`).toBe(`${cell.textContent} 0`);
     }
+  },
+};
+
+/** For a hang, not for a busy machine. */
+const LOADS = { timeout: 15_000 };
+
+export const ShowsTheWorkingOfAFigureOfARow: Story = {
+  play: async ({ canvas }) => {
+    await ready();
+    await userEvent.click(canvas.getByRole("button", { name: /working of Net P&L of NIFTY 16 Jun 2026 23900 CE$/ }));
+    const net = await screen.findByRole("dialog", { name: "Net P&L of NIFTY 16 Jun 2026 23900 CE" });
+    await within(net).findByText("Gross P&L", {}, LOADS);
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(canvas.getByRole("button", { name: /working of Charges of NIFTY 16 Jun 2026 23900 CE$/ }));
+    const charges = await screen.findByRole("dialog", { name: "Charges of NIFTY 16 Jun 2026 23900 CE" });
+    // Down to one charge line, with its rate.
+    await within(charges).findAllByText(/^STT, /, {}, LOADS);
+    await expect(charges).toHaveTextContent(/\d% of /);
+  },
+};
+
+export const ShowsTheTotalsOfWhatFits: Story = {
+  play: async ({ canvas }) => {
+    await ready();
+    await userEvent.click(await canvas.findByRole("button", { name: /working of Win rate$/ }));
+    await expect(await screen.findByRole("dialog", { name: "Win rate" })).toHaveTextContent(/\d+ ÷ \d+ = /);
   },
 };

@@ -1,8 +1,17 @@
 import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis-filter.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { useClient } from "../../server/client-context.tsx";
+import { analyticsQuery } from "../analytics-queries.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
 import { RoundTripsScreen } from "./round-trips-screen.tsx";
+import { TripDialogProvider } from "./trip-figure.tsx";
 import { useCsvDownload } from "./use-csv-download.ts";
 import { useRoundTrips } from "./use-round-trips.ts";
+
+const TripWorkingDialog = lazy(async () => ({
+  default: (await import("./trip-working-dialog.tsx")).TripWorkingDialog,
+}));
 
 export interface ConnectedRoundTripsProps {
   filter: AnalysisFilter;
@@ -19,21 +28,27 @@ export function ConnectedRoundTrips(props: ConnectedRoundTripsProps) {
   const { filter, measure, view, onViewChange, tripHref, onClearFilters } = props;
   const { state, want, retry } = useRoundTrips(filter, view);
   const { csv, download, dismiss } = useCsvDownload();
+  const client = useClient();
+  // As the frame around it has asked for.
+  const summary = useQuery(analyticsQuery(client, "analyticsSummary", { query: { ...filter, measure } }));
   return (
-    <RoundTripsScreen
-      state={state}
-      filter={filter}
-      view={view}
-      onViewChange={onViewChange}
-      measure={measure}
-      tripHref={tripHref}
-      onClearFilters={onClearFilters}
-      onWindows={want}
-      onRetryWindow={retry}
-      onRetry={() => retry()}
-      csv={csv}
-      onCsv={() => download({ ...filter, status: view.status })}
-      onDismissAlert={dismiss}
-    />
+    <TripDialogProvider value={TripWorkingDialog}>
+      <RoundTripsScreen
+        state={state}
+        filter={filter}
+        view={view}
+        onViewChange={onViewChange}
+        measure={measure}
+        summary={summary.data && !summary.isPlaceholderData ? summary.data : null}
+        tripHref={tripHref}
+        onClearFilters={onClearFilters}
+        onWindows={want}
+        onRetryWindow={retry}
+        onRetry={() => retry()}
+        csv={csv}
+        onCsv={() => download({ ...filter, status: view.status })}
+        onDismissAlert={dismiss}
+      />
+    </TripDialogProvider>
   );
 }

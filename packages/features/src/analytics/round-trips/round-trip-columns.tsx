@@ -8,6 +8,7 @@ import { Amount, Hideable } from "../privacy.tsx";
 import { holdingText } from "./holding-text.ts";
 import { RoundTripMarks } from "./round-trip-marks.tsx";
 import { type TripColumn, tripColumns } from "./round-trip-view.ts";
+import { TripFigure } from "./trip-figure.tsx";
 import { TripInstrument } from "./trip-instrument.tsx";
 
 export type TripLayout = "table" | "cards";
@@ -176,7 +177,11 @@ export const TRIP_COLUMNS = {
     sort: amountSort("gross", "Gross"),
     width: { className: "w-34", rem: 8.5 },
     card: null,
-    content: ({ gross }, layout) => <Amount value={gross} pnl className={fittedAmount(gross, layout, 14)} />,
+    content: (trip, layout, href) => (
+      <TripFigure of="gross" trip={trip} href={href}>
+        <Amount value={trip.gross} pnl className={fittedAmount(trip.gross, layout, 14)} />
+      </TripFigure>
+    ),
     title: ({ gross }) => `₹${gross}`,
   },
   charges: {
@@ -186,7 +191,11 @@ export const TRIP_COLUMNS = {
     width: { className: "w-28", rem: 7 },
     cell: "text-muted",
     card: null,
-    content: ({ charges }, layout) => <Amount value={charges} className={fittedAmount(charges, layout, 11)} />,
+    content: (trip, layout, href) => (
+      <TripFigure of="charges" trip={trip} href={href}>
+        <Amount value={trip.charges} className={fittedAmount(trip.charges, layout, 11)} />
+      </TripFigure>
+    ),
     title: ({ charges }) => `₹${charges}`,
   },
   net: {
@@ -195,7 +204,11 @@ export const TRIP_COLUMNS = {
     sort: amountSort("net", "Net"),
     width: { className: "w-34", rem: 8.5 },
     card: null,
-    content: ({ net }, layout) => <Amount value={net} pnl className={fittedAmount(net, layout, 14)} />,
+    content: (trip, layout, href) => (
+      <TripFigure of="net" trip={trip} href={href}>
+        <Amount value={trip.net} pnl className={fittedAmount(trip.net, layout, 14)} />
+      </TripFigure>
+    ),
     title: ({ net }) => `₹${net}`,
   },
   r: {
@@ -204,10 +217,14 @@ export const TRIP_COLUMNS = {
     sort: amountSort("r", "R"),
     width: { className: "w-18", rem: 4.5 },
     card: null,
-    content: ({ r }, layout) => {
-      if (r === null) return layout === "cards" ? null : EMPTY;
-      const text = formatNumber(r, { signed: true, minFraction: 2, maxFraction: 2 });
-      return <span className={fitted(text, 6)}>{layout === "cards" ? `${text} R` : text}</span>;
+    content: (trip, layout, href) => {
+      if (trip.r === null) return layout === "cards" ? null : EMPTY;
+      const text = formatNumber(trip.r, { signed: true, minFraction: 2, maxFraction: 2 });
+      return (
+        <TripFigure of="r" trip={trip} href={href}>
+          <span className={fitted(text, 6)}>{layout === "cards" ? `${text} R` : text}</span>
+        </TripFigure>
+      );
     },
     title: ({ r }) => r ?? "No stop loss is known",
   },

@@ -17,6 +17,7 @@ import { RoundTripTable } from "./round-trip-table.tsx";
 import { appliesTo, sortedBy } from "./round-trip-view.ts";
 import type { RoundTripsScreenProps } from "./round-trips-screen.tsx";
 import type { TripList } from "./round-trips-state.ts";
+import { TripTotals } from "./trip-totals.tsx";
 
 export interface RoundTripsPanelProps extends Omit<RoundTripsScreenProps, "state"> {
   list: TripList;
@@ -65,6 +66,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
             onChange={(status) => onViewChange({ ...view, status })}
           />
           <output className="text-sm">{countText(list)}</output>
+          {props.summary && list.total > 0 ? <TripTotals summary={props.summary} status={list.view.status} /> : null}
           {notes === "" ? null : <p className="min-w-0 text-sm text-muted">{notes}</p>}
           {cards && list.total > 0 ? (
             <SortField

@@ -1,4 +1,5 @@
 import { Failure } from "@saudabook/contract/failure.ts";
+import { makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
@@ -99,6 +100,7 @@ const meta = {
     view: defaultRoundTripView,
     onViewChange: fn(),
     measure: "net",
+    summary: makeSummary(),
     tripHref: (id: string) => `#${id}`,
     onClearFilters: fn(),
     onWindows: fn(),

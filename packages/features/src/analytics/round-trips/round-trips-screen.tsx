@@ -1,4 +1,5 @@
 import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
 import type { RoundTripView } from "./round-trip-view.ts";
@@ -13,6 +14,8 @@ export interface RoundTripsScreenProps {
   view: RoundTripView;
   onViewChange: (view: RoundTripView) => void;
   measure: Measure;
+  /** The figures of the same filter; null until they have loaded. */
+  summary: AnalyticsSummary | null;
   /** Address of a round trip. */
   tripHref: (id: string) => string;
   onClearFilters: () => void;

@@ -13,9 +13,11 @@ import { IndianTime } from "../../page/indian-time.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { accountLabel, positionLabels, productLabels } from "../../page/trade-labels.ts";
 import { Amount, Hideable } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
 import { holdingText } from "./holding-text.ts";
 import { markSentences } from "./round-trip-marks.tsx";
 import type { RoundTripScreenProps } from "./round-trip-screen.tsx";
+import { type TripFigure, tripWorking, tripWorkingTitle } from "./trip-workings.ts";
 
 export interface TripHeadProps extends Omit<RoundTripScreenProps, "state"> {
   detail: RoundTripDetailAnswer;
@@ -67,15 +69,19 @@ export function TripHead({ detail, symbolHref, exclusion, onExclude, onInclude, 
         ) : null}
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-sm text-muted">Net P&L</span>
-          <Amount
-            value={trip.net}
-            pnl
-            arrow
-            className={cn("font-semibold", trip.net.length > 12 ? "text-lg sm:text-2xl" : "text-2xl")}
-          />
+          <WorkingButton working={workingOf("net", detail)}>
+            <Amount
+              value={trip.net}
+              pnl
+              arrow
+              className={cn("font-semibold", trip.net.length > 12 ? "text-lg sm:text-2xl" : "text-2xl")}
+            />
+          </WorkingButton>
           {trip.r === null ? null : (
             <span className="figures text-base text-muted">
-              {formatNumber(trip.r, { signed: true, minFraction: 2, maxFraction: 2 })} R
+              <WorkingButton working={workingOf("r", detail)}>
+                {formatNumber(trip.r, { signed: true, minFraction: 2, maxFraction: 2 })} R
+              </WorkingButton>
             </span>
           )}
         </p>
@@ -96,13 +102,33 @@ export function TripHead({ detail, symbolHref, exclusion, onExclude, onInclude, 
   );
 }
 
-function factsOf({ roundTrip: trip }: RoundTripDetailAnswer) {
+const workingOf = (of: TripFigure, detail: RoundTripDetailAnswer) => ({
+  title: tripWorkingTitle(of, detail.roundTrip),
+  work: () => tripWorking(of, detail, null),
+});
+
+function factsOf(detail: RoundTripDetailAnswer) {
+  const { roundTrip: trip } = detail;
   const { quantity, openQuantity, openValue, entryPrice, exitPrice, entryAt, exitAt, gross, charges, account } = trip;
   const number = (value: string) => formatNumber(value, { maxFraction: 6 });
   const price = (value: string | null) => (value === null ? "–" : formatMoney(value));
   return [
-    { term: "Gross P&L", value: <Amount value={gross} pnl /> },
-    { term: "Charges", value: <Amount value={charges} /> },
+    {
+      term: "Gross P&L",
+      value: (
+        <WorkingButton working={workingOf("gross", detail)}>
+          <Amount value={gross} pnl />
+        </WorkingButton>
+      ),
+    },
+    {
+      term: "Charges",
+      value: (
+        <WorkingButton working={workingOf("charges", detail)}>
+          <Amount value={charges} />
+        </WorkingButton>
+      ),
+    },
     { term: "Quantity closed", value: <Hideable>{number(quantity)}</Hideable> },
     ...(openQuantity === "0"
       ? []

@@ -20,7 +20,7 @@ function Page({ token, hidden }: PageProps) {
       <PrivacyProvider hidden={hidden}>
         <main className="p-4">
           <h1 className="sr-only">Analytics</h1>
-          <ConnectedSettle tripHref={(id) => `#${id}`} />
+          <ConnectedSettle tripHref={(id) => `#${id}`} logHref={(symbol) => `#log-${symbol}`} />
         </main>
       </PrivacyProvider>
     </StoryServer>

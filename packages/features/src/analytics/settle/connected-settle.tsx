@@ -11,10 +11,12 @@ import { useSettle } from "./use-settle.ts";
 export interface ConnectedSettleProps {
   /** Address of a round trip. */
   tripHref: (id: string) => string;
+  /** Address of the executions of a symbol in the Trade Log. */
+  logHref: (symbol: string) => string;
 }
 
 /** Positions that wait for the user, and the settlements that the user has made. */
-export function ConnectedSettle({ tripHref }: ConnectedSettleProps) {
+export function ConnectedSettle({ tripHref, logHref }: ConnectedSettleProps) {
   const client = useClient();
   const query = useQuery(analyticsQuery(client, "settlements", {}));
   const { change, result, save, undo, forget } = useSettle();
@@ -47,6 +49,7 @@ export function ConnectedSettle({ tripHref }: ConnectedSettleProps) {
       }
       onUndo={({ id }, title) => undo(id, title)}
       tripHref={tripHref}
+      logHref={logHref}
       onRetry={() => void query.refetch()}
     />
   );

@@ -5,8 +5,9 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
+import { positionTitle } from "./position-title.ts";
 import { positionKey, type SettleChange } from "./settle-state.ts";
-import { positionTitle, WaitingRow } from "./waiting-row.tsx";
+import { WaitingRow } from "./waiting-row.tsx";
 
 type Expired = Extract<WaitingPosition, { kind: "expired" }>;
 
@@ -14,6 +15,7 @@ export interface ExpiredListProps {
   positions: readonly Expired[];
   change: SettleChange | null;
   onOpen: (position: WaitingPosition) => void;
+  logHref: (symbol: string) => string;
   /** Settles options at 0. */
   onWorthless: (positions: readonly Expired[]) => void;
 }
@@ -21,7 +23,7 @@ export interface ExpiredListProps {
 const isOption = ({ instrument }: Expired) => instrument.kind === "call" || instrument.kind === "put";
 
 /** Expired contracts. Options can be chosen and settled at 0 together; a future needs its price. */
-export function ExpiredList({ positions, change, onOpen, onWorthless }: ExpiredListProps) {
+export function ExpiredList({ positions, change, onOpen, onWorthless, logHref }: ExpiredListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (positions.length === 0) return null;
   const options = positions.filter(isOption);
@@ -70,6 +72,7 @@ export function ExpiredList({ positions, change, onOpen, onWorthless }: ExpiredL
             <WaitingRow
               key={key}
               position={position}
+              logHref={logHref}
               lead={
                 canBeChosen ? (
                   <Checkbox

@@ -3,9 +3,12 @@ import { formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { Amount } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
+import { laterLeftOut } from "./left-out-workings.ts";
 
 /** Why it matters: the sums that no figure holds. */
-export function LeftOut({ list: { leftOut, waiting, waitingCount } }: { list: SettlementList }) {
+export function LeftOut({ list }: { list: SettlementList }) {
+  const { leftOut, waiting, waitingCount } = list;
   const symbols = waiting.filter(({ kind }) => kind === "two-isins").length;
   const { openingSells, expired, expiryUnknown } = leftOut;
   const lines: { key: string; text: ReactNode }[] = [];
@@ -16,26 +19,32 @@ export function LeftOut({ list: { leftOut, waiting, waitingCount } }: { list: Se
       key: "opening",
       text: (
         <>
-          Sales of <Amount value={openingSells.value} className="font-semibold" /> in{" "}
-          {counted(openingSells.positions, "stock", "stocks")} are left out: no file has the purchase.
+          Sales of{" "}
+          <WorkingButton working={laterLeftOut("opening-sell", list)}>
+            <Amount value={openingSells.value} className="font-semibold" />
+          </WorkingButton>{" "}
+          in {counted(openingSells.positions, "stock", "stocks")} are left out: no file has the purchase.
         </>
       ),
     });
   }
-  for (const { key, sums, reason } of [
-    { key: "expired", sums: expired, reason: "expired while open" },
-    { key: "unknown", sums: expiryUnknown, reason: "no file has the expiry" },
-  ]) {
+  for (const { kind, sums, reason } of [
+    { kind: "expired", sums: expired, reason: "expired while open" },
+    { kind: "expiry-unknown", sums: expiryUnknown, reason: "no file has the expiry" },
+  ] as const) {
     if (sums.positions === 0) continue;
     lines.push({
-      key,
+      key: kind,
       text: (
         <>
           {counted(sums.positions, "contract", "contracts")}
           {signOf(sums.value) === 0 ? null : (
             <>
               {" "}
-              of <Amount value={sums.value} className="font-semibold" />
+              of{" "}
+              <WorkingButton working={laterLeftOut(kind, list)}>
+                <Amount value={sums.value} className="font-semibold" />
+              </WorkingButton>
             </>
           )}{" "}
           {sums.positions === 1 ? "is" : "are"} left out: {reason}.

@@ -1,7 +1,9 @@
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
+import { laterBooked } from "../booked-workings.ts";
 import { Amount } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
 import type { SettleResult as Result, Totals } from "./settle-state.ts";
 
 /** The totals that a change has moved. It takes the focus, because the button that was pressed has gone with its row. */
@@ -39,20 +41,29 @@ function Moves({ before, after }: Result) {
   );
 }
 
+const BEFORE = "the whole account before";
+const NOW = "the whole account now";
+
+const worked = (of: "net" | "charges", totals: Totals, name: string, value: ReactNode) => (
+  <WorkingButton quiet working={laterBooked(of, totals, { name, leftOut: [], tradesHref: null })}>
+    {value}
+  </WorkingButton>
+);
+
 function movesOf(before: Totals, after: Totals): { label: string; from: ReactNode; to: ReactNode }[] {
   const number = (value: number) => formatNumber(String(value));
   return [
     {
       label: "Net P&L",
       moved: before.net !== after.net,
-      from: <Amount value={before.net} signed />,
-      to: <Amount value={after.net} pnl />,
+      from: worked("net", before, BEFORE, <Amount value={before.net} signed />),
+      to: worked("net", after, NOW, <Amount value={after.net} pnl />),
     },
     {
       label: "Charges",
       moved: before.charges !== after.charges,
-      from: <Amount value={before.charges} />,
-      to: <Amount value={after.charges} />,
+      from: worked("charges", before, BEFORE, <Amount value={before.charges} />),
+      to: worked("charges", after, NOW, <Amount value={after.charges} />),
     },
     {
       label: "Closed round trips",

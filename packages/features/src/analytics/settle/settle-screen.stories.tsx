@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { makeSettlementList, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../privacy.tsx";
 import { formFor } from "./settle-fields.ts";
 import { SettleScreen } from "./settle-screen.tsx";
@@ -18,7 +18,15 @@ const formOf = (kind: WaitingPosition["kind"]): OpenForm => {
   if (!position) throw new Error(`No position of the kind ${kind}.`);
   return { key: kind, form: formFor(position) };
 };
-const totals = (net: string, closed: number) => ({ net, charges: "62.35", closed, behind: null });
+const totals = (net: string, closed: number) => ({
+  exits: closed,
+  gross: "98202.85",
+  net,
+  charges: "62.35",
+  chargesShare: "0.000635",
+  closed,
+  behind: null,
+});
 const none = { positions: 0, value: "0" };
 const nothing = { waiting: [], waitingCount: 0, leftOut: { openingSells: none, expired: none, expiryUnknown: none } };
 const longName = "A-SYMBOL-WITH-A-NAME-OF-FORTY-CHARACTERS";
@@ -49,6 +57,7 @@ const meta = {
     onWorthless: fn(),
     onUndo: fn(),
     tripHref: (id: string) => `#${id}`,
+    logHref: (symbol: string) => `#log-${symbol}`,
     onRetry: fn(),
   },
 } satisfies Meta<typeof SettleScreen>;
@@ -107,4 +116,20 @@ export const AmountsHidden: Story = {
       <Story />
     </PrivacyProvider>
   ),
+};
+
+export const ShowsTheWorkingOfWhatIsLeftOut: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /working of Contracts that expired while open$/ }));
+    const sum = await screen.findByRole("dialog", { name: "Contracts that expired while open" });
+    await expect(sum).toHaveTextContent("₹2,941.25 + ₹6,372.00 = ₹9,313.25");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(canvas.getByRole("button", { name: /working of HDFCBANK, left out$/ }));
+    const position = await screen.findByRole("dialog", { name: "HDFCBANK, left out" });
+    await expect(position).toHaveTextContent("₹22,929.00");
+    await expect(within(position).getByRole("button", { name: "See the executions" })).toHaveAttribute(
+      "href",
+      "#log-HDFCBANK",
+    );
+  },
 };

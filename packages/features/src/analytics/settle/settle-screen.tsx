@@ -25,6 +25,8 @@ export interface SettleScreenProps {
   onUndo: (settled: Settled, title: string) => void;
   /** Address of a round trip. */
   tripHref: (id: string) => string;
+  /** Address of the executions of a symbol in the Trade Log. */
+  logHref: (symbol: string) => string;
   onRetry: () => void;
 }
 
@@ -63,7 +65,7 @@ export function SettleScreen(props: SettleScreenProps) {
 }
 
 function Lists(props: SettleScreenProps & { list: SettlementList }) {
-  const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref } = props;
+  const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref, logHref } = props;
   const { waiting, settled } = list;
   const isEmpty = waiting.length === 0 && settled.length === 0 && !result;
   const of = <Kind extends WaitingPosition["kind"]>(kind: Kind) =>
@@ -86,19 +88,28 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         text="One symbol with two ISINs suggests a split, a bonus issue or a demerger. Settle these first: they can explain sales without a purchase."
         positions={of("two-isins")}
         onOpen={onOpen}
+        logHref={logHref}
       />
       <WaitingList
         title="Sold without a purchase"
         text="Shares from before your first file, a transfer, an IPO or a bonus issue."
         positions={of("opening-sell")}
         onOpen={onOpen}
+        logHref={logHref}
       />
-      <ExpiredList positions={of("expired")} change={change} onOpen={onOpen} onWorthless={onWorthless} />
+      <ExpiredList
+        positions={of("expired")}
+        change={change}
+        onOpen={onOpen}
+        onWorthless={onWorthless}
+        logHref={logHref}
+      />
       <WaitingList
         title="Expiry unknown"
         text="Neither the file nor the symbol has the day of expiry."
         positions={of("expiry-unknown")}
         onOpen={onOpen}
+        logHref={logHref}
       />
       <SettledList list={list} change={change} tripHref={tripHref} onUndo={onUndo} />
     </div>

@@ -14,7 +14,7 @@ export function positionKey(position: WaitingPosition): string {
 }
 
 /** Totals of the whole account. */
-export interface Totals extends Pick<AnalyticsSummary["booked"], "net" | "charges"> {
+export interface Totals extends Omit<AnalyticsSummary["booked"], "chargesByHead"> {
   /** Closed round trips. */
   closed: number;
   /** Whether the figures do not hold the newest changes yet, or cannot. */
@@ -23,7 +23,8 @@ export interface Totals extends Pick<AnalyticsSummary["booked"], "net" | "charge
 
 export function totalsOf({ booked, trades, basis }: AnalyticsSummary): Totals {
   const behind = basis.faulty ? "faulty" : basis.pending ? "pending" : null;
-  return { net: booked.net, charges: booked.charges, closed: trades.n, behind };
+  const { chargesByHead: _, ...sums } = booked;
+  return { ...sums, closed: trades.n, behind };
 }
 
 /** A change that the server has accepted, and the totals that moved with it. */

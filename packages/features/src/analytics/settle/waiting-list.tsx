@@ -1,18 +1,20 @@
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
+import { positionTitle } from "./position-title.ts";
 import { positionKey } from "./settle-state.ts";
-import { positionTitle, WaitingRow } from "./waiting-row.tsx";
+import { WaitingRow } from "./waiting-row.tsx";
 
 export interface WaitingListProps {
   title: string;
   text: string;
   positions: readonly WaitingPosition[];
   onOpen: (position: WaitingPosition) => void;
+  logHref: (symbol: string) => string;
 }
 
 /** Positions of one kind, each with its form. */
-export function WaitingList({ title, text, positions, onOpen }: WaitingListProps) {
+export function WaitingList({ title, text, positions, onOpen, logHref }: WaitingListProps) {
   if (positions.length === 0) return null;
   return (
     <Panel title={title} description={text} flush>
@@ -21,6 +23,7 @@ export function WaitingList({ title, text, positions, onOpen }: WaitingListProps
           <WaitingRow
             key={positionKey(position)}
             position={position}
+            logHref={logHref}
             actions={
               <Button
                 size="sm"

@@ -1,29 +1,30 @@
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
-import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { accountLabel } from "../../page/trade-labels.ts";
 import { Amount, Hideable } from "../privacy.tsx";
+import { WorkingButton } from "../working.tsx";
+import { positionWorking } from "./left-out-workings.ts";
+import { positionTitle } from "./position-title.ts";
 
 export interface WaitingRowProps {
   position: WaitingPosition;
   /** Before the name, e.g. a checkbox that has the name itself. */
   lead?: ReactNode;
   actions: ReactNode;
+  /** Address of the executions of a symbol in the Trade Log. */
+  logHref: (symbol: string) => string;
 }
 
-export const positionTitle = (position: WaitingPosition): string =>
-  position.kind === "two-isins" ? position.symbol : instrumentTitle(position.instrument);
-
 /** A position that waits: its facts from the files, and the ways to settle it. */
-export function WaitingRow({ position, lead, actions }: WaitingRowProps) {
+export function WaitingRow({ position, lead, actions, logHref }: WaitingRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5">
       <div className="min-w-48 flex-1">
         {lead ?? <p className="font-medium wrap-anywhere">{positionTitle(position)}</p>}
         <p className="figures text-xs text-muted">
-          <Facts position={position} /> · {accountLabel(position.account)}
+          <Facts position={position} logHref={logHref} /> · {accountLabel(position.account)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">{actions}</div>
@@ -31,10 +32,14 @@ export function WaitingRow({ position, lead, actions }: WaitingRowProps) {
   );
 }
 
-function Facts({ position }: { position: WaitingPosition }) {
+function Facts({ position, logHref }: Pick<WaitingRowProps, "position" | "logHref">) {
   if (position.kind === "two-isins") return position.instruments.map(({ isin, key }) => isin ?? key).join(" and ");
   const quantity = <Hideable>{formatNumber(position.quantity, { maxFraction: 6 })}</Hideable>;
-  const value = <Amount value={position.value} />;
+  const value = (
+    <WorkingButton quiet working={positionWorking(position, logHref(position.instrument.symbol))}>
+      <Amount value={position.value} />
+    </WorkingButton>
+  );
   if (position.kind === "opening-sell") {
     return (
       <>

@@ -129,6 +129,10 @@ test("Sharpe over booked days and over all weekdays, Sortino and recovery", () =
   });
   expect(figures.sortino.value).toBe(String(Number(((5 / Math.sqrt(25 / 3)) * Math.sqrt(252)).toFixed(4))));
   expect(figures.recoveryFactor.value).toBe("3");
+  // The parts that each ratio is made of.
+  expect(figures.daily).toEqual({ mean: "5", deviation: "8.66", downside: "2.89" });
+  expect(figures.allWeekdays).toEqual({ mean: "3", deviation: "6.71", downside: "2.24" });
+  expect(figures.multiples).toEqual({ mean: null, deviation: null, downside: null });
   expect(figures.sqn).toMatchObject({ value: null, n: 0, minimum: 30 });
 });
 
@@ -172,9 +176,11 @@ test("rolling figures of 20 begin with the twentieth round trip", () => {
   const results = handMadeResults(trips);
   const columns = rolling(measured(results.trips, select(results, {}).closed, "net"), results.trips, "net");
   const points = Array.from({ length: columns.count }, (_, at) => rollingPoint(columns, at));
-  expect(points.map(({ trade, winRate, expectancy }) => [trade, winRate, expectancy])).toEqual([
-    [20, "0.9", "8"],
-    [21, "0.95", "9"],
-    [22, "1", "10"],
+  expect(
+    points.map(({ trade, wins, total, winRate, expectancy }) => [trade, wins, total, winRate, expectancy]),
+  ).toEqual([
+    [20, 18, "160", "0.9", "8"],
+    [21, 19, "180", "0.95", "9"],
+    [22, 20, "200", "1", "10"],
   ]);
 });

@@ -33,10 +33,13 @@ describe("the figures and a second computation", () => {
         expect(bookedBridge(results, selection, filter)).toEqual(oracle.bridge);
 
         const closing = measured(results.trips, selection.closed, "net");
-        const { streaks, winRate, winRateDecided, profitFactor, payoff, expectancy, ...plain } = tradeStatistics(
-          closing,
-          "net",
-        );
+        const { streaks, deviation, winRate, winRateDecided, profitFactor, payoff, expectancy, ...plain } =
+          tradeStatistics(closing, "net");
+        // The half of the interval is 1.96 deviations of the mean.
+        if (deviation !== null) {
+          const half = (Number(expectancy.high) - Number(expectancy.low)) / 2;
+          expect(Math.abs(half - (1.959964 * Number(deviation)) / Math.sqrt(plain.n))).toBeLessThan(0.03);
+        }
         const rates = { winRate, winRateDecided, profitFactor, payoff, expectancy };
         const values = Object.entries(rates).map(([name, { value }]) => [name, value]);
         expect({ ...plain, ...Object.fromEntries(values), ...streaks }).toEqual(oracle.statistics);

@@ -19,6 +19,19 @@ export interface RiskFigures {
   recoveryFactor: Figure;
   /** Mean R ÷ deviation of R × √min(N, 100). */
   sqn: Figure;
+  /** Of the results by day, of those of all weekdays, and of R. */
+  daily: Spread;
+  allWeekdays: Spread;
+  multiples: Spread;
+}
+
+/** The parts of the ratios. Null where there are too few values. */
+export interface Spread {
+  mean: Decimal | null;
+  /** Sample deviation. */
+  deviation: Decimal | null;
+  /** √(Σ min(value, 0)² ÷ n). */
+  downside: Decimal | null;
 }
 
 /**
@@ -44,10 +57,26 @@ export function riskFigures(
     sortino: dayFigure(sortino(results), results.length),
     recoveryFactor: { value: deepest === 0n ? null : ratio(booked, -deepest), n: days.length, minimum: MINIMUM_DAYS },
     sqn: {
-      value: text(quotientOfDeviation([...r], Math.sqrt(Math.min(r.length, 100)))),
+      value: text(quotientOfDeviation(r, Math.sqrt(Math.min(r.length, 100)))),
       n: r.length,
       minimum: MINIMUM_TRADES_SQN,
     },
+    daily: spreadOf(results, inRupees),
+    allWeekdays: spreadOf(weekdays, inRupees),
+    multiples: spreadOf(r, (value) => statistic(value)),
+  };
+}
+
+const inRupees = (micros: number) => statistic(micros / 1_000_000, 2);
+
+function spreadOf(values: ArrayLike<number>, text: (value: number) => Decimal): Spread {
+  const n = values.length;
+  if (n === 0) return { mean: null, deviation: null, downside: null };
+  const mean = meanOf(values);
+  return {
+    mean: text(mean),
+    deviation: n < 2 ? null : text(deviationOf(values, mean)),
+    downside: text(downsideOf(values)),
   };
 }
 
@@ -63,22 +92,35 @@ function sharpe(results: readonly number[]): number | null {
   return quotientOfDeviation(results, Math.sqrt(TRADING_DAYS_A_YEAR));
 }
 
-function quotientOfDeviation(values: readonly number[], factor: number): number | null {
+function quotientOfDeviation(values: ArrayLike<number>, factor: number): number | null {
   if (values.length < 2) return null;
   const mean = meanOf(values);
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const deviation = Math.sqrt(squares / (values.length - 1));
+  const deviation = deviationOf(values, mean);
   return deviation === 0 ? null : (mean / deviation) * factor;
 }
 
 function sortino(results: readonly number[]): number | null {
-  const squares = results.reduce((sum, value) => sum + Math.min(value, 0) ** 2, 0);
-  if (squares === 0) return null;
-  return (meanOf(results) / Math.sqrt(squares / results.length)) * Math.sqrt(TRADING_DAYS_A_YEAR);
+  const downside = downsideOf(results);
+  if (results.length === 0 || downside === 0) return null;
+  return (meanOf(results) / downside) * Math.sqrt(TRADING_DAYS_A_YEAR);
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+function deviationOf(values: ArrayLike<number>, mean: number): number {
+  return Math.sqrt(sumOf(values, (value) => (value - mean) ** 2) / (values.length - 1));
+}
+
+function downsideOf(values: ArrayLike<number>): number {
+  return Math.sqrt(sumOf(values, (value) => Math.min(value, 0) ** 2) / values.length);
+}
+
+function meanOf(values: ArrayLike<number>): number {
+  return sumOf(values, (value) => value) / values.length;
+}
+
+function sumOf(values: ArrayLike<number>, of: (value: number) => number): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) sum += of(values[at] as number);
+  return sum;
 }
 
 /** The results with a 0 for each Monday to Friday without a booked exit. Day 0 was a Thursday. */

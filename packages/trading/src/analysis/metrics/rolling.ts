@@ -1,6 +1,6 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { safe } from "../exact-sum.ts";
-import { average } from "./amounts.ts";
+import { amountText, average } from "./amounts.ts";
 import { ratio } from "./figure.ts";
 import type { Measure, Measured } from "./measure.ts";
 import type { TripColumns } from "./results.ts";
@@ -24,6 +24,9 @@ export interface RollingPoint {
   day: number;
   /** Position of that round trip in closing order, from 1. */
   trade: number;
+  wins: number;
+  /** Of the 20 values, rupees or R. */
+  total: Decimal;
   /** W ÷ 20, a fraction of 1. */
   winRate: Decimal;
   /** Mean of the 20 values, rupees or R. */
@@ -65,6 +68,8 @@ export function rollingPoint({ measure, day, wins, sum }: RollingColumns, at: nu
   return {
     day: day[at] as number,
     trade: at + ROLLING_TRADES,
+    wins: wins[at] as number,
+    total: amountText(measure === "r" ? total : BigInt(total)),
     winRate: ratio(BigInt(wins[at] as number), BigInt(ROLLING_TRADES)) as Decimal,
     expectancy: average(measure === "r" ? total : BigInt(total), ROLLING_TRADES),
   };

@@ -13,9 +13,12 @@ export interface TradeStatistics {
   losses: number;
   scratches: number;
   total: Decimal;
-  /** Σ of the wins, and Σ of the losses, 0 or less; a scratch is in neither. */
+  /** Σ of the wins, Σ of the losses, 0 or less, and Σ of the scratches: together the total. */
   won: Decimal;
   lost: Decimal;
+  scratched: Decimal;
+  /** Sample deviation; null of fewer than two. */
+  deviation: Decimal | null;
   /** W ÷ N and W ÷ (W + L), fractions of 1. */
   winRate: IntervalFigure;
   winRateDecided: IntervalFigure;
@@ -99,7 +102,8 @@ export class StatisticsSum {
     const minimum = MINIMUM_TRADES;
     const won = this.won.total();
     const lost = this.lost.total();
-    const total = added(won, lost, this.scratched.total());
+    const scratched = this.scratched.total();
+    const total = added(won, lost, scratched);
     const decided = wins > 0 && losses > 0;
     return {
       n,
@@ -109,6 +113,8 @@ export class StatisticsSum {
       total: amountText(total),
       won: amountText(won),
       lost: amountText(lost),
+      scratched: amountText(scratched),
+      deviation: n < 2 ? null : this.statisticText(this.deviation()),
       winRate: rate(wins, n, minimum),
       winRateDecided: rate(wins, wins + losses, minimum),
       profitFactor: { value: losses === 0 ? null : quotient(won, negated(lost)), n, minimum },
@@ -131,10 +137,23 @@ export class StatisticsSum {
     if (n === 0) return { value: null, low: null, high: null, n, minimum };
     const value = average(total, n);
     if (n === 1) return { value, low: null, high: null, n, minimum };
-    const margin = meanMargin(Math.sqrt(this.squares / (n - 1)), n);
-    const unit = this.isR ? 1 : 1_000_000;
-    const bound = (at: number) => statistic(at / unit, this.isR ? 4 : 2);
-    return { value, low: bound(this.mean - margin), high: bound(this.mean + margin), n, minimum };
+    const margin = meanMargin(this.deviation(), n);
+    return {
+      value,
+      low: this.statisticText(this.mean - margin),
+      high: this.statisticText(this.mean + margin),
+      n,
+      minimum,
+    };
+  }
+
+  private deviation(): number {
+    return Math.sqrt(this.squares / (this.n - 1));
+  }
+
+  /** Micro-rupees in rupees, or R. */
+  private statisticText(value: number): Decimal {
+    return this.isR ? statistic(value) : statistic(value / 1_000_000, 2);
   }
 }
 

@@ -105,6 +105,7 @@ function statisticsOf(trips: readonly Trip[]): OracleFigures["statistics"] {
     total: all.toFixed(),
     won: total(wins).toFixed(),
     lost: total(losses).toFixed(),
+    scratched: total(sorted.filter((_, at) => outcomes[at] === "s").map(({ net }) => net)).toFixed(),
     winRate: quotient(new Big(wins.length), new Big(sorted.length)),
     winRateDecided: quotient(new Big(wins.length), new Big(wins.length + losses.length)),
     profitFactor: quotient(total(wins), total(losses).times(-1)),

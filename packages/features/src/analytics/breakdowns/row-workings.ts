@@ -1,0 +1,43 @@
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import { basisTexts } from "../basis-text.ts";
+import { bookedWorkings, titleOf, totalFigure, type WorkedRows } from "../booked-workings.ts";
+import { laterTrades, tradeWorkings } from "../trade-workings.ts";
+import type { LaterWorking } from "../working.tsx";
+import { rowText } from "./breakdown-rows.ts";
+
+type Row = AnalyticsBreakdown["rows"][number];
+
+/** The workings of one group of a breakdown. */
+export function rowWorkings({ keys, booked, trades }: Row, breakdown: AnalyticsBreakdown, tradesHref: string | null) {
+  const { measure, basis, by, notApplicable } = breakdown;
+  const name = rowText(by, keys);
+  const rows = (): WorkedRows => ({
+    name,
+    leftOut: [
+      ...(notApplicable.trades > 0
+        ? [`${notApplicable.trades.toLocaleString("en-IN")} trades are in no group of this breakdown.`]
+        : []),
+      ...basisTexts(basis, { measure }),
+    ],
+    leftOutOf: "all groups",
+    tradesHref,
+  });
+  const total = totalFigure(measure);
+  const ofBooked = (of: keyof ReturnType<typeof bookedWorkings>, figure: string): LaterWorking => ({
+    title: titleOf(figure, { name }),
+    work: () => bookedWorkings(booked, rows())[of],
+  });
+  const ofTrades = (of: Parameters<typeof laterTrades>[0]): LaterWorking => ({
+    ...laterTrades(of, trades, measure, { name, leftOut: [], tradesHref }),
+    work: () => tradeWorkings(trades, measure, rows())[of],
+  });
+  return {
+    total: measure === "r" ? { ...ofTrades("total"), title: titleOf(total, { name }) } : ofBooked(measure, total),
+    trades: ofTrades("trades"),
+    winRate: ofTrades("winRate"),
+    expectancy: ofTrades("expectancy"),
+    profitFactor: ofTrades("profitFactor"),
+    charges: ofBooked("charges", "Charges"),
+    share: ofBooked("share", "Charges' share"),
+  } satisfies Record<string, LaterWorking>;
+}

@@ -1,0 +1,39 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import { longDayText, monthText } from "../day-text.ts";
+import { monthEnd } from "../period.ts";
+import type { Period } from "./period-table.tsx";
+
+const monthFilter = (month: string): AnalysisFilter => ({ from: `${month}-01`, to: monthEnd(month) });
+
+/** First and last day of a year, `2025` or `2025-26`. */
+function yearFilter(year: string): AnalysisFilter {
+  const first = year.slice(0, 4);
+  return year.length === 4
+    ? { from: `${year}-01-01`, to: `${year}-12-31` }
+    : { from: `${first}-04-01`, to: `${Number(first) + 1}-03-31` };
+}
+
+/** The days of a month with a booked exit. */
+export function dayPeriods({ days }: AnalyticsCalendar, month: string): Period[] {
+  return days
+    .filter(({ day, exits }) => day.startsWith(month) && exits > 0)
+    .map((row) => ({ key: row.day, label: longDayText(row.day), row, filter: { from: row.day, to: row.day } }));
+}
+
+/** The months of the year with a booked exit. */
+export function monthPeriods({ months }: AnalyticsCalendar): Period[] {
+  return months
+    .filter(({ exits }) => exits > 0)
+    .map((row) => ({ key: row.month, label: monthText(row.month), row, filter: monthFilter(row.month) }));
+}
+
+/** The year or the month on screen; null without a booked exit. */
+export function shownPeriod({ year, years, months }: AnalyticsCalendar, month: string | null): Period | null {
+  if (month !== null) {
+    const row = months.find((one) => one.month === month);
+    return row ? { key: month, label: monthText(month), row, filter: monthFilter(month) } : null;
+  }
+  const row = years.find((one) => one.year === year);
+  return row && year ? { key: year, label: year, row, filter: yearFilter(year) } : null;
+}

@@ -1,0 +1,45 @@
+import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { NumberButton } from "../working.tsx";
+import { type TripFigure as Figure, tripWorkingTitle } from "./trip-workings.ts";
+
+export interface TripDialogProps {
+  of: Figure;
+  /** Of the round trip. */
+  id: string;
+  title: string;
+  /** Address of the round trip. */
+  href: string;
+  onClose: () => void;
+}
+
+const TripDialog = createContext<ComponentType<TripDialogProps> | null>(null);
+
+/** Gives figures in lists their dialog, which loads the working from the server. */
+export const TripDialogProvider = TripDialog.Provider;
+
+export interface TripFigureProps {
+  of: Figure;
+  trip: RoundTrip;
+  /** Address of the round trip. */
+  href: string;
+  children: ReactNode;
+}
+
+/** A figure of a round trip in a list, which opens its working. The rest of its row leads to the round trip. */
+export function TripFigure({ of, trip, href, children }: TripFigureProps) {
+  const Dialog = useContext(TripDialog);
+  if (Dialog === null) return children;
+  const title = tripWorkingTitle(of, trip);
+  return (
+    <NumberButton
+      quiet
+      title={title}
+      // Above the link that covers the row.
+      className="relative z-1"
+      dialog={(close) => <Dialog of={of} id={trip.id} title={title} href={href} onClose={close} />}
+    >
+      {children}
+    </NumberButton>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { RoundTripStatus } from "@saudabook/contract/round-trips.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatPercent } from "@saudabook/ui/format-percent.ts";
+import type { ReactNode } from "react";
+import { basisTexts } from "../basis-text.ts";
+import { measureText } from "../figure-text.ts";
+import { Hideable } from "../privacy.tsx";
+import { tradeWorkings } from "../trade-workings.ts";
+import { WorkingButton, type WorkingOf } from "../working.tsx";
+
+export interface TripTotalsProps {
+  summary: AnalyticsSummary;
+  status: RoundTripStatus;
+}
+
+/** The totals of the round trips that fit, each with its working. */
+export function TripTotals({ summary, status }: TripTotalsProps) {
+  const totals = status === "open" ? openTotals(summary) : closedTotals(summary);
+  return (
+    <dl aria-label="Totals" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {totals.map(({ term, value, working }) => (
+        <div key={term} className="flex items-baseline gap-2">
+          <dt className="text-muted">{term}</dt>
+          <dd className="figures font-medium">
+            <WorkingButton quiet working={working}>
+              {value}
+            </WorkingButton>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Total {
+  term: string;
+  value: ReactNode;
+  working: WorkingOf;
+}
+
+function closedTotals({ trades, measure, basis }: AnalyticsSummary): Total[] {
+  const rows = { name: null, leftOut: basisTexts(basis, { measure }), tradesHref: null };
+  const workings = tradeWorkings(trades, measure, rows);
+  const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
+  return [
+    {
+      term: measure === "r" ? "Total" : measure === "gross" ? "Gross" : "Net",
+      value: amount(trades.total),
+      working: workings.total,
+    },
+    { term: "Mean", value: amount(trades.expectancy.value), working: workings.expectancy },
+    {
+      term: "Win rate",
+      value: trades.winRate.value === null ? "–" : formatPercent(trades.winRate.value),
+      working: workings.winRate,
+    },
+    { term: "Counted", value: formatNumber(String(trades.n)), working: workings.trades },
+  ];
+}
+
+function openTotals({ open: { trips, cost, received }, measure, basis }: AnalyticsSummary): Total[] {
+  const common = {
+    leftOut: basisTexts(basis, { measure }),
+    tradesHref: null,
+    parts: [
+      { label: "Open trades", value: formatNumber(String(trips)) },
+      { label: "Cost of long positions", value: formatMoney(cost) },
+      { label: "Proceeds of short positions", value: formatMoney(received) },
+    ],
+  };
+  return [
+    {
+      term: "At cost",
+      value: <Hideable>{formatMoney(cost)}</Hideable>,
+      working: {
+        ...common,
+        title: "Open at cost",
+        definition:
+          "The entry value of the quantity of long trades that is not closed yet. Prices of today have no part in it.",
+        formula: formatMoney(cost),
+      },
+    },
+    {
+      term: "Received for shorts",
+      value: <Hideable>{formatMoney(received)}</Hideable>,
+      working: {
+        ...common,
+        title: "Received for open shorts",
+        definition:
+          "The entry value of the quantity of short trades that is not closed yet. Prices of today have no part in it.",
+        formula: formatMoney(received),
+      },
+    },
+  ];
+}

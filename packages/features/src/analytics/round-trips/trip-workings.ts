@@ -1,0 +1,65 @@
+import type { Formula, RoundTripCharge, RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { chargeHeadLabels } from "../../page/trade-labels.ts";
+import type { WorkingOf, WorkingPart } from "../working.tsx";
+import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
+import { markSentences } from "./round-trip-marks.tsx";
+
+export type TripFigure = Extract<Formula["of"], "gross" | "charges" | "net" | "r">;
+
+export const tripWorkingTitle = (of: Formula["of"], trip: RoundTripDetailAnswer["roundTrip"]) =>
+  `${formulaLabels[of]} of ${instrumentTitle(trip.instrument)}`;
+
+/** The working of a figure of one round trip, down to each charge line. */
+export function tripWorking(of: TripFigure, detail: RoundTripDetailAnswer, tripHref: string | null): WorkingOf {
+  const { roundTrip, formulas, charges, chargeCount } = detail;
+  const formula = formulas.find((one) => one.of === of);
+  const meaning = formulaMeanings[of];
+  const value = (text: string) =>
+    of === "r" ? formatNumber(text, { maxFraction: 20 }) : `₹${formatNumber(text, { maxFraction: 20 })}`;
+  return {
+    title: tripWorkingTitle(of, roundTrip),
+    definition: `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`,
+    parts: of === "charges" ? charges.map(chargePart) : partsOf(of, detail),
+    formula: formula ? `${formulaText(formula.text)} = ${value(formula.value)}` : null,
+    leftOut: [
+      ...markSentences(roundTrip),
+      ...(of === "charges" && chargeCount > charges.length
+        ? [`The first ${charges.length} of ${formatNumber(String(chargeCount))} charge lines are listed.`]
+        : []),
+    ],
+    tradesHref: tripHref,
+    rowsLabel: "Open the trade",
+  };
+}
+
+/** The formulas that this one is made of. */
+function partsOf(of: TripFigure, { formulas }: RoundTripDetailAnswer): WorkingPart[] {
+  const needed: Record<TripFigure, readonly Formula["of"][]> = {
+    gross: ["entry-value", "exit-value"],
+    charges: [],
+    net: ["gross", "charges"],
+    r: ["net"],
+  };
+  return formulas
+    .filter((one) => needed[of].includes(one.of))
+    .map((one) => ({
+      label: formulaLabels[one.of],
+      value: formatMoney(one.value),
+      note: `₹: ${formulaText(one.text)}`,
+    }));
+}
+
+/** A charge line: its rate, its base, and what the round trip bears of it. */
+function chargePart({ head, date, rate, unit, base, baseAmount, borne, amount, source }: RoundTripCharge): WorkingPart {
+  const rateText =
+    unit === "percent" ? `${formatNumber(rate, { maxFraction: 12 })}% of ${base}` : `${formatMoney(rate)} a ${base}`;
+  const ofAll = borne === amount ? "" : `, of ${formatMoney(amount)} in all`;
+  return {
+    label: `${chargeHeadLabels[head]}, ${dayText(date)}`,
+    value: formatMoney(borne, { fraction: 4 }),
+    note: `${rateText}, ${formatMoney(baseAmount)}${ofAll}. ${source}`,
+  };
+}
