@@ -21,6 +21,8 @@ export interface History {
   clientId: string | null;
   /** In place of the account's own name. */
   holder: string | null;
+  /** Holders' names by the key of their broker account, from the newest file that has one. */
+  holders?: Map<string, string>;
   /** By the fill's key: the same fill of two clients is two; without a client code, it is the same fill for every client. */
   fills: Map<string, Fill[]>;
 }

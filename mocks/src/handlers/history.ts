@@ -1,19 +1,29 @@
 import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
+import { tradeAccountsOf, tradesOfAccount } from "../trade-accounts.ts";
 import { fittingTrades, totalsOf, windowOf } from "../trade-selection.ts";
-import { detailsOf } from "./trades.ts";
+import { detailsOf, historyOf } from "./trades.ts";
 
 export const history = {
-  tradeSummary: ({ account, query }) => {
-    const { trades, ...details } = detailsOf(account);
+  tradeSummary: ({ account, query: { account: key, ...filter } }) => {
+    const { trades, email, phoneNumber } = detailsOf(account);
+    const accounts = tradeAccountsOf(historyOf(account));
+    const shown =
+      key === undefined ? (accounts.length === 1 ? accounts[0] : undefined) : accounts.find((one) => one.key === key);
     return {
       data: {
-        ...details,
+        name: shown?.holder ?? account.name,
+        clientId: shown?.clientId ?? null,
+        email,
+        phoneNumber,
+        accounts,
         total: trades.length,
         sample: db.sampleAccounts.has(account.id),
-        totals: totalsOf(fittingTrades(trades, query)),
+        totals: totalsOf(fittingTrades(tradesOfAccount(historyOf(account), trades, key), filter)),
       },
     };
   },
-  tradeRows: ({ account, query }) => ({ data: windowOf(detailsOf(account).trades, query) }),
+  tradeRows: ({ account, query: { account: key, ...window } }) => ({
+    data: windowOf(tradesOfAccount(historyOf(account), detailsOf(account).trades, key), window),
+  }),
 } satisfies Pick<Handlers, "tradeSummary" | "tradeRows">;

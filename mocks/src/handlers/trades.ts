@@ -76,6 +76,10 @@ export function keep(history: History, tradebook: Tradebook, fileName: string): 
     history.fills.set(key, [...clients, { clientId: tradebook.clientId, trade: tradeOf(execution), stored }]);
     imported += 1;
   }
+  if (tradebook.accountHolder) {
+    history.holders ??= new Map();
+    history.holders.set(`${tradebook.broker}|${tradebook.clientId ?? ""}`, tradebook.accountHolder);
+  }
   if (tradebook.clientId || tradebook.accountHolder) {
     history.clientId = tradebook.clientId;
     history.holder = tradebook.accountHolder;

@@ -63,6 +63,7 @@ const BAD: [string, CaseRequest["query"] & object, string][] = [
   ["a side twice", [...(["buy", "sell"] as const)].map((side): [string, string] => ["side", side]), "side"],
   ["an empty side", { side: "" }, "side"],
   ["a broker that is a name of the language", { broker: "constructor" }, "broker"],
+  ["an account of a broker that is none", { account: "nobody|AB1234" }, "account"],
   ["a day that does not exist", { from: "2025-02-30" }, "from"],
   ["a day of the year 0", { from: "0000-12-31" }, "from"],
   ["a moment in place of a day", { to: "2025-02-01T10:00" }, "to"],
@@ -212,16 +213,83 @@ export const historyCases = {
       },
     },
     {
-      says: "names the account as the whole history does",
+      says: "names the only broker account as the whole history does",
       answers: "output",
       ask: async (on) => {
-        const token = await ofTwoBrokers(on);
+        const token = await account(on, { file: fileOf(await growwOrdersXlsx({ rows: 40 })), broker: "groww" });
         const reply = await ask(on, "tradeSummary", { token });
         const whole = (await ask(on, "tradeDetails", { token })).body as Output<"tradeDetails">;
         const { trades, ...details } = whole.data;
-        expect((reply.body as Output<"tradeSummary">).data).toMatchObject({ ...details, total: trades.length });
+        const { name, clientId } = details;
+        expect(name).toBe("Asha Rao");
+        expect((reply.body as Output<"tradeSummary">).data).toMatchObject({
+          ...details,
+          total: trades.length,
+          accounts: [{ key: `groww|${clientId}`, broker: "groww", clientId, holder: name, executions: trades.length }],
+        });
         return reply;
       },
+    },
+    {
+      says: "names the user and no client code where there are several broker accounts, each with its own",
+      answers: "output",
+      ask: async (on) => ask(on, "tradeSummary", { token: await ofTwoBrokers(on) }),
+      check: ({ data: { name, clientId, accounts, total } }) => {
+        expect({ name: name === "Asha Rao", clientId, total }).toEqual({
+          name: false,
+          clientId: null,
+          total: 170,
+        });
+        expect(accounts.map(({ broker, holder, executions }) => ({ broker, holder, executions }))).toEqual([
+          { broker: "groww", holder: "Asha Rao", executions: 40 },
+          { broker: "zerodha", holder: null, executions: 130 },
+        ]);
+      },
+    },
+    {
+      says: "shows one of several broker accounts, with its own name and client code",
+      answers: "output",
+      ask: async (on) => {
+        const token = await ofTwoBrokers(on);
+        const whole = (await ask(on, "tradeSummary", { token })).body as Output<"tradeSummary">;
+        const [groww] = whole.data.accounts;
+        if (!groww) throw new Error("The account has no broker account.");
+        const query = { account: groww.key };
+        const rows = (await ask(on, "tradeRows", { token, query })).body as Output<"tradeRows">;
+        expect(rows.data.trades.map(({ broker }) => broker)).toEqual(Array.from({ length: 40 }, () => "groww"));
+        const reply = await ask(on, "tradeSummary", { token, query });
+        const { name, clientId, total, totals } = (reply.body as Output<"tradeSummary">).data;
+        expect({ name, clientId, total, count: totals.count }).toEqual({
+          name: "Asha Rao",
+          clientId: groww.clientId,
+          total: 170,
+          count: 40,
+        });
+        return reply;
+      },
+    },
+    {
+      says: "counts a file without a client code to the broker's only account",
+      answers: "output",
+      ask: async (on) => {
+        const coded = zerodhaTradebookCsv({ rows: 20 });
+        const { bytes } = zerodhaTradebookCsv({ rows: 10, firstRow: 20 });
+        const files = [coded, { name: "trades.csv", bytes }].map((file) => ({ file: fileOf(file), broker: "zerodha" }));
+        return ask(on, "tradeSummary", { token: await account(on, ...files), query: { account: "zerodha|AB1234" } });
+      },
+      check: ({ data: { clientId, accounts, totals } }) => {
+        expect({ clientId, count: totals.count }).toEqual({ clientId: "AB1234", count: 30 });
+        expect(accounts).toEqual([
+          { key: "zerodha|AB1234", broker: "zerodha", clientId: "AB1234", holder: null, executions: 30 },
+        ]);
+      },
+    },
+    {
+      says: "shows nothing of a broker account that is not there",
+      answers: "output",
+      ask: async (on) => ask(on, "tradeSummary", { token: await ofFew(on), query: { account: "groww|ZZ9999" } }),
+      check: ({ data: { clientId, totals } }) =>
+        expect({ clientId, count: totals.count }).toEqual({ clientId: null, count: 0 }),
     },
     {
       says: "counts all trades where nothing is filtered",

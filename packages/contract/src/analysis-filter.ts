@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, WEEKDAYS } from "./group-keys.ts";
 import { HOLDINGS } from "./holdings.ts";
-import { broker, tradeType } from "./trade.ts";
+import { broker, brokerAccount, tradeType } from "./trade.ts";
 import { dayInAddress, partOfSymbol } from "./trade-history.ts";
 
 /** How units were traded, for taxes, brokerage and breakdowns. */
@@ -20,14 +20,6 @@ const quarterOfHour = z
 /** Rupees after charges, rupees before charges, or net in units of the planned risk. */
 export const measure = z.enum(["net", "gross", "r"]);
 export type Measure = z.infer<typeof measure>;
-
-/** The key of a broker account: `zerodha|AB1234`, `zerodha|` where the files have no client code, or `journal`. */
-export const brokerAccount = z
-  .string()
-  .regex(
-    new RegExp(`^(?:journal|(?:${broker.options.join("|")})\\|[^\\p{Cc}|]{0,60})$`, "u"),
-    "must be a broker account, such as zerodha|AB1234",
-  );
 
 /**
  * Which round trips: all that is set must fit. The one filter of summary, series, breakdowns, calendar, round trips and

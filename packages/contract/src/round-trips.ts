@@ -1,16 +1,7 @@
 import { z } from "zod";
-import {
-  analysisFilter,
-  basis,
-  brokerAccount,
-  holding,
-  positionSide,
-  product,
-  tradeResult,
-  tradeSource,
-} from "./analysis-filter.ts";
+import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./analysis-filter.ts";
 import { chargeHead, chargesByHead } from "./analysis-summary.ts";
-import { broker, side, tradeTimestamp, tradeType } from "./trade.ts";
+import { broker, brokerAccount, side, tradeTimestamp, tradeType } from "./trade.ts";
 import { exactSum, MAX_WINDOW, wholeInAddress } from "./trade-history.ts";
 
 export const roundTripColumn = z.enum([

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { basis, brokerAccount, positionSide } from "./analysis-filter.ts";
+import { basis, positionSide } from "./analysis-filter.ts";
 import { decimal, decimalInput } from "./decimal.ts";
 import { exitPrice, journalNumber } from "./journal.ts";
 import { instrument } from "./round-trips.ts";
+import { brokerAccount } from "./trade.ts";
 import { dayInAddress, exactSum } from "./trade-history.ts";
 
 /** As round trips and what waits name it. */

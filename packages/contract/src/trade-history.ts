@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broker, side, trade, tradeDetails } from "./trade.ts";
+import { broker, brokerAccount, side, trade, tradeAccount, tradeDetails } from "./trade.ts";
 
 export const tradeColumn = z.enum(["type", "symbol", "quantity", "price", "timestamp", "broker"]);
 export type TradeColumn = z.infer<typeof tradeColumn>;
@@ -49,6 +49,7 @@ export const tradeFilter = z.strictObject({
   symbol: partOfSymbol.optional(),
   side: side.optional(),
   broker: broker.optional(),
+  account: brokerAccount.optional(),
   /** First and last day, IST, both included. */
   from: dayInAddress.optional(),
   to: dayInAddress.optional(),
@@ -75,10 +76,17 @@ export const tradeTotals = z.object({
 });
 export type TradeTotals = z.infer<typeof tradeTotals>;
 
-/** The account's own details, how many trades it has in all, whether they are sample data, and the totals of those that fit. */
-export const tradeSummary = tradeDetails
-  .omit({ trades: true })
-  .extend({ total: z.int().min(0), sample: z.boolean(), totals: tradeTotals });
+/**
+ * How many trades there are in all, whether they are sample data, and the totals of those that fit. Name and client code are of the
+ * broker account that the filter names, or of the only one; of several, the name is the user's and there is no code.
+ */
+export const tradeSummary = tradeDetails.omit({ trades: true }).extend({
+  /** All of the user's broker accounts, by their keys. */
+  accounts: z.array(tradeAccount),
+  total: z.int().min(0),
+  sample: z.boolean(),
+  totals: tradeTotals,
+});
 export type TradeSummary = z.infer<typeof tradeSummary>;
 
 export const tradeRows = z.object({ offset: z.int().min(0), trades: z.array(trade).max(MAX_WINDOW) });

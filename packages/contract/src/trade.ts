@@ -22,6 +22,26 @@ export type TradeType = z.infer<typeof tradeType>;
 export const side = z.enum(["buy", "sell"]);
 export type Side = z.infer<typeof side>;
 
+/** The key of a broker account: `zerodha|AB1234`, `zerodha|` where the files have no client code, or `journal`. */
+export const brokerAccount = z
+  .string()
+  .regex(
+    new RegExp(`^(?:journal|(?:${broker.options.join("|")})\\|[^\\p{Cc}|]{0,60})$`, "u"),
+    "must be a broker account, such as zerodha|AB1234",
+  );
+
+/** A broker account of which files were imported. */
+export const tradeAccount = z.object({
+  key: brokerAccount,
+  broker,
+  /** The broker's client code; null where no file has one. */
+  clientId: z.string().nullable(),
+  /** The holder's name in the account's newest file that has one. */
+  holder: z.string().nullable(),
+  executions: z.int().min(0),
+});
+export type TradeAccount = z.infer<typeof tradeAccount>;
+
 /**
  * When a fill happened, in Indian time: `2025-06-02T09:21:55+05:30`, or only `2025-06-02` where the broker's file has no time.
  */

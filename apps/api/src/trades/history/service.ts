@@ -2,6 +2,7 @@ import type { TradeFilter, TradeSummary, TradeWindow } from "@saudabook/contract
 import type { Account } from "../../account/account.ts";
 import type { Db } from "../../db/open.ts";
 import { findHolder, hasSampleData, NEWEST, readTradesPage } from "../repository.ts";
+import { readTradeAccounts, type StoredAccount } from "../trade-accounts.ts";
 import { readTotals, readWindow } from "./repository.ts";
 
 export interface HistoryService {
@@ -30,13 +31,36 @@ export function createHistoryService({ db }: { db: Db }): HistoryService {
       yield "]}";
     },
 
-    async summary(account, filter) {
+    async summary(account, { account: key, ...filter }) {
       const { email, phone: phoneNumber } = account;
-      const { clientId, name } = await findHolder(db, account.id);
-      const { total, totals } = await readTotals(db, account.id, filter);
+      const stored = await readTradeAccounts(db, account.id);
+      const shown = key === undefined ? only(stored) : stored.find((one) => one.key === key);
+      const { total, totals } = await readTotals(db, account.id, inStore(filter, key, stored));
       const sample = await hasSampleData(db, account.id);
-      return { name: name ?? account.name, clientId, email, phoneNumber, total, sample, totals };
+      return {
+        name: shown?.holder ?? account.name,
+        clientId: shown?.clientId ?? null,
+        email,
+        phoneNumber,
+        accounts: stored.map(({ codes: _, ...one }) => one),
+        total,
+        sample,
+        totals,
+      };
     },
-    rows: (account, window) => readWindow(db, account.id, window),
+
+    async rows(account, { account: key, ...window }) {
+      const stored = key === undefined ? [] : await readTradeAccounts(db, account.id);
+      return readWindow(db, account.id, inStore(window, key, stored));
+    },
   };
+}
+
+function only<One>(all: readonly One[]): One | undefined {
+  return all.length === 1 ? all[0] : undefined;
+}
+
+/** A filter without its broker account, and the client codes that are stored for that. */
+function inStore<Filter extends object>(filter: Filter, key: string | undefined, accounts: readonly StoredAccount[]) {
+  return key === undefined ? filter : { ...filter, stored: accounts.find((one) => one.key === key) ?? null };
 }

@@ -1,0 +1,37 @@
+import type { Trade, TradeAccount } from "@saudabook/contract/trade.ts";
+import type { History } from "./db.ts";
+
+/**
+ * The key of each fill's broker account, by the fill's trade. Fills without a client code are those of the broker's only other
+ * account, where there is exactly one.
+ */
+function keysOf({ fills }: History): Map<Trade, string> {
+  const all = [...fills.values()].flat();
+  const codesOf = (broker: string) =>
+    new Set(all.flatMap(({ trade, clientId }) => (trade.broker === broker && clientId ? [clientId] : [])));
+  return new Map(
+    all.map(({ trade, clientId }) => {
+      const codes = codesOf(trade.broker);
+      return [trade, `${trade.broker}|${clientId ?? (codes.size === 1 ? [...codes][0] : "")}`];
+    }),
+  );
+}
+
+/** Broker accounts of a history, by their keys. */
+export function tradeAccountsOf(history: History): TradeAccount[] {
+  const accounts = new Map<string, TradeAccount>();
+  for (const [{ broker }, key] of keysOf(history)) {
+    const clientId = key.slice(broker.length + 1) || null;
+    const holder = history.holders?.get(key) ?? history.holders?.get(`${broker}|`) ?? null;
+    const known = accounts.get(key) ?? { key, broker, clientId, holder, executions: 0 };
+    accounts.set(key, { ...known, executions: known.executions + 1 });
+  }
+  return [...accounts.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** The trades of one broker account; all without a key. */
+export function tradesOfAccount(history: History, trades: readonly Trade[], key: string | undefined): readonly Trade[] {
+  if (key === undefined) return trades;
+  const keys = keysOf(history);
+  return trades.filter((trade) => keys.get(trade) === key);
+}
