@@ -3,7 +3,7 @@ import { dayText } from "@saudabook/trading/calendar.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { WINDOW } from "../page/table/windows.ts";
-import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
+import { accountLabel, brokerLabels, sideLabels } from "../page/trade-labels.ts";
 import { usePrinting } from "../page/use-printing.ts";
 import type { HistoryState } from "./history-state.ts";
 import { MOST_PRINTED } from "./most-printed.ts";
@@ -82,11 +82,12 @@ function extentText({ first, printed, count }: { first: number; printed: number;
     : `${extent} The Print button above the table prints all of them.`;
 }
 
-function filterText({ symbol, side, broker, from, to }: TradeView): string {
+function filterText({ symbol, side, broker, account, from, to }: TradeView): string {
   const parts = [
     symbol.trim() && `symbol with “${symbol.trim()}”`,
     side && sideLabels[side],
     broker && brokerLabels[broker],
+    account && `account ${accountLabel(account)}`,
     from && `from ${dayText(from)}`,
     to && `to ${dayText(to)}`,
   ].filter(Boolean);

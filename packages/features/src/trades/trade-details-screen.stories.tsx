@@ -84,6 +84,54 @@ export const LongName: Story = {
   args: { state: ready(longTrades, defaultTradeView, { summary: makeTradeSummary(longTrades, {}, longAccount) }) },
 };
 export const LongNameOnPhone: Story = { ...LongName, globals: { viewport: { value: "phone" } } };
+const two = [
+  { key: "groww|4567890123", broker: "groww", clientId: "4567890123", holder: "Kiran Sample Rao", executions: 20 },
+  { key: "zerodha|AB1234", broker: "zerodha", clientId: "AB1234", holder: null, executions: 676 },
+  { key: "upstox|", broker: "upstox", clientId: null, holder: longAccount.name, executions: 1 },
+] as const;
+const ofGroww: TradeView = { ...defaultTradeView, account: "groww|4567890123" };
+
+export const SeveralAccounts: Story = {
+  args: {
+    state: ready(fewTrades, defaultTradeView, {
+      summary: makeTradeSummary(fewTrades, {}, { clientId: null, accounts: [...two] }),
+    }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText("One for each broker account")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^All broker accounts 697 executions$/ })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: /^Groww 4567890123 Kiran Sample Rao 20 executions$/ }));
+    await expect(args.onViewChange).toHaveBeenLastCalledWith(ofGroww);
+  },
+};
+export const SeveralAccountsOnPhone: Story = {
+  args: SeveralAccounts.args ?? {},
+  globals: { viewport: { value: "phone" } },
+};
+export const OneOfSeveralAccounts: Story = {
+  args: {
+    state: ready(fewTrades, ofGroww, {
+      summary: makeTradeSummary(
+        fewTrades,
+        {},
+        { name: "Kiran Sample Rao", clientId: "4567890123", accounts: [...two] },
+      ),
+    }),
+    view: ofGroww,
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Trade Details - Kiran Sample Rao" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^All broker accounts/ }));
+    await expect(args.onViewChange).toHaveBeenLastCalledWith(defaultTradeView);
+  },
+};
+export const OneOfSeveralAccountsDark: Story = {
+  args: OneOfSeveralAccounts.args ?? {},
+  globals: { theme: "dark" },
+};
 export const NoClientId: Story = {
   args: {
     state: ready(fewTrades, defaultTradeView, { summary: makeTradeSummary(fewTrades, {}, { clientId: null }) }),

@@ -5,6 +5,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import { EmptyPage } from "../page/empty-page.tsx";
+import { AccountChoice } from "./account-choice.tsx";
 import type { HistoryState, PrintWay, TradeFigures } from "./history-state.ts";
 import { TradeDetailsSkeleton } from "./trade-details-skeleton.tsx";
 import { TradeHistory } from "./trade-history.tsx";
@@ -76,7 +77,9 @@ function Content(props: TradeDetailsScreenProps) {
       );
     case "ready": {
       const { history } = state;
-      const { name, clientId, email, phoneNumber } = history.summary;
+      const { name, clientId, email, phoneNumber, accounts } = history.summary;
+      const { account } = history.view;
+      const several = accounts.length > 1 || account !== null;
       const seeAnalytics = (
         <Button className="print:hidden" busy={analytics.opening} onClick={onSeeAnalytics}>
           See Analytics
@@ -84,14 +87,22 @@ function Content(props: TradeDetailsScreenProps) {
       );
       return (
         <div className="flex flex-col gap-5">
-          <Panel title={`Trade Details - ${name}`} actions={seeAnalytics}>
+          <Panel title={`Trade Details - ${name}`} actions={seeAnalytics} flush>
             <Facts
+              className="p-4 sm:p-5"
               facts={[
-                { term: "Client ID", value: clientId ?? "Not in the broker's file" },
+                { term: "Client ID", value: clientId ?? clientNote(several && account === null) },
                 { term: "Email", value: email },
                 { term: "Phone", value: phoneNumber },
               ]}
             />
+            {several ? (
+              <AccountChoice
+                accounts={accounts}
+                chosen={account}
+                onChoose={(key) => onViewChange({ ...view, account: key })}
+              />
+            ) : null}
           </Panel>
           <TradeHistory
             history={history}
@@ -109,4 +120,8 @@ function Content(props: TradeDetailsScreenProps) {
       );
     }
   }
+}
+
+function clientNote(ofSeveral: boolean): string {
+  return ofSeveral ? "One for each broker account" : "Not in the broker's file";
 }

@@ -14,6 +14,7 @@ const everything: TradeView = {
   symbol: "M&M",
   side: "sell",
   broker: "groww",
+  account: "groww|1234567890",
   from: "2025-04-01",
   to: "2026-03-31",
 };
@@ -25,7 +26,9 @@ describe("the address of a trade history", () => {
 
   it("says everything else, and reads it again", () => {
     const written = writeTradeView(everything);
-    expect(written.toString()).toBe("sort=price-asc&symbol=M%26M&side=sell&broker=groww&from=2025-04-01&to=2026-03-31");
+    expect(written.toString()).toBe(
+      "sort=price-asc&symbol=M%26M&side=sell&broker=groww&account=groww%7C1234567890&from=2025-04-01&to=2026-03-31",
+    );
     expect(readTradeView(new URLSearchParams(written.toString()))).toEqual(everything);
   });
 
@@ -43,6 +46,7 @@ describe("the address of a trade history", () => {
     "sort=__proto__-asc",
     "side=hold",
     "broker=BROKER",
+    "account=BROKER|AB1234",
     "from=yesterday",
     "from=2025-02-30",
     "to=2025-13-01",

@@ -1,4 +1,4 @@
-import { type Broker, broker, type Side, side } from "@saudabook/contract/trade.ts";
+import { type Broker, broker, brokerAccount, type Side, side } from "@saudabook/contract/trade.ts";
 import {
   MAX_SYMBOL_LENGTH,
   type TradeColumn,
@@ -18,6 +18,8 @@ export interface TradeView {
   symbol: string;
   side: Side | null;
   broker: Broker | null;
+  /** The key of a broker account. */
+  account: string | null;
   /** First and last day, IST, `YYYY-MM-DD`, both included. */
   from: string | null;
   to: string | null;
@@ -28,11 +30,12 @@ export const defaultTradeView: TradeView = {
   symbol: "",
   side: null,
   broker: null,
+  account: null,
   from: null,
   to: null,
 };
 
-const KEYS = ["sort", "symbol", "side", "broker", "from", "to"] as const;
+const KEYS = ["sort", "symbol", "side", "broker", "account", "from", "to"] as const;
 
 /** The view in the query of an address. A value that is not valid is ignored. */
 export function readTradeView(params: URLSearchParams): TradeView {
@@ -41,6 +44,7 @@ export function readTradeView(params: URLSearchParams): TradeView {
     symbol: (params.get("symbol") ?? "").replaceAll("\0", "").slice(0, MAX_SYMBOL_LENGTH),
     side: side.safeParse(params.get("side")).data ?? null,
     broker: broker.safeParse(params.get("broker")).data ?? null,
+    account: brokerAccount.safeParse(params.get("account")).data ?? null,
     from: readDay(params.get("from")),
     to: readDay(params.get("to")),
   };
@@ -54,7 +58,7 @@ export function writeTradeView(view: TradeView, params: URLSearchParams = new UR
   const isDefault = column === defaultTradeView.sort.column && direction === defaultTradeView.sort.direction;
   if (!isDefault) written.set("sort", sortOf(view));
   if (view.symbol !== "") written.set("symbol", view.symbol.slice(0, MAX_SYMBOL_LENGTH));
-  for (const key of ["side", "broker", "from", "to"] as const) {
+  for (const key of ["side", "broker", "account", "from", "to"] as const) {
     const value = view[key];
     if (value !== null) written.set(key, value);
   }
@@ -62,12 +66,13 @@ export function writeTradeView(view: TradeView, params: URLSearchParams = new UR
 }
 
 /** The filter of a view as the server takes it. */
-export function filterOf({ symbol, side, broker, from, to }: TradeView): TradeFilter {
+export function filterOf({ symbol, side, broker, account, from, to }: TradeView): TradeFilter {
   const wanted = symbol.trim();
   return {
     ...(wanted !== "" && { symbol: wanted }),
     ...(side !== null && { side }),
     ...(broker !== null && { broker }),
+    ...(account !== null && { account }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
   };
@@ -77,14 +82,14 @@ export function sortOf({ sort }: TradeView): TradeSort {
   return sortText(sort);
 }
 
-/** Whether the view has a filter. */
+/** Whether the view has a filter within the broker account that is shown. */
 export function isFiltered(view: TradeView): boolean {
-  return Object.keys(filterOf(view)).length > 0;
+  return Object.keys(filterOf({ ...view, account: null })).length > 0;
 }
 
-/** The same view without filters; the order stays. */
-export function withoutFilters(view: TradeView): TradeView {
-  return { ...defaultTradeView, sort: view.sort };
+/** The same view without filters; the order and the broker account stay. */
+export function withoutFilters({ sort, account }: TradeView): TradeView {
+  return { ...defaultTradeView, sort, account };
 }
 
 /** The view after a press on a column head: the opposite direction of this column, or its first direction. */
