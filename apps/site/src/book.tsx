@@ -20,7 +20,6 @@ const partPaths = {
 } as const satisfies Partial<Record<BookPage, string>>;
 
 const fixedHrefs = {
-  "trade-log": paths.tradeLog,
   journal: paths.journal,
   "add-trades": `${paths.dashboard}?${panelQuery(ADD_TRADES)}`,
 };
@@ -34,10 +33,12 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   useLayoutEffect(() => store.set(search, query), [store, query]);
   const [open, setOpen] = useAtom(sidebarOpen);
   const panel = useAtomValue(selectedMenuIndex);
-  // From one part of the analytics to another the filter goes along.
-  const view = pathname.startsWith(paths.analytics)
-    ? writeAnalysisView(readAnalysisView(new URLSearchParams(query)))
-    : new URLSearchParams();
+  // From one part of the analytics to another the filter goes along, and to and from the trade log the broker account.
+  const asked = readAnalysisView(new URLSearchParams(query));
+  const isAnalytics = pathname.startsWith(paths.analytics);
+  const account = asked.account && { account: asked.account };
+  const view = isAnalytics ? writeAnalysisView(asked) : new URLSearchParams(account);
+  const tradeLog = `${paths.tradeLog}${account ? `&${new URLSearchParams(account)}` : ""}`;
   const partHref = (path: string) => (view.size === 0 ? path : `${path}?${view}`);
   return (
     <DashboardShell
@@ -50,6 +51,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
         breakdowns: partHref(partPaths.breakdowns),
         "to-settle": partHref(partPaths["to-settle"]),
         ...fixedHrefs,
+        "trade-log": tradeLog,
       }}
       sidebarOpen={open}
       onSidebarOpenChange={setOpen}

@@ -77,7 +77,8 @@ describe("the view", () => {
     expect(isFiltered({ ...defaultTradeView, to: "2026-03-31" })).toBe(true);
   });
 
-  it("keeps the order when the filters are cleared", () => {
-    expect(withoutFilters(everything)).toEqual({ ...defaultTradeView, sort: everything.sort });
+  it("keeps the order and the broker account when the filters are cleared", () => {
+    const { account } = everything;
+    expect(withoutFilters(everything)).toEqual({ ...defaultTradeView, account, sort: everything.sort });
   });
 });
