@@ -5,7 +5,10 @@ import type { Broker } from "@saudabook/contract/trade.ts";
 export const SOURCES = ["tradebook", "pnl-report", "journal", "opening-lot", "expiry", "demerger-lot"] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** A derivative that the grammar cannot read is a book of its own by its symbol, `unknown-derivative`; it has no charges. */
+/**
+ * A derivative whose terms the grammar cannot read is a book of its own by its symbol, `unknown-derivative`; it has no charges. One
+ * of which only the day of expiry is unknown is such a book, too, of its own kind and with charges.
+ */
 export const INSTRUMENT_KINDS = ["equity", "future", "call", "put", "unknown-derivative"] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 

@@ -89,4 +89,27 @@ describe("an imported file", () => {
     // 0.0325 % of 3,617.
     expect(charges.totals.paid[HEADS.indexOf("exchange")]).toBe(1_175_525n);
   });
+
+  it("of Fyers has the charges of a monthly option whose day of expiry is in no column", async () => {
+    const captions = "Symbol name,Date & time,Side,Product type,Qty,Traded price,Total value,Segment,Exchange order ID";
+    const { executions, matches, charges } = await analysed(
+      textFile(
+        "book.csv",
+        captions,
+        'CDSL26SEP1400CE,"25 Aug 2026, 03:20:21 PM",SELL,Overnight,950,46.5,"44,175.00",Derivatives,2.2E+15',
+        'CDSL26SEP1400CE,"25 Aug 2026, 12:00:00 AM",BUY,-,950,46.5,"44,175.00",Derivatives,NDIR4247972',
+        'CDSL26SEP1400CE,"21 Aug 2026, 03:14:05 PM",BUY,Overnight,475,46.4,"22,040.00",Derivatives,2.2E+15',
+        'CDSL26SEP1400CE,"21 Aug 2026, 03:14:05 PM",BUY,Overnight,475,46.45,"22,063.75",Derivatives,2.2E+15',
+      ),
+      "fyers",
+      "fno",
+    );
+    expect(executions.instruments.map(({ key, kind }) => [key, kind])).toEqual([["contract:CDSL26SEP1400CE", "call"]]);
+    expect(readableRoundTrips(executions, matches).map(({ product, gross }) => [product, gross])).toEqual([
+      ["options", 44_175_00 - 22_040_00 - 22_063_75],
+    ]);
+    // 0.15 % of 44,175 is 66.26, and 0.003 % of 44,103.75 is 1.32.
+    expect(charges.totals.paid[HEADS.indexOf("stt")]).toBe(66_000_000n);
+    expect(charges.totals.paid[HEADS.indexOf("stamp")]).toBe(1_000_000n);
+  });
 });

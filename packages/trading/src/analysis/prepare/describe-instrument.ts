@@ -1,9 +1,20 @@
+import { monthlyName } from "../../contract-name.ts";
+import { canonical } from "../../money.ts";
 import type { Instrument, InstrumentKind } from "../execution-columns.ts";
 import type { BookPlan } from "./book-plan.ts";
 import { dayNumber } from "./day-number.ts";
 import type { StagedRows } from "./staged-rows.ts";
 
 const KINDS: Record<string, InstrumentKind> = { CE: "call", PE: "put", FUT: "future" };
+
+/** A monthly symbol has all terms of its contract but the day of expiry, and charges do not depend on that day. */
+function termsOf(symbol: string): Pick<Instrument, "kind"> & Partial<Instrument> {
+  const name = monthlyName(symbol);
+  if (name === null) return { kind: "unknown-derivative" };
+  const { underlying, strike, kind } = name;
+  const known = KINDS[kind.toUpperCase()] ?? "unknown-derivative";
+  return { kind: known, underlying, strike: strike === "" ? null : canonical(strike) };
+}
 
 /** An instrument by its key and the symbol of its newest row; of one day, the symbol that is first as a text. */
 export function describeInstrument(rows: StagedRows, key: string, plans: readonly BookPlan[]): Instrument {
@@ -30,7 +41,7 @@ export function describeInstrument(rows: StagedRows, key: string, plans: readonl
     strike: null,
   } as const;
   if (kind === "isin") return { ...equity, isin: rest };
-  if (kind === "contract") return { ...equity, kind: "unknown-derivative" };
+  if (kind === "contract") return { ...equity, ...termsOf(rest) };
   if (kind !== "fno") return equity;
   const [underlying = "", expiry = "", strike = "", what = ""] = rest.split("|");
   return {

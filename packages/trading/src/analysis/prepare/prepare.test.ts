@@ -146,10 +146,18 @@ describe("prepare", () => {
       { ...fno, key: "a", exchange: "NFO", symbol: "NIFTY25JUN24750PE" },
       { ...fno, key: "b", symbol: "NIFTY 26 JUN 25 24750 Put" },
       { ...fno, key: "c", symbol: "NIFTY25JUN24750PE", contract: { ...contract, expiry: null } },
-      { ...fno, key: "d", symbol: "BANKNIFTY25JUN50000CE", contract: null },
+      { ...fno, key: "d", symbol: "BANKNIFTY-ODD", contract: null },
+      { ...fno, key: "e", symbol: "CDSL26SEP1400.50CE", contract: null },
     ]);
     expect(columns.instruments).toEqual([
-      expect.objectContaining({ key: "contract:BANKNIFTY25JUN50000CE", kind: "unknown-derivative", expiryDay: null }),
+      expect.objectContaining({ key: "contract:BANKNIFTY-ODD", kind: "unknown-derivative", expiryDay: null }),
+      expect.objectContaining({
+        key: "contract:CDSL26SEP1400.50CE",
+        kind: "call",
+        underlying: "CDSL",
+        expiryDay: null,
+        strike: "1400.5",
+      }),
       expect.objectContaining({
         key: "fno:NIFTY|2025-06-26|24750|PE",
         kind: "put",
@@ -158,7 +166,7 @@ describe("prepare", () => {
         strike: "24750",
       }),
     ]);
-    expect([...columns.bookStart]).toEqual([0, 1, 4]);
+    expect([...columns.bookStart]).toEqual([0, 1, 2, 5]);
     expect(columns.exchanges).toEqual(["NSE"]);
   });
 
