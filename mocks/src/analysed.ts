@@ -57,22 +57,30 @@ export function analysed({ id }: Account): Analysed {
       const fill = fills[ref];
       if (!fill) return undefined;
       const { price, exchange, tradeId, orderId } = fill.stored ?? storedTrade(fill.trade);
-      return { id: fill.trade._id, price, exchange, tradeId, orderId, importId: null, fileRow: null };
+      const { importId = null, fileRow = null } = fill;
+      return { id: fill.trade._id, price, exchange, tradeId, orderId, importId, fileRow };
     },
   };
 }
 
-/** With the key of their broker account: fills of an unknown client are those of the broker's only other one. */
-function storedOf(fills: readonly Fill[]): StoredExecution[] {
+/** The key of a broker account: an unknown client is the broker's only other one. */
+export function brokerAccounts(fills: readonly Fill[]): (broker: Broker, clientId: string | null) => string {
   const known = new Map<Broker, Set<string>>();
   for (const { clientId, trade } of fills) {
     if (clientId) known.set(trade.broker, (known.get(trade.broker) ?? new Set()).add(clientId));
   }
-  return fills.map(({ clientId, trade, stored }) => {
-    const codes = [...(known.get(trade.broker) ?? [])];
-    const code = clientId ?? (codes.length === 1 ? codes[0] : "");
-    return { ...(stored ?? storedTrade(trade)), account: `${trade.broker}|${code}` };
-  });
+  return (broker, clientId) => {
+    const codes = [...(known.get(broker) ?? [])];
+    return `${broker}|${clientId ?? (codes.length === 1 ? codes[0] : "")}`;
+  };
+}
+
+function storedOf(fills: readonly Fill[]): StoredExecution[] {
+  const keyOf = brokerAccounts(fills);
+  return fills.map(({ clientId, trade, stored }) => ({
+    ...(stored ?? storedTrade(trade)),
+    account: keyOf(trade.broker, clientId),
+  }));
 }
 
 function journalOf(accountId: string): JournalRoundTrip[] {

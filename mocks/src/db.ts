@@ -4,6 +4,7 @@ import type { JournalTrade } from "@saudabook/contract/journal.ts";
 import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/settlements.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
+import type { KeptImport } from "./import-ledger.ts";
 import { type Account, asha, longNamed, newcomer } from "./fixtures/accounts.ts";
 import { fewTrades } from "./fixtures/trades.ts";
 import { makeToken } from "./token.ts";
@@ -14,6 +15,9 @@ export interface Fill {
   trade: Trade;
   /** As its file has it; where it is not given, what the trade says. */
   stored?: Omit<StoredExecution, "account">;
+  /** The file that brought it, and its row there; none for what a story puts into a history. */
+  importId?: string;
+  fileRow?: number;
 }
 
 export interface History {
@@ -23,6 +27,8 @@ export interface History {
   holder: string | null;
   /** Holders' names by the key of their broker account, from the newest file that has one. */
   holders?: Map<string, string>;
+  /** As they are without any file, once there is one. */
+  own?: { clientId: string | null; holder: string | null; holders: ReadonlyMap<string, string> };
   /** By the fill's key: the same fill of two clients is two; without a client code, it is the same fill for every client. */
   fills: Map<string, Fill[]>;
 }
@@ -59,6 +65,8 @@ export interface World {
   /** Analytics token → account id; taken out when used. */
   analyticsTokens: Map<string, string>;
   histories: Map<string, History>;
+  /** By account id, oldest first. */
+  imports: Map<string, KeptImport[]>;
   /** By account id, or `guest`. */
   journals: Map<string, KeptJournalTrade[]>;
   /** By account id. */
@@ -85,6 +93,7 @@ function freshWorld(): World {
     recoveryCodes: new Map(),
     analyticsTokens: new Map(),
     histories,
+    imports: new Map(),
     journals: new Map(),
     settlements: new Map(),
     analyticsSettings: new Map(),

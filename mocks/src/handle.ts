@@ -69,6 +69,9 @@ export function handle<Name extends EndpointName>(name: Name, handler: Handler<N
         return await respondWithLines(work, refusalOf);
       }
       const output = endpoint.output.parse(await run(() => undefined)) as Record<string, unknown>;
+      if (output instanceof Blob) {
+        return new HttpResponse(output, { headers: { "Content-Type": "application/octet-stream" } });
+      }
       if (endpoint.csv) {
         return new HttpResponse(String(output), { headers: { "Content-Type": "text/csv; charset=utf-8" } });
       }

@@ -7,6 +7,7 @@ import { analytics } from "./handlers/analytics.ts";
 import { careers } from "./handlers/careers.ts";
 import { debug } from "./handlers/debug-upload.ts";
 import { history } from "./handlers/history.ts";
+import { imports } from "./handlers/imports.ts";
 import { journal } from "./handlers/journal.ts";
 import { knownExecutions } from "./handlers/known-executions.ts";
 import { profile } from "./handlers/profile.ts";
@@ -20,6 +21,7 @@ const table: Handlers = {
   ...profile,
   ...trades,
   ...knownExecutions,
+  ...imports,
   ...history,
   ...journal,
   ...debug,

@@ -17,6 +17,7 @@ import {
   storageFull,
   tokenUsed,
   tooLarge,
+  undoneTooEarly,
   unreadableFile,
 } from "@saudabook/contract/refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
@@ -42,6 +43,7 @@ const contractRefusals = {
   token_used: tokenUsed,
   not_empty: notEmpty,
   sample_data: besideSampleData,
+  undo_refused: () => undoneTooEarly("tradebook-AB1234-EQ.csv"),
   storage_full: storageFull,
   internal: internalError,
 } satisfies Record<Exclude<ErrorCode, WaitingCode | FileCode>, (fields?: ErrorBody["fields"]) => RefusalText>;

@@ -57,4 +57,5 @@ const orders = {
   broker: byText(({ broker }) => broker),
 } as const satisfies Record<TradeColumn, (one: Trade, other: Trade) => number>;
 
-const capitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+/** The letters A to Z alone, as the contract says. */
+export const capitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());

@@ -4,9 +4,10 @@ import { sampleTradebooks } from "@saudabook/trading/sample-account/sample-trade
 import { db } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
+import { historyOf, keepImport } from "../import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 import { journalOf } from "./journal.ts";
-import { historyOf, keep, read } from "./trades.ts";
+import { read } from "./trades.ts";
 
 function isEmpty(account: Account): boolean {
   const { id } = account;
@@ -33,7 +34,7 @@ export const sampleData = {
       if (!isEmpty(account)) throw refusalFrom(notEmpty());
       for (const { name, bytes, broker, tradeType } of sampleTradebooks(dayBefore(db.today))) {
         const tradebook = await read(new File([bytes], name), { broker, tradeType }, () => undefined);
-        keep(historyOf(account), tradebook, name);
+        await keepImport(account, tradebook, new File([bytes], name), true);
       }
       db.sampleAccounts.add(account.id);
     }
@@ -43,6 +44,7 @@ export const sampleData = {
   deleteSampleData: ({ account: { id } }) => {
     if (db.sampleAccounts.delete(id)) {
       db.histories.delete(id);
+      db.imports.delete(id);
       db.settlements.delete(id);
       db.analyticsSettings.delete(id);
     }

@@ -1,22 +1,14 @@
 import { besideSampleData, foreignEmail } from "@saudabook/contract/refusals.ts";
-import type { ImportReport, ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
-import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
+import type { ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
 import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
-import { type Chosen, openTradebook, type Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
-import { db, type History, nextId } from "../db.ts";
+import { type Chosen, openTradebook, type SkippedRow } from "@saudabook/trading/imports/read-tradebook.ts";
+import { db, type History } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
+import { historyOf, keepImport, type ReadFile } from "../import-ledger.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
-
-export function historyOf(account: Account): History {
-  const known = db.histories.get(account.id);
-  if (known) return known;
-  const history: History = { clientId: null, holder: null, fills: new Map() };
-  db.histories.set(account.id, history);
-  return history;
-}
 
 /** By time, the newest first; of the same time, what came last in the file. */
 function newestFirst({ fills }: History): Trade[] {
@@ -34,67 +26,28 @@ export function detailsOf(account: Account): TradeDetails {
 }
 
 /** Reads a broker's file with the code of the product; only the database is replaced. */
-export async function read(file: File, chosen: Chosen, emit: (step: ImportStep) => void): Promise<Tradebook> {
+export async function read(file: File, chosen: Chosen, emit: (step: ImportStep) => void): Promise<ReadFile> {
   try {
     const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     const tradebook = await openTradebook(uploaded, chosen, db.today);
     emit({ step: "reading", rowsRead: 0, fraction: 0 });
     const executions: Execution[] = [];
+    const skippedRows: SkippedRow[] = [];
     for await (const batch of tradebook.executions()) {
       for (const execution of batch) executions.push(execution);
+      skippedRows.push(...tradebook.skippedRows());
       emit({ step: "reading", ...tradebook.progress() });
     }
     const { kind, clientId, accountHolder, columns } = tradebook;
     const { rowsRead, skipped } = tradebook.summary();
     emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
-    return { ...chosen, kind, clientId, accountHolder, columns: [...columns], rowsRead, skipped, executions };
+    const head = { ...chosen, kind, clientId, accountHolder, columns: [...columns] };
+    return { ...head, rowsRead, skipped, executions, skippedRows };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
     const { code, message } = problem;
     throw new Refusal(code, { message, ...refusalFacts(problem) });
   }
-}
-
-function tradeOf(execution: Execution): Trade {
-  const { side, symbol, quantity, price, value, executedAt, broker, exchange, segment } = execution;
-  const timestamp = executedAt.includes("T") ? `${executedAt}+05:30` : executedAt;
-  return { _id: nextId("trade"), type: side, symbol, quantity, price, value, timestamp, broker, exchange, segment };
-}
-
-export function keep(history: History, tradebook: Tradebook, fileName: string): ImportReport {
-  let imported = 0;
-  const storedOf = storedExecutions({ account: "", kind: tradebook.kind, columns: tradebook.columns });
-  for (const execution of tradebook.executions) {
-    const key = `${execution.broker} ${execution.key}`;
-    const clients = history.fills.get(key) ?? [];
-    const known = clients.find(({ clientId }) => !clientId || !tradebook.clientId || clientId === tradebook.clientId);
-    if (known) {
-      known.clientId ??= tradebook.clientId;
-      continue;
-    }
-    const { account: _, ...stored } = storedOf(execution);
-    history.fills.set(key, [...clients, { clientId: tradebook.clientId, trade: tradeOf(execution), stored }]);
-    imported += 1;
-  }
-  if (tradebook.accountHolder) {
-    history.holders ??= new Map();
-    history.holders.set(`${tradebook.broker}|${tradebook.clientId ?? ""}`, tradebook.accountHolder);
-  }
-  if (tradebook.clientId || tradebook.accountHolder) {
-    history.clientId = tradebook.clientId;
-    history.holder = tradebook.accountHolder;
-  }
-  const days = tradebook.executions.map((execution) => execution.executedAt.slice(0, 10)).sort();
-  return {
-    id: nextId("import"),
-    fileName,
-    rowsRead: tradebook.rowsRead,
-    imported,
-    alreadyKnown: tradebook.executions.length - imported,
-    skipped: tradebook.skipped,
-    from: days[0] ?? "",
-    to: days.at(-1) ?? "",
-  };
 }
 
 export const trades = {
@@ -106,7 +59,7 @@ export const trades = {
     }
     if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
     const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype }, emit);
-    const outcome = keep(historyOf(account), tradebook, file.name);
+    const outcome = await keepImport(account, tradebook, file);
     return { success: true, message: importSummary(outcome), data: detailsOf(account), import: outcome };
   },
 } satisfies Pick<Handlers, "tradeDetails" | "uploadExcel">;

@@ -28,9 +28,9 @@ export type Case<Name extends EndpointName> =
       check?: (refusal: Refused, subject: Subject) => void | Promise<void>;
     };
 
-/** Depends on the load, the disk, a fault or the owner's doing: the tests of each server show these. */
+/** Depends on the load, the disk, a fault, the owner's doing or data of an older version: the tests of each server show these. */
 export type Unprovoked = (typeof unprovoked)[number];
-const unprovoked = ["too_many_requests", "busy", "storage_full", "job_closed", "internal"] as const;
+const unprovoked = ["too_many_requests", "busy", "storage_full", "job_closed", "undo_refused", "internal"] as const;
 
 export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
   // The debug page can be switched off, and is "not found" then.

@@ -30,7 +30,7 @@ export interface CaseRequest {
 export interface CaseResponse {
   status: number;
   headers: Headers;
-  /** The text of a CSV file; otherwise `undefined` where the body is not JSON. */
+  /** The text of a CSV file, the bytes of any other; otherwise `undefined` where the body is not JSON. */
   body: unknown;
   /** The lines of a response with progress. */
   lines?: unknown[];
@@ -47,8 +47,11 @@ export async function ask(subject: Subject, name: EndpointName, request: CaseReq
   const search = request.query ? `?${new URLSearchParams(request.query)}` : "";
   const response = await subject.fetch(subject.origin + path + search, { method: endpoint.method, headers, body });
   for (const cookie of response.headers.getSetCookie()) keep(cookie, request.browser);
-  const text = await response.text();
   const reply = { status: response.status, headers: response.headers };
+  if (response.headers.get("Content-Type") === "application/octet-stream") {
+    return { ...reply, body: await response.blob() };
+  }
+  const text = await response.text();
   if (response.headers.get("Content-Type")?.startsWith("text/csv")) return { ...reply, body: text };
   if (!response.headers.get("Content-Type")?.startsWith(JSON_LINES)) return { ...reply, body: parsed(text) };
   const lines = text.split("\n");

@@ -67,13 +67,14 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
       headers,
       body,
       credentials: endpoint.credentials ?? false,
-      timeout: options.timeout ?? (endpoint.multipart || endpoint.csv ? 300_000 : 30_000),
+      bytes: endpoint.bytes ?? false,
+      timeout: options.timeout ?? (endpoint.multipart || endpoint.csv || endpoint.bytes ? 300_000 : 30_000),
       ...(options.signal && { signal: options.signal }),
       ...(options.onProgress && { onProgress: options.onProgress }),
       ...(followed && { onText: followed.onText }),
     });
     const last = followed && isLines(answer.contentType) ? followed.last(answer) : answer;
-    const answered = isCsv(answer.contentType) ? last.text : parseJson(last.text);
+    const answered = answer.blob ?? (isCsv(answer.contentType) ? last.text : parseJson(last.text));
     const refusal = readRefused(answered, last.status, endpoint);
     if (last.status >= 200 && last.status < 300 && !refusal) {
       const output = (followed && lines ? lines.output : endpoint.output).safeParse(answered);

@@ -18,4 +18,6 @@ export const doneMessages = {
   putAnalyticsSettings: "The settings are saved.",
   putSampleData: "Your account shows a year of sample data.",
   deleteSampleData: "The sample data are removed.",
+  undoImport: "The import is undone.",
+  redoImport: "The import is back.",
 } as const;

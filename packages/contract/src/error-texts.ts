@@ -20,6 +20,7 @@ export const errorTitles = {
   token_used: "This link has already been used",
   not_empty: "Your account isn't empty",
   sample_data: "Remove the sample data first",
+  undo_refused: "Another import comes first",
   storage_full: "The server is out of space",
   internal: "Something went wrong",
   ...waitingTitles,

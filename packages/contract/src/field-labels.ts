@@ -65,6 +65,8 @@ const labels = new Map([
   ["plans", "Plans"],
   ["clientId", "Client code"],
   ["digests", "Digests"],
+  ["fate", "Fate"],
+  ["search", "Search"],
 ]);
 
 /** The name of a field as people read it; the name on the wire where it has no label. */

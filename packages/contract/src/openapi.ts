@@ -77,7 +77,13 @@ function formOf({ fields, file }: NonNullable<Endpoint["multipart"]>): Json {
   };
 }
 
-function responseOf({ output, lines, csv }: Endpoint): Json {
+function responseOf({ output, lines, csv, bytes }: Endpoint): Json {
+  if (bytes) {
+    return {
+      description: "Done.",
+      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+    };
+  }
   return {
     description: "Done.",
     content: {

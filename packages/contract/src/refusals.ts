@@ -90,6 +90,24 @@ export const besideSampleData = () =>
     "sample_data",
     "Your account shows sample data, which never mix with your own. Nothing was saved: remove the sample data, then try again.",
   );
+export const noSuchImport = () => refusal("not_found", "This account doesn't have that import.");
+export const noKeptFile = () =>
+  refusal("not_found", "This file was imported before we kept files, so it can't be downloaded.", {
+    title: "File not kept",
+  });
+export const sampleImport = () =>
+  refusal("sample_data", "Sample data can't be undone file by file: remove the sample data as a whole.");
+/** `fileName`: the file, imported before files were kept, whose known rows nobody has. */
+export const undoneTooEarly = (fileName: string) =>
+  refusal(
+    "undo_refused",
+    `${fileName} came later and was imported before we kept the rows that a file shares with others. Undo it first, then this one.`,
+  );
+export const redoneTooEarly = (fileName: string) =>
+  refusal(
+    "undo_refused",
+    `This file was imported before we kept the rows that a file shares with others. Redo ${fileName}, which came before it, first.`,
+  );
 export const storageFull = () => refusal("storage_full", "The server has run out of space, so nothing was saved.");
 export const internalError = () => refusal("internal", "The server couldn't complete this. Try again later.");
 

@@ -17,6 +17,8 @@ export interface Outgoing {
   timeout: number;
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
+  /** A response that is no refusal is kept as bytes. */
+  bytes?: boolean;
   /** All of the answer that has come so far, whenever more of it has; what it throws ends the request. */
   onText?: (text: string, contentType: string) => void;
 }
@@ -25,6 +27,8 @@ export interface Incoming {
   status: number;
   contentType: string;
   text: string;
+  /** In place of `text`, where the request asked for bytes and they came. */
+  blob?: Blob;
   /** Seconds, from the header `Retry-After`. */
   retryAfter: number | null;
 }
@@ -38,7 +42,7 @@ export function send(request: Outgoing): Promise<Incoming> {
   return request.onProgress || request.onText ? sendAndFollow(request) : sendByFetch(request);
 }
 
-async function sendByFetch({ method, url, headers, body, credentials, timeout, signal }: Outgoing): Promise<Incoming> {
+async function sendByFetch({ method, url, headers, body, credentials, timeout, signal, bytes }: Outgoing): Promise<Incoming> {
   const deadline = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, {
@@ -51,7 +55,7 @@ async function sendByFetch({ method, url, headers, body, credentials, timeout, s
     return {
       status: response.status,
       contentType: response.headers.get("Content-Type") ?? "",
-      text: await response.text(),
+      ...(bytes && response.ok ? { text: "", blob: await response.blob() } : { text: await response.text() }),
       retryAfter: secondsOf(response.headers.get("Retry-After")),
     };
   } catch (cause) {

@@ -1,10 +1,11 @@
-import type { ImportReport } from "@saudabook/contract/trade.ts";
+import type { ImportReport, SkipReason } from "@saudabook/contract/trade.ts";
 import { dayAfter } from "../calendar.ts";
 import type { Execution } from "../execution.ts";
 import type { Chosen } from "./brokers/chosen.ts";
 import type { RowReader } from "./brokers/format.ts";
-import { clientCode } from "./brokers/table.ts";
+import { clientCode, rawTexts } from "./brokers/table.ts";
 import { type TableStream, tableIn } from "./brokers/table-stream.ts";
+import type { Skip } from "./brokers/tally.ts";
 import { checkChoice, checkRows } from "./brokers/tradebook-refusals.ts";
 import { OrderProof, type SlashOrder } from "./cells/moment-cell.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
@@ -31,10 +32,21 @@ export interface OpenTradebook {
    * of its end (`bad_rows`, `no_trades`, a download that broke off), and then nothing of the file may be kept.
    */
   executions(): AsyncGenerator<readonly Execution[]>;
+  /** The rows that were skipped beside the executions of the batch before; a batch may have skipped rows alone. */
+  skippedRows(): readonly SkippedRow[];
   /** The progress of {@link executions}. */
   progress(): Progress;
   /** Totals of the file; valid only when {@link executions} has ended. */
   summary(): TradebookSummary;
+}
+
+/** A row of the file's table that is rightly left out. */
+export interface SkippedRow {
+  /** As a spreadsheet shows it, from 1. */
+  row: number;
+  reason: SkipReason;
+  /** Its cells as {@link Execution.raw}. */
+  raw: string[];
 }
 
 export interface Progress {
@@ -102,13 +114,16 @@ export async function openTradebook(file: UploadedFile, chosen: Chosen, today: s
       checkChoice(stream, chosen);
       const reader = format.reader(table, readAs);
       const { tally, accountHolder } = reader;
+      const batch: Batch = { skips: [] };
       return {
         kind: format.kind,
         description: format.describe(stream.segment),
         clientId: reader.clientId ?? (await onlyClient(stream, reader)) ?? clientInName(file.name),
         accountHolder,
         columns: table.captions.texts(),
-        executions: () => executionsIn(opened, stream, reader),
+        executions: () => executionsIn(opened, stream, reader, batch),
+        skippedRows: () =>
+          batch.skips.map(({ row, reason }) => ({ row: row.number, reason, raw: rawTexts(row, table.captions) })),
         progress: () => ({ rowsRead: tally.rowsRead, fraction: opened.fraction() }),
         summary() {
           const { rowsRead, from, to, count } = tally;
@@ -132,10 +147,16 @@ async function verified<T>(file: OpenFile, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Beside the executions of a batch. */
+interface Batch {
+  skips: Skip[];
+}
+
 async function* executionsIn(
   file: OpenFile,
   stream: TableStream,
   reader: RowReader,
+  batch: Batch,
 ): AsyncGenerator<readonly Execution[]> {
   const { tally } = reader;
   const order = new FileOrder(stream, reader);
@@ -146,8 +167,9 @@ async function* executionsIn(
       if (done) break;
       const goesOn = await verified(file, () => order.readAll(value));
       const found = tally.take();
+      batch.skips = tally.takeSkips();
       // After a bad row nothing will be kept; the remaining rows are read only for more problems.
-      if (found.length > 0 && tally.badRows === 0) yield found;
+      if (found.length + batch.skips.length > 0 && tally.badRows === 0) yield found;
       if (!goesOn) break;
     }
   } finally {

@@ -6,7 +6,13 @@ import { type Identity, IdentityTexts, KnownFills } from "./known-fills.ts";
 
 const PROBLEMS_NAMED = 20;
 
-/** Counts the outcome of each row of a file. It drops executions once they are taken, and keeps their identities. */
+/** A row that was rightly left out. */
+export interface Skip {
+  row: Row;
+  reason: SkipReason;
+}
+
+/** Counts the outcome of each row of a file. It drops executions and skips once they are taken, and keeps identities. */
 export class Tally {
   rowsRead = 0;
   /** Executions found. */
@@ -18,6 +24,8 @@ export class Tally {
   badRows = 0;
   private found: Execution[] = [];
   private readonly skips = new Map<SkipReason, number>();
+  private left: Skip[] = [];
+  private current: Row | null = null;
   readonly texts = new IdentityTexts();
   private readonly known = new KnownFills();
   private readonly ordinals = new Map<string, number>();
@@ -29,7 +37,15 @@ export class Tally {
     return found;
   }
 
+  /** The rows skipped since the last call. */
+  takeSkips(): Skip[] {
+    const { left } = this;
+    this.left = [];
+    return left;
+  }
+
   skip(reason: SkipReason): void {
+    if (this.current) this.left.push({ row: this.current, reason });
     this.skips.set(reason, (this.skips.get(reason) ?? 0) + 1);
   }
 
@@ -40,6 +56,7 @@ export class Tally {
   /** Reads a row and records a cell that cannot be read as a problem of the row. */
   read(row: Row, reader: (row: Row) => void): void {
     this.rowsRead++;
+    this.current = row;
     try {
       reader(row);
     } catch (error) {

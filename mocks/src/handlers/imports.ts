@@ -1,0 +1,70 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import type { ImportRow, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
+import { noSuchImport, sampleImport } from "@saudabook/contract/refusals.ts";
+import { importRowsCsv } from "@saudabook/trading/analysis/answers/import-rows-csv.ts";
+import type { Account } from "../fixtures/accounts.ts";
+import type { Handlers } from "../handle.ts";
+import { entriesOf, entryOf, importsOf, type KeptImport, now, replay, rowsOf } from "../import-ledger.ts";
+import { refusalFrom } from "../refusal.ts";
+import { capitals } from "../trade-selection.ts";
+
+function find(account: Account, id: string): KeptImport {
+  const found = importsOf(account).find((one) => one.id === id);
+  if (!found) throw refusalFrom(noSuchImport());
+  return found;
+}
+
+function fitting(rows: readonly ImportRow[], { fate, search = "" }: ImportRowFilter): ImportRow[] {
+  const part = capitals(search);
+  return rows.filter(
+    (row) => (fate === undefined || row.fate === fate) && row.cells.some((cell) => capitals(cell).includes(part)),
+  );
+}
+
+function setUndone(account: Account, id: string, undoneAt: string | null): KeptImport {
+  const one = find(account, id);
+  if (one.sample) throw refusalFrom(sampleImport());
+  if ((one.undoneAt === null) !== (undoneAt === null)) {
+    one.undoneAt = undoneAt;
+    replay(account);
+  }
+  return one;
+}
+
+export const imports = {
+  imports: ({ account, query: { offset, limit } }) => {
+    const kept = importsOf(account).toReversed();
+    const window = kept.slice(offset, offset + limit);
+    return { data: { offset, total: kept.length, imports: entriesOf(account, window) } };
+  },
+
+  importEntry: ({ account, params }) => ({ data: entryOf(account, find(account, params.id)) }),
+
+  importRows: ({ account, params, query: { offset, limit, ...filter } }) => {
+    const one = find(account, params.id);
+    const rows = fitting(rowsOf(account, one), filter);
+    const { columns } = one.tradebook;
+    return { data: { offset, total: rows.length, columns, rows: rows.slice(offset, offset + limit) } };
+  },
+
+  exportImportRows: ({ account, params, query }) => {
+    const one = find(account, params.id);
+    const { header, line } = importRowsCsv(one.tradebook.columns);
+    return header + fitting(rowsOf(account, one), query).map(line).join("");
+  },
+
+  importFile: ({ account, params }) => find(account, params.id).file,
+
+  undoImport: ({ account, params }) => {
+    const data = entryOf(account, setUndone(account, params.id, now()));
+    return { success: true, message: doneMessages.undoImport, data };
+  },
+
+  redoImport: ({ account, params }) => {
+    const data = entryOf(account, setUndone(account, params.id, null));
+    return { success: true, message: doneMessages.redoImport, data };
+  },
+} satisfies Pick<
+  Handlers,
+  "imports" | "importEntry" | "importRows" | "exportImportRows" | "importFile" | "undoImport" | "redoImport"
+>;

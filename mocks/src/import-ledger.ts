@@ -1,0 +1,183 @@
+import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
+import type { ImportReport, Trade } from "@saudabook/contract/trade.ts";
+import { waitingByAccount } from "@saudabook/trading/analysis/answers/waiting-by-account.ts";
+import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
+import type { Execution } from "@saudabook/trading/execution.ts";
+import type { SkippedRow, Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
+import { analysed, brokerAccounts } from "./analysed.ts";
+import { db, type Fill, type History, nextId } from "./db.ts";
+import type { Account } from "./fixtures/accounts.ts";
+
+/** A file read to its end, with its skipped rows. */
+export type ReadFile = Tradebook & { skippedRows: SkippedRow[] };
+
+interface KeptExecution {
+  execution: Execution;
+  fill: Fill;
+  /** Of an active import: the fill that the history had already. */
+  knownAs: Fill | null;
+}
+
+/** An accepted file. */
+export interface KeptImport {
+  id: string;
+  file: File;
+  sha256: string;
+  tradebook: ReadFile;
+  executions: KeptExecution[];
+  importedAt: string;
+  undoneAt: string | null;
+  sample: boolean;
+}
+
+export function historyOf(account: Account): History {
+  const known = db.histories.get(account.id);
+  if (known) return known;
+  const history: History = { clientId: null, holder: null, fills: new Map() };
+  db.histories.set(account.id, history);
+  return history;
+}
+
+/** Oldest first. */
+export function importsOf({ id }: Account): KeptImport[] {
+  const kept = db.imports.get(id) ?? [];
+  db.imports.set(id, kept);
+  return kept;
+}
+
+export async function keepImport(account: Account, tradebook: ReadFile, file: File, sample = false): Promise<ImportReport> {
+  const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  const storedOf = storedExecutions({ account: "", kind: tradebook.kind, columns: tradebook.columns });
+  const one: KeptImport = {
+    id: `00000000-0000-4000-8000-${nextId("0").slice(2).padStart(12, "0")}`,
+    file,
+    sha256: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+    tradebook,
+    executions: [],
+    importedAt: now(),
+    undoneAt: null,
+    sample,
+  };
+  one.executions = tradebook.executions.map((execution) => {
+    const { account: _, ...stored } = storedOf(execution);
+    const fill = { clientId: tradebook.clientId, trade: tradeOf(execution), stored, importId: one.id, fileRow: execution.row };
+    return { execution, fill, knownAs: null };
+  });
+  importsOf(account).push(one);
+  replay(account);
+  return reportOf(one);
+}
+
+export function now(): string {
+  return new Date(`${db.today}T10:00:00Z`).toISOString();
+}
+
+function tradeOf(execution: Execution): Trade {
+  const { side, symbol, quantity, price, value, executedAt, broker, exchange, segment } = execution;
+  const timestamp = executedAt.includes("T") ? `${executedAt}+05:30` : executedAt;
+  return { _id: nextId("trade"), type: side, symbol, quantity, price, value, timestamp, broker, exchange, segment };
+}
+
+/** Makes the history anew: what no file brought, then the files that are not undone, one after the other. */
+export function replay(account: Account): void {
+  const history = historyOf(account);
+  history.own ??= {
+    clientId: history.clientId,
+    holder: history.holder,
+    holders: new Map(history.holders),
+  };
+  const fills: History["fills"] = new Map();
+  for (const [key, known] of history.fills) {
+    const own = known.filter(({ importId }) => importId === undefined);
+    if (own.length > 0) fills.set(key, own);
+  }
+  history.clientId = history.own.clientId;
+  history.holder = history.own.holder;
+  history.holders = new Map(history.own.holders);
+  for (const { undoneAt, executions, tradebook } of importsOf(account)) {
+    for (const one of executions) {
+      one.knownAs = null;
+      if (undoneAt !== null) continue;
+      const { execution, fill } = one;
+      const key = `${execution.broker} ${execution.key}`;
+      const clients = fills.get(key) ?? [];
+      one.knownAs = clients.find(({ clientId }) => !clientId || !fill.clientId || clientId === fill.clientId) ?? null;
+      if (one.knownAs === null) fills.set(key, [...clients, fill]);
+    }
+    if (undoneAt === null && tradebook.accountHolder) {
+      history.holders.set(`${tradebook.broker}|${tradebook.clientId ?? ""}`, tradebook.accountHolder);
+    }
+    if (undoneAt === null && (tradebook.clientId || tradebook.accountHolder)) {
+      history.clientId = tradebook.clientId;
+      history.holder = tradebook.accountHolder;
+    }
+  }
+  history.fills = fills;
+}
+
+function reportOf({ id, file, tradebook, executions, undoneAt }: KeptImport): ImportReport {
+  const days = tradebook.executions.map((execution) => execution.executedAt.slice(0, 10)).sort();
+  const alreadyKnown = executions.filter(({ knownAs }) => knownAs !== null).length;
+  return {
+    id,
+    fileName: file.name,
+    rowsRead: tradebook.rowsRead,
+    imported: undoneAt === null ? executions.length - alreadyKnown : 0,
+    alreadyKnown,
+    skipped: tradebook.skipped,
+    from: days[0] ?? "",
+    to: days.at(-1) ?? "",
+  };
+}
+
+export function entriesOf(account: Account, kept: readonly KeptImport[]): ImportEntry[] {
+  const waiting = waitingByAccount(analysed(account).account);
+  const keyOf = brokerAccounts([...historyOf(account).fills.values()].flat());
+  return kept.map((one) => {
+    const { file, sha256, tradebook, executions, importedAt, undoneAt, sample } = one;
+    const { broker, tradeType, kind, clientId, accountHolder } = tradebook;
+    const key = keyOf(broker, clientId);
+    return {
+      ...reportOf(one),
+      undone: undoneAt === null ? 0 : executions.length,
+      broker,
+      tradeType,
+      kind,
+      clientId,
+      accountHolder,
+      account: key,
+      fileSize: file.size,
+      fileKept: true,
+      sha256,
+      importedAt,
+      undoneAt,
+      waiting: waiting.get(key) ?? 0,
+      sample,
+    };
+  });
+}
+
+export function entryOf(account: Account, one: KeptImport): ImportEntry {
+  return entriesOf(account, [one])[0] as ImportEntry;
+}
+
+/** All rows of a file, in its order. */
+export function rowsOf(account: Account, { tradebook, executions, undoneAt }: KeptImport): ImportRow[] {
+  const nameOf = new Map(importsOf(account).map(({ id, file }) => [id, file.name]));
+  const knownFrom = (fill: Fill | null): ImportRow["knownFrom"] =>
+    fill?.importId === undefined || fill.fileRow === undefined
+      ? null
+      : { importId: fill.importId, fileName: nameOf.get(fill.importId) ?? "", fileRow: fill.fileRow };
+  const traded = executions.map(({ execution, fill, knownAs }): ImportRow => {
+    const fate = undoneAt !== null ? "undone" : knownAs === null ? "imported" : "already-known";
+    const { row: fileRow, raw: cells } = execution;
+    return { fileRow, fate, reason: null, knownFrom: knownFrom(knownAs), trade: fill.trade, cells };
+  });
+  const skipped = tradebook.skippedRows.map(
+    ({ row: fileRow, reason, raw: cells }): ImportRow => ({
+      ...{ fileRow, fate: "skipped", reason },
+      ...{ knownFrom: null, trade: null, cells },
+    }),
+  );
+  return [...traded, ...skipped].sort((a, b) => a.fileRow - b.fileRow);
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { brokerAccount } from "./analysis-filter.ts";
+import { broker, importReport, skipReason, trade, tradeType } from "./trade.ts";
+import { MAX_WINDOW, wholeInAddress } from "./trade-history.ts";
+
+/**
+ * The fate of a row of an imported file. `imported`: its trade is in the history by this file. `already-known`: an earlier file holds the
+ * same trade. `skipped`: rightly left out, see {@link skipReason}. `undone`: the import was undone; its trades are kept for a redo.
+ */
+export const importFate = z.enum(["imported", "already-known", "skipped", "undone"]);
+export type ImportFate = z.infer<typeof importFate>;
+
+/** An accepted file, as it is now: later imports, undos and redos change what it owns. */
+export const importEntry = importReport.extend({
+  broker,
+  tradeType,
+  /** Which of the broker's files it is. */
+  kind: z.string().min(1),
+  /** The broker's client code; null where neither the sheet nor the file's name has it. */
+  clientId: z.string().nullable(),
+  accountHolder: z.string().nullable(),
+  /** The broker account that its trades belong to. */
+  account: brokerAccount,
+  /** Bytes; null for an import from before files were kept. */
+  fileSize: z.int().min(0).nullable(),
+  /** Whether the original file can be downloaded, and rows that were known or skipped can be listed: all imports but the oldest. */
+  fileKept: z.boolean(),
+  /** Of the file's bytes, hexadecimal. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  importedAt: z.iso.datetime(),
+  /** Null while its trades count. */
+  undoneAt: z.iso.datetime().nullable(),
+  /** Trades that a redo brings back. 0 unless the import is undone; then `imported` and `alreadyKnown` are 0. */
+  undone: z.int().min(0),
+  /** Positions of its broker account that wait for a settlement. */
+  waiting: z.int().min(0),
+  /** A file of the sample data, which can't be undone. */
+  sample: z.boolean(),
+});
+export type ImportEntry = z.infer<typeof importEntry>;
+
+export const importId = z.object({ id: z.uuid().toLowerCase() });
+
+export const importWindow = z.strictObject({
+  offset: wholeInAddress(0, 999_999_999).default(0),
+  limit: wholeInAddress(1, MAX_WINDOW).default(100),
+});
+export type ImportWindow = z.infer<typeof importWindow>;
+
+/** Newest first. */
+export const importList = z.object({
+  offset: z.int().min(0),
+  total: z.int().min(0),
+  imports: z.array(importEntry).max(MAX_WINDOW),
+});
+export type ImportList = z.infer<typeof importList>;
+
+/** Characters; no cell that somebody looks for is longer. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** Which rows of a file. A filter that is left out excludes nothing. */
+export const importRowFilter = z.strictObject({
+  fate: importFate.optional(),
+  /** A part of one of the row's cells, as the file has it, the letters A to Z in either case; spaces around it do not count. */
+  search: z
+    .string()
+    .trim()
+    .max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`)
+    .regex(/^\P{Cc}*$/u, "must not contain control characters")
+    .optional(),
+});
+export type ImportRowFilter = z.infer<typeof importRowFilter>;
+
+export const importRowWindow = importRowFilter.extend({
+  offset: wholeInAddress(0, 999_999_999).default(0),
+  limit: wholeInAddress(1, MAX_WINDOW).default(200),
+});
+export type ImportRowWindow = z.infer<typeof importRowWindow>;
+
+/** A row of the file's table; one that makes two trades (a pair of a profit and loss report) comes twice. */
+export const importRow = z.object({
+  /** As a spreadsheet shows it, from 1. */
+  fileRow: z.int().min(1),
+  fate: importFate,
+  /** Of a skipped row. */
+  reason: skipReason.nullable(),
+  /** Of an already known row: the file that owns the trade, and its row there. */
+  knownFrom: z.object({ importId: z.string(), fileName: z.string(), fileRow: z.int().min(1) }).nullable(),
+  /** As the trade history shows it; null for a skipped row. */
+  trade: trade.nullable(),
+  /** The broker's own texts in the order of `columns`; more of them where cells are behind the last caption. */
+  cells: z.array(z.string()),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+/** Rows in the order of the file, and how many fit in all. */
+export const importRows = z.object({
+  offset: z.int().min(0),
+  total: z.int().min(0),
+  /** The captions of the file's table. */
+  columns: z.array(z.string()),
+  rows: z.array(importRow).max(MAX_WINDOW),
+});
+export type ImportRows = z.infer<typeof importRows>;

@@ -1,0 +1,27 @@
+import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
+import { type CsvColumn, csvHeader, csvLine, number, text } from "./csv.ts";
+
+/** The fate and the trade of a row; the file's own columns follow. */
+const ownColumns: readonly CsvColumn<ImportRow>[] = [
+  number("file_row", ({ fileRow }) => String(fileRow)),
+  text("fate", ({ fate }) => fate),
+  text("reason", ({ reason }) => reason),
+  text("known_from_file", ({ knownFrom }) => knownFrom && knownFrom.fileName),
+  number("known_from_row", ({ knownFrom }) => knownFrom && String(knownFrom.fileRow)),
+  text("trade_side", ({ trade }) => trade && trade.type),
+  text("trade_symbol", ({ trade }) => trade && trade.symbol),
+  number("trade_quantity", ({ trade }) => trade && trade.quantity),
+  number("trade_price", ({ trade }) => trade && trade.price),
+  number("trade_value", ({ trade }) => trade && trade.value),
+  text("trade_time", ({ trade }) => trade && trade.timestamp),
+];
+
+/** The writers of the header and of one line, for a file with these captions. */
+export function importRowsCsv(captions: readonly string[]): { header: string; line: (row: ImportRow) => string } {
+  const columns = [
+    ...ownColumns,
+    ...captions.map((caption, at) => text<ImportRow>(caption, ({ cells }) => cells[at] ?? null)),
+    text<ImportRow>("cells_without_caption", ({ cells }) => cells.slice(captions.length).join(" | ")),
+  ];
+  return { header: csvHeader(columns), line: (row) => csvLine(columns, row) };
+}
