@@ -4,9 +4,9 @@ import type { JournalTrade } from "@saudabook/contract/journal.ts";
 import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/settlements.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
-import type { KeptImport } from "./import-ledger.ts";
 import { type Account, asha, longNamed, newcomer } from "./fixtures/accounts.ts";
 import { fewTrades } from "./fixtures/trades.ts";
+import type { KeptImport } from "./import-ledger.ts";
 import { makeToken } from "./token.ts";
 
 /** A fill of one client, as the history shows it and as the analysis reads it. */

@@ -45,7 +45,12 @@ export function importsOf({ id }: Account): KeptImport[] {
   return kept;
 }
 
-export async function keepImport(account: Account, tradebook: ReadFile, file: File, sample = false): Promise<ImportReport> {
+export async function keepImport(
+  account: Account,
+  tradebook: ReadFile,
+  file: File,
+  sample = false,
+): Promise<ImportReport> {
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
   const storedOf = storedExecutions({ account: "", kind: tradebook.kind, columns: tradebook.columns });
   const one: KeptImport = {
@@ -60,7 +65,13 @@ export async function keepImport(account: Account, tradebook: ReadFile, file: Fi
   };
   one.executions = tradebook.executions.map((execution) => {
     const { account: _, ...stored } = storedOf(execution);
-    const fill = { clientId: tradebook.clientId, trade: tradeOf(execution), stored, importId: one.id, fileRow: execution.row };
+    const fill = {
+      clientId: tradebook.clientId,
+      trade: tradeOf(execution),
+      stored,
+      importId: one.id,
+      fileRow: execution.row,
+    };
     return { execution, fill, knownAs: null };
   });
   importsOf(account).push(one);

@@ -49,6 +49,8 @@ import { createImportStore } from "./trades/import/import-store.ts";
 import { knownHandlers } from "./trades/import/known-handlers.ts";
 import { createImportService } from "./trades/import/service.ts";
 import { createTradebookReader, importLimits } from "./trades/import/tradebook-reader.ts";
+import { ledgerHandlers } from "./trades/ledger/handlers.ts";
+import { createLedgerService } from "./trades/ledger/service.ts";
 import type { ReaderLimits } from "./uploads/reader-pool.ts";
 
 export interface AppDeps {
@@ -199,6 +201,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       refuseBesideSample: sampleData.refuseBeside,
     }),
     ...knownHandlers({ db, rateLimit }),
+    ...ledgerHandlers({ db, rateLimit, service: createLedgerService({ db, analysis, imports }) }),
     ...sampleDataHandlers({ rateLimit, service: sampleData }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
   } satisfies Handlers;

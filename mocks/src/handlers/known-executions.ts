@@ -3,8 +3,8 @@ import { invalidField } from "@saudabook/contract/refusals.ts";
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
 import type { History } from "../db.ts";
 import type { Handlers } from "../handle.ts";
+import { historyOf } from "../import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
-import { historyOf } from "./trades.ts";
 
 export const knownExecutions = {
   knownExecutions: async ({ account, fields, file }) => {

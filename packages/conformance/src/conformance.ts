@@ -11,6 +11,7 @@ import { careerCases } from "./career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
 import { exportCases } from "./export-cases.ts";
 import { historyCases } from "./history-cases.ts";
+import { importCases } from "./import-cases.ts";
 import { importDeskCases } from "./import-desk-cases.ts";
 import { insightCases } from "./insight-cases.ts";
 import { journalCases } from "./journal-cases.ts";
@@ -26,6 +27,7 @@ const cases: Cases = {
   ...profileCases,
   ...tradeCases,
   ...importDeskCases,
+  ...importCases,
   ...historyCases,
   ...analyticsCases,
   ...analysisCases,

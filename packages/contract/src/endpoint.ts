@@ -45,6 +45,8 @@ export interface Endpoint {
   versioned?: true;
   /** The response is a CSV file, of which `output` is the text. */
   csv?: true;
+  /** The response is a file as it is, to be saved; `output` is a Blob. */
+  bytes?: true;
   /**
    * The response to a request that accepts {@link JSON_LINES}: a line for each step, then this output or a `refusedLine` as the last
    * line. A refusal before the first step is an ordinary response. A stream without a last line is incomplete.

@@ -5,6 +5,7 @@ import { analyticsEndpoints } from "./endpoints/analytics.ts";
 import { careersEndpoints } from "./endpoints/careers.ts";
 import { debugEndpoints } from "./endpoints/debug.ts";
 import { importDeskEndpoints } from "./endpoints/import-desk.ts";
+import { importsEndpoints } from "./endpoints/imports.ts";
 import { journalEndpoints } from "./endpoints/journal.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
 import { roundTripsEndpoints } from "./endpoints/round-trips.ts";
@@ -20,6 +21,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...tradesEndpoints,
   ...importDeskEndpoints,
+  ...importsEndpoints,
   ...journalEndpoints,
   ...debugEndpoints,
   ...analyticsEndpoints,

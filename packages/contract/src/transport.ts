@@ -42,7 +42,16 @@ export function send(request: Outgoing): Promise<Incoming> {
   return request.onProgress || request.onText ? sendAndFollow(request) : sendByFetch(request);
 }
 
-async function sendByFetch({ method, url, headers, body, credentials, timeout, signal, bytes }: Outgoing): Promise<Incoming> {
+async function sendByFetch({
+  method,
+  url,
+  headers,
+  body,
+  credentials,
+  timeout,
+  signal,
+  bytes,
+}: Outgoing): Promise<Incoming> {
   const deadline = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, {

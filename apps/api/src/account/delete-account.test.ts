@@ -55,6 +55,7 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
     const headers = { Authorization: `Bearer ${token}` };
     const file = zerodhaTradebookCsv({ rows: 2_500 });
     expect((await upload(server, who, file)).status).toBe(200);
+    expect((await upload(server, who, zerodhaTradebookCsv({ rows: 1_500 }))).status).toBe(200);
     expect((await postJson(server.origin, "/api/v1/trades", SAMPLE_JOURNAL_TRADE, headers)).status).toBe(200);
     expect((await postJson(server.origin, "/api/v1/analytics/token", {}, headers)).status).toBe(200);
     const settings = { startingCapital: "500000", plans: [] };
@@ -69,7 +70,14 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
     const [who, other] = [await somebodyWithData(), await somebodyWithData()];
     const [userId, otherId] = [await userIdOf(who), await userIdOf(other)];
     const before = await rowsOf(userId);
-    expect(before).toMatchObject({ executions: 2_500, imports: 1, journal_trades: 1, sessions: 1, recovery_codes: 10 });
+    expect(before).toMatchObject({
+      executions: 2_500,
+      kept_executions: 1_500,
+      imports: 2,
+      journal_trades: 1,
+      sessions: 1,
+      recovery_codes: 10,
+    });
     expect(before["analysis_parts"]).toBeGreaterThan(0);
     const kept = await rowsOf(otherId);
     const reply = await postJson(
@@ -85,12 +93,12 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
     expect(await rowsOf(otherId)).toEqual(kept);
   });
 
-  it("follows from the foreign keys of every table with a user, but for the executions, which go with their imports", async () => {
+  it("follows from the foreign keys of every table with a user, but for the executions and those kept beside them, which go with their imports", async () => {
     const cascading = await query<{ name: string }>(sql`
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'c'`);
     const names = new Set(cascading.map(({ name }) => name));
-    expect((await tablesOfUsers()).filter((name) => !names.has(name))).toEqual(["executions"]);
+    expect((await tablesOfUsers()).filter((name) => !names.has(name))).toEqual(["executions", "kept_executions"]);
   });
 
   it("is final before the rows are gone, and goes on after it was cut off", async () => {

@@ -2,6 +2,7 @@ import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { analyticsTokens, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { imports } from "../db/schema/trades.ts";
+import { deleteOtherRows } from "../trades/import/import-repository.ts";
 
 /** Executions that are deleted in one step: other requests run between two steps, on the embedded database too. */
 const STEP = 1_000;
@@ -17,7 +18,7 @@ export async function closeAccount(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Removes all rows of a closed account: executions in short steps, then each import, then the user, with which the foreign keys
+ * Removes all rows of a closed account: executions in short steps, then each import with its other rows, then the user, with which the foreign keys
  * delete everything else. After a crash the sweep goes on where this stopped.
  */
 export async function removeAccount(db: Db, userId: string): Promise<void> {
@@ -34,7 +35,10 @@ export async function removeAccount(db: Db, userId: string): Promise<void> {
     after = rows[0] ?? null;
   }
   const files = await db.select({ id: imports.id }).from(imports).where(eq(imports.userId, userId));
-  for (const { id } of files) await db.delete(imports).where(eq(imports.id, id));
+  for (const { id } of files) {
+    while ((await deleteOtherRows(db, id, STEP)) > 0);
+    await db.delete(imports).where(eq(imports.id, id));
+  }
   await db.delete(users).where(eq(users.id, userId));
 }
 

@@ -32,7 +32,7 @@ export async function readBrokerAccounts(db: Queries, userId: string): Promise<B
     .select({ id, broker, clientId, kind, columns })
     .from(imports)
     .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom), gt(imports.imported, 0)))
-    .orderBy(imports.createdAt, imports.id);
+    .orderBy(imports.sequence, imports.id);
   const codes = new Map<string, Set<string>>();
   for (const { broker, clientId } of rows) {
     const known = codes.get(broker) ?? new Set();

@@ -1,4 +1,5 @@
 import type { Execution } from "@saudabook/trading/execution.ts";
+import type { SkippedRow } from "@saudabook/trading/imports/read-tradebook.ts";
 
 /** The columns of `executions` that come from the file, in the order of {@link copyLine}. */
 export const FILE_COLUMNS = [
@@ -44,6 +45,11 @@ export function copyLine(execution: Execution): string {
     field(execution.key),
     field(JSON.stringify(execution.raw)),
   ].join("\t")}\n`;
+}
+
+/** A skipped row as a line of COPY: file_row, reason, raw. */
+export function skippedLine({ row, reason, raw }: SkippedRow): string {
+  return `${row}\t${reason}\t${field(JSON.stringify(raw))}\n`;
 }
 
 const NULL = "\\N";

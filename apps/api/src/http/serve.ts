@@ -37,7 +37,7 @@ export interface FormCall<Name extends EndpointName> extends Call<Name> {
 /** In place of an output: the caller already has it, by the ETag of the response. */
 export const NOT_MODIFIED = Symbol("not modified");
 
-/** A stream and bytes hold the JSON text of the output, or of a CSV file its own text. */
+/** A stream and bytes hold the JSON text of the output, or of a file its own text or bytes. */
 type Response<Name extends EndpointName> = Promise<Output<Name> | Readable | Buffer | typeof NOT_MODIFIED>;
 
 /** An endpoint with a form has two steps: `admit` runs before a byte of the body is read, and may refuse. */
@@ -95,7 +95,8 @@ export function serve<Name extends EndpointName>(
         const name = endpoint.path.slice(endpoint.path.lastIndexOf("/") + 1);
         reply.type("text/csv; charset=utf-8").header("Content-Disposition", `attachment; filename="${name}"`);
       }
-      if (!checkOutputs) return output;
+      if (endpoint.bytes) reply.type("application/octet-stream");
+      if (!checkOutputs || endpoint.bytes) return output;
       if (output instanceof Readable) return checkStream(name, output);
       checkOutput(name, output);
       return output;

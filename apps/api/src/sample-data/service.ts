@@ -5,6 +5,7 @@ import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
+import { packFile } from "../trades/import/pack-file.ts";
 import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
 import { hasSampleData } from "../trades/repository.ts";
 import type { Part } from "../uploads/reader-messages.ts";
@@ -34,6 +35,7 @@ export function createSampleDataService({ db, reader, imports, today }: Deps): S
   const read = async (userId: string, file: SampleTradebook, signal: AbortSignal): Promise<ImportJob> => {
     const { name, bytes, broker, tradeType } = file;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const packed = packFile(bytes);
     using reading = await reader.open({ name, bytes, broker, tradeType }, signal);
     const { kind, accountHolder, columns, clientId } = reading.head;
     const parts: Part[] = [];
@@ -59,6 +61,7 @@ export function createSampleDataService({ db, reader, imports, today }: Deps): S
         yield* parts;
         return summary;
       })(),
+      file: packed,
       signal,
       emit: () => undefined,
     };

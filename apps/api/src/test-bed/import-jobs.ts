@@ -3,10 +3,11 @@ import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { copyLine } from "../db/copy-line.ts";
+import { copyLine, skippedLine } from "../db/copy-line.ts";
 import type { Db } from "../db/open.ts";
 import { users } from "../db/schema/account.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
+import { packFile } from "../trades/import/pack-file.ts";
 import type { Part } from "../uploads/reader-messages.ts";
 
 let serial = 0;
@@ -40,6 +41,7 @@ export function importJob(
       columns: [],
     },
     parts: partsOf(choice),
+    file: packFile(zerodhaTradebookCsv(choice).bytes),
     signal: new AbortController().signal,
     emit: () => undefined,
     ...changes,
@@ -54,7 +56,8 @@ async function* partsOf(choice: Parameters<typeof zerodhaTradebookCsv>[0]): Asyn
   );
   for await (const batch of tradebook.executions()) {
     const bytes = new TextEncoder().encode(batch.map(copyLine).join(""));
-    yield { bytes, count: batch.length, progress: tradebook.progress() };
+    const skipped = new TextEncoder().encode(tradebook.skippedRows().map(skippedLine).join(""));
+    yield { bytes, count: batch.length, skipped, progress: tradebook.progress() };
   }
   return tradebook.summary();
 }

@@ -18,10 +18,11 @@ export async function findHolder(db: Db, userId: string): Promise<{ clientId: st
       and(
         eq(imports.userId, userId),
         isNull(imports.pendingFrom),
+        isNull(imports.undoneAt),
         sql`coalesce(nullif(${imports.clientId}, ''), nullif(${imports.accountHolder}, '')) is not null`,
       ),
     )
-    .orderBy(desc(imports.createdAt))
+    .orderBy(desc(imports.sequence))
     .limit(1);
   return holder ?? { clientId: null, name: null };
 }

@@ -6,10 +6,12 @@ import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/tradi
 /** The facts of a tradebook that are known before its rows are read. */
 export type TradebookHead = Pick<OpenTradebook, "kind" | "clientId" | "accountHolder" | "columns">;
 
-/** Executions as the lines of a COPY (see copy-line.ts), and how far their file had been read with them. */
+/** Executions as the lines of a COPY (see copy-line.ts), none where rows were skipped alone, and how far their file had been read with them. */
 export interface Part {
   bytes: Uint8Array<ArrayBuffer>;
   count: number;
+  /** The rows that were skipped beside them, as lines too. */
+  skipped: Uint8Array<ArrayBuffer>;
   progress: Progress;
 }
 

@@ -3,7 +3,7 @@ import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
 import { type OpenTradebook, openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { readRecords } from "@saudabook/trading/imports/sheet-records.ts";
-import { copyLine } from "../db/copy-line.ts";
+import { copyLine, skippedLine } from "../db/copy-line.ts";
 import { yieldProcessor } from "../yield-processor.ts";
 import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
 
@@ -39,21 +39,28 @@ function partsOf(tradebook: OpenTradebook): () => Promise<FromReader> {
   const batches = tradebook.executions();
   let left: readonly Execution[] = [];
   return async () => {
-    let lines = "";
-    let count = 0;
-    while (count < PART) {
+    let [lines, skipped] = ["", ""];
+    let [count, skips] = [0, 0];
+    while (count < PART && skips < PART) {
       if (left.length === 0) {
         const { done, value } = await batches.next();
         if (done) break;
         left = value;
+        for (const row of tradebook.skippedRows()) {
+          skipped += skippedLine(row);
+          skips++;
+        }
       }
       const taken = left.slice(0, PART - count);
       left = left.slice(taken.length);
       for (const execution of taken) lines += copyLine(execution);
       count += taken.length;
     }
-    if (count === 0) return { type: "end", summary: tradebook.summary() };
-    return { type: "part", bytes: text.encode(lines), count, progress: tradebook.progress() };
+    if (count + skips === 0) return { type: "end", summary: tradebook.summary() };
+    return {
+      ...{ type: "part", bytes: text.encode(lines), count },
+      ...{ skipped: text.encode(skipped), progress: tradebook.progress() },
+    };
   };
 }
 
@@ -105,7 +112,8 @@ async function handle(message: ToReader): Promise<FromReader> {
 }
 
 function emit(message: FromReader): void {
-  port?.postMessage(message, "bytes" in message ? [message.bytes.buffer] : []);
+  const buffers = "bytes" in message ? [message.bytes.buffer] : [];
+  port?.postMessage(message, "skipped" in message ? [...buffers, message.skipped.buffer] : buffers);
 }
 
 port.on("message", async (message: ToReader) => emit(await handle(message)));

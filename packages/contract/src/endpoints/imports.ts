@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
-import { importEntry, importId, importList, importRowFilter, importRows, importRowWindow, importWindow } from "../import-ledger.ts";
+import {
+  importEntry,
+  importId,
+  importList,
+  importRowFilter,
+  importRows,
+  importRowWindow,
+  importWindow,
+} from "../import-ledger.ts";
 import { done } from "./done.ts";
 
 /** The ledger of imports: every accepted file with the fate of each of its rows, and undo and redo. */

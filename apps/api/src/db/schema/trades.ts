@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -9,12 +10,13 @@ import {
   json,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { bytes, instant } from "./columns.ts";
 import { ownerId } from "./owner-id.ts";
 
 /** One file: accepted, or (`pendingFrom`) on its way in. */
@@ -51,6 +53,19 @@ export const imports = pgTable(
     pendingFrom: bigint("pending_from", { mode: "bigint" }),
     /** A file of the sample account. Triggers (migration 0007) keep it from data of the user's own. */
     sample: boolean("sample").notNull().default(false),
+    /**
+     * Its place in the order of the user's imports, from the sequence of `executions.id`: the ids of its executions, wherever they are
+     * kept, lie between its own and that of the next import.
+     */
+    sequence: bigint("sequence", { mode: "bigint" }).notNull().default(sql`nextval('executions_id_seq')`),
+    /** Null while its executions count. */
+    undoneAt: instant("undone_at"),
+    /** Bytes; null for an import from before files were kept. */
+    fileSize: integer("file_size"),
+    /** How `import_files` has it; null where it has nothing. */
+    fileCodec: text("file_codec").$type<"none" | "gzip">(),
+    /** Of `alreadyKnown`: executions of an import from before they were kept. */
+    knownLost: integer("known_lost").notNull().default(0),
   },
   (table) => [
     index("imports_user_id_created_at_index").on(table.userId, table.createdAt),
@@ -59,56 +74,102 @@ export const imports = pgTable(
   ],
 );
 
-/** One fill. The broker's values are kept untouched in `raw`. */
+/** The columns of one fill. The broker's values are kept untouched in `raw`. */
+const fillColumns = () => ({
+  userId: uuid("user_id").notNull(),
+  importId: uuid("import_id").notNull(),
+  broker: text("broker").notNull(),
+  segment: text("segment").notNull(),
+  exchange: text("exchange").notNull(),
+  symbol: text("symbol").notNull(),
+  isin: text("isin"),
+  series: text("series"),
+  /** The contract of a derivative; all four empty for a share. */
+  underlying: text("underlying"),
+  expiry: date("expiry", { mode: "string" }),
+  strike: numeric("strike"),
+  contractKind: text("contract_kind"),
+  side: text("side").notNull(),
+  /** Units, never lots. */
+  quantity: numeric("quantity").notNull(),
+  /** Rupees. */
+  price: numeric("price").notNull(),
+  /** Rupees; the broker's own turnover where the file has one. */
+  value: numeric("value").notNull(),
+  /** Indian wall-clock time. */
+  executedAt: timestamp("executed_at", { mode: "string", precision: 0 }).notNull(),
+  /** False where the file has a day only; then the time is midnight and means nothing. */
+  hasTime: boolean("has_time").notNull(),
+  /** Ids are text: twenty digits do not fit a number. */
+  tradeId: text("trade_id"),
+  orderId: text("order_id"),
+  /** As a spreadsheet shows it, from 1. */
+  fileRow: integer("file_row").notNull(),
+  /** Compared byte by byte (collation "C", migration 0003). */
+  dedupeKey: text("dedupe_key").notNull(),
+  /** As in the import; empty means unknown, and unknown is the same as any other. */
+  clientId: text("client_id").notNull().default(""),
+  raw: json("raw").$type<readonly string[]>().notNull(),
+});
+
+/** NaN is greater than every number, so the upper bounds refuse it too. An option that expired worthless is sold at 0. */
+const fillChecks = (name: string, table: Record<"side" | "quantity" | "price" | "value", AnyPgColumn>) => [
+  check(`${name}_side_check`, sql`${table.side} in ('buy', 'sell')`),
+  check(`${name}_quantity_check`, sql`${table.quantity} > 0 and ${table.quantity} < 1e12`),
+  check(`${name}_price_check`, sql`${table.price} >= 0 and ${table.price} < 1e7`),
+  check(`${name}_value_check`, sql`${table.value} >= 0 and ${table.value} < 1e18`),
+];
+
+/** The fills that count. */
 export const executions = pgTable(
   "executions",
-  {
-    id: bigint("id", { mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid("user_id").notNull(),
-    importId: uuid("import_id").notNull(),
-    broker: text("broker").notNull(),
-    segment: text("segment").notNull(),
-    exchange: text("exchange").notNull(),
-    symbol: text("symbol").notNull(),
-    isin: text("isin"),
-    series: text("series"),
-    /** The contract of a derivative; all four empty for a share. */
-    underlying: text("underlying"),
-    expiry: date("expiry", { mode: "string" }),
-    strike: numeric("strike"),
-    contractKind: text("contract_kind"),
-    side: text("side").notNull(),
-    /** Units, never lots. */
-    quantity: numeric("quantity").notNull(),
-    /** Rupees. */
-    price: numeric("price").notNull(),
-    /** Rupees; the broker's own turnover where the file has one. */
-    value: numeric("value").notNull(),
-    /** Indian wall-clock time. */
-    executedAt: timestamp("executed_at", { mode: "string", precision: 0 }).notNull(),
-    /** False where the file has a day only; then the time is midnight and means nothing. */
-    hasTime: boolean("has_time").notNull(),
-    /** Ids are text: twenty digits do not fit a number. */
-    tradeId: text("trade_id"),
-    orderId: text("order_id"),
-    /** As a spreadsheet shows it, from 1. */
-    fileRow: integer("file_row").notNull(),
-    /** Compared byte by byte (collation "C", migration 0003). */
-    dedupeKey: text("dedupe_key").notNull(),
-    /** As in the import; empty means unknown, and unknown is the same as any other. */
-    clientId: text("client_id").notNull().default(""),
-    raw: json("raw").$type<readonly string[]>().notNull(),
-  },
+  { id: bigint("id", { mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity(), ...fillColumns() },
   // Triggers on both tables (migration 0003) keep an execution and its import with one user, once for each statement: a foreign key
-  // checks each row, which took a third of an import's time. No index has the import: a deletion finds its rows by user.
+  // checks each row, which took a third of an import's time. No index has the import: its ids lie behind its `sequence`.
   (table) => [
     uniqueIndex("executions_dedupe_key").on(table.userId, table.dedupeKey, table.clientId),
     // Read backwards: newest first.
     index("executions_newest_index").on(table.userId, table.executedAt, table.id),
-    check("executions_side_check", sql`${table.side} in ('buy', 'sell')`),
-    // NaN is greater than every number, so the upper bounds refuse it too. An option that expired worthless is sold at 0.
-    check("executions_quantity_check", sql`${table.quantity} > 0 and ${table.quantity} < 1e12`),
-    check("executions_price_check", sql`${table.price} >= 0 and ${table.price} < 1e7`),
-    check("executions_value_check", sql`${table.value} >= 0 and ${table.value} < 1e18`),
+    ...fillChecks("executions", table),
   ],
+);
+
+/**
+ * Fills that do not count: an earlier file holds the same one, or their import was undone. Each has the id with which it would count, so
+ * that it comes back at its place. No query for executions reads this table.
+ */
+export const keptExecutions = pgTable(
+  "kept_executions",
+  { id: bigint("id", { mode: "bigint" }).notNull(), ...fillColumns() },
+  // Deleted with their import by a trigger (migration 0009), like executions.
+  (table) => [
+    primaryKey({ columns: [table.importId, table.id] }),
+    index("kept_executions_dedupe_key_index").on(table.userId, table.dedupeKey),
+    ...fillChecks("kept_executions", table),
+  ],
+);
+
+/** Rows of a file that were rightly left out. Deleted with their import by a trigger (migration 0009). */
+export const skippedRows = pgTable(
+  "skipped_rows",
+  {
+    importId: uuid("import_id").notNull(),
+    fileRow: integer("file_row").notNull(),
+    reason: text("reason").notNull(),
+    raw: json("raw").$type<readonly string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.fileRow] })],
+);
+
+/** The uploaded files in pieces, apart from `imports`, so that a list never reads them. */
+export const importFiles = pgTable(
+  "import_files",
+  {
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    piece: integer("piece").notNull(),
+    bytes: bytes("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.piece] })],
 );

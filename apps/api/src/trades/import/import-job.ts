@@ -2,12 +2,15 @@ import type { ImportStep } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Part } from "../../uploads/reader-messages.ts";
 import type { ImportEnd, ImportHead } from "./import-repository.ts";
+import type { PackedFile } from "./pack-file.ts";
 
 /** A file whose rows are being read, to be stored all or nothing. */
 export interface ImportJob {
   head: ImportHead;
   /** Throws in place of its end where the file is refused. */
   parts: AsyncGenerator<Part, TradebookSummary>;
+  /** The file itself, to be kept with its rows. */
+  file: Promise<PackedFile>;
   /** Aborts when the sender has gone: then nothing may be kept. */
   signal: AbortSignal;
   emit: (step: ImportStep) => void;
@@ -36,6 +39,11 @@ export async function* partsFrom(
   return yield* rest;
 }
 
-export function endOf({ rowsRead, skipped, from, to, count }: TradebookSummary, imported: number): ImportEnd {
-  return { rowsRead, imported, alreadyKnown: count - imported, skipped, firstDay: from, lastDay: to };
+export function endOf(
+  { rowsRead, skipped, from, to, count }: TradebookSummary,
+  imported: number,
+  { size: fileSize, codec: fileCodec }: PackedFile,
+): ImportEnd {
+  const rows = { rowsRead, imported, alreadyKnown: count - imported, skipped };
+  return { ...rows, firstDay: from, lastDay: to, fileSize, fileCodec };
 }

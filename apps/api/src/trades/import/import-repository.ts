@@ -1,5 +1,5 @@
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
-import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/open.ts";
 import { executions, imports } from "../../db/schema/trades.ts";
 import type { Staging } from "./staging.ts";
@@ -8,9 +8,13 @@ type NewImport = typeof imports.$inferInsert;
 
 /** Facts that are known only at the end of the file. */
 export type ImportEnd = Pick<NewImport, "rowsRead" | "imported" | "alreadyKnown" | "firstDay" | "lastDay"> &
+  Pick<NewImport, "fileSize" | "fileCodec"> &
   Pick<TradebookSummary, "skipped">;
 /** Facts of an import that are known before its rows are read. */
-export type ImportHead = Omit<NewImport, keyof ImportEnd | "createdAt" | "pendingFrom"> & { clientId: string };
+export type ImportHead = Omit<
+  NewImport,
+  keyof ImportEnd | "createdAt" | "pendingFrom" | "sequence" | "undoneAt" | "knownLost"
+> & { clientId: string };
 
 /** One import of a user at a time, on whichever server, until the end of the transaction. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
@@ -46,62 +50,66 @@ export interface ImportOwner {
   clientId: string;
   /** Whether nothing of this user is stored, and so nothing of the file can be known already. */
   first: boolean;
-  /** As {@link hasOtherClients} says. */
-  otherClients: boolean;
 }
 
 /** To be asked before the first of an import's executions is stored. */
 export async function ownerOf(db: Queries, { id, userId, clientId }: ImportHead): Promise<ImportOwner> {
   const some = await db.select({ id: executions.id }).from(executions).where(eq(executions.userId, userId)).limit(1);
-  const first = some.length === 0;
-  const otherClients = !first && (await hasOtherClients(db, userId, clientId));
-  return { userId, importId: id, clientId, first, otherClients };
+  return { userId, importId: id, clientId, first: some.length === 0 };
+}
+
+/** Some pages of a staging table; all of it where none are given. */
+export interface Pages {
+  from: number;
+  to: number;
+}
+
+function pagesOf(table: SQL, pages: Pages | undefined): SQL {
+  if (!pages) return table;
+  return sql`${table} where ctid >= ${`(${pages.from},0)`}::tid and ctid < ${`(${pages.to},0)`}::tid`;
 }
 
 /**
- * Whether executions of this user may be known under another client code. An unknown code is the same as any other, so
- * then {@link insertStaged} has to look further than the unique index.
+ * Stores the staged executions, of which none is twice in a file: those that are not known yet among the executions, the others beside
+ * them. Each has its id, in the order of the file. An unknown client code is the same as any other. @returns how many were new
  */
-async function hasOtherClients(db: Queries, userId: string, clientId: string): Promise<boolean> {
-  const others = clientId === "" ? ne(imports.clientId, "") : eq(imports.clientId, "");
-  const found = await db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom), others))
-    .limit(1);
-  return found.length > 0;
-}
-
-/** Stores what is not known yet of the staged executions, of which none is twice in a file. @returns how many were new */
 export async function insertStaged(
   db: Queries,
-  { userId, importId, clientId, first, otherClients }: ImportOwner,
+  { userId, importId, clientId, first }: ImportOwner,
   staging: Staging,
-  pages?: { from: number; to: number },
+  pages?: Pages,
 ): Promise<number> {
-  const sameClient = clientId === "" ? sql`` : sql`and client_id = ''`;
-  const staged = pages
-    ? sql`${staging.table} where ctid >= ${`(${pages.from},0)`}::tid and ctid < ${`(${pages.to},0)`}::tid`
-    : staging.table;
+  const { columns } = staging;
+  const staged = pagesOf(staging.table, pages);
+  const owner = sql`${userId}::uuid, ${importId}::uuid, ${clientId}::text`;
+  if (first) {
+    const { rowCount } = await db.execute(sql`
+      insert into executions (user_id, import_id, client_id, ${columns}) select ${owner}, ${columns} from ${staged}`);
+    return rowCount ?? 0;
+  }
+  const sameClient = clientId === "" ? sql`` : sql`and client_id in ('', ${clientId}::text)`;
   // The keys are looked up as one list, not row by row in a join: without statistics the planner would compare all rows
   // with all.
-  const known = otherClients
-    ? sql`with known as materialized (
-        select dedupe_key from executions
-        where user_id = ${userId}::uuid
-          and dedupe_key = any (array (select dedupe_key from ${staged})) ${sameClient})`
-    : sql``;
-  const unknown = otherClients
-    ? sql`where not exists (select from known where known.dedupe_key = given.dedupe_key)`
-    : sql``;
   const { rowCount } = await db.execute(sql`
-    ${known}
-    insert into executions (user_id, import_id, client_id, ${staging.columns})
-    select ${userId}::uuid, ${importId}::uuid, ${clientId}::text, given.*
-    from (select ${staging.columns} from ${staged}) as given
-    ${unknown}
-    ${first ? sql`` : sql`on conflict (user_id, dedupe_key, client_id) do nothing`}`);
+    with given as materialized (
+      select nextval('executions_id_seq') as id, ${columns} from ${staged}
+    ), known as materialized (
+      select dedupe_key from executions
+      where user_id = ${userId}::uuid and dedupe_key = any (array (select dedupe_key from given)) ${sameClient}
+    ), kept as (
+      insert into kept_executions (id, user_id, import_id, client_id, ${columns})
+      select id, ${owner}, ${columns} from given where dedupe_key in (select dedupe_key from known)
+    )
+    insert into executions (id, user_id, import_id, client_id, ${columns}) overriding system value
+    select id, ${owner}, ${columns} from given where dedupe_key not in (select dedupe_key from known)`);
   return rowCount ?? 0;
+}
+
+/** Stores the staged rows that were skipped. */
+export async function insertSkipped(db: Queries, importId: string, staging: Staging, pages?: Pages): Promise<void> {
+  await db.execute(sql`
+    insert into skipped_rows (import_id, ${staging.skipped.columns})
+    select ${importId}::uuid, ${staging.skipped.columns} from ${pagesOf(staging.skipped.table, pages)}`);
 }
 
 /** An import that was never accepted: its server was killed, its sender has gone, or its file was refused. */
@@ -137,6 +145,16 @@ export async function deletePendingExecutions(
     select max(id)::text as last, (select count(*)::int from gone) as deleted from looked_at`);
   const [found] = rows;
   return { deleted: found?.deleted ?? 0, last: found?.last ? BigInt(found.last) : null };
+}
+
+/** Deletes some of the rows that an import has beside its executions. @returns how many */
+export async function deleteOtherRows(db: Queries, id: string, most: number): Promise<number> {
+  const some = (table: SQL, key: SQL) => sql`
+    delete from ${table} where import_id = ${id}::uuid and ${key} = any (array (
+      select ${key} from ${table} where import_id = ${id}::uuid order by ${key} limit ${most}))`;
+  const kept = await db.execute(some(sql.raw("kept_executions"), sql.raw("id")));
+  const skipped = await db.execute(some(sql.raw("skipped_rows"), sql.raw("file_row")));
+  return (kept.rowCount ?? 0) + (skipped.rowCount ?? 0);
 }
 
 export async function deletePending(db: Queries, { id }: PendingImport): Promise<void> {

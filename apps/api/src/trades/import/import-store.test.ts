@@ -72,7 +72,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     await store.store(importJob(userId, { rows: 10 }));
     const before = await seen(userId);
     const cut = importJob(userId, { rows: 3_000, firstRow: 10, clientId: "CD5678" });
-    const owner = { userId, importId: cut.head.id, clientId: "CD5678", first: false, otherClients: false };
+    const owner = { userId, importId: cut.head.id, clientId: "CD5678", first: false };
     await cutOff(db(), cut, owner);
     // Its ids stand between those of the import that was cut off.
     await store.store(importJob(other, { rows: 1_500 }));
@@ -92,7 +92,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
   it("removes what is left before the next import of the user, which then finds all of its trades new", async () => {
     const userId = await addUser(db());
     const cut = importJob(userId, { rows: 500 });
-    await cutOff(db(), cut, { userId, importId: cut.head.id, clientId: "AB1234", first: true, otherClients: false });
+    await cutOff(db(), cut, { userId, importId: cut.head.id, clientId: "AB1234", first: true });
     expect(await seen(userId)).toEqual(nothing);
     expect(await store.store(importJob(userId, { rows: 700 }))).toMatchObject({ imported: 700, alreadyKnown: 0 });
     expect([await stored(userId), await files(userId)]).toEqual([700, 1]);

@@ -1,9 +1,11 @@
 import { type Db, sharesConnection, type Transaction } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import { createSlots } from "../../limits/slots.ts";
+import { changeImport } from "../ledger/change-import.ts";
+import type { Change } from "../ledger/moves.ts";
 import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
 import type { ImportJob } from "./import-job.ts";
-import { findPending, type ImportEnd } from "./import-repository.ts";
+import { findPending, type ImportEnd, lockUser } from "./import-repository.ts";
 import { removePending } from "./remove-pending.ts";
 import { type Staging, stagingOf } from "./staging.ts";
 import { storeInSteps } from "./store-in-steps.ts";
@@ -20,6 +22,8 @@ export interface ImportStore {
     signal: AbortSignal,
     begin: (tx: Transaction) => Promise<boolean>,
   ): Promise<void>;
+  /** Undoes or redoes an import, all or nothing, when no other import of the user is under way. */
+  change(userId: string, importId: string, change: Change, signal: AbortSignal): Promise<void>;
   /** Removes what imports have left that were cut off, with their server or otherwise. */
   sweep(): Promise<void>;
   /** Leaves what is being removed to the next start. */
@@ -96,6 +100,19 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
       try {
         await removePending(db, userId, signal);
         await withStaging(signal, (staging) => storeTogether(db, staging, jobs, begin));
+      } finally {
+        release();
+      }
+    },
+    async change(userId, importId, change, signal) {
+      const release = await users.acquire(userId, signal);
+      try {
+        await removePending(db, userId, signal);
+        await requireSpace(0);
+        await db.transaction(async (tx) => {
+          await lockUser(tx, userId);
+          await changeImport(tx, userId, importId, change);
+        });
       } finally {
         release();
       }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open.ts";
-import { deletePending, deletePendingExecutions, findPending } from "./import-repository.ts";
+import { deleteOtherRows, deletePending, deletePendingExecutions, findPending } from "./import-repository.ts";
 
 /** Executions that are deleted in one step: as short as the steps that stored them. */
 const STEP = 1_000;
@@ -18,6 +18,7 @@ export async function removePending(db: Db, userId: string, signal: AbortSignal)
       removed += deleted;
       from = last === null ? null : last + 1n;
     }
+    while ((await deleteOtherRows(db, pending.id, STEP)) > 0) signal.throwIfAborted();
     await deletePending(db, pending);
   }
   return removed;

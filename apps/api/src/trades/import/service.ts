@@ -4,6 +4,7 @@ import type { Account } from "../../account/account.ts";
 import type { ReceivedFile } from "../../uploads/receive-upload.ts";
 import { partsFrom } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";
+import { packFile } from "./pack-file.ts";
 import type { TradebookReader } from "./tradebook-reader.ts";
 
 export interface ImportService {
@@ -29,6 +30,7 @@ export function createImportService({ reader, imports }: Deps): ImportService {
   return {
     async importFile(account, { broker, tradetype: tradeType }, file, signal, emit = () => undefined) {
       const { name, bytes, sha256 } = file;
+      const packed = packFile(bytes);
       using reading = await reader.open({ name, bytes, broker, tradeType }, signal);
       const { kind, accountHolder, columns } = reading.head;
       const clientId = reading.head.clientId ?? "";
@@ -39,7 +41,7 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       const first = await parts.next();
       if (!first.done) emit({ step: "reading", ...first.value.progress });
       const head = { id, userId, fileName: name, sha256, broker, tradeType, kind, clientId, accountHolder, columns };
-      const end = await imports.store({ head, parts: partsFrom(first, parts), signal, emit });
+      const end = await imports.store({ head, parts: partsFrom(first, parts), file: packed, signal, emit });
       const { rowsRead, imported, alreadyKnown, skipped, firstDay: from, lastDay: to } = end;
       return { id, fileName: name, rowsRead, imported, alreadyKnown, skipped: [...skipped], from, to };
     },

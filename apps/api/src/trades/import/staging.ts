@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FILE_COLUMNS } from "../../db/copy-line.ts";
 import type { Queries } from "../../db/open.ts";
-import { executions } from "../../db/schema/trades.ts";
+import { executions, skippedRows } from "../../db/schema/trades.ts";
 
 /**
  * The table where executions are before they are stored: COPY is the cheapest way into a table, but knows nothing of
@@ -12,6 +12,8 @@ export interface Staging {
   table: SQL;
   columns: SQL;
   copyStatement: string;
+  /** As the others, for the rows that are skipped. */
+  skipped: Pick<Staging, "name" | "table" | "columns" | "copyStatement">;
 }
 
 const names = FILE_COLUMNS.join(", ");
@@ -19,25 +21,32 @@ const names = FILE_COLUMNS.join(", ");
 /** Imports that share a connection need a number each. */
 export function stagingOf(number: number): Staging {
   const name = `incoming_executions_${number}`;
-  const copyStatement = `copy ${name} (${names}) from stdin`;
-  return { name, table: sql.raw(name), columns: sql.raw(names), copyStatement };
+  return { ...stagingTable(name, names), skipped: stagingTable(`incoming_skipped_${number}`, "file_row, reason, raw") };
 }
 
-export async function makeStaging(db: Queries, { table, columns }: Staging): Promise<void> {
+function stagingTable(name: string, columns: string): Staging["skipped"] {
+  const copyStatement = `copy ${name} (${columns}) from stdin`;
+  return { name, table: sql.raw(name), columns: sql.raw(columns), copyStatement };
+}
+
+export async function makeStaging(db: Queries, { table, columns, skipped }: Staging): Promise<void> {
   // Once for each session, so that the catalogue does not grow with every import.
   await db.execute(
     sql`create temporary table if not exists ${table} as select ${columns} from ${executions} with no data`,
   );
+  await db.execute(
+    sql`create temporary table if not exists ${skipped.table} as select ${skipped.columns} from ${skippedRows} with no data`,
+  );
 }
 
 /** The table's pages can be read a few at a time. */
-export async function stagedPages(db: Queries, { name }: Staging): Promise<number> {
+export async function stagedPages(db: Queries, { name }: Pick<Staging, "name">): Promise<number> {
   const { rows } = await db.execute<{ pages: number }>(sql`
     select (pg_relation_size(${name}::regclass) / current_setting('block_size')::int)::int as pages`);
   return rows[0]?.pages ?? 0;
 }
 
 /** Gives the space back at once. */
-export async function emptyStaging(db: Queries, { table }: Staging): Promise<void> {
-  await db.execute(sql`truncate ${table}`);
+export async function emptyStaging(db: Queries, { table, skipped }: Staging): Promise<void> {
+  await db.execute(sql`truncate ${table}, ${skipped.table}`);
 }

@@ -2,7 +2,15 @@ import { onConnection } from "../../db/on-connection.ts";
 import type { Db } from "../../db/open.ts";
 import type { RequireSpace } from "./disk-space.ts";
 import { eachPart, endOf, type ImportJob } from "./import-job.ts";
-import { acceptImport, type ImportEnd, insertPending, insertStaged, ownerOf } from "./import-repository.ts";
+import {
+  acceptImport,
+  type ImportEnd,
+  insertPending,
+  insertSkipped,
+  insertStaged,
+  ownerOf,
+} from "./import-repository.ts";
+import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, type Staging, stagedPages } from "./staging.ts";
 
 /**
@@ -32,15 +40,20 @@ export async function storeInSteps(
   // Even where the disk is so full that the database only reads (see embedded-upkeep.ts).
   const empty = () => db.transaction((tx) => emptyStaging(tx, staging), { accessMode: "read write" });
   await makeStaging(db, staging);
-  if ((await stagedPages(db, staging)) > 0) await empty();
+  if ((await stagedPages(db, staging)) + (await stagedPages(db, staging.skipped)) > 0) await empty();
   try {
     let bytes = 0;
     const summary = await eachPart(job, async (part) => {
       emit({ step: "reading", ...part.progress });
-      for (const lines of pieces(part.bytes)) {
-        await onConnection(db, ({ copy }) => copy(staging.copyStatement, lines));
-        bytes += lines.byteLength;
-        await requireSpace(bytes * GROWTH);
+      for (const [{ copyStatement }, all] of [
+        [staging, part.bytes],
+        [staging.skipped, part.skipped],
+      ] as const) {
+        for (const lines of pieces(all)) {
+          await onConnection(db, ({ copy }) => copy(copyStatement, lines));
+          bytes += lines.byteLength;
+          await requireSpace(bytes * GROWTH);
+        }
       }
     });
     const { rowsRead } = summary;
@@ -50,7 +63,11 @@ export async function storeInSteps(
       if (steps++ % LOOK_EVERY === 0) await requireSpace(0);
     });
     signal.throwIfAborted();
-    const end = endOf(summary, imported);
+    const file = await job.file;
+    await requireSpace(file.bytes.byteLength);
+    await insertFile(db, head.id, file);
+    signal.throwIfAborted();
+    const end = endOf(summary, imported, file);
     await acceptImport(db, head.id, end);
     return end;
   } finally {
@@ -74,6 +91,11 @@ async function move(
     await progress(from / pages);
     signal.throwIfAborted();
     imported += await insertStaged(db, owner, staging, { from, to: from + PAGES });
+  }
+  const skipped = await stagedPages(db, staging.skipped);
+  for (let from = 0; from < skipped; from += PAGES) {
+    signal.throwIfAborted();
+    await insertSkipped(db, head.id, staging, { from, to: from + PAGES });
   }
   await progress(1);
   return imported;

@@ -1,7 +1,16 @@
 import { type CopyIn, onConnection } from "../../db/on-connection.ts";
 import type { Db, Transaction } from "../../db/open.ts";
 import { eachPart, endOf, type ImportJob } from "./import-job.ts";
-import { acceptImport, type ImportEnd, insertPending, insertStaged, lockUser, ownerOf } from "./import-repository.ts";
+import {
+  acceptImport,
+  type ImportEnd,
+  insertPending,
+  insertSkipped,
+  insertStaged,
+  lockUser,
+  ownerOf,
+} from "./import-repository.ts";
+import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
 
 /**
@@ -21,17 +30,25 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<Imp
   await insertPending(tx, head);
   let imported = 0;
   let stored = { rowsStored: 0, fraction: 0 };
-  const summary = await eachPart(job, async ({ bytes, progress: { rowsRead, fraction } }) => {
+  const summary = await eachPart(job, async ({ bytes, skipped, progress: { rowsRead, fraction } }) => {
     // By now it has been read, while the last part was stored.
     emit({ step: "storing", rowsRead, ...stored });
-    await copy(staging.copyStatement, bytes);
-    imported += await insertStaged(tx, owner, staging);
+    if (bytes.byteLength > 0) {
+      await copy(staging.copyStatement, bytes);
+      imported += await insertStaged(tx, owner, staging);
+    }
+    if (skipped.byteLength > 0) {
+      await copy(staging.skipped.copyStatement, skipped);
+      await insertSkipped(tx, head.id, staging);
+    }
     await emptyStaging(tx, staging);
     stored = { rowsStored: rowsRead, fraction };
   });
   const { rowsRead } = summary;
   emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
-  const end = endOf(summary, imported);
+  const file = await job.file;
+  await insertFile(tx, head.id, file);
+  const end = endOf(summary, imported, file);
   await acceptImport(tx, head.id, end);
   signal.throwIfAborted();
   return end;

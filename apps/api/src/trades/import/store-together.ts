@@ -1,7 +1,8 @@
 import { onConnection } from "../../db/on-connection.ts";
 import type { Db, Transaction } from "../../db/open.ts";
 import { eachPart, endOf, type ImportJob } from "./import-job.ts";
-import { acceptImport, insertPending, insertStaged } from "./import-repository.ts";
+import { acceptImport, insertPending, insertSkipped, insertStaged } from "./import-repository.ts";
+import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, type Staging } from "./staging.ts";
 
 /**
@@ -22,10 +23,15 @@ export function storeTogether(
       for (const job of jobs) {
         const { id: importId, userId, clientId } = job.head;
         await insertPending(tx, job.head);
-        const summary = await eachPart(job, ({ bytes }) => copy(staging.copyStatement, bytes));
-        const owner = { userId, importId, clientId, first: true, otherClients: false };
-        const imported = await insertStaged(tx, owner, staging);
-        await acceptImport(tx, importId, endOf(summary, imported));
+        const summary = await eachPart(job, async ({ bytes, skipped }) => {
+          if (bytes.byteLength > 0) await copy(staging.copyStatement, bytes);
+          if (skipped.byteLength > 0) await copy(staging.skipped.copyStatement, skipped);
+        });
+        const imported = await insertStaged(tx, { userId, importId, clientId, first: true }, staging);
+        await insertSkipped(tx, importId, staging);
+        const file = await job.file;
+        await insertFile(tx, importId, file);
+        await acceptImport(tx, importId, endOf(summary, imported, file));
         await emptyStaging(tx, staging);
       }
     }),

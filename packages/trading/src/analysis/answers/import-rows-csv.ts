@@ -6,14 +6,14 @@ const ownColumns: readonly CsvColumn<ImportRow>[] = [
   number("file_row", ({ fileRow }) => String(fileRow)),
   text("fate", ({ fate }) => fate),
   text("reason", ({ reason }) => reason),
-  text("known_from_file", ({ knownFrom }) => knownFrom && knownFrom.fileName),
+  text("known_from_file", ({ knownFrom }) => knownFrom?.fileName ?? null),
   number("known_from_row", ({ knownFrom }) => knownFrom && String(knownFrom.fileRow)),
-  text("trade_side", ({ trade }) => trade && trade.type),
-  text("trade_symbol", ({ trade }) => trade && trade.symbol),
-  number("trade_quantity", ({ trade }) => trade && trade.quantity),
-  number("trade_price", ({ trade }) => trade && trade.price),
-  number("trade_value", ({ trade }) => trade && trade.value),
-  text("trade_time", ({ trade }) => trade && trade.timestamp),
+  text("trade_side", ({ trade }) => trade?.type ?? null),
+  text("trade_symbol", ({ trade }) => trade?.symbol ?? null),
+  number("trade_quantity", ({ trade }) => trade?.quantity ?? null),
+  number("trade_price", ({ trade }) => trade?.price ?? null),
+  number("trade_value", ({ trade }) => trade?.value ?? null),
+  text("trade_time", ({ trade }) => trade?.timestamp ?? null),
 ];
 
 /** The writers of the header and of one line, for a file with these captions. */

@@ -1,0 +1,90 @@
+import { noSuchImport, redoneTooEarly, sampleImport, undoneTooEarly } from "@saudabook/contract/refusals.ts";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../../db/open.ts";
+import { imports } from "../../db/schema/trades.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import type { ImportRecord } from "./entries.ts";
+import { type Change, type Changing, findMoves, type Move, moveAside, moveBack } from "./moves.ts";
+
+/** Fills of the import that are looked at in one statement. */
+const CHUNK = 2_000;
+const LARGEST = "9223372036854775807";
+
+/**
+ * Undoes or redoes an import in a transaction that has the user's turn, or throws a refusal. Nothing happens where it is so already.
+ * The account is then as if only the active imports had been made, in their order.
+ */
+export async function changeImport(tx: Queries, userId: string, id: string, change: Change): Promise<void> {
+  const changing = await planChange(tx, userId, id, change);
+  if (!changing) return;
+  const counts = new Map<string, number>();
+  const symbols = new Set<string>();
+  for (let after: string | null = changing.from; after !== null; ) {
+    const moves = await findMoves(tx, changing, after, CHUNK);
+    await moveAside(tx, moves.leaving);
+    await moveBack(tx, moves.entering);
+    count(counts, moves.leaving, -1);
+    count(counts, moves.entering, 1);
+    for (const symbol of moves.symbols) symbols.add(symbol);
+    after = moves.last;
+  }
+  await finishChange(tx, changing, counts, [...symbols]);
+}
+
+/** Null where nothing is to be done. */
+async function planChange(tx: Queries, userId: string, id: string, change: Change): Promise<Changing | null> {
+  const all = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom)))
+    .orderBy(desc(imports.sequence));
+  const one = all.find((record) => record.id === id);
+  if (!one) throw refusalFrom(noSuchImport());
+  if (one.sample) throw refusalFrom(sampleImport());
+  if ((one.undoneAt === null) === (change === "redo")) return null;
+  refuseTooEarly(one, all, change);
+  const later = all.filter(({ sequence }) => sequence > one.sequence).at(-1);
+  const active = all.filter((record) => (record.id === id ? change === "redo" : record.undoneAt === null));
+  return {
+    ...{ userId, importId: id, change, from: String(one.sequence - 1n) },
+    ...{ next: later ? String(later.sequence) : LARGEST },
+    active: active.map((record) => record.id),
+  };
+}
+
+/** Of an import whose known rows were not kept, nobody can say what it would own without those before it. */
+function refuseTooEarly(one: ImportRecord, all: readonly ImportRecord[], change: Change): void {
+  if (change === "undo") {
+    const later = all.find((other) => other.sequence > one.sequence && other.undoneAt === null && other.knownLost > 0);
+    if (later) throw refusalFrom(undoneTooEarly(later.fileName));
+  } else if (one.knownLost > 0) {
+    const earlier = all.find((other) => other.sequence < one.sequence && other.undoneAt !== null);
+    if (earlier) throw refusalFrom(redoneTooEarly(earlier.fileName));
+  }
+}
+
+function count(counts: Map<string, number>, moves: readonly Move[], by: number): void {
+  for (const { importId } of moves) counts.set(importId, (counts.get(importId) ?? 0) + by);
+}
+
+/** What each import owns now, and the change for the derived data. */
+async function finishChange(
+  tx: Queries,
+  { userId, importId, change }: Changing,
+  counts: ReadonlyMap<string, number>,
+  symbols: readonly string[],
+): Promise<void> {
+  for (const [id, more] of counts) {
+    await tx
+      .update(imports)
+      .set({ imported: sql`${imports.imported} + ${more}`, alreadyKnown: sql`${imports.alreadyKnown} - ${more}` })
+      .where(eq(imports.id, id));
+  }
+  await tx
+    .update(imports)
+    .set({ undoneAt: change === "undo" ? sql`now()` : null })
+    .where(eq(imports.id, importId));
+  if (symbols.length > 0) {
+    await tx.execute(sql`select note_analysis_change(${userId}::uuid, 'removal', ${sql.param(symbols)}::text[], null)`);
+  }
+}

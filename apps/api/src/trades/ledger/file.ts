@@ -1,0 +1,37 @@
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { and, eq } from "drizzle-orm";
+import type { Queries } from "../../db/open.ts";
+import { importFiles } from "../../db/schema/trades.ts";
+import type { ImportRecord } from "./entries.ts";
+
+async function* piecesOf(db: Queries, importId: string): AsyncGenerator<Uint8Array> {
+  for (let piece = 0; ; piece++) {
+    const [found] = await db
+      .select({ bytes: importFiles.bytes })
+      .from(importFiles)
+      .where(and(eq(importFiles.importId, importId), eq(importFiles.piece, piece)));
+    if (!found) return;
+    yield found.bytes;
+  }
+}
+
+/** The file as it was uploaded, read as it is sent. */
+export function readFile(db: Queries, { id, fileCodec }: ImportRecord): Readable {
+  const pieces = Readable.from(piecesOf(db, id), { objectMode: false });
+  if (fileCodec !== "gzip") return pieces;
+  const unpacked = createGunzip();
+  pieces.once("error", (error) => unpacked.destroy(error));
+  unpacked.once("close", () => pieces.destroy());
+  return pieces.pipe(unpacked);
+}
+
+/** For `Content-Disposition`: the name itself, and for old browsers one of plain letters. */
+export function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w. -]/g, "_");
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

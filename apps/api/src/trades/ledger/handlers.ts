@@ -1,0 +1,88 @@
+import { Readable } from "node:stream";
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import { noKeptFile } from "@saudabook/contract/refusals.ts";
+import { importRowsCsv } from "@saudabook/trading/analysis/answers/import-rows-csv.ts";
+import type { Db } from "../../db/open.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import type { Handlers } from "../../http/serve.ts";
+import { addressSubject, type RateLimit } from "../../limits/rate-limit.ts";
+import { attachment, readFile } from "./file.ts";
+import { readAllRows } from "./rows.ts";
+import type { LedgerService } from "./service.ts";
+
+interface Deps {
+  db: Db;
+  service: LedgerService;
+  rateLimit: RateLimit;
+}
+
+export function ledgerHandlers({ db, service, rateLimit }: Deps) {
+  const count = ({ id }: { id: string }) => rateLimit.count("questions", `user ${id}`);
+  return {
+    imports: async ({ account, query }) => {
+      await count(account);
+      return { data: await service.list(account.id, query) };
+    },
+
+    importEntry: async ({ account, params }) => {
+      await count(account);
+      return { data: await service.entry(account.id, params.id) };
+    },
+
+    importRows: async ({ account, params, query }) => {
+      await count(account);
+      return { data: await service.rows(account.id, params.id, query) };
+    },
+
+    exportImportRows: async ({ account, params, query }) => {
+      await count(account);
+      const record = await service.record(account.id, params.id);
+      const { header, line } = importRowsCsv(record.columns);
+      return Readable.from(linesOf(header, line, readAllRows(db, record, query)), {
+        objectMode: false,
+        encoding: "utf8",
+      });
+    },
+
+    importFile: async ({ account, params, reply }) => {
+      await count(account);
+      const record = await service.record(account.id, params.id);
+      if (record.fileCodec === null || record.fileSize === null) throw refusalFrom(noKeptFile());
+      reply.header("Content-Disposition", attachment(record.fileName)).header("Content-Length", record.fileSize);
+      return readFile(db, record);
+    },
+
+    undoImport: async ({ account, params, request, signal }) => {
+      await rateLimit.count("upload", `user ${account.id}`, addressSubject(request.ip));
+      const data = await service.change(account.id, params.id, "undo", signal);
+      return { success: true, message: doneMessages.undoImport, data };
+    },
+
+    redoImport: async ({ account, params, request, signal }) => {
+      await rateLimit.count("upload", `user ${account.id}`, addressSubject(request.ip));
+      const data = await service.change(account.id, params.id, "redo", signal);
+      return { success: true, message: doneMessages.redoImport, data };
+    },
+  } satisfies Pick<
+    Handlers,
+    "imports" | "importEntry" | "importRows" | "exportImportRows" | "importFile" | "undoImport" | "redoImport"
+  >;
+}
+
+/** Characters that are sent at once. */
+const PIECE = 32_768;
+
+async function* linesOf<Row>(
+  header: string,
+  line: (row: Row) => string,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<string> {
+  let text = header;
+  for await (const row of rows) {
+    text += line(row);
+    if (text.length < PIECE) continue;
+    yield text;
+    text = "";
+  }
+  yield text;
+}

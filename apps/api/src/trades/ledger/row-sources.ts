@@ -1,0 +1,78 @@
+import type { ImportRow, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { tradeJson } from "../repository.ts";
+import { visibleTo } from "../visible.ts";
+import type { ImportRecord } from "./entries.ts";
+
+/** One of the tables that hold rows of a file. `key` grows with the file. */
+export interface RowSource {
+  table: SQL;
+  /** Which rows of the table are the file's and fit the filter. */
+  where: SQL;
+  key: SQL;
+  fate: ImportRow["fate"];
+  /** JSON or null, of one row of the table. */
+  reason: SQL;
+  trade: SQL;
+  knownFrom: SQL;
+}
+
+const nothing = sql`null`;
+
+/** The tables that may hold rows that fit. */
+export function rowSources(record: ImportRecord, next: string, filter: ImportRowFilter): RowSource[] {
+  const { id, userId, sequence, undoneAt } = record;
+  const fits = searched(filter.search ?? "");
+  const kept = undoneAt === null ? "already-known" : "undone";
+  const all: RowSource[] = [
+    {
+      table: sql`executions`,
+      // By their ids: there is no index by import.
+      where: sql`${visibleTo(userId)} and id >= ${sequence} and id < ${next}::bigint and import_id = ${id}::uuid and ${fits}`,
+      key: sql`id`,
+      fate: "imported",
+      reason: nothing,
+      trade: tradeJson,
+      knownFrom: nothing,
+    },
+    {
+      table: sql`kept_executions`,
+      where: sql`import_id = ${id}::uuid and ${fits}`,
+      key: sql`id`,
+      fate: kept,
+      reason: nothing,
+      trade: tradeJson,
+      knownFrom: kept === "undone" ? nothing : owner(userId),
+    },
+    {
+      table: sql`skipped_rows`,
+      where: sql`import_id = ${id}::uuid and ${fits}`,
+      key: sql`file_row`,
+      fate: "skipped",
+      reason: sql`reason`,
+      trade: nothing,
+      knownFrom: nothing,
+    },
+  ];
+  return all.filter(({ fate }) => filter.fate === undefined || filter.fate === fate);
+}
+
+/** The earliest execution that makes a kept one known. */
+const owner = (userId: string) => sql`(
+  select (array_agg(json_build_object('importId', import_id, 'fileName', file_name, 'fileRow', file_row) order by id))[1]
+  from (
+    select owners.id, owners.import_id, owners.file_row, imports.file_name
+    from executions as owners join imports on imports.id = owners.import_id
+    where owners.user_id = ${userId}::uuid and owners.dedupe_key = listed.dedupe_key
+      and (listed.client_id = '' or owners.client_id in ('', listed.client_id))
+  ) as owner)`;
+
+/** Whether one of the cells has this part. In the collation "C" `upper` knows the letters A to Z alone, as the contract says. */
+function searched(part: string): SQL {
+  if (part === "") return sql`true`;
+  // First in the text of all cells together, which is quicker and finds too much.
+  const quoted = JSON.stringify(part).slice(1, -1);
+  return sql`strpos(upper(raw::text collate "C"), upper(${quoted}::text collate "C")) > 0 and exists (
+    select from json_array_elements_text(raw) as cell
+    where strpos(upper(cell collate "C"), upper(${part}::text collate "C")) > 0)`;
+}

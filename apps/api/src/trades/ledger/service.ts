@@ -1,0 +1,69 @@
+import type {
+  ImportEntry,
+  ImportList,
+  ImportRows,
+  ImportRowWindow,
+  ImportWindow,
+} from "@saudabook/contract/import-ledger.ts";
+import { noSuchImport } from "@saudabook/contract/refusals.ts";
+import { waitingByAccount } from "@saudabook/trading/analysis/answers/waiting-by-account.ts";
+import type { Analysis } from "../../analysis/analysis.ts";
+import { readBrokerAccounts } from "../../analysis/broker-accounts.ts";
+import type { Db } from "../../db/open.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import type { ImportStore } from "../import/import-store.ts";
+import { entryOf, type ImportRecord, readImport, readImports } from "./entries.ts";
+import { readRowWindow } from "./rows.ts";
+
+export interface LedgerService {
+  list(userId: string, window: ImportWindow): Promise<ImportList>;
+  /** The others throw `not_found` where the user has no such import. */
+  entry(userId: string, id: string): Promise<ImportEntry>;
+  record(userId: string, id: string): Promise<ImportRecord>;
+  rows(userId: string, id: string, window: ImportRowWindow): Promise<ImportRows>;
+  /** @returns the import as it is then */
+  change(userId: string, id: string, change: "undo" | "redo", signal: AbortSignal): Promise<ImportEntry>;
+}
+
+interface Deps {
+  db: Db;
+  analysis: Analysis;
+  imports: ImportStore;
+}
+
+export function createLedgerService({ db, analysis, imports }: Deps): LedgerService {
+  const entriesOf = async (userId: string, records: readonly ImportRecord[]) => {
+    const { current } = await readBrokerAccounts(db, userId);
+    const waiting = waitingByAccount(await analysis.resultsFor(userId));
+    return records.map((record) => {
+      const account = current(`${record.broker}|${record.clientId}`);
+      return entryOf(record, account, waiting.get(account) ?? 0);
+    });
+  };
+  const recordOf = async (userId: string, id: string) => {
+    const record = await readImport(db, userId, id);
+    if (!record) throw refusalFrom(noSuchImport());
+    return record;
+  };
+  const entry = async (userId: string, id: string) => {
+    const [found] = await entriesOf(userId, [await recordOf(userId, id)]);
+    return found as ImportEntry;
+  };
+  return {
+    async list(userId, window) {
+      const { total, records } = await readImports(db, userId, window);
+      return { offset: window.offset, total, imports: await entriesOf(userId, records) };
+    },
+    entry,
+    record: recordOf,
+    async rows(userId, id, window) {
+      const record = await recordOf(userId, id);
+      const { total, rows } = await readRowWindow(db, record, window);
+      return { offset: window.offset, total, columns: [...record.columns], rows };
+    },
+    async change(userId, id, change, signal) {
+      await imports.change(userId, id, change, signal);
+      return entry(userId, id);
+    },
+  };
+}
