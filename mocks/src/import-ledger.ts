@@ -45,18 +45,21 @@ export function importsOf({ id }: Account): KeptImport[] {
   return kept;
 }
 
-export async function keepImport(
-  account: Account,
-  tradebook: ReadFile,
-  file: File,
-  sample = false,
-): Promise<ImportReport> {
+/** Hexadecimal. */
+export async function sha256Of(file: File): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A file and what was read of it. */
+export type Accepted = Pick<KeptImport, "file" | "sha256" | "tradebook">;
+
+export function keepImport(account: Account, { file, sha256, tradebook }: Accepted, sample = false): ImportReport {
   const storedOf = storedExecutions({ account: "", kind: tradebook.kind, columns: tradebook.columns });
   const one: KeptImport = {
     id: `00000000-0000-4000-8000-${nextId("0").slice(2).padStart(12, "0")}`,
     file,
-    sha256: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+    sha256,
     tradebook,
     executions: [],
     importedAt: now(),

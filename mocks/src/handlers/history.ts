@@ -1,8 +1,9 @@
 import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
+import { historyOf } from "../import-ledger.ts";
 import { tradeAccountsOf, tradesOfAccount } from "../trade-accounts.ts";
 import { fittingTrades, totalsOf, windowOf } from "../trade-selection.ts";
-import { detailsOf, historyOf } from "./trades.ts";
+import { detailsOf } from "./trades.ts";
 
 export const history = {
   tradeSummary: ({ account, query: { account: key, ...filter } }) => {

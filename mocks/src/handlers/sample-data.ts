@@ -4,7 +4,7 @@ import { sampleTradebooks } from "@saudabook/trading/sample-account/sample-trade
 import { db } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf, keepImport } from "../import-ledger.ts";
+import { type Accepted, historyOf, keepImport, sha256Of } from "../import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 import { journalOf } from "./journal.ts";
 import { read } from "./trades.ts";
@@ -32,10 +32,14 @@ export const sampleData = {
   putSampleData: async ({ account }) => {
     if (!db.sampleAccounts.has(account.id)) {
       if (!isEmpty(account)) throw refusalFrom(notEmpty());
+      const accepted: Accepted[] = [];
       for (const { name, bytes, broker, tradeType } of sampleTradebooks(dayBefore(db.today))) {
-        const tradebook = await read(new File([bytes], name), { broker, tradeType }, () => undefined);
-        await keepImport(account, tradebook, new File([bytes], name), true);
+        const file = new File([bytes], name);
+        const tradebook = await read(file, { broker, tradeType }, () => undefined);
+        accepted.push({ file, tradebook, sha256: await sha256Of(file) });
       }
+      // The same request may have been served meanwhile.
+      if (!db.sampleAccounts.has(account.id)) for (const one of accepted) keepImport(account, one, true);
       db.sampleAccounts.add(account.id);
     }
     return { success: true, message: doneMessages.putSampleData };

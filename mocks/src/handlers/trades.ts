@@ -7,7 +7,7 @@ import { type Chosen, openTradebook, type SkippedRow } from "@saudabook/trading/
 import { db, type History } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf, keepImport, type ReadFile } from "../import-ledger.ts";
+import { historyOf, keepImport, type ReadFile, sha256Of } from "../import-ledger.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
 
 /** By time, the newest first; of the same time, what came last in the file. */
@@ -59,7 +59,7 @@ export const trades = {
     }
     if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
     const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype }, emit);
-    const outcome = await keepImport(account, tradebook, file);
+    const outcome = keepImport(account, { tradebook, file, sha256: await sha256Of(file) });
     return { success: true, message: importSummary(outcome), data: detailsOf(account), import: outcome };
   },
 } satisfies Pick<Handlers, "tradeDetails" | "uploadExcel">;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { brokerAccount } from "./analysis-filter.ts";
-import { broker, importReport, skipReason, trade, tradeType } from "./trade.ts";
+import { broker, brokerAccount, importReport, skipReason, trade, tradeType } from "./trade.ts";
 import { MAX_WINDOW, wholeInAddress } from "./trade-history.ts";
 
 /**

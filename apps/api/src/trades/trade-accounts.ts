@@ -13,7 +13,7 @@ export interface StoredAccount extends TradeAccount {
  * there is exactly one, as in the analysis.
  */
 export async function readTradeAccounts(db: Db, userId: string): Promise<StoredAccount[]> {
-  const { broker, clientId, accountHolder, imported, createdAt } = imports;
+  const { broker, clientId, accountHolder, imported, sequence } = imports;
   const rows = await db
     .select({
       broker,
@@ -21,11 +21,11 @@ export async function readTradeAccounts(db: Db, userId: string): Promise<StoredA
       // The newest name; a file without one says nothing about it.
       holder: sql<
         string | null
-      >`(array_agg(${accountHolder} order by ${createdAt} desc) filter (where ${accountHolder} <> ''))[1]`,
+      >`(array_agg(${accountHolder} order by ${sequence} desc) filter (where ${accountHolder} <> ''))[1]`,
       executions: sql<number>`sum(${imported})::int`,
     })
     .from(imports)
-    .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom)))
+    .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom), isNull(imports.undoneAt)))
     .groupBy(broker, clientId)
     .orderBy(broker, clientId);
   const found = rows.map((row) => ({ ...row, broker: row.broker as TradeAccount["broker"] }));
