@@ -6,6 +6,7 @@ import { growwOrdersCsv, growwOrdersXlsx } from "@saudabook/trading/samples/grow
 import { dayFirst } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
+import { brokerFileCases } from "./broker-file-cases.ts";
 import type { Cases } from "./case.ts";
 import { loggedIn, somebody } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
@@ -75,6 +76,7 @@ const withoutClient = (file: File) => new File([file], "trades.csv");
 
 export const tradeCases = {
   uploadExcel: [
+    ...brokerFileCases,
     {
       says: "imports a Zerodha tradebook and answers with every trade, newest first",
       answers: "output",
