@@ -35,6 +35,8 @@ export default defineConfig({
       },
     },
   },
+  // A worker may load code on demand, as its page does.
+  worker: { format: "es" },
   test: {
     coverage: {
       provider: "v8",

@@ -39,8 +39,9 @@ test.describe("refusals of the server", () => {
     const hari = person("Hari Das");
     await register(page, hari);
     await logIn(page, hari);
-    await upload(page, zerodha, zerodhaTradebookCsv({ rows: 3, segment: "FO" }));
-    await expect(page.getByRole("alert").filter({ hasText: "Zerodha" })).toContainText("Future & Option");
+    await upload(page, zerodha, { name: "list.csv", bytes: new TextEncoder().encode("name,age\nAsha,30\n") });
+    await expect(page.getByRole("alert")).toContainText("We didn't find a broker's trades in this file.");
+    await page.getByRole("button", { name: "Remove list.csv" }).click();
 
     const good = new TextDecoder().decode(zerodhaTradebookCsv({ rows: 3 }).bytes).split("\n");
     good[2] = (good[2] ?? "").replace(/(buy|sell),false,\d+/, "$1,false,1x");

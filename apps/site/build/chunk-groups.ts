@@ -25,6 +25,7 @@ const ROOTS = [
 const icons = (...names: string[]) => names.map((name) => `lucide-react/dist/esm/icons/${name}\\.`);
 const ui = (...names: string[]) => names.map((name) => `packages/ui/src/${name}\\.`);
 const features = (...names: string[]) => names.map((name) => `packages/features/src/${name}\\.`);
+const site = (...names: string[]) => names.map((name) => `apps/site/src/${name}\\.`);
 const trading = (...names: string[]) => names.map((name) => `packages/trading/src/${name}\\.`);
 /**
  * Files beside the core, with small modules that several pages need, each with most of the others. A module belongs to the first
@@ -51,6 +52,7 @@ const TOGETHER: Record<string, string[]> = {
     "node_modules/@tanstack/query-core/",
     "node_modules/@tanstack/react-query/",
     ...features("server/query-defaults", "page/use-printing"),
+    ...site("query-client", "import-stopped-toast"),
   ],
   dialogs: ui("alert-dialog", "dialog", "veil"),
   schemas: ["node_modules/zod/", "packages/contract/src/(?:decimal|text|trade-history)\\."],

@@ -1,6 +1,7 @@
 import { AccessDeniedScreen } from "@saudabook/features/dashboard/access-denied-screen.tsx";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router-dom";
+import { ImportStoppedToast } from "./import-stopped-toast.tsx";
 import { paths } from "./paths.ts";
 import { withReturn } from "./return-address.ts";
 import { SiteAround } from "./site-around.tsx";
@@ -15,6 +16,7 @@ export function AccessDenied() {
         logInHref={withReturn(paths.logIn, paths.dashboard + search)}
         sessionEnded={useAtomValue(sessionEnded)}
       />
+      <ImportStoppedToast />
     </SiteAround>
   );
 }

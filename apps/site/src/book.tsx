@@ -2,9 +2,13 @@ import { readAnalysisView, writeAnalysisView } from "@saudabook/features/analyti
 import type { BookPage } from "@saudabook/features/dashboard/book-menu.ts";
 import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
+import { DeskActivity } from "@saudabook/features/imports/desk/desk-activity.tsx";
+import { DeskProvider, useDesk } from "@saudabook/features/imports/desk/desk-context.tsx";
+import { DeskWatch } from "@saudabook/features/imports/desk/desk-watch.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { type ReactNode, use, useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { importDesk } from "./import-desk.ts";
 import { paths } from "./paths.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
 import type { Session } from "./state/session.ts";
@@ -33,6 +37,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   useLayoutEffect(() => store.set(search, query), [store, query]);
   const [open, setOpen] = useAtom(sidebarOpen);
   const panel = useAtomValue(selectedMenuIndex);
+  const page = pageAt(pathname, panel);
   // From one part of the analytics to another the filter goes along, and to and from the trade log the broker account.
   const asked = readAnalysisView(new URLSearchParams(query));
   const isAnalytics = pathname.startsWith(paths.analytics);
@@ -41,27 +46,36 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const tradeLog = `${paths.tradeLog}${account ? `&${new URLSearchParams(account)}` : ""}`;
   const partHref = (path: string) => (view.size === 0 ? path : `${path}?${view}`);
   return (
-    <DashboardShell
-      user={claims}
-      page={pageAt(pathname, panel)}
-      hrefs={{
-        overview: partHref(partPaths.overview),
-        calendar: partHref(partPaths.calendar),
-        "round-trips": partHref(partPaths["round-trips"]),
-        breakdowns: partHref(partPaths.breakdowns),
-        "to-settle": partHref(partPaths["to-settle"]),
-        ...fixedHrefs,
-        "trade-log": tradeLog,
-      }}
-      sidebarOpen={open}
-      onSidebarOpenChange={setOpen}
-      onLogOut={() => navigate(paths.logOut)}
-      homeHref={paths.home}
-      themeSwitch={<ThemeChoice />}
-    >
-      {children}
-    </DashboardShell>
+    <DeskProvider desk={importDesk}>
+      <DashboardShell
+        user={claims}
+        page={page}
+        hrefs={{
+          overview: partHref(partPaths.overview),
+          calendar: partHref(partPaths.calendar),
+          "round-trips": partHref(partPaths["round-trips"]),
+          breakdowns: partHref(partPaths.breakdowns),
+          "to-settle": partHref(partPaths["to-settle"]),
+          ...fixedHrefs,
+          "trade-log": tradeLog,
+        }}
+        sidebarOpen={open}
+        onSidebarOpenChange={setOpen}
+        onLogOut={() => navigate(paths.logOut)}
+        homeHref={paths.home}
+        themeSwitch={<ThemeChoice />}
+        activity={page === "add-trades" ? null : <Activity />}
+      >
+        {children}
+        <DeskWatch />
+      </DashboardShell>
+    </DeskProvider>
   );
+}
+
+function Activity() {
+  const { files } = useDesk();
+  return <DeskActivity files={files} href={fixedHrefs["add-trades"]} />;
 }
 
 function pageAt(pathname: string, panel: number | null): BookPage | null {

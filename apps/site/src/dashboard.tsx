@@ -2,6 +2,7 @@ import { bookEntry } from "@saudabook/features/dashboard/book-menu.ts";
 import { JournalNotice } from "@saudabook/features/dashboard/journal-notice.tsx";
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
 import { ConnectedAddTrades } from "@saudabook/features/imports/connected-add-trades.tsx";
+import { ConnectedResults } from "@saudabook/features/imports/desk/connected-results.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
 import { TradeDetailsSkeleton } from "@saudabook/features/trades/trade-details-skeleton.tsx";
@@ -16,6 +17,8 @@ import { namesPanel, panelQuery, selectedMenuIndex } from "./state/dashboard.ts"
 import { restoreSession, type Session } from "./state/session.ts";
 import { readToken } from "./state/token-cookie.ts";
 import { useAddressView } from "./use-address-view.ts";
+
+const resultHrefs = { tradeLog: paths.tradeLog, overview: paths.analytics, toSettle: paths.toSettle };
 
 /** The panel of the dashboard that the menu has chosen, and its title. */
 export function Dashboard({ session }: { session: Session }) {
@@ -64,22 +67,28 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
           email={claims.email}
           onImported={() => setPanel(TRADE_DETAILS)}
           onEnterManually={() => navigate(paths.journal)}
+          resultHrefs={resultHrefs}
           nextPage={<TradeDetailsSkeleton />}
         />
       </>
     );
   }
   return (
-    <ConnectedTradeDetails
-      readToken={readToken}
-      analyticsIsExternal={analyticsUrl !== null}
-      view={view}
-      onViewChange={setView}
-      onAddTrade={() => setPanel(ADD_TRADES)}
-      aboveEmpty={journal}
-      onAnalytics={openAnalytics}
-      onTokenMissing={() => store.set(restoreSession)}
-    />
+    <>
+      <div className="flex flex-col gap-5 not-empty:mb-5 print:hidden">
+        <ConnectedResults hrefs={resultHrefs} />
+      </div>
+      <ConnectedTradeDetails
+        readToken={readToken}
+        analyticsIsExternal={analyticsUrl !== null}
+        view={view}
+        onViewChange={setView}
+        onAddTrade={() => setPanel(ADD_TRADES)}
+        aboveEmpty={journal}
+        onAnalytics={openAnalytics}
+        onTokenMissing={() => store.set(restoreSession)}
+      />
+    </>
   );
 }
 

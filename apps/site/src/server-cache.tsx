@@ -1,12 +1,11 @@
-import { queryDefaults } from "@saudabook/features/server/query-defaults.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useLayoutEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { loadClient } from "./lazy-client.ts";
+import { queryClient } from "./query-client.ts";
 import { session } from "./state/session.ts";
 
-const queryClient = new QueryClient({ defaultOptions: queryDefaults });
 let owner: string | null | undefined;
 
 /** Around the pages that work with the server's data: what was loaded is kept between them, for one person only. */

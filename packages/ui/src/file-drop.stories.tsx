@@ -21,7 +21,7 @@ const meta = {
     const [file, setFile] = useState(args.file);
     const take = (next: File | null) => {
       setFile(next);
-      args.onFile(next);
+      args.onFile?.(next);
     };
     return <FileDrop {...args} file={file} onFile={take} />;
   },
@@ -39,6 +39,23 @@ export const Disabled: Story = { args: { disabled: true, file: sheet } };
 export const LongName: Story = {
   args: {
     file: new File(["x"], `F&O_PnL_Report_4567890123_01-10-2025_18-01-2026_${"copy_of_".repeat(12)}.xlsx`),
+  },
+};
+
+export const TakesSeveralFilesAtOnce: Story = {
+  args: { onFiles: fn() },
+  render: (args) => <FileDrop {...args} />,
+  play: async ({ canvas, args }) => {
+    const other = new File(["c"], "tradebook-AB1234-FO.csv");
+    const input = canvas.getByLabelText<HTMLInputElement>("Excel Sheet");
+    await expect(input.multiple).toBe(true);
+    await userEvent.upload(input, [sheet, other]);
+    await expect(args.onFiles).toHaveBeenLastCalledWith([sheet, other]);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(other);
+    dataTransfer.items.add(sheet);
+    input.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(args.onFiles).toHaveBeenLastCalledWith([other, sheet]);
   },
 };
 

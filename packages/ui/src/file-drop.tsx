@@ -10,7 +10,9 @@ export type FileDropProps = FieldTexts &
     /** The chosen file; its name is shown. This is the truth, not what the input holds in a form. */
     file: File | null;
     /** A file was chosen, dropped or removed. The caller validates it. */
-    onFile: (file: File | null) => void;
+    onFile?: (file: File | null) => void;
+    /** Takes several files at a time, in place of `onFile`; the caller lists them, and `file` stays null. */
+    onFiles?: (files: readonly File[]) => void;
     /** Instruction inside the area. On a touch screen, which cannot drop files, it is "Choose a file". */
     prompt?: string;
   };
@@ -26,16 +28,23 @@ export function FileDrop(props: FileDropProps) {
     className,
     file,
     onFile,
+    onFiles,
     prompt = "Drop a file here, or choose one",
     ...input
   } = props;
   const ref = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const emit = (list: FileList | null | undefined) => {
+    const [first, ...others] = list ?? [];
+    if (!first) return;
+    onFile?.(first);
+    onFiles?.([first, ...others]);
+  };
   const take = (event: Pick<DragEvent, "dataTransfer" | "preventDefault">) => {
     setOver(false);
-    const dropped = event.dataTransfer?.files[0];
+    const dropped = event.dataTransfer?.files;
     event.preventDefault();
-    if (dropped && !input.disabled) onFile(dropped);
+    if (!input.disabled) emit(dropped);
   };
   // Beside the area the browser would open the file and leave the page, with all that was filled in.
   const catchBeside = useEffectEvent((event: DragEvent) => {
@@ -74,7 +83,7 @@ export function FileDrop(props: FileDropProps) {
             ) : (
               <>
                 <span className="max-w-full break-words pointer-coarse:hidden">{prompt}</span>
-                <span className="hidden pointer-coarse:inline">Choose a file</span>
+                <span className="hidden pointer-coarse:inline">{onFiles ? "Choose files" : "Choose a file"}</span>
               </>
             )}
             {file ? <span className="text-muted">{formatBytes(file.size)}</span> : null}
@@ -83,6 +92,7 @@ export function FileDrop(props: FileDropProps) {
               {...control}
               ref={ref}
               type="file"
+              multiple={onFiles !== undefined}
               title=""
               required={required && !file}
               className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
@@ -90,10 +100,7 @@ export function FileDrop(props: FileDropProps) {
               onClick={(event) => {
                 event.currentTarget.value = "";
               }}
-              onChange={(event) => {
-                const chosen = event.target.files?.[0];
-                if (chosen) onFile(chosen);
-              }}
+              onChange={(event) => emit(event.target.files)}
               onDragOver={(event) => {
                 event.preventDefault();
                 setOver(!input.disabled);
@@ -109,7 +116,7 @@ export function FileDrop(props: FileDropProps) {
               className="self-start"
               onClick={() => {
                 if (ref.current) ref.current.value = "";
-                onFile(null);
+                onFile?.(null);
                 ref.current?.focus();
               }}
             >

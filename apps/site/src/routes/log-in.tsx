@@ -2,6 +2,7 @@ import { ConnectedLogIn } from "@saudabook/features/account/connected-log-in.tsx
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Navigate, useLocation } from "react-router-dom";
+import { ImportStoppedToast } from "../import-stopped-toast.tsx";
 import { paths } from "../paths.ts";
 import { returnAddressIn, withReturn } from "../return-address.ts";
 import { beginSession, session, sessionEnded } from "../state/session.ts";
@@ -20,6 +21,7 @@ export function Component() {
         sessionEnded={useAtomValue(sessionEnded)}
         onLoggedIn={begin}
       />
+      <ImportStoppedToast />
     </>
   );
 }

@@ -25,6 +25,8 @@ export interface DashboardShellProps {
   onLogOut: () => void;
   homeHref: string;
   themeSwitch?: ReactNode;
+  /** Work that goes on while other pages are shown, in the header. */
+  activity?: ReactNode;
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ const ROOM_FOR_A_SIDEBAR = "(min-width: 73.75rem)";
 
 export function DashboardShell(props: DashboardShellProps) {
   const { user, page, hrefs, waiting = 0, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref } = props;
-  const { themeSwitch, children } = props;
+  const { themeSwitch, activity, children } = props;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const roomy = useMedia(ROOM_FOR_A_SIDEBAR);
@@ -115,6 +117,7 @@ export function DashboardShell(props: DashboardShellProps) {
             ) : null}
           </h1>
           <div className="ml-auto flex min-w-0 items-center gap-3">
+            {activity}
             {themeSwitch ? <div className="max-sm:hidden">{themeSwitch}</div> : null}
             <UserMenu user={user} onLogOut={onLogOut} />
           </div>

@@ -1,27 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  type Broker,
-  broker,
-  type TradeType,
-  tradeType,
-  type UploadFields,
-  uploadFields,
-} from "@saudabook/contract/trade.ts";
+import { broker, tradeType, type UploadFields, uploadFields } from "@saudabook/contract/trade.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type FormEvent, useRef, useState } from "react";
-import { type Resolver, useForm, useWatch } from "react-hook-form";
+import { type Resolver, useForm } from "react-hook-form";
 import { brokerLabels, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
-import { ACCEPTED, fileProblem } from "./file-check.ts";
-
-export interface Upload {
-  file: File;
-  broker: Broker;
-  tradeType: TradeType;
-}
+import { type Choice, type DeskFile, NO_CHOICE } from "./desk/desk-file.ts";
+import { DeskLine } from "./desk/desk-line.tsx";
+import { commonChoice, needsFields, sendable } from "./desk/submission.ts";
+import { ACCEPTED } from "./file-check.ts";
 
 type EntryType = "manual" | "excel";
 const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" } as const satisfies Record<
@@ -29,78 +19,83 @@ const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" 
   string
 >;
 
-/** Nothing is chosen at first. The file stays beside the form, as its field is no text. */
-type Choice = Record<"broker" | "tradetype", string>;
+/** Nothing is chosen at first. The files stay beside the form, as their field is no text. */
+type Fields = Record<"broker" | "tradetype", string>;
 type Chosen = Pick<UploadFields, "broker" | "tradetype">;
-const resolveChoice = zodResolver(uploadFields.omit({ email: true })) as unknown as Resolver<Choice, unknown, Chosen>;
+const resolveChoice = zodResolver(uploadFields.omit({ email: true })) as unknown as Resolver<Fields, unknown, Chosen>;
 
 export interface AddTradesFormProps {
-  onUpload: (upload: Upload) => void;
-  /** Broker, trade type or file changed, so the result of the last upload no longer applies. */
-  onChange: () => void;
+  /** Those that are still to be submitted. */
+  files: readonly DeskFile[];
+  /** `choice`: made before the files. */
+  onAdd: (files: readonly File[], choice: Choice) => void;
+  onRemove: (id: number) => void;
+  onChoose: (ids: readonly number[], choice: Partial<Choice>) => void;
+  onSubmit: (ids: readonly number[]) => void;
   onEnterManually: () => void;
 }
 
-/** The form of an import. It submits only with a broker, a trade type and a file. */
-export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTradesFormProps) {
-  const form = useForm<Choice, unknown, Chosen>({
+/** The form of an import. Files say by themselves what they are; broker and trade type can be changed. */
+export function AddTradesForm({ files, onAdd, onRemove, onChoose, onSubmit, onEnterManually }: AddTradesFormProps) {
+  const [preset, setPreset] = useState(NO_CHOICE);
+  const choice = files.length === 0 ? preset : commonChoice(files);
+  const form = useForm<Fields, unknown, Chosen>({
     resolver: resolveChoice,
-    defaultValues: { broker: "", tradetype: "" },
+    values: { broker: choice.broker ?? "", tradetype: choice.tradeType ?? "" },
     shouldFocusError: false,
   });
   const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState<EntryType>("excel");
-  const [file, setFile] = useState<File | null>(null);
   const [alertOpen, setAlertOpen] = useState(false);
-  const [brokerValue, typeValue] = useWatch({ control: form.control, name: ["broker", "tradetype"] });
-  const chosenBroker = broker.safeParse(brokerValue).data ?? null;
-  const chosenType = tradeType.safeParse(typeValue).data ?? null;
-  const problem = file ? fileProblem(file) : undefined;
+  const several = files.length > 1;
 
-  const focusFile = () => element.current?.querySelector<HTMLElement>('[name="file"]')?.focus();
-  const demandFile = () => {
-    // The alert returns the focus to the file field.
-    focusFile();
-    setAlertOpen(true);
+  const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
+  const choose = (change: Partial<Choice>) => {
+    setPreset({ ...choice, ...change });
+    onChoose(
+      files.map(({ id }) => id),
+      change,
+    );
   };
-  const send = form.handleSubmit(
-    ({ broker: from, tradetype }) => {
-      if (!file) demandFile();
-      else if (problem) focusFile();
-      else onUpload({ file, broker: from, tradeType: tradetype });
-    },
-    (missing) => {
-      if (file) form.setFocus(missing.broker ? "broker" : "tradetype");
-      else demandFile();
-    },
-  );
+  const send = () => {
+    const ids = sendable(files).map(({ id }) => id);
+    if (ids.length > 0) onSubmit(ids);
+    else focus("[data-refused] button");
+  };
+  const sendChosen = form.handleSubmit(send, (missing) => form.setFocus(missing.broker ? "broker" : "tradetype"));
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (entry === "excel") void send(event);
-    else {
-      event.preventDefault();
-      onEnterManually();
-    }
+    event.preventDefault();
+    if (entry === "manual") onEnterManually();
+    else if (files.length === 0) {
+      // The alert returns the focus to the file field.
+      focus('[name="file"]');
+      setAlertOpen(true);
+    } else if (needsFields(files)) void sendChosen();
+    else send();
   };
+  const placeholder = several ? "As recognised" : "Choose…";
 
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           label="Choose Your Broker"
-          {...form.register("broker", { onChange })}
+          {...form.register("broker", { onChange: ({ target }) => choose({ broker: broker.parse(target.value) }) })}
           required={entry === "excel"}
           disabled={entry === "manual"}
-          placeholder="Choose…"
+          placeholder={placeholder}
           options={optionsOf(brokerLabels)}
           error={entry === "excel" && errors.broker ? "Choose the broker your file is from." : undefined}
         />
         <SelectField
           label="Choose Trade Type"
-          {...form.register("tradetype", { onChange })}
+          {...form.register("tradetype", {
+            onChange: ({ target }) => choose({ tradeType: tradeType.parse(target.value) }),
+          })}
           required={entry === "excel"}
           disabled={entry === "manual"}
-          placeholder="Choose…"
+          placeholder={placeholder}
           options={optionsOf(tradeTypeLabels)}
           error={entry === "excel" && errors.tradetype ? "Choose Equity or F&O." : undefined}
         />
@@ -113,19 +108,39 @@ export function AddTradesForm({ onUpload, onChange, onEnterManually }: AddTrades
         />
       </div>
       {entry === "excel" ? (
-        <FileDrop
-          label="Excel Sheet"
-          name="file"
-          accept={ACCEPTED}
-          prompt="Drop your broker's file here, or choose one"
-          file={file}
-          onFile={(chosen) => {
-            setFile(chosen);
-            onChange();
-          }}
-          error={problem}
-          hint={<BrokerGuide broker={chosenBroker} tradeType={chosenType} />}
-        />
+        <>
+          <FileDrop
+            label="Excel Sheet"
+            name="file"
+            accept={ACCEPTED}
+            prompt={
+              files.length === 0 ? "Drop your broker's files here, or choose them" : "Drop more files, or choose them"
+            }
+            file={null}
+            onFiles={(added) => onAdd(added, files.length === 0 ? preset : NO_CHOICE)}
+            hint={<BrokerGuide broker={choice.broker} tradeType={choice.tradeType} />}
+          />
+          {files.length > 0 ? (
+            <ul aria-label="Chosen files" className="divide-y divide-line rounded-md border border-line">
+              {files.map((file) => (
+                <DeskLine
+                  key={file.id}
+                  file={file}
+                  among={several}
+                  onRemove={() => {
+                    onRemove(file.id);
+                    focus('[name="file"]');
+                  }}
+                  onChoose={(change) => onChoose([file.id], change)}
+                  onImportAs={(needed) => {
+                    onChoose([file.id], needed);
+                    onSubmit([file.id]);
+                  }}
+                />
+              ))}
+            </ul>
+          ) : null}
+        </>
       ) : (
         <p className="text-sm text-muted">Add trades by hand in your journal, with target and stop loss.</p>
       )}

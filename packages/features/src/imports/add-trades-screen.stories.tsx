@@ -6,6 +6,9 @@ import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
+import type { DeskFile } from "./desk/desk-file.ts";
+import { makeDeskFile, recognised } from "./desk/desk-samples.ts";
+import type { ImportPhase } from "./import-progress.tsx";
 
 const MB = 1024 * 1024;
 
@@ -18,6 +21,7 @@ const wrongFile = refused({
   error: errorTitles.wrong_file,
   message: "This is a Groww stock order history, but you chose Zerodha and Equity. Choose Groww and upload it again.",
   code: "wrong_file",
+  needed: { broker: "groww", tradetype: "equity" },
 });
 const sentence = "a value that somebody has typed a whole sentence into by…";
 const badRows = refused({
@@ -42,9 +46,11 @@ const meta = {
     </main>
   ),
   args: {
-    state: { status: "ready" },
-    onUpload: fn(),
-    onChange: fn(),
+    state: { status: "ready", files: [] },
+    onAdd: fn(),
+    onRemove: fn(),
+    onChoose: fn(),
+    onSubmit: fn(),
     onCancel: fn(),
     onEnterManually: fn(),
     nextPage: <Skeleton className="h-96" />,
@@ -54,84 +60,146 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const ready = (...files: DeskFile[]): Story => ({ args: { state: { status: "ready", files } } });
+const importing = (...files: DeskFile[]): Story => ({ args: { state: { status: "importing", files } } });
+const phone = { viewport: { value: "phone" } };
+
+const options = makeDeskFile({
+  name: "tradebook-AB1234-FO.csv",
+  size: 1_204_000,
+  choice: { broker: "zerodha", tradeType: "fno" },
+  reading: {
+    status: "read",
+    preview: {
+      ...recognised,
+      head: { ...recognised.head, name: "Zerodha F&O tradebook", chosen: { broker: "zerodha", tradeType: "fno" } },
+      executions: 14_102,
+      rowsRead: 14_102,
+      skipped: [],
+    },
+    known: null,
+  },
+});
+const holdings = makeDeskFile({
+  name: "holdings-AB1234.xlsx",
+  choice: { broker: null, tradeType: null },
+  reading: {
+    status: "read",
+    known: null,
+    preview: {
+      status: "refused",
+      head: null,
+      code: "unsupported_file",
+      message:
+        "This is a Zerodha holdings statement, which has no trades. We can't import it. In Zerodha Console open Reports → Tradebook, choose Equity and your dates, and download it as XLSX or CSV. Then upload that file.",
+      rows: [],
+      rowCount: 0,
+    },
+  },
+});
+const badFile = makeDeskFile({
+  reading: {
+    status: "read",
+    known: null,
+    preview: {
+      status: "refused",
+      head: recognised.head,
+      code: "bad_rows",
+      message: badRows.message,
+      rows: badRows.refusal?.rows ?? [],
+      rowCount: 146,
+    },
+  },
+});
+
 export const Ready: Story = {};
 export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Uploading: Story = {
-  args: {
-    state: {
-      status: "uploading",
-      fileName: "tradebook-AB1234-EQ.csv",
-      phase: { step: "sending", sent: 3.2 * MB, total: 8 * MB },
-    },
-  },
-};
-export const UploadingASmallFile: Story = {
-  args: {
-    state: {
-      status: "uploading",
-      fileName: "tradebook-AB1234-EQ.csv",
-      phase: { step: "sending", sent: 54_000, total: 104_500 },
-    },
-  },
-};
-export const UploadingBeforeTheFirstByte: Story = {
-  args: {
-    state: {
-      status: "uploading",
-      fileName: "tradebook-AB1234-EQ.csv",
-      phase: { step: "sending", sent: 0, total: 0 },
-    },
-  },
-};
-export const Arrived: Story = {
-  args: {
-    state: {
-      status: "uploading",
-      fileName: `${"a-very-long-name-of-a-tradebook-".repeat(5)}.xlsx`,
-      phase: { step: "sending", sent: 8 * MB, total: 8 * MB },
-    },
-  },
-};
-export const Reading: Story = {
-  args: {
-    state: {
-      status: "uploading",
-      fileName: "tradebook-AB1234-EQ.xlsx",
-      phase: { step: "reading", rowsRead: 4_095, fraction: 0.04 },
-    },
-  },
-};
-export const Storing: Story = {
-  args: {
-    state: {
-      status: "uploading",
-      fileName: "tradebook-AB1234-EQ.xlsx",
-      phase: { step: "storing", rowsRead: 1_23_904, rowsStored: 1_19_808, fraction: 0.58 },
-    },
-  },
-};
-export const UploadingDark: Story = { ...Uploading, globals: { theme: "dark" } };
-export const StoringDark: Story = { ...Storing, globals: { theme: "dark" } };
-export const ArrivedOnPhone: Story = { ...Arrived, globals: { viewport: { value: "phone" } } };
-export const StoringOnPhone: Story = { ...Storing, globals: { viewport: { value: "phone" } } };
-export const Failed: Story = { args: { state: { status: "failed", failure: wrongFile } } };
+export const Phone: Story = { globals: phone };
+export const Recognised: Story = ready(makeDeskFile());
+export const RecognisedDark: Story = { ...Recognised, globals: { theme: "dark" } };
+export const RecognisedOnPhone: Story = { ...Recognised, globals: phone };
+export const BeingRead: Story = ready(makeDeskFile({ reading: { status: "reading", fraction: 0.4 } }));
+export const NotReadByTheBrowser: Story = ready(
+  makeDeskFile({ choice: { broker: null, tradeType: null }, reading: { status: "unread" } }),
+);
+export const Several: Story = ready(
+  makeDeskFile(),
+  options,
+  holdings,
+  makeDeskFile({ name: `${"a-very-long-name-of-a-tradebook-".repeat(4)}.xlsx`, reading: { status: "unread" } }),
+  makeDeskFile({ name: "empty.csv", size: 0 }),
+);
+export const SeveralDark: Story = { ...Several, globals: { theme: "dark" } };
+export const SeveralOnPhone: Story = { ...Several, globals: phone };
+export const AnotherChoice: Story = ready(
+  makeDeskFile({ choice: { broker: "groww", tradeType: "equity" }, chosenByHand: true }),
+);
+export const BadRows: Story = ready(badFile);
+export const BadRowsOnPhone: Story = { ...BadRows, globals: phone };
+export const Failed: Story = ready(makeDeskFile({ sending: { status: "failed", failure: wrongFile } }));
 export const FailedDark: Story = { ...Failed, globals: { theme: "dark" } };
-export const FailedWithoutAnAnswer: Story = {
-  args: { state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") } },
-};
-export const FailedOverBadRows: Story = { args: { state: { status: "failed", failure: badRows } } };
-export const FailedOverBadRowsOnPhone: Story = { ...FailedOverBadRows, globals: { viewport: { value: "phone" } } };
+export const FailedWithoutAnAnswer: Story = ready(
+  makeDeskFile({
+    sending: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") },
+  }),
+);
+export const FailedOverBadRows: Story = ready(
+  makeDeskFile({ reading: { status: "unread" }, sending: { status: "failed", failure: badRows } }),
+);
+export const FailedOverBadRowsOnPhone: Story = { ...FailedOverBadRows, globals: phone };
 
-export const SaysHowManyRowsAreReadAndStored: Story = {
-  ...Storing,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("1,23,904 rows read, 1,19,808 stored")).toBeVisible();
-    const bar = canvas.getByRole("progressbar", { name: "Storing…" });
-    await expect(bar).toHaveAttribute("value", "0.58");
-    await expect(bar).toHaveAttribute("max", "1");
-    // In quarters, so that a screen reader does not announce every row.
-    await expect(canvas.getByText("Storing… 50%")).toHaveAttribute("role", "status");
+const inPhase = (phase: ImportPhase, name = "tradebook-AB1234-EQ.csv") =>
+  makeDeskFile({ name, sending: { status: "importing", phase } });
+export const Importing: Story = importing(inPhase({ step: "sending", sent: 3.2 * MB, total: 8 * MB }));
+export const ImportingASmallFile: Story = importing(inPhase({ step: "sending", sent: 54_000, total: 104_500 }));
+export const ImportingBeforeTheFirstByte: Story = importing(inPhase({ step: "sending", sent: 0, total: 0 }));
+export const Arrived: Story = importing(
+  inPhase({ step: "sending", sent: 8 * MB, total: 8 * MB }, `${"a-very-long-name-of-a-tradebook-".repeat(5)}.xlsx`),
+);
+export const Reading: Story = importing(inPhase({ step: "reading", rowsRead: 4_095, fraction: 0.04 }));
+export const Storing: Story = importing(
+  inPhase({ step: "storing", rowsRead: 1_23_904, rowsStored: 1_19_808, fraction: 0.58 }),
+);
+export const ImportingSeveral: Story = importing(
+  inPhase({ step: "storing", rowsRead: 1_23_904, rowsStored: 1_19_808, fraction: 0.58 }),
+  { ...options, sending: { status: "queued" } },
+  makeDeskFile({ name: "Stocks_Order_History_2025.xlsx", sending: { status: "queued" } }),
+);
+export const ImportingDark: Story = { ...Importing, globals: { theme: "dark" } };
+export const ImportingSeveralDark: Story = { ...ImportingSeveral, globals: { theme: "dark" } };
+export const ImportingSeveralOnPhone: Story = { ...ImportingSeveral, globals: phone };
+export const ArrivedOnPhone: Story = { ...Arrived, globals: phone };
+
+export const SaysWhatAFileIsBeforeItIsSubmitted: Story = {
+  ...Recognised,
+  play: async ({ canvas, args }) => {
+    const sentence = "Zerodha equity tradebook of AB1234, 10 Feb 2025 – 2 Feb 2026, 676 executions: 660 new, 16 known.";
+    await expect(canvas.getByText(sentence)).toBeVisible();
+    await expect(canvas.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+    await expect(canvas.getByLabelText("Choose Trade Type")).toHaveValue("equity");
+    await userEvent.click(canvas.getByText("First rows"));
+    await expect(within(canvas.getByRole("table", { name: "First rows" })).getAllByRole("row")).toHaveLength(4);
+    await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const OffersTheOnePressThatIsRight: Story = {
+  ...AnotherChoice,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Import as Zerodha equity" }));
+    await expect(args.onChoose).toHaveBeenCalledWith([expect.any(Number)], { broker: "zerodha", tradeType: "equity" });
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SubmitsTheFilesThatCanBeImported: Story = {
+  ...Several,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
+    await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
+    const state = args.state.files;
+    await expect(args.onSubmit).toHaveBeenCalledWith([state[0]?.id, state[1]?.id, state[3]?.id]);
   },
 };
 
@@ -171,6 +239,18 @@ export const SaysWhereEachBrokerKeepsTheFile: Story = {
   },
 };
 
+export const SaysHowManyRowsAreReadAndStored: Story = {
+  ...Storing,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("1,23,904 rows read, 1,19,808 stored")).toBeVisible();
+    const bar = canvas.getByRole("progressbar", { name: "Storing…" });
+    await expect(bar).toHaveAttribute("value", "0.58");
+    await expect(bar).toHaveAttribute("max", "1");
+    // In quarters, so that a screen reader does not announce every row.
+    await expect(canvas.getByText("Storing… 50%")).toHaveAttribute("role", "status");
+  },
+};
+
 export const NamesEveryRowThatCannotBeRead: Story = {
   ...FailedOverBadRows,
   play: async ({ canvas }) => {
@@ -182,7 +262,7 @@ export const NamesEveryRowThatCannotBeRead: Story = {
 };
 
 export const ShowsTheProgressOfASmallFileInKilobytes: Story = {
-  ...UploadingASmallFile,
+  ...ImportingASmallFile,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("53 of 102 KB")).toBeVisible();
   },

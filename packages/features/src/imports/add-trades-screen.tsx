@@ -1,68 +1,55 @@
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { AddTradesForm, type Upload } from "./add-trades-form.tsx";
-import { type ImportPhase, ImportProgress } from "./import-progress.tsx";
-import { UploadFailure } from "./upload-failure.tsx";
+import { AddTradesForm, type AddTradesFormProps } from "./add-trades-form.tsx";
+import { type DeskFile, isWaiting } from "./desk/desk-file.ts";
+import { RunningFiles } from "./desk/running-files.tsx";
 
 export type AddTradesState =
-  | { status: "ready" }
-  | { status: "uploading"; fileName: string; phase: ImportPhase }
-  | { status: "failed"; failure: unknown };
+  | { status: "ready"; files: readonly DeskFile[] }
+  /** A file is being imported, or waits for its turn. */
+  | { status: "importing"; files: readonly DeskFile[] };
 
-export interface AddTradesScreenProps {
+export interface AddTradesScreenProps extends Omit<AddTradesFormProps, "files"> {
   state: AddTradesState;
-  onUpload: (upload: Upload) => void;
-  /** The chosen file, broker or trade type changed, so an earlier failure no longer applies. */
-  onChange: () => void;
-  onCancel: () => void;
-  onEnterManually: () => void;
+  onCancel: (ids: readonly number[]) => void;
+  /** Results of files that have been imported. */
+  results?: ReactNode;
   /** Placeholder of the page that opens after the import, below the progress. */
   nextPage: ReactNode;
 }
 
-export function AddTradesScreen({
-  state,
-  onUpload,
-  onChange,
-  onCancel,
-  onEnterManually,
-  nextPage,
-}: AddTradesScreenProps) {
-  const uploading = state.status === "uploading";
+export function AddTradesScreen({ state, onCancel, results, nextPage, ...form }: AddTradesScreenProps) {
+  const importing = state.status === "importing";
   const progress = useRef<HTMLDivElement>(null);
-  const failure = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLDivElement>(null);
-  const wasUploading = useRef(false);
+  const desk = useRef<HTMLDivElement>(null);
+  const wasImporting = useRef(importing);
 
-  // The focused element is hidden when the upload begins or ends; after a failure the focus moves to the reason.
+  // The focused element is hidden when an import begins or ends; after a failure the focus moves to the reason.
   useLayoutEffect(() => {
-    if (uploading) progress.current?.querySelector("button")?.focus();
-    else if (wasUploading.current) {
-      const submit = form.current?.querySelector<HTMLElement>("button[type=submit]");
-      (failure.current ?? submit)?.focus();
+    if (importing === wasImporting.current) return;
+    wasImporting.current = importing;
+    if (importing) progress.current?.querySelector("button")?.focus();
+    else {
+      const failed = desk.current?.querySelector<HTMLElement>("[data-failed]");
+      (failed ?? desk.current?.querySelector<HTMLElement>("button[type=submit]"))?.focus();
     }
-    wasUploading.current = uploading;
-  }, [uploading]);
+  }, [importing]);
 
   return (
-    <>
-      {uploading ? (
+    <div className="flex flex-col gap-5">
+      {importing ? (
         <div ref={progress} className="flex flex-col gap-5">
-          <ImportProgress fileName={state.fileName} phase={state.phase} onCancel={onCancel} />
+          <RunningFiles files={state.files} onCancel={onCancel} />
           {nextPage}
         </div>
       ) : null}
       {/* Hidden, not unmounted: after a failure every choice is still there. */}
-      <div ref={form} hidden={uploading} className="flex flex-col gap-5 [&[hidden]]:hidden">
-        {state.status === "failed" ? (
-          <div ref={failure} tabIndex={-1} className="outline-none">
-            <UploadFailure failure={state.failure} />
-          </div>
-        ) : null}
-        <Panel title="Add Trades" description="Import your trades from your broker's file.">
-          <AddTradesForm onUpload={onUpload} onChange={onChange} onEnterManually={onEnterManually} />
+      <div ref={desk} hidden={importing} className="flex flex-col gap-5 [&[hidden]]:hidden">
+        {results}
+        <Panel title="Add Trades" description="Import your trades from your broker's files.">
+          <AddTradesForm {...form} files={state.files.filter(isWaiting)} />
         </Panel>
       </div>
-    </>
+    </div>
   );
 }

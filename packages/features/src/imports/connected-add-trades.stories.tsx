@@ -12,23 +12,37 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedAddTrades } from "./connected-add-trades.tsx";
+import { StoryDesk } from "./desk/story-desk.tsx";
+import { previewInWorker } from "./preview/preview-file.ts";
+import { previewHere } from "./preview/preview-here.ts";
 
 const meta = {
   title: "Features/Trades/Add trades",
   component: ConnectedAddTrades,
-  decorators: (Story) => (
+  decorators: (Story, { parameters }) => (
     <StoryServer token={tokenOf(newcomer)}>
-      <main className="p-4">
-        <h1 className="sr-only">Dashboard</h1>
-        <Story />
-      </main>
+      <StoryDesk preview={parameters["reader"] === undefined ? previewHere : parameters["reader"]}>
+        <main className="p-4">
+          <h1 className="sr-only">Dashboard</h1>
+          <Story />
+        </main>
+      </StoryDesk>
     </StoryServer>
   ),
-  args: { email: newcomer.email, onImported: fn(), onEnterManually: fn(), nextPage: <p role="status">Loading...</p> },
+  args: {
+    email: newcomer.email,
+    onImported: fn(),
+    onEnterManually: fn(),
+    resultHrefs: { tradeLog: "#trade-log", overview: "#overview", toSettle: "#to-settle" },
+    nextPage: <p role="status">Loading...</p>,
+  },
 } satisfies Meta<typeof ConnectedAddTrades>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A browser that cannot read a file by itself. */
+const withoutReader = { reader: null };
 
 const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) => new File([new Uint8Array(bytes)], name);
 
@@ -50,6 +64,78 @@ export const ImportsAZerodhaTradebookAndCallsBack: Story = {
   },
 };
 
+const file = () => screen.getByLabelText("Excel Sheet");
+
+export const RecognisesAFileAndCountsWhatIsNew: Story = {
+  play: async ({ args }) => {
+    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 10 })));
+    await expect(
+      await screen.findByText(/^Zerodha equity tradebook of AB1234, .*, 10 executions, all new\.$/),
+    ).toBeVisible();
+    await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+    await expect(screen.getByLabelText("Choose Trade Type")).toHaveValue("equity");
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    // The result stays.
+    const result = await screen.findByRole("region", { name: "tradebook-AB1234-EQ.csv" });
+    await expect(result).toHaveTextContent(/Rows read10Imported10Already known0Skipped0/);
+    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 14 })));
+    await expect(await screen.findByText(/14 executions: 4 new, 10 known\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss the result of tradebook-AB1234-EQ.csv" }));
+    await expect(result).not.toBeInTheDocument();
+  },
+};
+
+export const ReadsAFileInAWorker: Story = {
+  parameters: { reader: previewInWorker },
+  play: async () => {
+    await userEvent.upload(file(), fileOf(await zerodhaTradebookXlsx({ rows: 200 })));
+    // A worker of the workbench loads its modules one by one.
+    const patience = { timeout: 40_000 };
+    await expect(await screen.findByText(/200 executions, all new\.$/, {}, patience)).toBeVisible();
+  },
+};
+
+export const ImportsSeveralFilesOneAfterTheOther: Story = {
+  play: async ({ args }) => {
+    const files = [zerodhaTradebookCsv(), growwOrdersCsv(), zerodhaTradebookCsv({ segment: "FO" })].map(fileOf);
+    await userEvent.upload(file(), files);
+    await waitFor(() => expect(screen.getAllByText(/executions, all new\.$/)).toHaveLength(3));
+    await userEvent.click(screen.getByRole("button", { name: "Remove tradebook-AB1234-FO.csv" }));
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    await expect(screen.getAllByRole("button", { name: /^Dismiss the result/ })).toHaveLength(2);
+    await expect(db.histories.get(newcomer.id)?.fills.size).toBeGreaterThan(10);
+  },
+};
+
+export const NamesAFileThatCannotBeImportedBeforeItIsSent: Story = {
+  play: async () => {
+    await userEvent.upload(file(), new File(["name,age\nAsha,30\n"], "list.csv"));
+    await expect(await screen.findByText(/^We didn.t find a broker.s trades in this file/)).toBeVisible();
+  },
+};
+
+export const OffersTheRightPressAfterAnotherChoice: Story = {
+  play: async ({ args }) => {
+    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
+    await screen.findByText(/10 executions/);
+    await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
+    await userEvent.click(await screen.findByRole("button", { name: "Import as Zerodha equity" }));
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    await expect(db.histories.get(newcomer.id)?.fills.size).toBe(10);
+  },
+};
+
+export const SaysOnlyTheExecutionsWhileTheServerIsNotThere: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("knownExecutions")),
+  play: async () => {
+    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
+    await expect(await screen.findByText(/, 10 executions\.$/)).toBeVisible();
+    await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+  },
+};
+
 export const SaysInOneSentenceHowManyRowsWereSkippedAndKnown: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -68,8 +154,7 @@ export const SaysInOneSentenceHowManyRowsWereSkippedAndKnown: Story = {
   },
 };
 
-export const LeavingThePageStopsTheUploadAndSaysSo: Story = {
-  beforeEach: ({ msw }) => msw.use(hangs("uploadExcel")),
+export const AnImportGoesOnWhileAnotherPageIsShown: Story = {
   render: function Render(args) {
     const [left, setLeft] = useState(false);
     return left ? (
@@ -84,10 +169,11 @@ export const LeavingThePageStopsTheUploadAndSaysSo: Story = {
     );
   },
   play: async ({ args }) => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv({ rows: 2_000 })));
     await submit();
-    await userEvent.click(await screen.findByRole("button", { name: "Leave" }));
-    await expect(await screen.findByText("Upload cancelled")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+    await expect(await screen.findByText("Another page")).toBeVisible();
+    await expect(await screen.findByText("2,000 trades imported")).toBeVisible();
     await expect(args.onImported).not.toHaveBeenCalled();
   },
 };
@@ -104,7 +190,8 @@ export const SaysSoWhenNoFileIsChosen: Story = {
   },
 };
 
-export const RequiresBrokerAndTradeType: Story = {
+export const RequiresBrokerAndTradeTypeOfAFileThatOnlyTheServerReads: Story = {
+  parameters: withoutReader,
   play: async () => {
     await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(zerodhaTradebookCsv()));
     await submit();
@@ -132,7 +219,7 @@ export const SendsNoFileThatIsTooLargeOrNoSheet: Story = {
     await choose("zerodha", "equity", tooLarge);
     await expect(screen.getByText(/larger than 25 MB/)).toBeVisible();
     await submit();
-    await expect(screen.getByLabelText("Excel Sheet")).toHaveFocus();
+    await expect(screen.getByRole("button", { name: "Remove large.csv" })).toHaveFocus();
     await expect(args.onImported).not.toHaveBeenCalled();
   },
 };
@@ -207,17 +294,21 @@ export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
   },
 };
 
-export const SaysInRedWhatTheFileIsWhenItIsAnother: Story = {
+export const ImportsAFileAsWhatTheServerSaysThatItIs: Story = {
+  parameters: withoutReader,
   play: async () => {
     await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
     await submit();
     const alert = await screen.findByRole("alert");
     await expect(alert).toHaveTextContent(/Groww/);
     await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+    await userEvent.click(screen.getByRole("button", { name: "Import as Groww equity" }));
+    await expect(await screen.findByText(/trades imported/)).toBeVisible();
   },
 };
 
 export const AFailureIsGoneAsSoonAsTheChoiceIsAnother: Story = {
+  parameters: withoutReader,
   play: async () => {
     await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
     await submit();
@@ -230,12 +321,11 @@ export const AFailureIsGoneAsSoonAsTheChoiceIsAnother: Story = {
   },
 };
 
-export const NamesTheRowsThatCannotBeRead: Story = {
+export const NamesTheRowsThatCannotBeReadBeforeTheFileIsSent: Story = {
   play: async () => {
     const { name, bytes } = zerodhaTradebookCsv({ rows: 3 });
     const text = new TextDecoder().decode(bytes).replace(/,buy,false,[\d.]+,/, ",buy,false,many,");
     await choose("zerodha", "equity", new File([text], name));
-    await submit();
     await expect(await screen.findByRole("table", { name: "Rows we can't read" })).toBeVisible();
     await expect(screen.getByText("many")).toBeVisible();
     await expect(db.histories.get(newcomer.id)?.fills.size ?? 0).toBe(0);

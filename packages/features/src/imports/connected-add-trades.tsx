@@ -1,105 +1,61 @@
-import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
-import { analyticsKey } from "../server/analytics-key.ts";
-import { useClient } from "../server/client-context.tsx";
-import { tradeDetailsKey } from "../server/trade-details-key.ts";
-import type { Upload } from "./add-trades-form.tsx";
-import { AddTradesScreen, type AddTradesState } from "./add-trades-screen.tsx";
-import type { ImportPhase } from "./import-progress.tsx";
-
-const BEGUN: ImportPhase = { step: "sending", sent: 0, total: 0 };
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { AddTradesScreen } from "./add-trades-screen.tsx";
+import { ConnectedResults } from "./desk/connected-results.tsx";
+import { useDesk } from "./desk/desk-context.tsx";
+import { isImported, isRunning } from "./desk/desk-file.ts";
+import type { ResultLinks } from "./desk/import-result.tsx";
 
 export interface ConnectedAddTradesProps {
   /** E-mail of the account; the server compares it with the token's. */
   email: string;
-  /** Opens the trade details, whose earlier data has been dropped. */
+  /** Opens the trade details, after everything that was submitted has been imported. */
   onImported: () => void;
   /** Placeholder of the page that opens after the import, below the progress. */
   nextPage: ReactNode;
+  resultHrefs: ResultLinks;
   onEnterManually: () => void;
 }
 
-export function ConnectedAddTrades({ email, onImported, onEnterManually, nextPage }: ConnectedAddTradesProps) {
-  const client = useClient();
-  const queryClient = useQueryClient();
+export function ConnectedAddTrades({
+  email,
+  onImported,
+  nextPage,
+  resultHrefs,
+  onEnterManually,
+}: ConnectedAddTradesProps) {
+  const { desk, files } = useDesk();
   const toast = useToast();
-  const [phase, setPhase] = useState<ImportPhase>(BEGUN);
-  const running = useRef<AbortController | null>(null);
-  const lock = useSubmitLock();
+  const running = files.filter(isRunning);
+  const submitted = useRef<ReadonlySet<number>>(new Set(running.map(({ id }) => id)));
 
-  const upload = useMutation({
-    mutationFn: async ({ file, broker, tradeType }: Upload) => {
-      const controller = new AbortController();
-      running.current = controller;
-      setPhase(BEGUN);
-      try {
-        return await client(
-          "uploadExcel",
-          { fields: { broker, tradetype: tradeType, email }, file },
-          {
-            signal: controller.signal,
-            onProgress: (progress) => setPhase({ step: "sending", ...progress }),
-            onStep: setPhase,
-          },
-        );
-      } finally {
-        running.current = null;
-      }
-    },
-    onSuccess: ({ import: report }) => {
-      // Reset, not only invalidated: the page that opens next shows its placeholder, not the earlier trades.
-      queryClient.resetQueries({ queryKey: tradeDetailsKey });
-      queryClient.resetQueries({ queryKey: analyticsKey });
-      toast({ tone: "success", title: importSummary(report), text: report.fileName });
-      onImported();
-    },
-    onError: lock.release,
+  const finish = useEffectEvent(() => {
+    const ended = files.filter(({ id }) => submitted.current.has(id));
+    submitted.current = new Set();
+    if (ended.length > 0 && ended.every(isImported)) onImported();
   });
-
-  const stop = (reason: string) => {
-    if (!running.current) return;
-    running.current.abort();
-    // The server may have stored it all the same.
-    queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
-    queryClient.invalidateQueries({ queryKey: analyticsKey });
-    toast({ title: "Upload cancelled", text: `${reason} Uploading the same file again won't create duplicates.` });
-  };
-  // After the page has been left another account may log in, so the upload stops.
-  const leave = useEffectEvent(() => stop("You left the page before it finished."));
-  useEffect(() => () => leave(), []);
+  const isIdle = running.length === 0;
+  useEffect(() => {
+    if (isIdle) finish();
+  }, [isIdle]);
 
   return (
     <AddTradesScreen
-      state={stateOf(upload, phase)}
-      onUpload={(chosen) => {
-        if (lock.acquire()) upload.mutate(chosen);
+      state={{ status: isIdle ? "ready" : "importing", files }}
+      onAdd={desk.add}
+      onRemove={desk.remove}
+      onChoose={desk.choose}
+      onSubmit={(ids) => {
+        submitted.current = new Set([...submitted.current, ...ids]);
+        desk.submit(ids, email);
       }}
-      onChange={() => {
-        if (upload.isError) upload.reset();
-      }}
-      onCancel={() => {
-        stop("");
-        lock.release();
-        upload.reset();
+      onCancel={(ids) => {
+        for (const id of ids) desk.cancel(id);
+        toast({ title: "Upload cancelled", text: "Uploading the same file again won't create duplicates." });
       }}
       onEnterManually={onEnterManually}
+      results={<ConnectedResults hrefs={resultHrefs} />}
       nextPage={nextPage}
     />
   );
-}
-
-interface Sending {
-  status: "idle" | "pending" | "success" | "error";
-  variables: Upload | undefined;
-  error: unknown;
-}
-
-function stateOf({ status, variables, error }: Sending, phase: ImportPhase): AddTradesState {
-  // Success counts as "uploading": the caller navigates away.
-  if (status === "idle") return { status: "ready" };
-  if (status === "error") return { status: "failed", failure: error };
-  return { status: "uploading", fileName: variables?.file.name ?? "", phase };
 }

@@ -3,8 +3,11 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { sendingStep, UploadProgress, type UploadStep } from "../page/upload-progress.tsx";
 
-/** Bytes of the request (a total of 0 before the first one), then the steps that the server reports. */
-export type ImportPhase = { step: "sending"; sent: number; total: number } | ImportStep;
+/**
+ * The end of the browser's own reading, then bytes of the request (a total of 0 before the first one), then the steps that the server
+ * reports.
+ */
+export type ImportPhase = { step: "recognising" } | { step: "sending"; sent: number; total: number } | ImportStep;
 
 export interface ImportProgressProps {
   fileName: string;
@@ -25,6 +28,8 @@ const ARRIVED: UploadStep = { label: "Reading…", text: "Your file has arrived"
 
 function stepOf(phase: ImportPhase): UploadStep {
   switch (phase.step) {
+    case "recognising":
+      return { label: "Reading…", text: "On this device", fraction: undefined };
     case "sending":
       return sendingStep("Uploading…", phase.total === 0 ? null : phase, ARRIVED);
     case "reading":

@@ -1,10 +1,17 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
+import type { ReactNode } from "react";
 import { failureText } from "../failure/failure-text.ts";
 import { RowProblems } from "./row-problems.tsx";
 
+export interface UploadFailureProps {
+  failure: unknown;
+  /** The press that is right instead. */
+  action?: ReactNode;
+}
+
 /** The reason why an upload failed: the server's message, or that a retry is safe. */
-export function UploadFailure({ failure }: { failure: unknown }) {
+export function UploadFailure({ failure, action }: UploadFailureProps) {
   const refusal = failure instanceof Failure ? failure.refusal : null;
   if (!refusal) {
     return (
@@ -15,7 +22,7 @@ export function UploadFailure({ failure }: { failure: unknown }) {
   }
   const { rows, rowCount } = refusal;
   return (
-    <Notice tone="error" title={refusal.error ?? "Error uploading file."}>
+    <Notice tone="error" title={refusal.error ?? "Error uploading file."} action={action}>
       <p className="text-danger">{failureText(failure)}</p>
       {rows && rows.length > 0 ? <RowProblems rows={rows} count={rowCount ?? rows.length} /> : null}
     </Notice>

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { analyticsKey } from "../../server/analytics-key.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { useDesk } from "./desk-context.tsx";
+import { isImported } from "./desk-file.ts";
+import type { ResultLinks } from "./import-result.tsx";
+import { ImportResults } from "./import-results.tsx";
+
+/** Until the server is asked again whether it has computed the figures of an import. */
+const COMPUTING_MS = 1_000;
+
+/** The results that have not been dismissed, above the pages that an import leads to. */
+export function ConnectedResults({ hrefs }: { hrefs: ResultLinks }) {
+  const { desk, files } = useDesk();
+  const imported = files.filter(isImported);
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: [...analyticsKey, "settlements", {}],
+    queryFn: async ({ signal }) => (await client("settlements", {}, { signal })).data,
+    enabled: imported.length > 0,
+    refetchInterval: ({ state }) => (state.data?.basis.pending ? COMPUTING_MS : false),
+  });
+  // While the figures of the import are still being computed, nothing is said about what waits.
+  const waiting = data && !data.basis.pending ? data.waitingCount : null;
+  return <ImportResults files={imported} waiting={waiting} hrefs={hrefs} onDismiss={desk.remove} />;
+}

@@ -1,0 +1,74 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { ImportReport } from "@saudabook/contract/trade.ts";
+import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
+import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
+import { fileProblem } from "../file-check.ts";
+import type { ImportPhase } from "../import-progress.tsx";
+
+/** A broker and a trade type as far as they are chosen. */
+export interface Choice {
+  broker: Chosen["broker"] | null;
+  tradeType: Chosen["tradeType"] | null;
+}
+
+/** How far the browser has read a file by itself. */
+export type Reading =
+  | { status: "reading"; fraction: number }
+  /** `known`: executions that the account has; null until the server has said it. */
+  | { status: "read"; preview: TradebookPreview; known: number | null }
+  /** It cannot: the server alone says what the file is. */
+  | { status: "unread" };
+
+export type Sending =
+  | { status: "idle" }
+  /** Waits for its turn. */
+  | { status: "queued" }
+  | { status: "importing"; phase: ImportPhase }
+  | { status: "imported"; report: ImportReport }
+  | { status: "failed"; failure: unknown }
+  /** It was submitted without a broker or a trade type. */
+  | { status: "incomplete" };
+
+/** A file on the import desk. */
+export interface DeskFile {
+  id: number;
+  file: File;
+  choice: Choice;
+  /** The user has chosen since the file came: it stays, whatever is recognised. */
+  chosenByHand: boolean;
+  reading: Reading;
+  sending: Sending;
+}
+
+export const NO_CHOICE: Choice = { broker: null, tradeType: null };
+
+export function chosenOf({ broker, tradeType }: Choice): Chosen | null {
+  return broker && tradeType ? { broker, tradeType } : null;
+}
+
+export const isRunning = ({ sending }: DeskFile) => sending.status === "queued" || sending.status === "importing";
+export const isImported = ({ sending }: DeskFile) => sending.status === "imported";
+/** Still to be submitted, for the first time or once more. */
+export const isWaiting = (file: DeskFile) => !isRunning(file) && !isImported(file);
+
+/** What the browser itself can say against a file before it is sent: its name or size, or what is in it. */
+export function refusalOf({ file, reading }: DeskFile): string | null {
+  const problem = fileProblem(file);
+  if (problem) return problem;
+  return reading.status === "read" && reading.preview.status === "refused" ? reading.preview.message : null;
+}
+
+/** The choice that a file needs, where another one is made: as recognised, or as the server has said. */
+export function neededBy({ choice, reading, sending }: DeskFile): Chosen | null {
+  const head = reading.status === "read" ? reading.preview.head : null;
+  const said = sending.status === "failed" ? neededOf(sending.failure) : null;
+  const needed = said ?? head?.chosen ?? null;
+  const chosen = chosenOf(choice);
+  if (!needed || !chosen) return null;
+  return needed.broker === chosen.broker && needed.tradeType === chosen.tradeType ? null : needed;
+}
+
+function neededOf(failure: unknown): Chosen | null {
+  const needed = failure instanceof Failure ? failure.refusal?.needed : undefined;
+  return needed ? { broker: needed.broker, tradeType: needed.tradetype } : null;
+}

@@ -1,0 +1,69 @@
+import { Button } from "@saudabook/ui/button.tsx";
+import { formatBytes } from "@saudabook/ui/format-bytes.ts";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { FileSpreadsheet, X } from "lucide-react";
+import { fileProblem } from "../file-check.ts";
+import { UploadFailure } from "../upload-failure.tsx";
+import { ChoiceSelects } from "./choice-selects.tsx";
+import { type Choice, chosenOf, type DeskFile, neededBy, refusalOf } from "./desk-file.ts";
+import { FileReading } from "./file-reading.tsx";
+import { importAsText } from "./file-words.ts";
+
+export interface DeskLineProps {
+  file: DeskFile;
+  /** There are other files: this one has its own fields where they are needed. */
+  among: boolean;
+  onRemove: () => void;
+  onChoose: (choice: Partial<Choice>) => void;
+  /** Chooses, and imports the file. */
+  onImportAs: (choice: Choice) => void;
+}
+
+/** A file on the desk that is still to be submitted: what it is, and what is in the way of its import. */
+export function DeskLine({ file, among, onRemove, onChoose, onImportAs }: DeskLineProps) {
+  const { choice, reading, sending } = file;
+  const { name, size } = file.file;
+  const problem = fileProblem(file.file);
+  const needed = neededBy(file);
+  const asked = reading.status !== "reading" && !problem && (chosenOf(choice) === null || file.chosenByHand);
+  const importAs = needed && (
+    <Button size="sm" variant="primary" onClick={() => onImportAs(needed)}>
+      {importAsText(needed)}
+    </Button>
+  );
+  return (
+    <li data-refused={problem || refusalOf(file) ? "" : undefined} className="flex flex-col gap-3 p-3 sm:p-4">
+      <div className="flex items-start gap-3">
+        <FileSpreadsheet aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+        <div className="min-w-0 flex-1 text-sm">
+          <p className="font-medium wrap-anywhere">
+            {name} <span className="ml-1 font-normal whitespace-nowrap text-muted">{formatBytes(size)}</span>
+          </p>
+          {problem ? null : <FileReading reading={reading} refused={sending.status === "failed"} />}
+        </div>
+        <IconButton label={`Remove ${name}`} size="sm" className="-my-1 -mr-1" onClick={onRemove}>
+          <X />
+        </IconButton>
+      </div>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {sending.status === "failed" ? (
+        <div data-failed="" tabIndex={-1} className="outline-none">
+          <UploadFailure failure={sending.failure} action={importAs} />
+        </div>
+      ) : needed ? (
+        <Notice tone="warning" title="Another broker or trade type is chosen" action={importAs}>
+          {reading.status === "read" && reading.preview.head ? `We recognised a ${reading.preview.head.name}.` : null}
+        </Notice>
+      ) : null}
+      {among && asked ? (
+        <ChoiceSelects
+          fileName={name}
+          choice={choice}
+          incomplete={sending.status === "incomplete"}
+          onChoose={onChoose}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Client } from "@saudabook/contract/client.ts";
+import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/known-executions.ts";
+import { fileProblem } from "../file-check.ts";
+import type { PreviewFile } from "../preview/preview-file.ts";
+import { chosenOf, type DeskFile, isWaiting } from "./desk-file.ts";
+
+interface DeskReaderDeps {
+  client: Client;
+  previewFile: PreviewFile | null;
+  today: () => string;
+  find: (id: number) => DeskFile | undefined;
+  patch: (id: number, change: (file: DeskFile) => Partial<DeskFile>) => void;
+}
+
+interface Job {
+  controller: AbortController;
+  /** Settles when the file is read, or is not to be read any more. */
+  done: Promise<void>;
+  digests: Uint8Array<ArrayBuffer> | null;
+}
+
+/** Reads the files of the desk in the browser, one after the other, and asks the server how many of their executions it has. */
+export function createDeskReader({ client, previewFile, today, find, patch }: DeskReaderDeps) {
+  const jobs = new Map<number, Job>();
+  let turn: Promise<void> = Promise.resolve();
+
+  const askKnown = async (id: number, { digests, controller: { signal } }: Job) => {
+    const file = find(id);
+    if (!digests || digests.length === 0 || digests.length > MAX_KNOWN_KEYS * KEY_DIGEST_BYTES) return;
+    if (file?.reading.status !== "read") return;
+    const clientId = file.reading.preview.head?.clientId ?? "";
+    try {
+      const input = { fields: { clientId }, file: new File([digests], "digests") };
+      const { data } = await client("knownExecutions", input, { signal });
+      if (signal.aborted) return;
+      patch(id, ({ reading }) => (reading.status === "read" ? { reading: { ...reading, known: data.known } } : {}));
+    } catch {
+      // Without it the sentence about the file is shorter; the import counts by itself.
+    }
+  };
+
+  const readNow = async (id: number, job: Job, previewIt: PreviewFile): Promise<void> => {
+    const file = find(id);
+    const { signal } = job.controller;
+    if (!file || signal.aborted) return;
+    try {
+      const request = { file: file.file, today: today(), first: chosenOf(file.choice) ?? undefined };
+      const onProgress = ({ fraction }: { fraction: number }) =>
+        patch(id, () => ({ reading: { status: "reading", fraction } }));
+      const { preview, digests } = await previewIt(request, { signal, onProgress });
+      patch(id, ({ choice, chosenByHand }) => ({
+        reading: { status: "read", preview, known: null },
+        choice: chosenByHand ? choice : (preview.head?.chosen ?? choice),
+      }));
+      // Not waited for: the next file is read meanwhile.
+      void digests.then(
+        (found) => {
+          job.digests = found;
+          return askKnown(id, job);
+        },
+        () => undefined,
+      );
+    } catch {
+      if (!signal.aborted) patch(id, () => ({ reading: { status: "unread" } }));
+    }
+  };
+
+  const read = (id: number) => {
+    jobs.get(id)?.controller.abort();
+    const file = find(id);
+    if (!previewFile || !file || fileProblem(file.file)) return;
+    const job: Job = { controller: new AbortController(), done: Promise.resolve(), digests: null };
+    jobs.set(id, job);
+    turn = turn.then(() => readNow(id, job, previewFile));
+    job.done = turn;
+  };
+
+  return {
+    read,
+    /** A file that holds rows of several segments is read as the user has chosen. */
+    readAsChosen(id: number) {
+      const file = find(id);
+      const head = file?.reading.status === "read" ? file.reading.preview.head : null;
+      const chosen = file ? chosenOf(file.choice) : null;
+      if (head && chosen && head.chosen.broker === chosen.broker && head.chosen.tradeType !== chosen.tradeType)
+        read(id);
+    },
+    settled: (id: number) => jobs.get(id)?.done ?? Promise.resolve(),
+    /** After an import more executions are known. */
+    askAgain(files: readonly DeskFile[]) {
+      for (const file of files) {
+        const job = jobs.get(file.id);
+        if (job && isWaiting(file)) void askKnown(file.id, job);
+      }
+    },
+    forget(id: number) {
+      jobs.get(id)?.controller.abort();
+      jobs.delete(id);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
+import type { PreviewHead, TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
+import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
+import { brokerLabels } from "../../page/trade-labels.ts";
+
+type Recognised = Extract<TradebookPreview, { status: "recognised" }>;
+
+const grouped = (count: number) => count.toLocaleString("en-IN");
+const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
+
+/** `Zerodha equity tradebook of AB1234`, as far as the file says it. */
+export function headText({ name, clientId, accountHolder }: PreviewHead): string {
+  const holder = [clientId, accountHolder && (clientId ? `(${accountHolder})` : accountHolder)].filter(Boolean);
+  return holder.length === 0 ? name : `${name} of ${holder.join(" ")}`;
+}
+
+/** `10 Feb 2025 – 2 Feb 2026`; a single day once. */
+export function spanText({ from, to }: { from: string; to: string }): string {
+  return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
+}
+
+/** `676 executions: 660 new, 16 known`; without the second part while it is not known. */
+export function executionsText(executions: number, known: number | null): string {
+  const all = counted(executions, "execution", "executions");
+  if (known === null) return all;
+  if (known === 0) return executions === 1 ? `${all}, which is new` : `${all}, all new`;
+  if (known === executions) return executions === 1 ? `${all}, which you have already` : `${all}, all known already`;
+  return `${all}: ${grouped(executions - known)} new, ${grouped(known)} known`;
+}
+
+/** The sentence before a file is submitted. */
+export function recognisedText({ head, from, to, executions }: Recognised, known: number | null): string {
+  return `${headText(head)}, ${spanText({ from, to })}, ${executionsText(executions, known)}`;
+}
+
+/** Further sentences about a recognised file: what it leaves out, and the round trips that it makes. */
+export function furtherTexts({ rowsRead, skipped, roundTrips }: Recognised): string[] {
+  const left = skippedInWords(skipped);
+  const texts = [`${counted(rowsRead, "row", "rows")} read${left === null ? "" : `, ${left} skipped`}`];
+  if (roundTrips) {
+    const { closed, open, waiting } = roundTrips;
+    const parts = [
+      counted(closed, "closed round trip", "closed round trips"),
+      ...(open > 0 ? [`${grouped(open)} still open`] : []),
+      ...(waiting > 0 ? [`${counted(waiting, "position", "positions")} to settle`] : []),
+    ];
+    texts.push(`By itself it makes ${parts.join(", ")}`);
+  }
+  return texts;
+}
+
+/** `Import as Zerodha equity`. */
+export function importAsText({ broker, tradeType }: Chosen): string {
+  return `Import as ${brokerLabels[broker]} ${tradeType === "fno" ? "F&O" : "equity"}`;
+}

@@ -1,0 +1,142 @@
+import type { Client } from "@saudabook/contract/client.ts";
+import type { PreviewFile } from "../preview/preview-file.ts";
+import { type Choice, chosenOf, type DeskFile, isRunning, NO_CHOICE } from "./desk-file.ts";
+import { createDeskReader } from "./desk-reader.ts";
+
+export interface DeskDeps {
+  client: Client;
+  /** Null where the browser cannot read a file by itself. */
+  previewFile: PreviewFile | null;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: () => string;
+  /** Trades may have been added: what is loaded of them is outdated. */
+  onTrades: () => void;
+}
+
+/**
+ * The files that a person imports. It lives above the pages: an import goes on while another page is shown. Files are read by the
+ * browser as they come, and imported one after the other once they are submitted.
+ */
+export interface ImportDesk {
+  subscribe(listener: () => void): () => void;
+  /** The same array until something changes. */
+  files(): readonly DeskFile[];
+  /** `choice`: made before the files came; what is recognised in them takes its place. */
+  add(files: readonly File[], choice?: Choice): void;
+  remove(id: number): void;
+  choose(ids: readonly number[], choice: Partial<Choice>): void;
+  submit(ids: readonly number[], email: string): void;
+  /** Takes a file out of the queue or stops its upload. The server may have stored it all the same. */
+  cancel(id: number): void;
+  /** Stops everything and forgets all files. @returns whether an import was under way */
+  clear(): boolean;
+}
+
+export function createImportDesk({ client, previewFile, today, onTrades }: DeskDeps): ImportDesk {
+  const listeners = new Set<() => void>();
+  const uploads = new Map<number, AbortController>();
+  let files: readonly DeskFile[] = [];
+  let lastId = 0;
+  let turn: Promise<void> = Promise.resolve();
+
+  const set = (next: readonly DeskFile[]) => {
+    files = next;
+    for (const listener of listeners) listener();
+  };
+  const find = (id: number) => files.find((file) => file.id === id);
+  const patch = (id: number, change: (file: DeskFile) => Partial<DeskFile>) => {
+    if (find(id)) set(files.map((file) => (file.id === id ? { ...file, ...change(file) } : file)));
+  };
+  const reader = createDeskReader({ client, previewFile, today, find, patch });
+
+  const send = async (id: number, email: string): Promise<void> => {
+    // What is recognised may still change the choice, but not one that was made by hand.
+    if (find(id)?.chosenByHand === false) await reader.settled(id);
+    const queued = find(id);
+    if (queued?.sending.status !== "queued") return;
+    const chosen = chosenOf(queued.choice);
+    if (chosen === null) {
+      patch(id, () => ({ sending: { status: "incomplete" } }));
+      return;
+    }
+    const controller = new AbortController();
+    uploads.set(id, controller);
+    patch(id, () => ({ sending: { status: "importing", phase: { step: "sending", sent: 0, total: 0 } } }));
+    try {
+      const { import: report } = await client(
+        "uploadExcel",
+        { fields: { broker: chosen.broker, tradetype: chosen.tradeType, email }, file: queued.file },
+        {
+          signal: controller.signal,
+          onProgress: (sent) =>
+            patch(id, () => ({ sending: { status: "importing", phase: { step: "sending", ...sent } } })),
+          onStep: (phase) => patch(id, () => ({ sending: { status: "importing", phase } })),
+        },
+      );
+      patch(id, () => ({ sending: { status: "imported", report } }));
+      reader.askAgain(files);
+      onTrades();
+    } catch (failure) {
+      // A cancelled file stays on the desk as it was; the server may have stored it.
+      patch(id, () => ({ sending: controller.signal.aborted ? { status: "idle" } : { status: "failed", failure } }));
+      if (controller.signal.aborted) onTrades();
+    } finally {
+      uploads.delete(id);
+    }
+  };
+
+  const cancel = (id: number) => {
+    uploads.get(id)?.abort();
+    patch(id, ({ sending }) => (sending.status === "queued" ? { sending: { status: "idle" } } : {}));
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    files: () => files,
+    add(added, choice = NO_CHOICE) {
+      const fresh = added.map((file): DeskFile => {
+        lastId += 1;
+        const reading = previewFile ? { status: "reading" as const, fraction: 0 } : { status: "unread" as const };
+        return { id: lastId, file, choice, chosenByHand: false, reading, sending: { status: "idle" } };
+      });
+      set([...files, ...fresh]);
+      for (const { id } of fresh) reader.read(id);
+    },
+    remove(id) {
+      cancel(id);
+      reader.forget(id);
+      set(files.filter((file) => file.id !== id));
+    },
+    choose(ids, choice) {
+      for (const id of ids) {
+        patch(id, (file) => ({
+          choice: { ...file.choice, ...choice },
+          chosenByHand: true,
+          sending: isRunning(file) ? file.sending : { status: "idle" },
+        }));
+        reader.readAsChosen(id);
+      }
+    },
+    submit(ids, email) {
+      for (const id of ids) {
+        const file = find(id);
+        if (!file || isRunning(file) || file.sending.status === "imported") continue;
+        patch(id, () => ({ sending: { status: "queued" } }));
+        turn = turn.then(() => send(id, email));
+      }
+    },
+    cancel,
+    clear() {
+      const running = files.some(isRunning);
+      for (const { id } of files) {
+        uploads.get(id)?.abort();
+        reader.forget(id);
+      }
+      set([]);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ImportReport } from "@saudabook/contract/trade.ts";
+import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
+import { Facts } from "@saudabook/ui/facts.tsx";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { X } from "lucide-react";
+import { AppLink } from "../../page/link-context.tsx";
+import { spanText } from "./file-words.ts";
+
+export interface ResultLinks {
+  tradeLog: string;
+  overview: string;
+  toSettle: string;
+}
+
+export interface ImportResultProps {
+  report: ImportReport;
+  /** Positions of the account that wait to be settled; null while it is not known. */
+  waiting: number | null;
+  hrefs: ResultLinks;
+  onDismiss: () => void;
+}
+
+/** The account of one import; it stays until it is dismissed. */
+export function ImportResult({ report, waiting, hrefs, onDismiss }: ImportResultProps) {
+  const { fileName, rowsRead, imported, alreadyKnown, skipped } = report;
+  const rowsSkipped = skipped.reduce((sum, { count }) => sum + count, 0);
+  const facts = [
+    { term: "Rows read", value: grouped(rowsRead) },
+    { term: "Imported", value: grouped(imported) },
+    { term: "Already known", value: grouped(alreadyKnown) },
+    { term: "Skipped", value: rowsSkipped === 0 ? "0" : (skippedInWords(skipped) ?? "") },
+    { term: "Span", value: spanText(report) },
+  ];
+  return (
+    <Panel
+      title={<span className="wrap-anywhere">{fileName}</span>}
+      actions={
+        <IconButton label={`Dismiss the result of ${fileName}`} size="sm" onClick={onDismiss}>
+          <X />
+        </IconButton>
+      }
+    >
+      <Facts facts={facts} />
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        <TextLink asChild>
+          <AppLink href={hrefs.tradeLog}>Trade Log</AppLink>
+        </TextLink>
+        <TextLink asChild>
+          <AppLink href={hrefs.overview}>Overview</AppLink>
+        </TextLink>
+        {waiting ? (
+          <TextLink asChild>
+            <AppLink href={hrefs.toSettle}>
+              {waiting === 1 ? "1 position to settle" : `${grouped(waiting)} positions to settle`}
+            </AppLink>
+          </TextLink>
+        ) : null}
+      </p>
+    </Panel>
+  );
+}
+
+const grouped = (count: number) => count.toLocaleString("en-IN");

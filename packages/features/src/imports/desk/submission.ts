@@ -1,0 +1,31 @@
+import { fileProblem } from "../file-check.ts";
+import { type Choice, chosenOf, type DeskFile, NO_CHOICE, refusalOf } from "./desk-file.ts";
+
+/** The broker and the trade type that all files share, each null where they differ. */
+export function commonChoice(files: readonly DeskFile[]): Choice {
+  const [first] = files;
+  if (!first) return NO_CHOICE;
+  const { broker, tradeType } = first.choice;
+  return {
+    broker: files.every(({ choice }) => choice.broker === broker) ? broker : null,
+    tradeType: files.every(({ choice }) => choice.tradeType === tradeType) ? tradeType : null,
+  };
+}
+
+/**
+ * The files that a press on "Submit Trades" sends. One that the browser could not read goes only where there is no better one: the
+ * server has the last word.
+ */
+export function sendable(files: readonly DeskFile[]): readonly DeskFile[] {
+  const possible = files.filter(({ file }) => !fileProblem(file));
+  const good = possible.filter((file) => refusalOf(file) === null);
+  return good.length > 0 ? good : possible;
+}
+
+/** The one file has no broker or trade type, and will get none by being read: the fields of the form say what is missing. */
+export function needsFields(files: readonly DeskFile[]): boolean {
+  const [only, another] = files;
+  return only !== undefined && another === undefined && chosenOf(only.choice) === null && !mayBeRecognised(only);
+}
+
+const mayBeRecognised = ({ file, reading }: DeskFile) => reading.status === "reading" && !fileProblem(file);
