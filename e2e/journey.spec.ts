@@ -2,17 +2,16 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { logIn, logOut, person, register, test, upload } from "./product.ts";
+import { logIn, logOut, person, register, signUp, test, upload } from "./product.ts";
 
 const zerodha = { broker: "zerodha", tradeType: "equity" };
 const history = (page: Page) => page.getByRole("table", { name: "Trade History" });
 
 test("a trader imports a tradebook and finds it again", async ({ page }) => {
   const anjali = person("Anjali Deshpande");
-  await register(page, anjali);
+  await signUp(page, anjali);
   await page.getByRole("button", { name: "Login Now" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, anjali);
+  await expect(page).toHaveURL(/\/dashboard/);
 
   const book = zerodhaTradebookCsv({ rows: 120 });
   await upload(page, zerodha, book);

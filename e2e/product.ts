@@ -56,7 +56,8 @@ export function person(name: string): Person {
   };
 }
 
-export async function register(page: Page, who: Person): Promise<void> {
+/** Registers by the form, which logs in. */
+export async function signUp(page: Page, who: Person): Promise<void> {
   await page.goto("/signup");
   await page.getByLabel("Full Name").fill(who.name);
   await page.getByLabel("Email").fill(who.email);
@@ -65,6 +66,13 @@ export async function register(page: Page, who: Person): Promise<void> {
   await page.getByLabel("Confirm Password", { exact: true }).fill(who.password);
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
+}
+
+/** An account without a session in this browser. */
+export async function register(page: Page, who: Person): Promise<void> {
+  await signUp(page, who);
+  await page.context().clearCookies({ name: "token" });
+  await page.goto("/login");
 }
 
 export async function logIn(page: Page, who: Person, by: "email" | "phone" = "email"): Promise<void> {

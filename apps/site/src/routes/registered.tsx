@@ -1,15 +1,18 @@
 import { RegistrationSuccessScreen } from "@saudabook/features/account/registration-success-screen.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
+import { useAtomValue } from "jotai";
 import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { returnAddressIn, withReturn } from "../return-address.ts";
+import { session } from "../state/session.ts";
 
 export function Component() {
+  const loggedIn = useAtomValue(session) !== null;
   const address = returnAddressIn(useLocation().search);
   return (
     <>
       <PageMeta title="Registration Successful" description="Your own page." path={paths.registered} hidden />
-      <RegistrationSuccessScreen logInHref={withReturn(paths.logIn, address)} />
+      <RegistrationSuccessScreen loggedIn={loggedIn} logInHref={withReturn(paths.logIn, address)} />
     </>
   );
 }

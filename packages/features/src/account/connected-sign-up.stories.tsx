@@ -53,6 +53,15 @@ export const RegistersAndSaysSo: Story = {
   play: async ({ args }) => {
     await fillAndSend();
     await waitFor(() => expect(args.onRegistered).toHaveBeenCalledTimes(1));
+    await expect(args.onRegistered).toHaveBeenCalledWith(expect.stringMatching(/^(?:[\w-]+\.){2}[\w-]+$/));
+  },
+};
+
+export const SaysThatItWorkedWhereTheLoginFails: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("login")),
+  play: async ({ args }) => {
+    await fillAndSend();
+    await waitFor(() => expect(args.onRegistered).toHaveBeenCalledWith(null));
   },
 };
 

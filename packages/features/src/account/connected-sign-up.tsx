@@ -8,15 +8,24 @@ import { useFormState } from "./use-form-state.ts";
 
 export interface ConnectedSignUpProps {
   logInHref: string;
-  onRegistered: () => void;
+  /** With the token of a first login; null where that failed, and the person logs in by hand. */
+  onRegistered: (token: string | null) => void;
 }
 
 export function ConnectedSignUp({ onRegistered, ...links }: ConnectedSignUpProps) {
   const client = useClient();
   const lock = useSubmitLock();
   const register = useMutation({
-    mutationFn: (registration: Registration) => client("register", { json: registration }),
-    onSuccess: onRegistered,
+    mutationFn: async (registration: Registration) => {
+      await client("register", { json: registration });
+      const { email, password } = registration;
+      // The account is there, whatever becomes of the login.
+      return client("login", { json: { email, password } }).then(
+        ({ data }) => data.token,
+        () => null,
+      );
+    },
+    onSuccess: (token) => onRegistered(token),
     onError: lock.release,
   });
   const { state, dismiss } = useFormState(register, signUpFailure);

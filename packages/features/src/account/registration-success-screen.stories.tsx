@@ -5,13 +5,14 @@ import { RegistrationSuccessScreen } from "./registration-success-screen.tsx";
 const meta = {
   title: "Screens/Account/Registration success",
   component: RegistrationSuccessScreen,
-  args: { logInHref: "#login" },
+  args: { logInHref: "#login", loggedIn: true },
 } satisfies Meta<typeof RegistrationSuccessScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+export const WithoutASession: Story = { args: { loggedIn: false } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 

@@ -3,14 +3,16 @@ import { AccountCard } from "./account-card.tsx";
 
 /** Stateless. */
 export interface RegistrationSuccessScreenProps {
+  /** Leads a person with a session straight on. */
   logInHref: string;
+  loggedIn: boolean;
 }
 
-export function RegistrationSuccessScreen({ logInHref }: RegistrationSuccessScreenProps) {
+export function RegistrationSuccessScreen({ logInHref, loggedIn }: RegistrationSuccessScreenProps) {
   return (
     <AccountCard
       title="Registration Successful!"
-      text="Your account is ready. Log in to upload your tradebook. Journal trades that you noted on this browser as a guest will be there."
+      text={`Your account is ready${loggedIn ? ", and you're logged in" : ". Log in to upload your tradebook"}. Journal trades that you noted on this browser as a guest ${loggedIn ? "are already there" : "will be there"}.`}
     >
       <LinkButton variant="primary" size="lg" className="w-full" href={logInHref}>
         Login Now
