@@ -28,7 +28,7 @@ export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children,
   return (
     <PrivacyProvider hidden={filters.amountsHidden}>
       <div className="flex flex-col gap-5">
-        {notice}
+        <div className="contents print:hidden">{notice}</div>
         <AnalysisFilters {...filters} />
         {state.status === "failed" ? (
           <FailedRegion
@@ -70,12 +70,12 @@ export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-        <p role="status" className="text-muted">
+        <p role="status" className="text-muted print:hidden">
           {tradesText(basis.n)}
           {basis.pending ? ". The newest changes are being computed…" : ""}
         </p>
         {texts.length > 0 ? (
-          <details className="group min-w-0">
+          <details className="group min-w-0 print:hidden">
             <summary className="cursor-pointer rounded-sm text-accent hover:underline">
               {texts.length === 1 ? "1 note" : `${texts.length} notes`} on these figures
             </summary>

@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { makeBreakdown, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../privacy.tsx";
 import { type BreakdownView, defaultBreakdownView } from "./breakdown-view.ts";
 import { BreakdownsScreen } from "./breakdowns-screen.tsx";
@@ -39,6 +39,7 @@ const meta = {
     summary: ready(makeSummary()),
     series: ready(makeSeries({ days: 156 })),
     tradesHref: ({ weekday }) => `#trades-${weekday}`,
+    csvName: (part) => `${part.join("-")}.csv`,
   },
 } satisfies Meta<typeof BreakdownsScreen>;
 
@@ -217,5 +218,28 @@ export const ShowsTheWorkingOfTheDistribution: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Show as table: Results of closed trades" }));
     await userEvent.click(canvas.getByRole("button", { name: /^61 ?, show the working/ }));
     await expect(await screen.findByRole("dialog")).toHaveTextContent("61 of 240 closed trades");
+  },
+};
+
+export const SavesWhatIsShownAsCsv: Story = {
+  args: { breakdown: ready(worked) },
+  play: async ({ canvas }) => {
+    const files: Blob[] = [];
+    const made = spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      files.push(file as Blob);
+      return "#file";
+    });
+    const names: string[] = [];
+    const pressed = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
+    await expect(names).toEqual(["breakdown-weekday-.csv"]);
+    const [head, ...lines] = ((await files[0]?.text()) ?? "").trim().split("\r\n");
+    await expect(head).toMatch(/^weekday,booked_exits,gross,charges,net,charges_share,trades,/);
+    await expect(lines).toHaveLength(1);
+    await expect(lines[0]).toMatch(/^Thursday,\d+,1200,150,1050,0\.125,30,18,11,1,1050,0\.6,/);
+    made.mockRestore();
+    pressed.mockRestore();
   },
 };

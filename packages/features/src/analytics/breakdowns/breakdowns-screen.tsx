@@ -14,6 +14,7 @@ import type { BreakdownView, Section } from "./breakdown-view.ts";
 import { ChargesPanel } from "./charges-panel.tsx";
 import { DistributionPanel } from "./distribution-panel.tsx";
 import { RollingPanel } from "./rolling-panel.tsx";
+import { SectionCsv } from "./section-csv.tsx";
 import { WeekdayHours } from "./weekday-hours.tsx";
 
 /** Stateless: each part has its `Load`. */
@@ -25,6 +26,8 @@ export interface BreakdownsScreenProps {
   summary: Load<AnalyticsSummary>;
   series: Load<AnalyticsSeries>;
   tradesHref: (filter: AnalysisFilter) => string;
+  /** The name of a CSV file of a part of this page. */
+  csvName: (part: readonly (string | null)[]) => string;
 }
 
 const sectionLabels: Record<Section, string> = {
@@ -75,18 +78,32 @@ const skeleton = (
   </div>
 );
 
-function Content({ view, onViewChange, breakdown, summary, series, tradesHref }: BreakdownsScreenProps) {
+function Content(props: BreakdownsScreenProps) {
+  const { view, onViewChange, breakdown, summary, series, tradesHref } = props;
   const title = sectionLabels[view.by];
+  const actions = <SectionCsv {...props} />;
   if (view.by === "distribution") {
     return (
-      <LoadedPanel title={title} load={summary} skeleton={skeleton} failed="We couldn't load the distribution">
+      <LoadedPanel
+        title={title}
+        actions={actions}
+        load={summary}
+        skeleton={skeleton}
+        failed="We couldn't load the distribution"
+      >
         {(data) => <DistributionPanel summary={data} tradesHref={tradesHref} />}
       </LoadedPanel>
     );
   }
   if (view.by === "rolling") {
     return (
-      <LoadedPanel title={title} load={series} skeleton={skeleton} failed="We couldn't load the rolling figures">
+      <LoadedPanel
+        title={title}
+        actions={actions}
+        load={series}
+        skeleton={skeleton}
+        failed="We couldn't load the rolling figures"
+      >
         {(data) => <RollingPanel series={data} tradesHref={tradesHref} />}
       </LoadedPanel>
     );
@@ -95,6 +112,7 @@ function Content({ view, onViewChange, breakdown, summary, series, tradesHref }:
     return (
       <LoadedPanel
         title={title}
+        actions={actions}
         load={bothOf(summary, breakdown)}
         flush
         skeleton={<div className="p-4 sm:p-5">{skeleton}</div>}
@@ -105,7 +123,13 @@ function Content({ view, onViewChange, breakdown, summary, series, tradesHref }:
     );
   }
   return (
-    <LoadedPanel title={title} load={breakdown} skeleton={skeleton} failed="We couldn't load this breakdown">
+    <LoadedPanel
+      title={title}
+      actions={actions}
+      load={breakdown}
+      skeleton={skeleton}
+      failed="We couldn't load this breakdown"
+    >
       {(data) => (
         <div className="flex flex-col gap-5">
           {data.by.length === 1 && data.by[0] === "weekday-hour" ? <WeekdayHours breakdown={data} /> : null}

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../server/client-context.tsx";
 import type { AnalysisView } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
+import { csvName } from "../csv-name.ts";
 import { loadOf } from "../load.ts";
 import type { BreakdownView } from "./breakdown-view.ts";
 import { BreakdownsScreen } from "./breakdowns-screen.tsx";
@@ -40,6 +41,7 @@ export function ConnectedBreakdowns({ analysis, view, ...props }: ConnectedBreak
     <BreakdownsScreen
       {...props}
       view={view}
+      csvName={(part) => csvName(part, analysis)}
       // Months that are kept from another breakdown would be read as months of charges.
       breakdown={chosen === undefined && breakdown.data?.by[0] !== "month" ? { status: "loading" } : loadOf(breakdown)}
       summary={loadOf(summary)}

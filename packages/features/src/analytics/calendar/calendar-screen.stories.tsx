@@ -24,6 +24,7 @@ const meta = {
     onViewChange: fn(),
     onDay: fn(),
     onPrint: fn(),
+    analysis: { measure: "net" },
     tradesHref: ({ from, to }) => `#trades-${from}-${to}`,
   },
 } satisfies Meta<typeof CalendarScreen>;

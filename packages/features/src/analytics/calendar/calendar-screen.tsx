@@ -10,16 +10,21 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
+import type { AnalysisView } from "../analysis-view.ts";
+import { CsvButton } from "../csv-button.tsx";
+import { csvName } from "../csv-name.ts";
 import { monthText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
 import type { Load } from "../load.ts";
 import { Amount, Hideable, useAmountsHidden } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
+import { calendarCsv } from "./calendar-csv.ts";
 import { bookedResult, calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { type CalendarFigure, calendarWorkings } from "./calendar-workings.ts";
 import { type Period, PeriodTable } from "./period-table.tsx";
 import { dayPeriods, monthPeriods, shownPeriod } from "./periods.ts";
+import { StatementHead } from "./statement-head.tsx";
 
 /** Stateless: each part has its `Load`. */
 export interface CalendarScreenProps {
@@ -31,9 +36,12 @@ export interface CalendarScreenProps {
   onPrint: () => void;
   /** Address of the round trips that fit the filter and further conditions. */
   tradesHref: (filter: AnalysisFilter) => string;
+  /** The filter of the page, which the head of the paper names. */
+  analysis: AnalysisView;
 }
 
-export function CalendarScreen({ load, view, onViewChange, onDay, onPrint, tradesHref }: CalendarScreenProps) {
+export function CalendarScreen(props: CalendarScreenProps) {
+  const { load, view, onViewChange, onDay, onPrint, tradesHref, analysis } = props;
   const hidden = useAmountsHidden();
   if (load.status === "loading") {
     return (
@@ -59,6 +67,15 @@ export function CalendarScreen({ load, view, onViewChange, onDay, onPrint, trade
   const openMonth = (next: string) => onViewChange({ ...view, year: yearOf(next, view.yearKind), month: next });
   return (
     <Panel
+      className="print:border-0"
+      actions={
+        <CsvButton
+          fileName={csvName(["calendar", month ?? year], analysis)}
+          columns={calendarCsv}
+          rows={month === null ? monthPeriods(calendar) : dayPeriods(calendar, month)}
+          busy={load.busy}
+        />
+      }
       title={month === null ? (year ?? "Calendar") : monthText(month)}
       description={
         shown ? (
@@ -126,12 +143,16 @@ export function CalendarScreen({ load, view, onViewChange, onDay, onPrint, trade
         </>
       ) : (
         <>
+          {shown ? (
+            <StatementHead title={monthText(month)} shown={shown} analysis={analysis} calendar={calendar} />
+          ) : null}
           <PnlMonth
             month={month}
             days={calendarDays(calendar, hidden)}
             onDay={onDay}
             onMonth={(by) => openMonth(monthAfter(month, by))}
             hideAmounts={hidden}
+            className="print:hidden"
           />
           <PeriodTable
             label={`Days of ${monthText(month)}`}

@@ -21,5 +21,5 @@ export function ConnectedCalendar({ analysis, view, ...props }: ConnectedCalenda
   const { yearKind, year } = view;
   const query = { ...analysis, yearKind, ...(year !== null && { year }) };
   const calendar = useQuery(analyticsQuery(client, "analyticsCalendar", { query }));
-  return <CalendarScreen {...props} view={view} load={loadOf(calendar)} />;
+  return <CalendarScreen {...props} analysis={analysis} view={view} load={loadOf(calendar)} />;
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../server/client-context.tsx";
 import type { AnalysisView } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
+import { csvName } from "../csv-name.ts";
 import { loadOf } from "../load.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
 
@@ -24,6 +25,7 @@ export function ConnectedOverview({ view, ...props }: ConnectedOverviewProps) {
   return (
     <OverviewScreen
       {...props}
+      csvName={(part) => csvName(part, view)}
       summary={loadOf(summary)}
       series={loadOf(series)}
       calendar={loadOf(calendar)}

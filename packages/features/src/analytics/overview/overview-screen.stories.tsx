@@ -29,6 +29,7 @@ const meta = {
     insights: ready(makeInsights()),
     tradesHref: () => "#trades",
     calendarHref: "#calendar",
+    csvName: (part) => `${part.join("-")}.csv`,
     onSpan: fn(),
     onDay: fn(),
   },

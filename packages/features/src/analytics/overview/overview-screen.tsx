@@ -5,12 +5,14 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useMemo } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
+import { CsvButton } from "../csv-button.tsx";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
 import { EquityPanel, EquitySkeleton } from "./equity-panel.tsx";
 import { KeyFigures, KeyFiguresSkeleton } from "./key-figures.tsx";
 import { LatestMonth } from "./latest-month.tsx";
 import { MoreFigures } from "./more-figures.tsx";
+import { seriesCsv } from "./series-csv.ts";
 import { StandsOut } from "./stands-out.tsx";
 import { summaryWorkings } from "./summary-workings.ts";
 
@@ -23,13 +25,15 @@ export interface OverviewScreenProps {
   /** Address of the round trips that fit the filter and further conditions. */
   tradesHref: (filter: AnalysisFilter) => string;
   calendarHref: string;
+  /** The name of a CSV file of a part of this page. */
+  csvName: (part: readonly (string | null)[]) => string;
   onSpan: (span: { from: string; to: string }) => void;
   onDay: (day: string) => void;
 }
 
 /** The first page of the analytics: four numbers, the equity curve, the newest month, and what stands out. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { summary, series, calendar, insights, tradesHref, calendarHref, onSpan, onDay } = props;
+  const { summary, series, calendar, insights, tradesHref, calendarHref, csvName, onSpan, onDay } = props;
   const data = summary.status === "ready" ? summary.data : null;
   const workings = useMemo(() => data && summaryWorkings(data, tradesHref({})), [data, tradesHref]);
   return (
@@ -50,6 +54,16 @@ export function OverviewScreen(props: OverviewScreenProps) {
         <LoadedPanel
           title="Equity curve"
           load={series}
+          actions={
+            series.status === "ready" ? (
+              <CsvButton
+                fileName={csvName(["equity"])}
+                columns={seriesCsv}
+                rows={series.data.days}
+                busy={series.busy}
+              />
+            ) : null
+          }
           skeleton={<EquitySkeleton />}
           failed="We couldn't load the equity curve"
         >

@@ -1,10 +1,10 @@
 import type { RoundTripFilter } from "@saudabook/contract/round-trips.ts";
 import { useMutation } from "@tanstack/react-query";
 import { failureText } from "../../failure/failure-text.ts";
+import { saveFile } from "../../page/save-file.ts";
 import { useSubmitLock } from "../../page/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
-
-const FILE_NAME = "saudabook-round-trips.csv";
+import { csvName } from "../csv-name.ts";
 
 export interface CsvDownload {
   csv: { busy: boolean; alert: string | null };
@@ -18,7 +18,9 @@ export function useCsvDownload(): CsvDownload {
   const lock = useSubmitLock();
   const load = useMutation({
     mutationFn: (query: RoundTripFilter) => client("exportRoundTrips", { query }),
-    onSuccess: (text) => saveAs(FILE_NAME, new Blob([text], { type: "text/csv;charset=utf-8" })),
+    onSuccess: (text, { status, ...filter }) => {
+      saveFile(csvName(["trades", status], filter), new Blob([text], { type: "text/csv;charset=utf-8" }));
+    },
     onSettled: lock.release,
   });
   return {
@@ -28,12 +30,4 @@ export function useCsvDownload(): CsvDownload {
     },
     dismiss: load.reset,
   };
-}
-
-function saveAs(name: string, blob: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,0 +1,71 @@
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
+import { type AnalyticsSummary, chargeHead } from "@saudabook/contract/analysis-summary.ts";
+import { type CsvColumn, number, text } from "@saudabook/trading/analysis/answers/csv.ts";
+import { groupText } from "./breakdown-text.ts";
+
+type Row = AnalyticsBreakdown["rows"][number];
+type Booked = Row["booked"];
+
+const headsOf = <Of>(booked: (row: Of) => Booked): CsvColumn<Of>[] =>
+  chargeHead.options.map((head) => number(`charges_${head}`, (row: Of) => booked(row).chargesByHead?.[head] ?? null));
+
+/** Rates are fractions of 1; `total` and the columns of the mean are in the measure. */
+export function breakdownCsv({ by, measure }: AnalyticsBreakdown): CsvColumn<Row>[] {
+  const hasHeads = by.some((name) => name === "month" || name === "financial-year");
+  return [
+    ...by.map((name, at) => text<Row>(name, ({ keys }) => groupText(name, keys[at] ?? ""))),
+    number("booked_exits", ({ booked }) => String(booked.exits)),
+    number("gross", ({ booked }) => booked.gross),
+    number("charges", ({ booked }) => booked.charges),
+    number("net", ({ booked }) => booked.net),
+    number("charges_share", ({ booked }) => booked.chargesShare),
+    number("trades", ({ trades }) => String(trades.n)),
+    number("wins", ({ trades }) => String(trades.wins)),
+    number("losses", ({ trades }) => String(trades.losses)),
+    number("scratches", ({ trades }) => String(trades.scratches)),
+    number(`total_${measure}`, ({ trades }) => trades.total),
+    number("win_rate", ({ trades }) => trades.winRate.value),
+    number("win_rate_low", ({ trades }) => trades.winRate.low),
+    number("win_rate_high", ({ trades }) => trades.winRate.high),
+    number("mean", ({ trades }) => trades.expectancy.value),
+    number("mean_low", ({ trades }) => trades.expectancy.low),
+    number("mean_high", ({ trades }) => trades.expectancy.high),
+    number("profit_factor", ({ trades }) => trades.profitFactor.value),
+    ...(hasHeads ? headsOf<Row>(({ booked }) => booked) : []),
+  ];
+}
+
+interface MonthOfCharges {
+  month: string;
+  booked: Booked;
+}
+
+export const chargesCsv: readonly CsvColumn<MonthOfCharges>[] = [
+  text("month", ({ month }) => month),
+  number("charges", ({ booked }) => booked.charges),
+  number("gross", ({ booked }) => booked.gross),
+  number("charges_share", ({ booked }) => booked.chargesShare),
+  ...headsOf<MonthOfCharges>(({ booked }) => booked),
+];
+
+/** The months, then the sums of all of them. */
+export const chargesRows = (months: AnalyticsBreakdown, { booked }: AnalyticsSummary): MonthOfCharges[] => [
+  ...months.rows.map((row) => ({ month: row.keys[0] ?? "", booked: row.booked })),
+  { month: "all", booked },
+];
+
+export const distributionCsv: readonly CsvColumn<AnalyticsSummary["distribution"]["bins"][number]>[] = [
+  number("from", ({ from }) => from),
+  number("below", ({ to }) => to),
+  number("trades", ({ count }) => String(count)),
+];
+
+export const rollingCsv: readonly CsvColumn<AnalyticsSeries["rolling"]["points"][number]>[] = [
+  text("last_exit", ({ day }) => day),
+  number("last_trade", ({ trade }) => String(trade)),
+  number("wins", ({ wins }) => String(wins)),
+  number("total", ({ total }) => total),
+  number("win_rate", ({ winRate }) => winRate),
+  number("expectancy", ({ expectancy }) => expectancy),
+];

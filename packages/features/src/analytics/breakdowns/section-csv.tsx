@@ -1,0 +1,27 @@
+import { CsvButton } from "../csv-button.tsx";
+import { breakdownCsv, chargesCsv, chargesRows, distributionCsv, rollingCsv } from "./breakdown-csv.ts";
+import { sortedRows } from "./breakdown-rows.ts";
+import type { BreakdownsScreenProps } from "./breakdowns-screen.tsx";
+
+/** The CSV file of the section that is shown, once it has loaded. */
+export function SectionCsv({ view, breakdown, summary, series, csvName }: BreakdownsScreenProps) {
+  const fileName = csvName(["breakdown", view.by, view.with]);
+  if (view.by === "distribution") {
+    if (summary.status !== "ready") return null;
+    const { bins } = summary.data.distribution;
+    return <CsvButton fileName={fileName} columns={distributionCsv} rows={bins} busy={summary.busy} />;
+  }
+  if (view.by === "rolling") {
+    if (series.status !== "ready") return null;
+    const { points } = series.data.rolling;
+    return <CsvButton fileName={fileName} columns={rollingCsv} rows={points} busy={series.busy} />;
+  }
+  if (breakdown.status !== "ready") return null;
+  const { data, busy } = breakdown;
+  if (view.by === "charges") {
+    if (summary.status !== "ready") return null;
+    const rows = chargesRows(data, summary.data);
+    return <CsvButton fileName={fileName} columns={chargesCsv} rows={rows} busy={busy || summary.busy} />;
+  }
+  return <CsvButton fileName={fileName} columns={breakdownCsv(data)} rows={sortedRows(data, view)} busy={busy} />;
+}

@@ -1,0 +1,16 @@
+import { type CsvColumn, number, text } from "@saudabook/trading/analysis/answers/csv.ts";
+import type { Period } from "./period-table.tsx";
+
+/** Days or months of the calendar; `total` is in the measure. */
+export const calendarCsv: readonly CsvColumn<Period>[] = [
+  text("period", ({ key }) => key),
+  number("exits", ({ row }) => String(row.exits)),
+  number("trades", ({ row }) => String(row.trades)),
+  number("wins", ({ row }) => String(row.wins)),
+  number("losses", ({ row }) => String(row.losses)),
+  number("gross", ({ row }) => row.gross),
+  number("charges", ({ row }) => row.charges),
+  number("charges_share", ({ row }) => row.chargesShare),
+  number("net", ({ row }) => row.net),
+  number("total", ({ row }) => row.total),
+];

@@ -1,0 +1,27 @@
+import { type CsvColumn, csvHeader, csvLine } from "@saudabook/trading/analysis/answers/csv.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Download } from "lucide-react";
+import { saveFile } from "../page/save-file.ts";
+
+export interface CsvButtonProps<Row> {
+  /** With `.csv`. */
+  fileName: string;
+  columns: readonly CsvColumn<Row>[];
+  rows: readonly Row[];
+  /** The rows of another filter are still shown. */
+  busy?: boolean;
+}
+
+/** Saves what is shown as a CSV file: the exact decimals of the server's answer, texts that no spreadsheet reads as formulas. */
+export function CsvButton<Row>({ fileName, columns, rows, busy = false }: CsvButtonProps<Row>) {
+  const save = () => {
+    const text = csvHeader(columns) + rows.map((row) => csvLine(columns, row)).join("");
+    saveFile(fileName, new Blob([text], { type: "text/csv;charset=utf-8" }));
+  };
+  return (
+    <Button size="sm" className="print:hidden" disabled={busy || rows.length === 0} onClick={save}>
+      <Download aria-hidden="true" />
+      CSV
+    </Button>
+  );
+}
