@@ -12,6 +12,7 @@ import { importDesk } from "./import-desk.ts";
 import { paths } from "./paths.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
 import type { Session } from "./state/session.ts";
+import { waitingCount } from "./state/waiting.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { wholeStyles } from "./whole-styles.ts";
 
@@ -37,6 +38,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   useLayoutEffect(() => store.set(search, query), [store, query]);
   const [open, setOpen] = useAtom(sidebarOpen);
   const panel = useAtomValue(selectedMenuIndex);
+  const waiting = useAtomValue(waitingCount);
   const page = pageAt(pathname, panel);
   // From one part of the analytics to another the filter goes along, and to and from the trade log the broker account.
   const asked = readAnalysisView(new URLSearchParams(query));
@@ -59,6 +61,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
           ...fixedHrefs,
           "trade-log": tradeLog,
         }}
+        waiting={waiting}
         sidebarOpen={open}
         onSidebarOpenChange={setOpen}
         onLogOut={() => navigate(paths.logOut)}

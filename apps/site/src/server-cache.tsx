@@ -1,11 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { useEffect, useLayoutEffect } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { loadClient } from "./lazy-client.ts";
 import { queryClient } from "./query-client.ts";
 import { session } from "./state/session.ts";
 
+const WaitingCount = lazy(async () => ({ default: (await import("./waiting-count.tsx")).WaitingCount }));
 let owner: string | null | undefined;
 
 /** Around the pages that work with the server's data: what was loaded is kept between them, for one person only. */
@@ -20,6 +21,11 @@ export function Component() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      {account === null ? null : (
+        <Suspense fallback={null}>
+          <WaitingCount key={account} />
+        </Suspense>
+      )}
     </QueryClientProvider>
   );
 }

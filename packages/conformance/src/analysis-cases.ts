@@ -212,9 +212,9 @@ export const analysisCases = {
       check: ({ data }) => {
         expect(data.rolling.every).toBe(1);
         expect(data.rolling.points).toEqual([
-          { day: "2025-06-02", trade: 20, winRate: "0.95", expectancy: "18.5" },
-          { day: "2025-06-02", trade: 21, winRate: "1", expectancy: "20" },
-          { day: "2025-06-02", trade: 22, winRate: "1", expectancy: "20" },
+          { day: "2025-06-02", trade: 20, wins: 19, total: "370", winRate: "0.95", expectancy: "18.5" },
+          { day: "2025-06-02", trade: 21, wins: 20, total: "400", winRate: "1", expectancy: "20" },
+          { day: "2025-06-02", trade: 22, wins: 20, total: "400", winRate: "1", expectancy: "20" },
         ]);
       },
     },

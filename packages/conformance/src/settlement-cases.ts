@@ -73,7 +73,7 @@ export const settlementCases = {
       answers: "output",
       ask: async (on) => ask(on, "settlements", { token: (await loggedIn(on)).token }),
       check: ({ data }) => {
-        const none = { positions: 0, value: "0" };
+        const none = { positions: 0, executions: 0, value: "0" };
         const leftOut = { openingSells: none, expired: none, expiryUnknown: none };
         expect(data).toMatchObject({ waitingCount: 0, waiting: [], settled: [], named: [], leftOut });
       },
@@ -89,6 +89,7 @@ export const settlementCases = {
             account: ACCOUNT,
             quantity: "3",
             value: "5700",
+            executions: 1,
             firstDay: "2025-06-05",
             instrument: { symbol: "HDFCBANK", kind: "equity" },
           },
@@ -99,9 +100,9 @@ export const settlementCases = {
       answers: "output",
       ask: async (on) => ask(on, "settlements", { token: await analysedPerson(on, TWO_OPENING_SELLS) }),
       check: ({ data }) => {
-        const none = { positions: 0, value: "0" };
+        const none = { positions: 0, executions: 0, value: "0" };
         expect(data.leftOut).toEqual({
-          openingSells: { positions: 2, value: "9812.75" },
+          openingSells: { positions: 2, executions: 3, value: "9812.75" },
           expired: none,
           expiryUnknown: none,
         });

@@ -81,7 +81,14 @@ export const settled = z.object({
 });
 export type Settled = z.infer<typeof settled>;
 
-const position = { account: brokerAccount, instrument, quantity: exactSum, value: exactSum };
+/** `executions`: how many of the files have units in it. */
+const position = {
+  account: brokerAccount,
+  instrument,
+  quantity: exactSum,
+  value: exactSum,
+  executions: z.int().min(1),
+};
 
 export const waitingPosition = z.discriminatedUnion("kind", [
   /** Stock sold that no file bought. */
@@ -98,7 +105,7 @@ export const waitingPosition = z.discriminatedUnion("kind", [
 ]);
 export type WaitingPosition = z.infer<typeof waitingPosition>;
 
-const leftOut = z.object({ positions: z.int().min(0), value: exactSum });
+const leftOut = z.object({ positions: z.int().min(0), executions: z.int().min(0), value: exactSum });
 
 export const settlementList = z.object({
   basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),

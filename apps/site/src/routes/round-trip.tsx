@@ -4,7 +4,7 @@ import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/co
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { paths, roundTripPath } from "../paths.ts";
+import { paths, roundTripPath, settlePath } from "../paths.ts";
 import { amountsHidden } from "../state/privacy.ts";
 
 export function Component() {
@@ -19,6 +19,7 @@ export function Component() {
       <ConnectedRoundTrip
         key={tripid}
         id={tripid}
+        settleHref={settlePath}
         backHref={listHref(writeAnalysisView(view))}
         symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}
       />

@@ -1,11 +1,13 @@
 import { ConnectedSettle } from "@saudabook/features/analytics/settle/connected-settle.tsx";
+import { useSearchParams } from "react-router-dom";
 import { AnalyticsPart } from "../analytics-part.tsx";
 import { paths, roundTripPath, tradeLogOf } from "../paths.ts";
 
 export function Component() {
+  const [params] = useSearchParams();
   return (
     <AnalyticsPart title="To settle" path={paths.toSettle}>
-      {() => <ConnectedSettle tripHref={roundTripPath} logHref={tradeLogOf} />}
+      {() => <ConnectedSettle tripHref={roundTripPath} logHref={tradeLogOf} position={params.get("position")} />}
     </AnalyticsPart>
   );
 }

@@ -89,7 +89,7 @@ export interface RoundTripColumns {
   readonly risk: Float64Array;
 }
 
-/** A position that waits for the user, or one that the files do not explain. */
+/** A position that waits for the user, or one that the files do not explain. `executions`: how many have units in it. */
 export type Waiting =
   /** Sells of stock that no file bought. `firstDay` is that of the first such sale. */
   | {
@@ -97,14 +97,15 @@ export type Waiting =
       book: number;
       units: number;
       value: number;
+      executions: number;
       firstDay: number;
       /** Of one share on that day: a part has it where it is not 1. */
       unitsPerShare?: number;
     }
   /** Signed units, negative for a short. */
-  | { kind: "expired"; book: number; units: number; value: number; expiryDay: number }
+  | { kind: "expired"; book: number; units: number; value: number; executions: number; expiryDay: number }
   /** A derivative whose expiry no file states, still open. */
-  | { kind: "expiry-unknown"; book: number; units: number; value: number }
+  | { kind: "expiry-unknown"; book: number; units: number; value: number; executions: number }
   /** One symbol with two ISINs in one account: a corporate action, perhaps (rule 6). */
   | { kind: "two-isins"; account: number; symbol: string; instruments: readonly number[] };
 

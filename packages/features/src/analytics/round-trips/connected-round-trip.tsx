@@ -14,9 +14,11 @@ export interface ConnectedRoundTripProps {
   backHref: string;
   /** The round trips of an underlying. */
   symbolHref?: (underlying: string) => string;
+  /** The row of a position that waits, by its key. */
+  settleHref?: (key: string) => string;
 }
 
-export function ConnectedRoundTrip({ id, backHref, symbolHref }: ConnectedRoundTripProps) {
+export function ConnectedRoundTrip({ id, backHref, symbolHref, settleHref }: ConnectedRoundTripProps) {
   const client = useClient();
   // Without those of another round trip in the meantime.
   const query = useQuery({
@@ -30,6 +32,7 @@ export function ConnectedRoundTrip({ id, backHref, symbolHref }: ConnectedRoundT
       state={stateOf(query)}
       backHref={backHref}
       symbolHref={symbolHref}
+      settleHref={settleHref}
       exclusion={exclusion}
       onExclude={exclude}
       onInclude={include}

@@ -13,6 +13,7 @@ import { IndianTime } from "../../page/indian-time.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { accountLabel, positionLabels, productLabels } from "../../page/trade-labels.ts";
 import { Amount, Hideable } from "../privacy.tsx";
+import { positionKey } from "../settle/settle-state.ts";
 import { WorkingButton } from "../working.tsx";
 import { holdingText } from "./holding-text.ts";
 import { markSentences } from "./round-trip-marks.tsx";
@@ -27,7 +28,7 @@ const RESULTS = { win: "Win", loss: "Loss", scratch: "Scratch" } as const;
 const TONES = { win: "gain", loss: "loss", scratch: "neutral" } as const;
 
 /** Instrument, result and facts. */
-export function TripHead({ detail, symbolHref, exclusion, onExclude, onInclude, actions }: TripHeadProps) {
+export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude, onInclude, actions }: TripHeadProps) {
   const { roundTrip: trip, basis } = detail;
   const sentences = [
     ...(trip.status === "open" ? ["It's still open: the result is that of its exits so far."] : []),
@@ -90,6 +91,13 @@ export function TripHead({ detail, symbolHref, exclusion, onExclude, onInclude, 
           className="grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-3 lg:grid-cols-5"
         />
         {sentences.length > 0 ? <p className="text-sm text-muted">{sentences.join(" ")}</p> : null}
+        {trip.expired && settleHref ? (
+          <p className="text-sm">
+            <TextLink asChild>
+              <AppLink href={settleHref(positionKey({ kind: "expired", ...trip }))}>Settle what has expired</AppLink>
+            </TextLink>
+          </p>
+        ) : null}
         {symbolHref ? (
           <p className="text-sm">
             <TextLink asChild>

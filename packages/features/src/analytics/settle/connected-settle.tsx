@@ -13,10 +13,12 @@ export interface ConnectedSettleProps {
   tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
+  /** Key of the position that the address asks for. */
+  position?: string | null;
 }
 
 /** Positions that wait for the user, and the settlements that the user has made. */
-export function ConnectedSettle({ tripHref, logHref }: ConnectedSettleProps) {
+export function ConnectedSettle({ tripHref, logHref, position = null }: ConnectedSettleProps) {
   const client = useClient();
   const query = useQuery(analyticsQuery(client, "settlements", {}));
   const { change, result, save, undo, forget } = useSettle();
@@ -50,6 +52,7 @@ export function ConnectedSettle({ tripHref, logHref }: ConnectedSettleProps) {
       onUndo={({ id }, title) => undo(id, title)}
       tripHref={tripHref}
       logHref={logHref}
+      position={position}
       onRetry={() => void query.refetch()}
     />
   );

@@ -16,6 +16,8 @@ export interface ExpiredListProps {
   change: SettleChange | null;
   onOpen: (position: WaitingPosition) => void;
   logHref: (symbol: string) => string;
+  /** Key of the position that takes the focus. */
+  asked: string | null;
   /** Settles options at 0. */
   onWorthless: (positions: readonly Expired[]) => void;
 }
@@ -23,7 +25,7 @@ export interface ExpiredListProps {
 const isOption = ({ instrument }: Expired) => instrument.kind === "call" || instrument.kind === "put";
 
 /** Expired contracts. Options can be chosen and settled at 0 together; a future needs its price. */
-export function ExpiredList({ positions, change, onOpen, onWorthless, logHref }: ExpiredListProps) {
+export function ExpiredList({ positions, change, onOpen, onWorthless, logHref, asked }: ExpiredListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (positions.length === 0) return null;
   const options = positions.filter(isOption);
@@ -73,6 +75,7 @@ export function ExpiredList({ positions, change, onOpen, onWorthless, logHref }:
               key={key}
               position={position}
               logHref={logHref}
+              asked={asked === positionKey(position)}
               lead={
                 canBeChosen ? (
                   <Checkbox

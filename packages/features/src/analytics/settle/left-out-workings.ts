@@ -25,6 +25,8 @@ const definitions: Record<Kind, string> = {
 const whole = (value: number) => formatNumber(String(value));
 const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
 
+const tradesOf = ({ executions }: Position) => `${whole(executions)} ${executions === 1 ? "trade" : "trades"}`;
+
 /** The working of a sum that is left out: the positions in it. */
 export function laterLeftOut(kind: Kind, { leftOut, waiting }: SettlementList): LaterWorking {
   const title = titles[kind];
@@ -40,7 +42,7 @@ export function laterLeftOut(kind: Kind, { leftOut, waiting }: SettlementList): 
         parts: of.map((one) => ({
           label: positionTitle(one),
           value: formatMoney(one.value),
-          note: accountLabel(one.account),
+          note: `${tradesOf(one)}, ${accountLabel(one.account)}`,
         })),
         formula:
           of.length === sum.positions && of.length <= 6
@@ -64,7 +66,7 @@ export function positionWorking(position: Position, logHref: string | null): Wor
     title: `${positionTitle(position)}, left out`,
     definition: definitions[kind],
     parts: [
-      { label: sold ? "Sold" : "Bought", value: `${quantity(position.quantity)} units` },
+      { label: sold ? "Sold" : "Bought", value: `${quantity(position.quantity)} units`, note: tradesOf(position) },
       { label: "Broker account", value: accountLabel(account) },
       ...(kind === "opening-sell" ? [{ label: "First such sale", value: dayText(position.firstDay) }] : []),
       ...(kind === "expired" ? [{ label: "Expired", value: dayText(position.expiryDay) }] : []),

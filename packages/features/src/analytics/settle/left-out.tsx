@@ -19,11 +19,11 @@ export function LeftOut({ list }: { list: SettlementList }) {
       key: "opening",
       text: (
         <>
-          Sales of{" "}
+          {counted(openingSells.executions, "trade", "trades")} and{" "}
           <WorkingButton working={laterLeftOut("opening-sell", list)}>
             <Amount value={openingSells.value} className="font-semibold" />
           </WorkingButton>{" "}
-          in {counted(openingSells.positions, "stock", "stocks")} are left out: no file has the purchase.
+          of sales in {counted(openingSells.positions, "stock", "stocks")} are left out: no file has the purchase.
         </>
       ),
     });
@@ -47,7 +47,7 @@ export function LeftOut({ list }: { list: SettlementList }) {
               </WorkingButton>
             </>
           )}{" "}
-          {sums.positions === 1 ? "is" : "are"} left out: {reason}.
+          {sums.positions === 1 ? "is" : "are"} left out with {counted(sums.executions, "trade", "trades")}: {reason}.
         </>
       ),
     });

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../privacy.tsx";
 import { formFor } from "./settle-fields.ts";
 import { SettleScreen } from "./settle-screen.tsx";
-import type { OpenForm, SettleState } from "./settle-state.ts";
+import { type OpenForm, positionKey, type SettleState } from "./settle-state.ts";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
 const ready = (deviation: Partial<SettlementList> = {}): SettleState => ({
@@ -27,13 +27,13 @@ const totals = (net: string, closed: number) => ({
   closed,
   behind: null,
 });
-const none = { positions: 0, value: "0" };
+const none = { positions: 0, executions: 0, value: "0" };
 const nothing = { waiting: [], waitingCount: 0, leftOut: { openingSells: none, expired: none, expiryUnknown: none } };
 const longName = "A-SYMBOL-WITH-A-NAME-OF-FORTY-CHARACTERS";
 const many = Array.from({ length: 120 }, (_, at): WaitingPosition => {
   const instrument = { key: `fno:${at}`, symbol: "x", isin: null, underlying: at % 9 === 0 ? longName : "BANKNIFTY" };
   const contract = { ...instrument, kind: "call", expiry: "2026-06-30", strike: String(50_000 + at * 100) } as const;
-  const position = { account: "zerodha|AB1234", quantity: "1250000", value: "123456789012.5" };
+  const position = { account: "zerodha|AB1234", quantity: "1250000", value: "123456789012.5", executions: 3 };
   return { kind: "expired", ...position, instrument: contract, side: "short", expiryDay: "2026-06-30" };
 });
 
@@ -83,7 +83,11 @@ export const Extreme: Story = {
     state: ready({
       waiting: many,
       waitingCount: 2_345,
-      leftOut: { openingSells: none, expired: { positions: 2_345, value: "289506170234312.5" }, expiryUnknown: none },
+      leftOut: {
+        openingSells: none,
+        expired: { positions: 2_345, executions: 7_035, value: "289506170234312.5" },
+        expiryUnknown: none,
+      },
     }),
   },
 };
@@ -131,5 +135,24 @@ export const ShowsTheWorkingOfWhatIsLeftOut: Story = {
       "href",
       "#log-HDFCBANK",
     );
+  },
+};
+
+export const SaysHowManyTradesAreLeftOut: Story = {
+  play: async ({ canvas }) => {
+    const notice = canvas
+      .getByText("Your figures are incomplete until you settle these")
+      .closest('[data-slot="notice"]');
+    await expect(notice).toHaveTextContent(/3 trades and ₹22,929\.00.* of sales in 1 stock are left out/);
+    await expect(notice).toHaveTextContent(/are left out with 3 trades: expired while open/);
+  },
+};
+
+export const FocusesThePositionThatALinkAsksFor: Story = {
+  args: { position: positionKey(waitingPositions[2] as WaitingPosition) },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole("button", { name: "Settle HDFCBANK" }).closest("li");
+    await expect(row).toHaveFocus();
+    await expect(row).toHaveTextContent("3 trades: 12 sold for");
   },
 };

@@ -2,6 +2,8 @@ import type { Settled, SettlementEntry, SettlementList, WaitingPosition } from "
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { CircleCheck } from "lucide-react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
+import { CsvButton } from "../csv-button.tsx";
+import { csvName } from "../csv-name.ts";
 import { ExpiredList } from "./expired-list.tsx";
 import { LazySettleForm } from "./lazy-settle-form.tsx";
 import { LeftOut } from "./left-out.tsx";
@@ -9,6 +11,7 @@ import { SettleResult } from "./settle-result.tsx";
 import { SettleSkeleton } from "./settle-skeleton.tsx";
 import type { OpenForm, SettleResult as Result, SettleChange, SettleState } from "./settle-state.ts";
 import { SettledList } from "./settled-list.tsx";
+import { waitingCsv } from "./waiting-csv.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
 export interface SettleScreenProps {
@@ -27,6 +30,8 @@ export interface SettleScreenProps {
   tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
+  /** Key of the position whose row takes the focus once it is there. */
+  position?: string | null;
   onRetry: () => void;
 }
 
@@ -65,13 +70,18 @@ export function SettleScreen(props: SettleScreenProps) {
 }
 
 function Lists(props: SettleScreenProps & { list: SettlementList }) {
-  const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref, logHref } = props;
+  const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref, logHref, position = null } = props;
   const { waiting, settled } = list;
   const isEmpty = waiting.length === 0 && settled.length === 0 && !result;
   const of = <Kind extends WaitingPosition["kind"]>(kind: Kind) =>
     waiting.filter((one): one is Extract<WaitingPosition, { kind: Kind }> => one.kind === kind);
   return (
     <div className="flex flex-col gap-5">
+      {waiting.length > 0 ? (
+        <div className="flex justify-end">
+          <CsvButton fileName={csvName(["to-settle"], {})} columns={waitingCsv} rows={waiting} />
+        </div>
+      ) : null}
       {/* After the form has closed, which holds the focus. */}
       {result && !form ? <SettleResult result={result} /> : null}
       {waiting.length > 0 ? <LeftOut list={list} /> : null}
@@ -89,6 +99,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         positions={of("two-isins")}
         onOpen={onOpen}
         logHref={logHref}
+        asked={position}
       />
       <WaitingList
         title="Sold without a purchase"
@@ -96,6 +107,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         positions={of("opening-sell")}
         onOpen={onOpen}
         logHref={logHref}
+        asked={position}
       />
       <ExpiredList
         positions={of("expired")}
@@ -103,6 +115,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         onOpen={onOpen}
         onWorthless={onWorthless}
         logHref={logHref}
+        asked={position}
       />
       <WaitingList
         title="Expiry unknown"
@@ -110,6 +123,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         positions={of("expiry-unknown")}
         onOpen={onOpen}
         logHref={logHref}
+        asked={position}
       />
       <SettledList list={list} change={change} tripHref={tripHref} onUndo={onUndo} />
     </div>

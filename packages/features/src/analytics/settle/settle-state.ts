@@ -7,8 +7,12 @@ export type SettleState =
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; list: SettlementList };
 
+type Named =
+  | { kind: "two-isins"; account: string; symbol: string }
+  | { kind: Exclude<WaitingPosition["kind"], "two-isins">; account: string; instrument: { key: string } };
+
 /** Identifies a position that waits. */
-export function positionKey(position: WaitingPosition): string {
+export function positionKey(position: Named): string {
   const subject = position.kind === "two-isins" ? position.symbol : position.instrument.key;
   return `${position.kind}|${position.account}|${subject}`;
 }

@@ -11,10 +11,12 @@ export interface WaitingListProps {
   positions: readonly WaitingPosition[];
   onOpen: (position: WaitingPosition) => void;
   logHref: (symbol: string) => string;
+  /** Key of the position that takes the focus. */
+  asked: string | null;
 }
 
 /** Positions of one kind, each with its form. */
-export function WaitingList({ title, text, positions, onOpen, logHref }: WaitingListProps) {
+export function WaitingList({ title, text, positions, onOpen, logHref, asked }: WaitingListProps) {
   if (positions.length === 0) return null;
   return (
     <Panel title={title} description={text} flush>
@@ -24,6 +26,7 @@ export function WaitingList({ title, text, positions, onOpen, logHref }: Waiting
             key={positionKey(position)}
             position={position}
             logHref={logHref}
+            asked={asked === positionKey(position)}
             actions={
               <Button
                 size="sm"

@@ -1,7 +1,8 @@
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
+import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { accountLabel } from "../../page/trade-labels.ts";
 import { Amount, Hideable } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
@@ -15,12 +16,27 @@ export interface WaitingRowProps {
   actions: ReactNode;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
+  /** A link has led to this row. */
+  asked?: boolean;
 }
 
 /** A position that waits: its facts from the files, and the ways to settle it. */
-export function WaitingRow({ position, lead, actions, logHref }: WaitingRowProps) {
+export function WaitingRow({ position, lead, actions, logHref, asked = false }: WaitingRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!asked) return;
+    row.current?.scrollIntoView({ block: "center" });
+    row.current?.focus({ preventScroll: true });
+  }, [asked]);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5">
+    <li
+      ref={row}
+      tabIndex={asked ? -1 : undefined}
+      className={cn(
+        "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5",
+        asked && "bg-accent-soft focus-visible:-outline-offset-2",
+      )}
+    >
       <div className="min-w-48 flex-1">
         {lead ?? <p className="font-medium wrap-anywhere">{positionTitle(position)}</p>}
         <p className="figures text-xs text-muted">
@@ -35,6 +51,7 @@ export function WaitingRow({ position, lead, actions, logHref }: WaitingRowProps
 function Facts({ position, logHref }: Pick<WaitingRowProps, "position" | "logHref">) {
   if (position.kind === "two-isins") return position.instruments.map(({ isin, key }) => isin ?? key).join(" and ");
   const quantity = <Hideable>{formatNumber(position.quantity, { maxFraction: 6 })}</Hideable>;
+  const trades = `${formatNumber(String(position.executions))} ${position.executions === 1 ? "trade" : "trades"}`;
   const value = (
     <WorkingButton quiet working={positionWorking(position, logHref(position.instrument.symbol))}>
       <Amount value={position.value} />
@@ -43,13 +60,13 @@ function Facts({ position, logHref }: Pick<WaitingRowProps, "position" | "logHre
   if (position.kind === "opening-sell") {
     return (
       <>
-        {quantity} sold for {value}, from {dayText(position.firstDay)} on
+        {trades}: {quantity} sold for {value}, from {dayText(position.firstDay)} on
       </>
     );
   }
   return (
     <>
-      {position.side === "long" ? <>{quantity} bought for </> : <>{quantity} sold for </>}
+      {trades}: {position.side === "long" ? <>{quantity} bought for </> : <>{quantity} sold for </>}
       {value}
       {position.kind === "expired" ? <>, expired {dayText(position.expiryDay)}</> : null}
     </>

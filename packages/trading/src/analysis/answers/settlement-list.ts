@@ -34,9 +34,13 @@ export function settlementsAnswer(
 /** Exact sums over all positions, also those beyond the first thousand. */
 function leftOutOf(waiting: readonly Waiting[]): SettlementList["leftOut"] {
   const sumOf = (kind: Exclude<Waiting["kind"], "two-isins">) => {
-    const paise = waiting.flatMap((one) => (one.kind === kind ? [BigInt(Math.abs(one.value))] : []));
-    const total = paise.reduce((sum, value) => sum + value, 0n);
-    return { positions: paise.length, value: rupees(total * BigInt(MICROS_PER_PAISA)) };
+    const own = waiting.filter((one): one is Extract<Waiting, { kind: typeof kind }> => one.kind === kind);
+    const paise = own.reduce((sum, { value }) => sum + BigInt(Math.abs(value)), 0n);
+    return {
+      positions: own.length,
+      executions: own.reduce((sum, { executions }) => sum + executions, 0),
+      value: rupees(paise * BigInt(MICROS_PER_PAISA)),
+    };
   };
   return {
     openingSells: sumOf("opening-sell"),
@@ -71,6 +75,7 @@ function waitingText({ results, books }: AnalysedAccount, one: Waiting): Waiting
     instrument: instrument(book.instrument),
     quantity: quantityText(Math.abs(one.units) / perShare),
     value: rupeesOfPaise(Math.abs(one.value)),
+    executions: one.executions,
   };
   const side = one.units > 0 ? ("long" as const) : ("short" as const);
   if (one.kind === "opening-sell") return { kind: one.kind, ...position, firstDay: dateOf(one.firstDay) };

@@ -13,6 +13,8 @@ export interface OpeningSells {
   units: number;
   /** Paise, 0 or more. */
   value: number;
+  /** How many sales have such units. */
+  executions: number;
   /** Day number of the first one. */
   firstDay: number;
 }
@@ -33,7 +35,7 @@ export class Delivery {
   private cuts: readonly CostCut[] = [];
   /** Units that are still to be set aside as opening sells. */
   private shortage = 0;
-  private openingSells: OpeningSells = { units: 0, value: 0, firstDay: 0 };
+  private openingSells: OpeningSells = { units: 0, value: 0, executions: 0, firstDay: 0 };
 
   /** @param most rows of the largest book */
   constructor(executions: ExecutionColumns, slices: SliceWriter, writer: MatchWriter, most: number) {
@@ -55,7 +57,7 @@ export class Delivery {
     this.cuts = cuts;
     this.head = 0;
     this.tail = 0;
-    this.openingSells = { units: 0, value: 0, firstDay: 0 };
+    this.openingSells = { units: 0, value: 0, executions: 0, firstDay: 0 };
     const { day } = this.executions;
     for (let row = from; row < end; ) {
       let next = row;
@@ -120,6 +122,7 @@ export class Delivery {
     if (openingSells.units === 0) openingSells.firstDay = this.executions.day[row] as number;
     openingSells.units += units;
     openingSells.value += value;
+    openingSells.executions++;
     this.shortage -= units;
     return units;
   }

@@ -92,8 +92,8 @@ export class SignedFifo {
     for (const row of untimedOrder(this.executions, rows, position, unitsOf)) this.takeAll(row, row + 1);
   }
 
-  /** Notes what is left as open or expired; its signed units and their value in paise. */
-  finish(expired: boolean): { units: number; value: number } {
+  /** Notes what is left as open or expired; its signed units, their value in paise, and how many executions they are of. */
+  finish(expired: boolean): { units: number; value: number; executions: number } {
     const { executions, slices } = this;
     let units = 0;
     let value = 0;
@@ -108,6 +108,6 @@ export class SignedFifo {
       value += worthOf;
     }
     if (units > 0) this.writer.leaveOpen(units, value, expired);
-    return { units: units * this.direction, value };
+    return { units: units * this.direction, value, executions: this.tail - this.head };
   }
 }

@@ -1,0 +1,16 @@
+import { useWaitingCount } from "@saudabook/features/analytics/use-waiting-count.ts";
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { waitingCount } from "./state/waiting.ts";
+
+/** Keeps the count beside "To settle" in the menu; the menu itself is outside of what works with the server's data. */
+export function WaitingCount() {
+  const count = useWaitingCount();
+  const show = useSetAtom(waitingCount);
+  useEffect(() => {
+    if (count !== null) show(count);
+  }, [count, show]);
+  // Of the next person nothing is known.
+  useEffect(() => () => show(0), [show]);
+  return null;
+}
