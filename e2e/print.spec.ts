@@ -84,6 +84,7 @@ test("a month of the calendar is printed as a statement: whose trades, which day
   await register(page, mira);
   await logIn(page, mira);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, pairsOfDays);
+  await expect(page.getByText("4 trades imported")).toBeVisible();
   await page.goto("/analytics/calendar?years=calendar&year=2025&month=2025-06&product=intraday");
   await expect(page.getByRole("table", { name: "Days of June 2025" })).toBeVisible();
 
