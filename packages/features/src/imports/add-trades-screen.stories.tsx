@@ -233,7 +233,9 @@ export const SaysWhereEachBrokerKeepsTheFile: Story = {
     await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Zerodha");
     await expect(canvas.getByText(/^In Zerodha Console open Reports → Tradebook/)).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Dhan");
-    await expect(canvas.getByText(/Global Transaction Report.*each contract's totals for a day/)).toBeVisible();
+    await expect(
+      canvas.getByText(/contract's totals for a day, without times\. Charges will be without brokerage/),
+    ).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Paytm Money");
     await expect(canvas.getByText("From Paytm Money we import equity only so far.")).toBeVisible();
   },

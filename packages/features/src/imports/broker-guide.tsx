@@ -1,5 +1,6 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import { downloads } from "@saudabook/trading/imports/brokers/downloads.ts";
+import { lacksBrokerage } from "../page/lacks-brokerage.ts";
 import { brokerLabels } from "../page/trade-labels.ts";
 
 export interface BrokerGuideProps {
@@ -10,7 +11,8 @@ export interface BrokerGuideProps {
 function guideOf(broker: Broker, tradeType: TradeType): string {
   const { [tradeType]: way, lacks } = downloads[broker];
   if (way === null) return `From ${brokerLabels[broker]} we import equity only so far.`;
-  return lacks?.[tradeType] === undefined ? way : `${way} ${lacks[tradeType]}`;
+  const brokerage = lacksBrokerage(broker) ? "Charges will be without brokerage, whose rates we don't know yet." : "";
+  return [way, lacks?.[tradeType] ?? "", brokerage].filter((sentence) => sentence !== "").join(" ");
 }
 
 export function BrokerGuide({ broker, tradeType }: BrokerGuideProps) {

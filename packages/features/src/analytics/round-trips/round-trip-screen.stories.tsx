@@ -96,6 +96,15 @@ export const Open: Story = {
 export const Settled: Story = {
   args: { state: ready({ executions: settled, executionCount: 2, roundTrip: makeRoundTrip({ settled: true }) }) },
 };
+export const WithoutBrokerage: Story = {
+  args: {
+    state: ready({
+      roundTrip: makeRoundTrip({ broker: "dhan", account: "dhan|AB1234", estimated: true }),
+      charges: makeDetail().charges.filter(({ head }) => head !== "brokerage"),
+      chargesByHead: { ...makeDetail().chargesByHead, brokerage: "0" },
+    }),
+  },
+};
 export const WithoutCharges: Story = {
   args: {
     state: ready({
@@ -129,5 +138,12 @@ export const DrawsTheRestOfALongListWhenAsked: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Show all 130 executions" }));
     await expect(table.getAllByRole("row")).toHaveLength(131);
     await expect(canvas.queryByRole("button", { name: /^Show all/ })).not.toBeInTheDocument();
+  },
+};
+
+export const SaysThatTheRatesOfABrokerAreNotKnown: Story = {
+  ...WithoutBrokerage,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Without brokerage.*we don't know the rates of Dhan yet\.$/)).toBeVisible();
   },
 };

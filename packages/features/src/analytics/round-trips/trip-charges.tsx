@@ -1,9 +1,11 @@
 import { chargeHead } from "@saudabook/contract/analysis-summary.ts";
 import type { RoundTripCharge, RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import type { Broker } from "@saudabook/contract/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { chargeHeadLabels } from "../../page/trade-labels.ts";
+import { lacksBrokerage } from "../../page/lacks-brokerage.ts";
+import { brokerLabels, chargeHeadLabels } from "../../page/trade-labels.ts";
 import { Amount, Hideable } from "../privacy.tsx";
 import { formulaText } from "./formula-text.ts";
 import { partText } from "./part-text.ts";
@@ -18,6 +20,7 @@ const ROUNDINGS = {
 export function TripCharges({ detail }: { detail: RoundTripDetailAnswer }) {
   const { roundTrip, chargesByHead, charges, chargeCount } = detail;
   const { shown, more } = useFirstOf(charges, "charge lines");
+  const unknown = brokerWithoutRates(detail);
   const heads = chargeHead.options.filter((head) => signOf(chargesByHead[head]) !== 0);
   return (
     <Panel title="Charges" description={partText(charges.length, chargeCount, "charge lines")} flush>
@@ -45,6 +48,11 @@ export function TripCharges({ detail }: { detail: RoundTripDetailAnswer }) {
           </div>
         </dl>
       )}
+      {unknown === null ? null : (
+        <p className="border-b border-line px-4 py-3 text-sm text-warning sm:px-5">
+          Without brokerage, its GST and the DP charge: we don't know the rates of {brokerLabels[unknown]} yet.
+        </p>
+      )}
       <ul aria-label="Charge lines">
         {shown.map((charge, at) => (
           // The server sends them in the order of lines, which have no other name.
@@ -55,6 +63,13 @@ export function TripCharges({ detail }: { detail: RoundTripDetailAnswer }) {
       {more}
     </Panel>
   );
+}
+
+/** The broker whose rates are missing from the charges; null where a plan, of the broker or chosen by the user, has brought them. */
+function brokerWithoutRates({ roundTrip, chargesByHead }: RoundTripDetailAnswer): Broker | null {
+  const { broker, withoutCharges } = roundTrip;
+  if (broker === null || withoutCharges || signOf(chargesByHead.brokerage) !== 0) return null;
+  return lacksBrokerage(broker) ? broker : null;
 }
 
 function ChargeLine({ charge }: { charge: RoundTripCharge }) {

@@ -1,0 +1,7 @@
+import { brokeragePlan } from "@saudabook/contract/settlements.ts";
+import type { Broker } from "@saudabook/contract/trade.ts";
+
+/** Whether the charges of a broker's trades lack brokerage, because no price list of the broker is known. */
+export function lacksBrokerage(broker: Broker): boolean {
+  return !brokeragePlan.safeParse(broker).success;
+}
