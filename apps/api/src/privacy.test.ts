@@ -12,6 +12,11 @@ function textOf(section: string, term: string): string {
   return items.find((item) => item.term === term)?.description ?? "";
 }
 
+it("the privacy policy says that files are kept, and what an undo does", () => {
+  expect(textOf("account", "Imported trades")).toContain("keep the file itself");
+  expect(textOf("account", "Imported trades")).toContain("until you redo it");
+});
+
 it.each([
   ["account", "Journal trades", `${DELETED_TRADE_DAYS} days`],
   ["account", "Logins", `${SESSION_LIFETIME / HOUR} hours`],

@@ -1,9 +1,12 @@
+import type { ImportReport } from "@saudabook/contract/trade.ts";
 import { followUpload, type LoggedIn, linesIn, type Server } from "./people.ts";
+
+type Report = Pick<ImportReport, "id" | "imported" | "alreadyKnown">;
 
 /** The last line of an import: its report, or the code of a refusal. */
 export interface LastLine {
   code?: string;
-  import?: { imported: number };
+  import?: Report;
 }
 
 /** Imports a Zerodha tradebook as the browser does, with its progress. A refusal is no error. @returns the last line */
@@ -22,7 +25,7 @@ export async function importFile(
   server: Server,
   person: LoggedIn,
   file: { name: string; bytes: Uint8Array },
-): Promise<{ imported: number }> {
+): Promise<Report> {
   const last = await sendFile(server, person, file);
   if (!last.import) throw new Error(`Not imported: ${JSON.stringify(last).slice(0, 500)}`);
   return last.import;

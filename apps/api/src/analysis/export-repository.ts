@@ -22,7 +22,8 @@ export async function* readExportPages(db: Db, userId: string): AsyncGenerator<R
              else to_char(executed_at, 'YYYY-MM-DD') end as at
       from ${executions}
       where ${visibleTo(userId)} and (executed_at, id) < (${after.executedAt}::timestamp, ${after.id}::bigint)
-      order by executed_at desc, id desc
+      -- Not the text above: 9 comes before 10.
+      order by executed_at desc, executions.id desc
       limit ${PAGE}`);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);

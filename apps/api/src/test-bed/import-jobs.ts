@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { TradeType } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
@@ -21,39 +22,39 @@ export async function addUser(db: Db): Promise<string> {
   return user.id;
 }
 
-/** A tradebook whose rows are read in this thread; `changes` replaces what the job has by default. */
+/** A generated tradebook whose rows are read in this thread; `changes` replaces what the job has by default. */
 export function importJob(
   userId: string,
   choice: Parameters<typeof zerodhaTradebookCsv>[0],
   changes: Partial<ImportJob> = {},
 ): ImportJob {
+  return { ...jobOf(userId, zerodhaTradebookCsv(choice)), ...changes };
+}
+
+/** As {@link importJob}, of a file of Zerodha. */
+export function jobOf(
+  userId: string,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  facts: Partial<Pick<ImportJob["head"], "clientId">> & { tradeType?: TradeType } = {},
+): ImportJob {
+  const { tradeType = "equity", clientId = "AB1234" } = facts;
   return {
     head: {
-      id: randomUUID(),
-      userId,
-      fileName: "tradebook-AB1234-EQ.csv",
-      sha256: "0".repeat(64),
-      broker: "zerodha",
-      tradeType: "equity",
-      kind: "zerodha-tradebook",
-      clientId: "AB1234",
-      accountHolder: null,
-      columns: [],
+      ...{ id: randomUUID(), userId, fileName: name, sha256: "0".repeat(64) },
+      ...{ broker: "zerodha", tradeType, kind: "zerodha-tradebook", clientId, accountHolder: null, columns: [] },
     },
-    parts: partsOf(choice),
-    file: packFile(zerodhaTradebookCsv(choice).bytes),
+    parts: partsOf({ name, bytes }, tradeType),
+    file: packFile(bytes),
     signal: new AbortController().signal,
     emit: () => undefined,
-    ...changes,
   };
 }
 
-async function* partsOf(choice: Parameters<typeof zerodhaTradebookCsv>[0]): AsyncGenerator<Part, TradebookSummary> {
-  const tradebook = await openTradebook(
-    zerodhaTradebookCsv(choice),
-    { broker: "zerodha", tradeType: "equity" },
-    SAMPLE_TODAY,
-  );
+async function* partsOf(
+  file: { name: string; bytes: Uint8Array },
+  tradeType: TradeType,
+): AsyncGenerator<Part, TradebookSummary> {
+  const tradebook = await openTradebook(file, { broker: "zerodha", tradeType }, SAMPLE_TODAY);
   for await (const batch of tradebook.executions()) {
     const bytes = new TextEncoder().encode(batch.map(copyLine).join(""));
     const skipped = new TextEncoder().encode(tradebook.skippedRows().map(skippedLine).join(""));

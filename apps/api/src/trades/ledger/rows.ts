@@ -61,7 +61,7 @@ async function readRows(db: Queries, source: RowSource, which: SQL, limit: numbe
       select ${key} as key, file_row, raw, ${reason}::text as reason, ${trade}::json as trade,
         ${source.fate === "skipped" ? sql`null as dedupe_key, null as client_id` : sql`dedupe_key, client_id`}
       from ${table} where ${where} and ${which} order by ${key} limit ${limit}
-    ) as listed order by key`);
+    ) as listed order by listed.key`);
   return rows.map((one) => ({ key: BigInt(one.key), row: JSON.parse(one.row) as ImportRow }));
 }
 
