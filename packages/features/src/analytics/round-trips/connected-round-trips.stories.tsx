@@ -318,3 +318,18 @@ export const ShowsTheTotalsOfWhatFits: Story = {
     await expect(await screen.findByRole("dialog", { name: "Win rate" })).toHaveTextContent(/\d+ ÷ \d+ = /);
   },
 };
+
+/** After the first window, an import adds a round trip: the next window comes with a newer version. */
+export const NeverMixesRowsOfTwoVersions: Story = {
+  beforeEach: () => giveFills(asha, manyRoundTrips(450)),
+  play: async () => {
+    const table = await ready();
+    await expect(table).toHaveAttribute("aria-rowcount", "451");
+    giveFills(asha, manyRoundTrips(460));
+    scrollTo({ top: pageHeight() });
+    await waitFor(() => expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "461"), LOADS);
+    scrollTo({ top: 0 });
+    // The newest round trip of the newer version is the first row.
+    await waitFor(() => expect(rowAt(2)).toHaveTextContent("15 Feb 25"), LOADS);
+  },
+};

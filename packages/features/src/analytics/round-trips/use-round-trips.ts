@@ -1,13 +1,14 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { Client } from "@saudabook/contract/client.ts";
 import type { RoundTrip, RoundTripRows } from "@saudabook/contract/round-trips.ts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
 import { sortText } from "../../page/table/sort.ts";
 import { useWindows } from "../../page/table/use-windows.ts";
 import { WINDOW } from "../../page/table/windows.ts";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
+import { invalidateAnalytics } from "../analytics-queries.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
 import type { RoundTripsState } from "./round-trips-state.ts";
 
@@ -59,11 +60,22 @@ export function useRoundTrips(filter: AnalysisFilter, view: RoundTripView): Load
   }
 
   const of = shown ?? { key, filter, view };
-  const { windows, want, retry } = useWindows(
+  const version = (shown?.first ?? first.data)?.basis.version;
+  const isCurrent = useCallback(
+    ({ basis }: RoundTripRows) => version === undefined || basis.version === version,
+    [version],
+  );
+  const { windows, outdated, want, retry } = useWindows(
     of.key,
     (number) => windowQuery(client, queryOf(of.filter, of.view), number),
     rowsOf,
+    isCurrent,
   );
+  // Rows of two versions are never in one list: all of it loads again.
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (outdated && !first.isFetching) void invalidateAnalytics(queryClient);
+  }, [outdated, first.isFetching, queryClient]);
 
   const problem = first.isError && !first.data ? { failure: first.error, retrying: first.isFetching } : null;
   const state: RoundTripsState = shown

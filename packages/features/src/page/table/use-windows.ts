@@ -4,6 +4,8 @@ import type { WindowState, Windows } from "./windows.ts";
 
 export interface LoadedWindows<Row> {
   windows: Windows<Row>;
+  /** A window has rows of other data than `isCurrent` takes; it counts as loading. */
+  outdated: boolean;
   /** The windows that are wanted now, in place of those before. */
   want: (windows: readonly number[]) => void;
   /** Sends the request for a window again; false where the window is not wanted. */
@@ -11,27 +13,33 @@ export interface LoadedWindows<Row> {
 }
 
 const FIRST: readonly number[] = [0];
+const anyData = () => true;
 
 /**
  * The wanted windows of the rows that `key` identifies; the first one until others are wanted. `rowsOf` takes the rows out of a
- * response and is the same function at each render.
+ * response and is the same function at each render, and so is `isCurrent`: whether rows belong beside the others.
  */
 export function useWindows<Data, Row, Key extends QueryKey>(
   key: string,
   queryOf: (window: number) => UseQueryOptions<Data, Error, Data, Key>,
   rowsOf: (data: Data) => readonly Row[],
+  isCurrent: (data: Data) => boolean = anyData,
 ): LoadedWindows<Row> {
   const [wanted, setWanted] = useState({ of: "", windows: FIRST });
   const windows = wanted.of === key ? wanted.windows : FIRST;
   const combine = useCallback(
     (results: QueryObserverResult<Data>[]) => {
-      const states = results.map((result, at) => [windows[at] ?? 0, windowOf(result, rowsOf)] as const);
+      const current = results.map(({ data }) => data === undefined || isCurrent(data));
+      const states = results.map((result, at) => {
+        return [windows[at] ?? 0, current[at] ? windowOf(result, rowsOf) : null] as const;
+      });
       return {
         windows: new Map(states.filter((state): state is [number, WindowState<Row>] => state[1] !== null)),
+        outdated: current.includes(false),
         results: new Map(results.map((result, at) => [windows[at] ?? 0, result])),
       };
     },
-    [windows, rowsOf],
+    [windows, rowsOf, isCurrent],
   );
   const loaded = useQueries({ queries: windows.map(queryOf), combine });
   const want = useCallback(
@@ -41,6 +49,7 @@ export function useWindows<Data, Row, Key extends QueryKey>(
   );
   return {
     windows: loaded.windows,
+    outdated: loaded.outdated,
     want,
     retry: (number) => {
       const result = loaded.results.get(number);
