@@ -1,18 +1,25 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../button.tsx";
 import { cn } from "../cn.ts";
+import { formatNumber } from "../format-number.ts";
 import { IconButton } from "../icon-button.tsx";
 import { SelectField } from "../select-field.tsx";
 import { type BarRow, type BarTableProps, countOf, RowLabel, ValueText } from "./bar-row.tsx";
 
+/** Cards before the rest is asked for: a long list would hide all that comes after it. */
+const MOST_AT_FIRST = 5;
+
 /** The rows of a `BarTable` where there is no room for its columns. */
 export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNode }) {
   const { label, rows, columns, sort, onSort, bar } = props;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || rows.length <= MOST_AT_FIRST + 1 ? rows : rows.slice(0, MOST_AT_FIRST);
   return (
     <>
       {onSort ? <SortChoice columns={columns} sort={sort} onSort={onSort} /> : null}
       <ul aria-label={label} className="divide-y divide-line rounded-md border border-line bg-surface-raised">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <li key={row.key} className={cn("px-4 py-2.5 text-sm", row.faint && "text-muted")}>
             <div className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 font-medium wrap-anywhere">
@@ -34,6 +41,12 @@ export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNod
           </li>
         ))}
       </ul>
+      {shown.length < rows.length ? (
+        <Button className="mt-2 w-full" onClick={() => setWhole(true)}>
+          All {formatNumber(String(rows.length))}
+          <span className="sr-only"> of {label}</span>
+        </Button>
+      ) : null}
     </>
   );
 }

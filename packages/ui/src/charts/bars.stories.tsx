@@ -127,6 +127,8 @@ export const ANarrowPlaceHasCardsWithASortChoice: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole("table")).toBeNull();
     const list = canvas.getByRole("list", { name: "Net P&L by symbol" });
+    await expect(within(list).getAllByRole("listitem")).toHaveLength(5);
+    await userEvent.click(canvas.getByRole("button", { name: /^All 9/ }));
     await expect(within(list).getAllByRole("listitem")).toHaveLength(rows.length);
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Trades");
     await expect(args.onSort).toHaveBeenLastCalledWith("n");
