@@ -51,13 +51,15 @@ const TOGETHER: Record<string, string[]> = {
   queries: [
     "node_modules/@tanstack/query-core/",
     "node_modules/@tanstack/react-query/",
-    ...features("server/query-defaults", "page/use-printing"),
+    ...features("server/query-defaults", "server/analytics-key", "page/use-printing"),
     ...site("query-client", "import-stopped-toast"),
   ],
   dialogs: ui("alert-dialog", "dialog", "veil"),
   schemas: ["node_modules/zod/", "packages/contract/src/(?:decimal|text|trade-history)\\."],
   // The client loads all of them.
-  analysis: ["packages/contract/src/(?:analysis-[a-z]+|round-trips|settlements|group-keys|holdings|breakdowns)\\."],
+  analysis: [
+    "packages/contract/src/(?:analysis-[a-z]+|round-trips|settlements|group-keys|holdings|breakdowns|import-ledger|known-executions)\\.",
+  ],
   states: [
     ...ui("notice", "skeleton", "panel"),
     ...features(

@@ -28,7 +28,7 @@ if (sheetFile === undefined) throw new Error("The built index.html names no styl
 const sheet = read(sheetFile).trim();
 const wholeStyles = writeStyles(otherStyles(sheet));
 /** Drawn for a person who is logged in, with the whole sheet of styles (src/whole-styles.ts). */
-const SIGNED_IN = ["src/dashboard.tsx", "src/book.tsx", "src/analytics-parts.tsx"];
+const SIGNED_IN = ["src/dashboard-pages.tsx", "src/imports.tsx", "src/book.tsx", "src/analytics-parts.tsx"];
 /** Without those that only these pages are drawn with. */
 const styles = writeStyles(otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, SIGNED_IN).map(read)])));
 rmSync(join(dist, sheetFile));

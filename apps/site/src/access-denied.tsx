@@ -9,11 +9,11 @@ import { sessionEnded } from "./state/session.ts";
 
 /** In place of the dashboard without a session. The login leads back to the same panel and filters. */
 export function AccessDenied() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <SiteAround quiet>
       <AccessDeniedScreen
-        logInHref={withReturn(paths.logIn, paths.dashboard + search)}
+        logInHref={withReturn(paths.logIn, pathname.replace(/\/$/, "") + search)}
         sessionEnded={useAtomValue(sessionEnded)}
       />
       <ImportStoppedToast />

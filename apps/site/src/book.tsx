@@ -24,8 +24,11 @@ const partPaths = {
   "to-settle": paths.toSettle,
 } as const satisfies Partial<Record<BookPage, string>>;
 
+export const importsPath = `${paths.dashboard}/imports`;
+
 const fixedHrefs = {
   journal: paths.journal,
+  imports: importsPath,
   "add-trades": `${paths.dashboard}?${panelQuery(ADD_TRADES)}`,
 };
 
@@ -83,6 +86,7 @@ function Activity() {
 
 function pageAt(pathname: string, panel: number | null): BookPage | null {
   if (pathname === paths.dashboard) return panel === null ? null : panel === ADD_TRADES ? "add-trades" : "trade-log";
+  if (pathname.startsWith(importsPath)) return "imports";
   if (pathname.startsWith(`${paths.roundTrips}/`)) return "round-trips";
   const parts = Object.entries(partPaths) as [BookPage, string][];
   return parts.find(([, path]) => path === pathname)?.[0] ?? "journal";

@@ -6,6 +6,7 @@ import { paths } from "./paths.ts";
 const frame = lazyPage(() => import("./routes/public-frame.tsx"));
 /** Around every page that calls the server by queries; a page outside of it loads neither their code nor their schemas. */
 const serverCache = lazyPage(() => import("./server-cache.tsx"));
+const dashboard = lazyPage(() => import("./routes/dashboard.tsx"));
 const signedIn = lazyPage(() => import("./routes/signed-in.tsx"));
 const analytics = lazyPage(() => import("./routes/analytics.tsx"));
 const about = lazyPage(() => import("./routes/about.tsx"));
@@ -44,7 +45,7 @@ export const routes: RouteObject[] = [
       {
         Component: serverCache,
         children: [
-          { path: paths.dashboard, Component: lazyPage(() => import("./routes/dashboard.tsx")) },
+          ...["", "/imports/:importid?"].map((path) => ({ path: paths.dashboard + path, Component: dashboard })),
           {
             Component: analytics,
             children: analyticsPaths.map((path) => ({ path })),

@@ -1,7 +1,10 @@
 import { analyticsPaths, journalPaths, pagePaths } from "./public-paths.ts";
 
+/** The imported files, and one of them. Not with the other paths, which every visitor loads. */
+const importPaths: readonly string[] = [`${pagePaths.dashboard}/imports`, `${pagePaths.dashboard}/imports/:importid`];
+
 /** Every path that the server serves a page at. Any other is answered with "Page Not Found" and status 404. */
-export const allPaths: readonly string[] = [...new Set([...Object.values(pagePaths), ...journalPaths])];
+export const allPaths: readonly string[] = [...new Set([...Object.values(pagePaths), ...importPaths, ...journalPaths])];
 
 /** Pages with a form or a request of their own, which may weigh more than a page that is only read. */
 export const formPaths: readonly string[] = [
@@ -14,7 +17,7 @@ export const formPaths: readonly string[] = [
 ];
 
 /** Pages that the script alone draws, for a person who is logged in. */
-const drawnPaths: readonly string[] = [pagePaths.dashboard, ...analyticsPaths.slice(1)];
+const drawnPaths: readonly string[] = [pagePaths.dashboard, ...importPaths, ...analyticsPaths.slice(1)];
 
 /** Pages with a person's own data, which search engines are asked not to visit. */
 export const personalPaths: readonly string[] = [...drawnPaths, pagePaths.analytics, pagePaths.logOut];

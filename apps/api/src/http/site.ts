@@ -13,6 +13,7 @@ export interface Site {
 
 const NOT_BUILT = "The site has not been built yet. Run: npm run build\n";
 const EVERY_TIME = "no-cache";
+const WORKER = /-worker-[\w-]+\.js/;
 /** Vite puts a hash of the content into the names of what it writes here. */
 const HASHED = /[\\/]assets[\\/]/;
 
@@ -37,6 +38,8 @@ export async function serveSite(
     setHeaders: (reply, path) => {
       // Pages say themselves, below.
       if (/\.html(?:\.\w+)?$/.test(path)) return;
+      // A worker has the policy of its own script: this one may load code, and connect to no server.
+      if (WORKER.test(path)) reply.header("Content-Security-Policy", "default-src 'none'; script-src 'self'");
       reply.header("Cache-Control", HASHED.test(path) ? "public, max-age=31536000, immutable" : EVERY_TIME);
     },
   });

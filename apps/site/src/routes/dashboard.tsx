@@ -5,7 +5,7 @@ import { AccessDenied } from "../access-denied.tsx";
 import { paths } from "../paths.ts";
 import { session } from "../state/session.ts";
 
-const loadDashboard = async () => ({ default: (await import("../dashboard.tsx")).Dashboard });
+const loadDashboard = async () => ({ default: (await import("../dashboard-pages.tsx")).DashboardPages });
 const Dashboard = lazy(loadDashboard);
 // Beside the code of the shell.
 if (typeof document !== "undefined") void loadDashboard();

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ChartBar,
   ChartNoAxesCombined,
+  FileClock,
   FilePlus2,
   ListChecks,
   type LucideIcon,
@@ -19,6 +20,7 @@ export type BookPage =
   | "to-settle"
   | "trade-log"
   | "journal"
+  | "imports"
   | "add-trades";
 
 export interface BookEntry {
@@ -44,6 +46,7 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
     entries: [
       { page: "trade-log", label: "Trade Log", Icon: BookOpen },
       { page: "journal", label: "Journal", Icon: NotebookPen },
+      { page: "imports", label: "Imports", Icon: FileClock },
       { page: "add-trades", label: "Add Trades", Icon: FilePlus2 },
     ],
   },

@@ -21,6 +21,7 @@ const meta = {
       "to-settle": "#to-settle",
       "trade-log": "#trade-log",
       journal: "#journal",
+      imports: "#imports",
       "add-trades": "#add-trades",
     },
     sidebarOpen: true,

@@ -1,0 +1,108 @@
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { useClient } from "../../server/client-context.tsx";
+import { StoryServer } from "../../server/story-server.tsx";
+import { ConnectedImport } from "./connected-import.tsx";
+import { ConnectedImports } from "./connected-imports.tsx";
+import type { ImportRowView, ImportsView } from "./import-view.ts";
+
+/** Two files that overlap by six trades, then the list and one of them. */
+function TwoImports() {
+  const client = useClient();
+  const [view, setView] = useState<ImportsView>({ search: "", account: null, state: null });
+  const [rows, setRows] = useState<ImportRowView>({ fate: null, search: "" });
+  const [opened, setOpened] = useState<string | null>(null);
+  const { data } = useQuery({
+    queryKey: ["made"],
+    queryFn: async () => {
+      const fields = { broker: "zerodha", tradetype: "equity", email: newcomer.email } as const;
+      for (const [at, firstRow] of [0, 4].entries()) {
+        const { bytes } = zerodhaTradebookCsv({ firstRow });
+        await client("uploadExcel", { fields, file: new File([new Uint8Array(bytes)], `book-${at + 1}-AB1234.csv`) });
+      }
+      return (await client("imports", { query: {} })).data.imports;
+    },
+  });
+  if (!data) return <p role="status">Importing…</p>;
+  return (
+    <>
+      {data.map(({ id, fileName }) => (
+        <button key={id} type="button" onClick={() => setOpened(id)}>
+          Open {fileName}
+        </button>
+      ))}
+      {opened ? (
+        <ConnectedImport
+          key={opened}
+          id={opened}
+          view={rows}
+          onViewChange={setRows}
+          backHref="#imports"
+          importHref={(id) => `#${id}`}
+        />
+      ) : (
+        <ConnectedImports
+          view={view}
+          onViewChange={setView}
+          importHref={(id) => `#${id}`}
+          addTradesHref="#add"
+          toSettleHref="#settle"
+        />
+      )}
+    </>
+  );
+}
+
+const meta = {
+  title: "Features/Imports/Ledger",
+  component: TwoImports,
+  decorators: (Story) => (
+    <StoryServer token={tokenOf(newcomer)}>
+      <main className="p-4">
+        <h1 className="sr-only">Dashboard</h1>
+        <Story />
+      </main>
+    </StoryServer>
+  ),
+} satisfies Meta<typeof TwoImports>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UndoesAFileAndBringsItBack: Story = {
+  play: async () => {
+    await expect(await screen.findByRole("link", { name: "book-1-AB1234.csv" })).toBeVisible();
+    await expect(screen.getByText("4 imported · 6 known")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Open book-1-AB1234.csv" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo the import" }));
+    await expect(await screen.findByText("This import is undone")).toBeVisible();
+    await expect(db.histories.get(newcomer.id)?.fills.size).toBe(10);
+    await waitFor(async () => expect(await screen.findAllByText("Undone")).not.toHaveLength(0));
+    await userEvent.click(screen.getByRole("button", { name: "Redo" }));
+    await expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
+    await expect(db.histories.get(newcomer.id)?.fills.size).toBe(14);
+  },
+};
+
+export const FiltersRowsByTheirFate: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Open book-2-AB1234.csv" }));
+    const table = await screen.findByRole("table", { name: "Rows" });
+    await expect(table).toHaveAttribute("aria-rowcount", "11");
+    await userEvent.selectOptions(screen.getByLabelText("Fate"), "Already known");
+    await waitFor(() => expect(screen.getByRole("table", { name: "Rows" })).toHaveAttribute("aria-rowcount", "7"));
+    await expect(
+      (
+        await within(screen.getByRole("table", { name: "Rows" })).findAllByRole("link", {
+          name: /of book-1-AB1234\.csv$/,
+        })
+      )[0],
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { ImportScreen, type ImportState } from "./import-screen.tsx";
+import { type ImportRowView, rowFilterOf } from "./import-view.ts";
+import { importQuery } from "./imports-queries.ts";
+import { saveAs } from "./save-as.ts";
+import { useImportChange } from "./use-import-change.ts";
+import { useImportRows } from "./use-import-rows.ts";
+
+export interface ConnectedImportProps {
+  id: string;
+  view: ImportRowView;
+  onViewChange: (view: ImportRowView) => void;
+  backHref: string;
+  importHref: (id: string) => string;
+}
+
+export function ConnectedImport({ id, view, onViewChange, backHref, importHref }: ConnectedImportProps) {
+  const client = useClient();
+  const { data, error, isFetching, refetch } = useQuery(importQuery(client, id));
+  const rows = useImportRows(id, view);
+  const { change, undo, redo } = useImportChange(id);
+  const fileLock = useSubmitLock();
+  const file = useMutation({
+    mutationFn: () => client("importFile", { params: { id } }),
+    onSuccess: (blob) => saveAs(data?.fileName ?? "import", blob),
+    onSettled: fileLock.release,
+  });
+  const csvLock = useSubmitLock();
+  const csv = useMutation({
+    mutationFn: () => client("exportImportRows", { params: { id }, query: rowFilterOf(view) }),
+    onSuccess: (text) => saveAs("saudabook-import-rows.csv", new Blob([text], { type: "text/csv;charset=utf-8" })),
+    onSettled: csvLock.release,
+  });
+  const state: ImportState = data
+    ? { status: "ready", entry: data }
+    : error
+      ? { status: "failed", failure: error, retrying: isFetching }
+      : { status: "loading" };
+  return (
+    <ImportScreen
+      state={state}
+      backHref={backHref}
+      importHref={importHref}
+      onRetry={() => void refetch()}
+      change={change}
+      onUndo={undo}
+      onRedo={redo}
+      file={{ busy: file.isPending, failure: file.error }}
+      onFile={() => {
+        if (fileLock.acquire()) file.mutate();
+      }}
+      rows={rows.state}
+      view={view}
+      onViewChange={onViewChange}
+      onWindows={rows.want}
+      onRetryWindow={rows.retry}
+      onRetryRows={() => rows.retry()}
+      csv={{ busy: csv.isPending, failure: csv.error }}
+      onCsv={() => {
+        if (csvLock.acquire()) csv.mutate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
+import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
+import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
+import { Badge } from "@saudabook/ui/badge.tsx";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Facts } from "@saudabook/ui/facts.tsx";
+import { formatBytes } from "@saudabook/ui/format-bytes.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { Download, Redo2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { failureText } from "../../failure/failure-text.ts";
+import { accountLabel, tradeTypeLabels } from "../../page/trade-labels.ts";
+import { spanText } from "../desk/file-words.ts";
+import { momentText, undoText } from "./import-words.ts";
+
+export interface ImportHeadProps {
+  entry: ImportEntry;
+  /** An undo or redo that is under way, or has failed. */
+  change: { busy: boolean; failure: unknown };
+  onUndo: () => void;
+  onRedo: () => void;
+  /** The original file is being loaded, or could not be loaded. */
+  file: { busy: boolean; failure: unknown };
+  onFile: () => void;
+}
+
+const grouped = (count: number) => count.toLocaleString("en-IN");
+
+/** Facts of a file, its original, and the way back. */
+export function ImportHead({ entry, change, onUndo, onRedo, file, onFile }: ImportHeadProps) {
+  const [asking, setAsking] = useState(false);
+  const { fileName, fileSize, fileKept, undoneAt, sample, accountHolder } = entry;
+  const facts = [
+    { term: "Account", value: accountLabel(entry.account) + (accountHolder ? ` (${accountHolder})` : "") },
+    { term: "Span", value: spanText(entry) },
+    { term: "Rows read", value: grouped(entry.rowsRead) },
+    undoneAt === null
+      ? { term: "Imported", value: grouped(entry.imported) }
+      : { term: "Undone", value: grouped(entry.undone) },
+    { term: "Already known", value: grouped(entry.alreadyKnown) },
+    { term: "Skipped", value: skippedInWords(entry.skipped) ?? "0" },
+  ];
+  return (
+    <Panel
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{fileName}</span>
+          {undoneAt === null ? null : <Badge tone="warning">Undone</Badge>}
+          {sample ? <Badge>Sample data</Badge> : null}
+        </span>
+      }
+      description={`${tradeTypeLabels[entry.tradeType]} · imported ${momentText(entry.importedAt)}${undoneAt === null ? "" : ` · undone ${momentText(undoneAt)}`}`}
+      actions={
+        <>
+          {fileKept && fileSize !== null ? (
+            <Button busy={file.busy} busyLabel="Loading the file" onClick={onFile}>
+              <Download aria-hidden="true" />
+              Original ({formatBytes(fileSize)})
+            </Button>
+          ) : null}
+          {sample ? null : undoneAt === null ? (
+            <Button busy={change.busy} busyLabel="Undoing" onClick={() => setAsking(true)}>
+              <Undo2 aria-hidden="true" />
+              Undo
+            </Button>
+          ) : (
+            <Button variant="primary" busy={change.busy} busyLabel="Redoing" onClick={onRedo}>
+              <Redo2 aria-hidden="true" />
+              Redo
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {change.failure ? (
+          <Notice
+            tone="error"
+            title={undoneAt === null ? "We couldn't undo this import" : "We couldn't redo this import"}
+          >
+            {failureText(change.failure)}
+          </Notice>
+        ) : null}
+        {file.failure ? (
+          <Notice tone="error" title="We couldn't download the original">
+            {failureText(file.failure)}
+          </Notice>
+        ) : null}
+        {undoneAt === null ? null : (
+          <Notice tone="warning" title="This import is undone">
+            Its trades don't count in your history or figures. Redo puts the file back at its place among your imports.
+          </Notice>
+        )}
+        <Facts facts={facts} />
+        {fileKept ? null : (
+          <p className="text-sm text-muted">
+            This file was imported before we kept files: only the rows that became trades are listed.
+          </p>
+        )}
+      </div>
+      <AlertDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Undo ${fileName}?`}
+        text={undoText(entry)}
+        action={{
+          label: "Undo the import",
+          variant: "danger",
+          onSelect: () => {
+            setAsking(false);
+            onUndo();
+          },
+        }}
+      />
+    </Panel>
+  );
+}

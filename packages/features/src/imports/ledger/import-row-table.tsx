@@ -1,0 +1,173 @@
+import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
+import { cn } from "@saudabook/ui/cn.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { TableCell } from "@saudabook/ui/table.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import type { ReactNode } from "react";
+import { IndianTime } from "../../page/indian-time.tsx";
+import { InstrumentName } from "../../page/instrument-name.tsx";
+import { AppLink } from "../../page/link-context.tsx";
+import { WindowedHead } from "../../page/table/windowed-head.tsx";
+import { WindowedRow } from "../../page/table/windowed-row.tsx";
+import { WindowedTable } from "../../page/table/windowed-table.tsx";
+import type { Windows } from "../../page/table/windows.ts";
+import { sideLabels } from "../../page/trade-labels.ts";
+import { fateLabels, whyText } from "./import-words.ts";
+
+export interface ImportRowTableProps {
+  /** Identity of the filter of these rows. */
+  of: unknown;
+  windows: Windows<ImportRow>;
+  count: number;
+  busy: boolean;
+  /** Rows are cards: there is no room for columns. */
+  cards: boolean;
+  importHref: (id: string) => string;
+  onWindows: (windows: readonly number[]) => void;
+  onRetryWindow: (window: number) => void;
+  onTop: () => void;
+}
+
+interface Column {
+  name: string;
+  label: string;
+  numeric: boolean;
+  /** Width and padding, where rows have columns. */
+  wide: string;
+  /** Place of the cell on a card. */
+  card: string;
+  content: (row: ImportRow, importHref: (id: string) => string) => ReactNode;
+}
+
+const COLUMNS: readonly Column[] = [
+  {
+    name: "row",
+    label: "Row",
+    numeric: true,
+    wide: "w-20 px-2",
+    card: "col-start-1 row-start-1 text-left text-xs text-muted",
+    content: ({ fileRow }) => fileRow.toLocaleString("en-IN"),
+  },
+  {
+    name: "fate",
+    label: "Fate",
+    numeric: false,
+    wide: "w-56 px-2",
+    card: "col-start-1 col-span-2 row-start-2 text-xs",
+    content: (row, importHref) => {
+      const why = whyText(row);
+      return (
+        <>
+          <span className="font-medium">{fateLabels[row.fate]}</span>
+          {why ? <span className="ml-1.5 text-xs text-muted">{whyOf(row, why, importHref)}</span> : null}
+        </>
+      );
+    },
+  },
+  {
+    name: "timestamp",
+    label: "Timestamp",
+    numeric: false,
+    wide: "w-29 px-2 figures leading-4 text-muted",
+    card: "hidden",
+    content: ({ trade }) => (trade ? <IndianTime timestamp={trade.timestamp} twoLine /> : null),
+  },
+  {
+    name: "symbol",
+    label: "Symbol",
+    numeric: false,
+    wide: "min-w-0 flex-1 px-2 leading-4 font-medium",
+    card: "col-start-1 row-start-1 pl-12 font-medium",
+    content: ({ trade, cells }) =>
+      trade ? (
+        <InstrumentName symbol={trade.symbol} tradedOn={trade.timestamp.slice(0, 10)} />
+      ) : (
+        <span className="font-normal text-muted">{cells.filter((cell) => cell !== "").join(" · ")}</span>
+      ),
+  },
+  {
+    name: "price",
+    label: "Price",
+    numeric: true,
+    wide: "w-28 px-2",
+    card: "col-start-2 row-start-1",
+    content: ({ trade }) => (trade ? formatMoney(trade.price) : null),
+  },
+  {
+    name: "quantity",
+    label: "Quantity",
+    numeric: true,
+    wide: "w-24 px-2",
+    card: "hidden",
+    content: ({ trade }) => (trade ? formatNumber(trade.quantity, { maxFraction: 12 }) : null),
+  },
+  {
+    name: "type",
+    label: "Type",
+    numeric: false,
+    wide: "w-16 px-2 font-medium",
+    card: "hidden",
+    content: ({ trade }) =>
+      trade ? <span className={trade.type === "buy" ? "text-gain" : "text-loss"}>{sideLabels[trade.type]}</span> : null,
+  },
+];
+
+function whyOf({ knownFrom }: ImportRow, why: string, importHref: (id: string) => string): ReactNode {
+  if (!knownFrom) return why;
+  return (
+    <TextLink asChild>
+      <AppLink href={importHref(knownFrom.importId)}>{why}</AppLink>
+    </TextLink>
+  );
+}
+
+const LAYOUT = {
+  table: "flex h-11 items-center *:shrink-0",
+  cards: "grid h-15 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 px-4",
+} as const;
+const GUESS = { table: 44, cards: 60 } as const;
+const CARD_CELL = "block min-w-0 truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
+
+export function ImportRowTable(props: ImportRowTableProps) {
+  const { of, windows, count, busy, cards, importHref, onWindows, onRetryWindow, onTop } = props;
+  const layout = cards ? "cards" : "table";
+  const heads = COLUMNS.map(({ name, label, numeric, wide }) => ({
+    name,
+    label,
+    numeric,
+    className: wide.replace("leading-4", ""),
+    sort: undefined,
+    onSort: undefined,
+  }));
+  return (
+    <WindowedTable
+      label="Rows"
+      noun="rows"
+      columns={COLUMNS.length}
+      view={of}
+      count={count}
+      windows={windows}
+      busy={busy}
+      guess={GUESS[layout]}
+      head={<WindowedHead columns={heads} layout={cards ? null : "flex items-center *:shrink-0"} />}
+      renderRow={(row: ImportRow | undefined, rowIndex, key) => (
+        <WindowedRow key={key} loading={!row} rowIndex={rowIndex} className={LAYOUT[layout]}>
+          {COLUMNS.map(({ name, numeric, wide, card, content }) => (
+            <TableCell
+              key={name}
+              role="cell"
+              numeric={numeric}
+              className={cards ? cn(CARD_CELL, card) : cn("truncate py-0", wide)}
+            >
+              {row && content(row, importHref)}
+            </TableCell>
+          ))}
+        </WindowedRow>
+      )}
+      onWindows={onWindows}
+      onRetryWindow={onRetryWindow}
+      onTop={onTop}
+      action={null}
+    />
+  );
+}

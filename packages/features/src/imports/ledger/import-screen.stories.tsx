@@ -1,0 +1,106 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { ImportScreen } from "./import-screen.tsx";
+import { makeImportEntry, makeImportRow } from "./ledger-samples.ts";
+
+const known = { importId: "2e0c5a52-77a5-4b6e-9d83-0c2f6f0d6a02", fileName: "tradebook-2024.csv", fileRow: 118 };
+const rows = [
+  makeImportRow(),
+  makeImportRow({ fileRow: 3, fate: "already-known", knownFrom: known }),
+  makeImportRow({ fileRow: 4, fate: "skipped", reason: "total", trade: null, cells: ["Total", "", "", "24,753"] }),
+];
+const failure = new Failure("unreachable", "We couldn't reach the server.");
+
+const meta = {
+  title: "Screens/Dashboard/Import",
+  component: ImportScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: { status: "ready", entry: makeImportEntry() },
+    backHref: "#imports",
+    importHref: (id) => `#${id}`,
+    onRetry: fn(),
+    change: { busy: false, failure: null },
+    onUndo: fn(),
+    onRedo: fn(),
+    file: { busy: false, failure: null },
+    onFile: fn(),
+    rows: {
+      status: "ready",
+      view: { fate: null, search: "" },
+      total: rows.length,
+      windows: new Map([[0, { status: "ready", rows }]]),
+      busy: false,
+    },
+    view: { fate: null, search: "" },
+    onViewChange: fn(),
+    onWindows: fn(),
+    onRetryWindow: fn(),
+    onRetryRows: fn(),
+    csv: { busy: false, failure: null },
+    onCsv: fn(),
+  },
+} satisfies Meta<typeof ImportScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone" } };
+const undone = makeImportEntry({
+  imported: 0,
+  alreadyKnown: 0,
+  undone: 676,
+  undoneAt: "2026-11-21T08:00:00.000Z",
+});
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const ReadyOnPhone: Story = { globals: phone };
+export const ReadyOnPhoneDark: Story = { globals: { ...phone, theme: "dark" } };
+export const ReadyAndUndone: Story = { args: { state: { status: "ready", entry: undone } } };
+export const ReadyWithALongName: Story = {
+  args: {
+    state: {
+      status: "ready",
+      entry: makeImportEntry({ fileName: `${"a-very-long-name-of-a-tradebook-".repeat(5)}.xlsx` }),
+    },
+  },
+};
+export const ReadyFromBeforeFilesWereKept: Story = {
+  args: { state: { status: "ready", entry: makeImportEntry({ fileKept: false, fileSize: null }) } },
+};
+export const ReadyButNotUndone: Story = { args: { change: { busy: false, failure } } };
+export const ReadyWithoutRows: Story = { args: { rows: { status: "failed", failure, retrying: false } } };
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+
+export const AsksBeforeItUndoes: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Undo tradebook-AB1234-EQ.csv?" });
+    await expect(dialog).toHaveTextContent(/660 trades by this file leave your history/);
+    await expect(args.onUndo).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Undo the import" }));
+    await expect(args.onUndo).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const SaysTheFateOfEachRow: Story = {
+  play: async ({ canvas, args }) => {
+    const table = canvas.getByRole("table", { name: "Rows" });
+    await expect(within(table).getByText("Imported")).toBeVisible();
+    await expect(within(table).getByRole("link", { name: "Row 118 of tradebook-2024.csv" })).toHaveAttribute(
+      "href",
+      `#${known.importId}`,
+    );
+    await expect(within(table).getByText('A "Total" row')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Fate"), "Already known");
+    await expect(args.onViewChange).toHaveBeenCalledWith({ fate: "already-known", search: "" });
+  },
+};

@@ -1,0 +1,51 @@
+import type { ImportEntry, ImportFate, ImportRow } from "@saudabook/contract/import-ledger.ts";
+import type { SkipReason } from "@saudabook/contract/trade.ts";
+import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
+
+export const fateLabels = {
+  imported: "Imported",
+  "already-known": "Already known",
+  skipped: "Skipped",
+  undone: "Undone",
+} as const satisfies Record<ImportFate, string>;
+
+/** `3 Feb 2026, 14:05`, in India. */
+export function momentText(moment: string): string {
+  const time = new Date(moment).toLocaleTimeString("en-GB", {
+    timeZone: "Asia/Kolkata",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  return `${dayText(indianDay(new Date(moment)))}, ${time}`;
+}
+
+const reasons: Partial<Record<SkipReason, string>> = {
+  "not-executed": "An order that was not executed",
+  "zero-value": "A row without a value",
+  "other-segment": "A row of another segment",
+  "mutual-fund": "A mutual fund",
+  total: 'A "Total" row',
+  repeated: "The same trade as in a row before",
+};
+
+/** Why a row did not become a trade by this file, in words; null for one that did. */
+export function whyText({ fate, reason, knownFrom }: ImportRow): string | null {
+  if (fate === "skipped") return (reason && reasons[reason]) ?? "Not a trade";
+  if (knownFrom) return `Row ${knownFrom.fileRow} of ${knownFrom.fileName}`;
+  return null;
+}
+
+/** The confirmation of an undo: everything that goes, and everything that stays. */
+export function undoText({ imported, alreadyKnown }: ImportEntry): string {
+  const goes =
+    imported === 0
+      ? "This file owns no trades, so your history stays as it is."
+      : `${counted(imported)} by this file ${imported === 1 ? "leaves" : "leave"} your history and your figures. Those that another file holds too stay, and belong to that file from then on.`;
+  const shared =
+    alreadyKnown > 0
+      ? ` ${counted(alreadyKnown)} of it that earlier files brought ${alreadyKnown === 1 ? "stays" : "stay"}.`
+      : "";
+  return `${goes}${shared} Settlements and notes stay, and count again if the file comes back. You can redo the import at any time.`;
+}
+
+const counted = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "trade" : "trades"}`;

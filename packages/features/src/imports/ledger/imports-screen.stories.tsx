@@ -1,0 +1,85 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { ImportsScreen } from "./imports-screen.tsx";
+import { makeImportEntry } from "./ledger-samples.ts";
+
+const imports = [
+  makeImportEntry({ id: "1e0c5a52-77a5-4b6e-9d83-0c2f6f0d6a01", waiting: 3 }),
+  makeImportEntry({
+    id: "2e0c5a52-77a5-4b6e-9d83-0c2f6f0d6a02",
+    fileName: "Stocks_Order_History_4567890123_01-04-2025_31-03-2026.xlsx",
+    broker: "groww",
+    clientId: "4567890123",
+    account: "groww|4567890123",
+    accountHolder: "Asha Test Kumar",
+    imported: 20,
+    alreadyKnown: 0,
+    skipped: [],
+  }),
+  makeImportEntry({
+    id: "3e0c5a52-77a5-4b6e-9d83-0c2f6f0d6a03",
+    fileName: `${"tradebook-AB1234-FO-copy-of-".repeat(4)}2025.csv`,
+    tradeType: "fno",
+    imported: 0,
+    alreadyKnown: 0,
+    undone: 14_102,
+    undoneAt: "2026-11-21T08:00:00.000Z",
+  }),
+];
+
+const meta = {
+  title: "Screens/Dashboard/Imports",
+  component: ImportsScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: { status: "ready", list: { offset: 0, total: 3, imports } },
+    view: { search: "", account: null, state: null },
+    onViewChange: fn(),
+    importHref: (id) => `#${id}`,
+    addTradesHref: "#add-trades",
+    toSettleHref: "#to-settle",
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ImportsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone" } };
+
+export const Ready: Story = {};
+export const ReadyDark: Story = { globals: { theme: "dark" } };
+export const ReadyOnPhone: Story = { globals: phone };
+export const ReadyOnPhoneDark: Story = { globals: { ...phone, theme: "dark" } };
+export const ReadyWithoutAMatch: Story = { args: { view: { search: "2019", account: null, state: null } } };
+export const Loading: Story = { args: { state: { status: "loading" } } };
+export const Empty: Story = { args: { state: { status: "empty" } } };
+export const EmptyOnPhone: Story = { ...Empty, globals: phone };
+export const Failed: Story = {
+  args: {
+    state: {
+      status: "failed",
+      failure: new Failure("unreachable", "We couldn't reach the server."),
+      retrying: false,
+    },
+  },
+};
+
+export const FiltersByTextAccountAndState: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText("Search"), "groww");
+    await waitFor(() =>
+      expect(args.onViewChange).toHaveBeenCalledWith({ search: "groww", account: null, state: null }),
+    );
+    await userEvent.selectOptions(canvas.getByLabelText("Account"), "Groww 4567890123");
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({ search: "", account: "groww|4567890123", state: null });
+    await userEvent.selectOptions(canvas.getByLabelText("State"), "Undone");
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({ search: "", account: null, state: "undone" });
+  },
+};

@@ -1,0 +1,64 @@
+import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
+import { Badge } from "@saudabook/ui/badge.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { AppLink } from "../../page/link-context.tsx";
+import { accountLabel, tradeTypeLabels } from "../../page/trade-labels.ts";
+import { spanText } from "../desk/file-words.ts";
+import { momentText } from "./import-words.ts";
+
+export interface ImportsTableProps {
+  entries: readonly ImportEntry[];
+  importHref: (id: string) => string;
+  toSettleHref: string;
+}
+
+const grouped = (count: number) => count.toLocaleString("en-IN");
+
+/** The files, the newest first: each with its account, span and counts. */
+export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTableProps) {
+  return (
+    <ul aria-label="Imports" className="divide-y divide-line">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:px-5 lg:grid-cols-[minmax(0,1fr)_13rem_auto] lg:items-center"
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-2">
+              <TextLink asChild className="font-medium wrap-anywhere">
+                <AppLink href={importHref(entry.id)}>{entry.fileName}</AppLink>
+              </TextLink>
+              {entry.undoneAt === null ? null : <Badge tone="warning">Undone</Badge>}
+              {entry.sample ? <Badge>Sample data</Badge> : null}
+            </p>
+            <p className="text-muted">
+              {accountLabel(entry.account)} · {tradeTypeLabels[entry.tradeType]}
+            </p>
+          </div>
+          <div className="figures text-muted">
+            <p>{spanText(entry)}</p>
+            <p className="text-xs">Imported {momentText(entry.importedAt)}</p>
+          </div>
+          <div className="lg:w-56 lg:text-right">
+            <p className="figures">{countsText(entry)}</p>
+            {entry.waiting > 0 && entry.undoneAt === null ? (
+              <TextLink asChild>
+                <AppLink href={toSettleHref}>{grouped(entry.waiting)} to settle in this account</AppLink>
+              </TextLink>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countsText({ imported, alreadyKnown, skipped, undoneAt, undone }: ImportEntry): string {
+  if (undoneAt !== null) return `${grouped(undone)} undone`;
+  const rows = skipped.reduce((sum, { count }) => sum + count, 0);
+  return [
+    `${grouped(imported)} imported`,
+    ...(alreadyKnown > 0 ? [`${grouped(alreadyKnown)} known`] : []),
+    ...(rows > 0 ? [`${grouped(rows)} skipped`] : []),
+  ].join(" · ");
+}

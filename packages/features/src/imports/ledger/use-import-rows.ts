@@ -1,0 +1,45 @@
+import type { ImportRow, ImportRows } from "@saudabook/contract/import-ledger.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWindows } from "../../page/table/use-windows.ts";
+import { useClient } from "../../server/client-context.tsx";
+import type { ImportRowsState } from "./import-rows-panel.tsx";
+import { type ImportRowView, rowFilterOf } from "./import-view.ts";
+import { importRowsQuery } from "./imports-queries.ts";
+
+const rowsOf = ({ rows }: ImportRows): readonly ImportRow[] => rows;
+
+interface Shown {
+  key: string;
+  view: ImportRowView;
+  first: ImportRows;
+}
+
+/** The rows of a file in windows. The rows before stay on screen until the first window of the next has loaded. */
+export function useImportRows(id: string, view: ImportRowView) {
+  const client = useClient();
+  const key = JSON.stringify([id, rowFilterOf(view)]);
+  const first = useQuery(importRowsQuery(client, id, rowFilterOf(view), 0));
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (first.data && (shown?.key !== key || shown.first !== first.data)) setShown({ key, view, first: first.data });
+  const of = shown ?? { key, view };
+  const { windows, want, retry } = useWindows(
+    of.key,
+    (number) => importRowsQuery(client, id, rowFilterOf(of.view), number),
+    rowsOf,
+  );
+  const failed = first.isError && !first.data;
+  const state: ImportRowsState =
+    failed && shown?.key !== key
+      ? { status: "failed", failure: first.error, retrying: first.isFetching }
+      : shown
+        ? { status: "ready", view: shown.view, total: shown.first.total, windows, busy: shown.key !== key }
+        : { status: "loading" };
+  return {
+    state,
+    want,
+    retry: (number?: number) => {
+      if (number === undefined || !retry(number)) void first.refetch();
+    },
+  };
+}
