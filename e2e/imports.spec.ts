@@ -78,3 +78,36 @@ test("several files are imported while another page is shown, and the end of the
   await page.getByRole("alertdialog", { name: "Confirm Logout" }).getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText("Your import has stopped")).toBeVisible();
 });
+
+test("undoing a file leaves the history of the other alone, and redoing it brings it back", async ({ page }) => {
+  test.setTimeout(300_000);
+  const chitra = person("Chitra Pal");
+  await register(page, chitra);
+  await logIn(page, chitra);
+  // Trades 1 to 30, and 21 to 60.
+  const first = { ...zerodhaTradebookCsv({ rows: 30 }), name: "first-AB1234.csv" };
+  const second = { ...zerodhaTradebookCsv({ rows: 40, firstRow: 20 }), name: "second-AB1234.csv" };
+  await choose(page, first, second);
+  await expect(page.getByText(/executions, all new\.$/)).toHaveCount(2, { timeout: 60_000 });
+  await page.getByRole("button", { name: "Submit Trades" }).click();
+  const history = page.getByRole("table", { name: "Trade History" });
+  await expect(history).toHaveAttribute("aria-rowcount", "61", { timeout: 60_000 });
+
+  await menu(page, "Imports").click();
+  await expect(page.getByText("30 imported", { exact: true })).toBeVisible();
+  await expect(page.getByText("30 imported · 10 known")).toBeVisible();
+  await page.getByRole("link", { name: "first-AB1234.csv" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("This import is undone")).toBeVisible();
+  await menu(page, "Trade Log").click();
+  await expect(history).toHaveAttribute("aria-rowcount", "41", { timeout: 60_000 });
+
+  await menu(page, "Imports").click();
+  await expect(page.getByText("40 imported", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "first-AB1234.csv" }).click();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await menu(page, "Trade Log").click();
+  await expect(history).toHaveAttribute("aria-rowcount", "61", { timeout: 60_000 });
+});

@@ -26,7 +26,8 @@ export function DeskLine({ file, among, onRemove, onChoose, onImportAs }: DeskLi
   const { name, size } = file.file;
   const problem = fileProblem(file.file);
   const needed = neededBy(file);
-  const asked = reading.status !== "reading" && !problem && (chosenOf(choice) === null || file.chosenByHand);
+  const asked =
+    reading.status !== "reading" && refusalOf(file) === null && (chosenOf(choice) === null || file.chosenByHand);
   const importAs = needed && (
     <Button size="sm" variant="primary" onClick={() => onImportAs(needed)}>
       {importAsText(needed)}

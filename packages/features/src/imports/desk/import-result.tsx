@@ -53,7 +53,7 @@ export function ImportResult({ report, waiting, hrefs, onDismiss }: ImportResult
         {waiting ? (
           <TextLink asChild>
             <AppLink href={hrefs.toSettle}>
-              {waiting === 1 ? "1 position to settle" : `${grouped(waiting)} positions to settle`}
+              {waiting === 1 ? "1 position" : `${grouped(waiting)} positions`} to settle in all your accounts
             </AppLink>
           </TextLink>
         ) : null}

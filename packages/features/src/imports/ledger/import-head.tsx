@@ -51,27 +51,6 @@ export function ImportHead({ entry, change, onUndo, onRedo, file, onFile }: Impo
         </span>
       }
       description={`${tradeTypeLabels[entry.tradeType]} · imported ${momentText(entry.importedAt)}${undoneAt === null ? "" : ` · undone ${momentText(undoneAt)}`}`}
-      actions={
-        <>
-          {fileKept && fileSize !== null ? (
-            <Button busy={file.busy} busyLabel="Loading the file" onClick={onFile}>
-              <Download aria-hidden="true" />
-              Original ({formatBytes(fileSize)})
-            </Button>
-          ) : null}
-          {sample ? null : undoneAt === null ? (
-            <Button busy={change.busy} busyLabel="Undoing" onClick={() => setAsking(true)}>
-              <Undo2 aria-hidden="true" />
-              Undo
-            </Button>
-          ) : (
-            <Button variant="primary" busy={change.busy} busyLabel="Redoing" onClick={onRedo}>
-              <Redo2 aria-hidden="true" />
-              Redo
-            </Button>
-          )}
-        </>
-      }
     >
       <div className="flex flex-col gap-4">
         {change.failure ? (
@@ -93,6 +72,25 @@ export function ImportHead({ entry, change, onUndo, onRedo, file, onFile }: Impo
           </Notice>
         )}
         <Facts facts={facts} />
+        <div className="flex flex-wrap gap-2">
+          {fileKept && fileSize !== null ? (
+            <Button busy={file.busy} busyLabel="Loading the file" onClick={onFile}>
+              <Download aria-hidden="true" />
+              Original ({formatBytes(fileSize)})
+            </Button>
+          ) : null}
+          {sample ? null : undoneAt === null ? (
+            <Button busy={change.busy} busyLabel="Undoing" onClick={() => setAsking(true)}>
+              <Undo2 aria-hidden="true" />
+              Undo
+            </Button>
+          ) : (
+            <Button variant="primary" busy={change.busy} busyLabel="Redoing" onClick={onRedo}>
+              <Redo2 aria-hidden="true" />
+              Redo
+            </Button>
+          )}
+        </div>
         {fileKept ? null : (
           <p className="text-sm text-muted">
             This file was imported before we kept files: only the rows that became trades are listed.
