@@ -34,6 +34,7 @@ test("two files give known figures, a settlement moves them, and its undoing mov
   page,
   browser,
 }) => {
+  test.setTimeout(180_000);
   const tara = person("Tara Menon");
   await register(page, tara);
   await logIn(page, tara);
@@ -71,6 +72,23 @@ test("two files give known figures, a settlement moves them, and its undoing mov
   await page.getByRole("button", { name: /^Undo the settlement of TCS/ }).click();
   await expect(page.getByRole("button", { name: /^Settle TCS/ })).toBeVisible();
   await menu(page, "Overview").click();
+  await expect(gross(page)).toContainText("+\u2060₹850");
+
+  // Undoing the second file leaves the first's figures alone, and redoing it brings its own back.
+  await menu(page, "Imports").click();
+  await page.getByRole("link", { name: "tradebook-AB1234-FO.csv" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("This import is undone")).toBeVisible();
+  await menu(page, "Overview").click();
+  await page.getByRole("radio", { name: "Gross ₹" }).click();
+  await expect(gross(page)).toContainText("+\u2060₹100");
+  await menu(page, "Imports").click();
+  await page.getByRole("link", { name: "tradebook-AB1234-FO.csv" }).click();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await menu(page, "Overview").click();
+  await page.getByRole("radio", { name: "Gross ₹" }).click();
   await expect(gross(page)).toContainText("+\u2060₹850");
 
   const other = await browser.newPage();
