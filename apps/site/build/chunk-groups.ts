@@ -39,8 +39,8 @@ const TOGETHER: Record<string, string[]> = {
   ],
   fields: [
     ...ui("field", "select-field", "text-field", "loading-overlay"),
-    ...features("page/field-text"),
-    ...icons("chevron-down", "search-x"),
+    ...features("page/field-text", "page/form/use-refused-fields"),
+    ...icons("chevron-down", "plus", "search-x"),
   ],
   figures: [
     ...ui("table", "format-number"),
@@ -55,7 +55,8 @@ const TOGETHER: Record<string, string[]> = {
     ...site("query-client", "import-stopped-toast"),
   ],
   dialogs: ui("alert-dialog", "dialog", "veil"),
-  schemas: ["node_modules/zod/", "packages/contract/src/(?:decimal|text|trade-history)\\."],
+  account: [...ui("password-field"), ...features("account/account-card")],
+  schemas: ["node_modules/zod/", "packages/contract/src/(?:account|decimal|profile|text|trade-history)\\."],
   // The client loads all of them.
   analysis: [
     "packages/contract/src/(?:analysis-[a-z]+|round-trips|settlements|group-keys|holdings|breakdowns|import-ledger|known-executions)\\.",

@@ -1,5 +1,5 @@
 import { readAnalysisView, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
-import type { BookPage } from "@saudabook/features/dashboard/book-menu.ts";
+import type { AccountPage, BookPage } from "@saudabook/features/dashboard/book-menu.ts";
 import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
 import { DeskActivity } from "@saudabook/features/imports/desk/desk-activity.tsx";
@@ -30,6 +30,8 @@ const fixedHrefs = {
   journal: paths.journal,
   imports: importsPath,
   "add-trades": `${paths.dashboard}?${panelQuery(ADD_TRADES)}`,
+  profile: paths.profile,
+  settings: paths.settings,
 };
 
 /** The shell around every page of a person who is logged in, with its menu. */
@@ -84,7 +86,9 @@ function Activity() {
   return <DeskActivity files={files} href={fixedHrefs["add-trades"]} />;
 }
 
-function pageAt(pathname: string, panel: number | null): BookPage | null {
+function pageAt(pathname: string, panel: number | null): BookPage | AccountPage | null {
+  if (pathname === paths.profile) return "profile";
+  if (pathname === paths.settings) return "settings";
   if (pathname === paths.dashboard) return panel === null ? null : panel === ADD_TRADES ? "add-trades" : "trade-log";
   if (pathname.startsWith(importsPath)) return "imports";
   if (pathname.startsWith(`${paths.roundTrips}/`)) return "round-trips";

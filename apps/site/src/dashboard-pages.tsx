@@ -1,3 +1,4 @@
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { Dashboard } from "./dashboard.tsx";
@@ -5,15 +6,33 @@ import { paths } from "./paths.ts";
 import type { Session } from "./state/session.ts";
 
 const Imports = lazy(async () => ({ default: (await import("./imports.tsx")).Imports }));
+const accountPages = {
+  [paths.profile]: {
+    title: "Profile",
+    Screen: lazy(async () => ({ default: (await import("./profile.tsx")).Profile })),
+  },
+  [paths.settings]: {
+    title: "Settings",
+    Screen: lazy(async () => ({ default: (await import("./settings.tsx")).Settings })),
+  },
+} as const;
 
-/** The page at an address below the dashboard's. Here and not in the table of routes, which every visitor loads. */
+/** The dashboard, a page below its address, or a page of the account. Here and not in the table of routes, which every visitor loads. */
 export function DashboardPages({ session }: { session: Session }) {
-  const { pathname } = useLocation();
-  const below = pathname.slice(paths.dashboard.length).replace(/\/+$/, "");
-  if (below === "") return <Dashboard session={session} />;
+  const pathname = useLocation().pathname.replace(/\/+$/, "");
+  if (pathname === paths.dashboard) return <Dashboard session={session} />;
+  if (pathname !== paths.profile && pathname !== paths.settings) {
+    return (
+      <Suspense fallback={null}>
+        <Imports />
+      </Suspense>
+    );
+  }
+  const { title, Screen } = accountPages[pathname];
   return (
     <Suspense fallback={null}>
-      <Imports />
+      <PageMeta title={title} description="Your own page." path={pathname} hidden />
+      <Screen />
     </Suspense>
   );
 }

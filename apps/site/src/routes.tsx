@@ -10,6 +10,8 @@ const dashboard = lazyPage(() => import("./routes/dashboard.tsx"));
 const signedIn = lazyPage(() => import("./routes/signed-in.tsx"));
 const analytics = lazyPage(() => import("./routes/analytics.tsx"));
 const about = lazyPage(() => import("./routes/about.tsx"));
+const dashboard = lazyPage(() => import("./routes/dashboard.tsx"));
+const logIn = lazyPage(() => import("./routes/log-in.tsx"));
 const journal = lazyPage(() => import("./routes/journal.tsx"));
 
 export const routes: RouteObject[] = [
@@ -31,7 +33,7 @@ export const routes: RouteObject[] = [
           { path: paths.apply, Component: lazyPage(() => import("./routes/apply.tsx")) },
           { path: paths.debugUpload, Component: lazyPage(() => import("./routes/debug-upload.tsx")) },
           { path: paths.signUp, Component: lazyPage(() => import("./routes/sign-up.tsx")) },
-          { path: paths.logIn, Component: lazyPage(() => import("./routes/log-in.tsx")) },
+          ...[paths.logIn, paths.resetPassword].map((path) => ({ path, Component: logIn })),
         ],
       },
       { path: paths.logOut, Component: lazyPage(() => import("./routes/log-out.tsx")) },
@@ -45,7 +47,10 @@ export const routes: RouteObject[] = [
       {
         Component: serverCache,
         children: [
-          ...["", "/imports/:importid?"].map((path) => ({ path: paths.dashboard + path, Component: dashboard })),
+          ...[paths.dashboard, `${paths.dashboard}/imports/:importid?`, paths.profile, paths.settings].map((path) => ({
+            path,
+            Component: dashboard,
+          })),
           {
             Component: analytics,
             children: analyticsPaths.map((path) => ({ path })),

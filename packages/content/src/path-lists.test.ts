@@ -11,9 +11,10 @@ describe("the public paths", () => {
   it("are written once, or for each job, but for those that only the script draws", () => {
     const written = prerenderedPaths(["FE101", "MK101"]);
     expect(written).toEqual(expect.arrayContaining(["/", "/apply/FE101", "/job-description/MK101", "/add-trade"]));
-    for (const path of ["/dashboard", "/analytics/calendar"]) expect(written).not.toContain(path);
+    for (const path of ["/dashboard", "/profile", "/settings", "/analytics/calendar"])
+      expect(written).not.toContain(path);
     expect(written.filter((path) => path.includes(":"))).toEqual([]);
-    expect(written).toHaveLength(allPaths.length - 6 + 2);
+    expect(written).toHaveLength(allPaths.length - 8 + 2);
   });
 
   it("match addresses with and without an id", () => {

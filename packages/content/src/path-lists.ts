@@ -11,13 +11,20 @@ export const formPaths: readonly string[] = [
   pagePaths.apply,
   pagePaths.signUp,
   pagePaths.logIn,
+  pagePaths.resetPassword,
   pagePaths.analytics,
   pagePaths.debugUpload,
   ...journalPaths,
 ];
 
 /** Pages that the script alone draws, for a person who is logged in. */
-const drawnPaths: readonly string[] = [pagePaths.dashboard, ...importPaths, ...analyticsPaths.slice(1)];
+const drawnPaths: readonly string[] = [
+  pagePaths.dashboard,
+  pagePaths.profile,
+  pagePaths.settings,
+  ...importPaths,
+  ...analyticsPaths.slice(1),
+];
 
 /** Pages with a person's own data, which search engines are asked not to visit. */
 export const personalPaths: readonly string[] = [...drawnPaths, pagePaths.analytics, pagePaths.logOut];

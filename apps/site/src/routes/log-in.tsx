@@ -4,11 +4,17 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Navigate, useLocation } from "react-router-dom";
 import { ImportStoppedToast } from "../import-stopped-toast.tsx";
 import { paths } from "../paths.ts";
+import { ResetPassword } from "../reset-password.tsx";
 import { returnAddressIn, withReturn } from "../return-address.ts";
 import { beginSession, session, sessionEnded } from "../state/session.ts";
 
-/** Leads on as soon as there is a session: by a login here, in another tab, or because there was one all along. */
+/** The login, and the page for those who have forgotten their password: every visitor loads the table of routes. */
 export function Component() {
+  return useLocation().pathname === paths.resetPassword ? <ResetPassword /> : <LogIn />;
+}
+
+/** Leads on as soon as there is a session: by a login here, in another tab, or because there was one all along. */
+function LogIn() {
   const loggedIn = useAtomValue(session) !== null;
   const begin = useSetAtom(beginSession);
   const address = returnAddressIn(useLocation().search);
@@ -18,6 +24,7 @@ export function Component() {
       {loggedIn ? <Navigate to={address ?? paths.dashboard} replace /> : null}
       <ConnectedLogIn
         signUpHref={withReturn(paths.signUp, address)}
+        resetHref={paths.resetPassword}
         sessionEnded={useAtomValue(sessionEnded)}
         onLoggedIn={begin}
       />

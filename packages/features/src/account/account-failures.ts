@@ -22,6 +22,14 @@ export function signUpFailure(problem: unknown): AlertText {
   };
 }
 
+/** The server's own title and sentence. */
+export function resetFailure(problem: unknown): AlertText {
+  const refusal = problem instanceof Failure ? problem.refusal : null;
+  const title = refusal?.error ?? refusal?.message;
+  if (!refusal || !title) return SERVER_ERROR;
+  return { title, text: failureText(problem), fields: refusal.fields ?? {} };
+}
+
 export function logInFailure(problem: unknown): AlertText {
   const refusal = problem instanceof Failure ? problem.refusal : null;
   // A host configured elsewhere says `success: false` and no more, with any status but that of a fault of its own.

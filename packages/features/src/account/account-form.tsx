@@ -13,11 +13,13 @@ export interface AccountFormProps {
   onSubmit: (values: Record<string, string>) => void;
   /** The alert was closed. */
   onDismiss: () => void;
+  /** A field was edited. */
+  onEdit: (name: string) => void;
   children: ReactNode;
 }
 
 /** The form of sign-up and log-in: only native constraints, a loading screen over it while it is sent, an alert when it fails. */
-export function AccountForm({ state, submitLabel, onSubmit, onDismiss, children }: AccountFormProps) {
+export function AccountForm({ state, submitLabel, onSubmit, onDismiss, onEdit, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const submitting = state.status === "submitting";
 
@@ -42,6 +44,7 @@ export function AccountForm({ state, submitLabel, onSubmit, onDismiss, children 
         ref={form}
         method="post"
         onSubmit={submit}
+        onInput={(event) => onEdit((event.target as HTMLInputElement).name)}
         inert={submitting}
         className="flex flex-col gap-4 noscript:hidden"
       >

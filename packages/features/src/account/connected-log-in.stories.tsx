@@ -14,7 +14,7 @@ const meta = {
       <Story />
     </StoryServer>
   ),
-  args: { signUpHref: "#signup", onLoggedIn: fn(() => true) },
+  args: { signUpHref: "#signup", resetHref: "#reset", onLoggedIn: fn(() => true) },
 } satisfies Meta<typeof ConnectedLogIn>;
 
 export default meta;

@@ -8,6 +8,7 @@ import { useFormState } from "./use-form-state.ts";
 
 export interface ConnectedLogInProps {
   signUpHref: string;
+  resetHref: string;
   sessionEnded?: boolean;
   /** @returns false if the token cannot be used */
   onLoggedIn: (token: string) => boolean;

@@ -8,6 +8,6 @@ export type FormState =
       text: string;
       /** Message of each refused field, by its name. */
       fields: Record<string, string>;
-      /** Whether the alert is open; the marks stay until the next submission. */
+      /** Whether the alert is open; each mark stays until its field is edited. */
       alertOpen: boolean;
     };

@@ -10,6 +10,7 @@ const meta = {
     onSubmit: fn(),
     onDismiss: fn(),
     signUpHref: "#signup",
+    resetHref: "#reset",
   },
 } satisfies Meta<typeof LogInScreen>;
 
@@ -48,6 +49,12 @@ export const SendsNothingWhileAFieldIsEmpty: Story = {
     await userEvent.type(canvas.getByLabelText("Email or Phone"), "9876543210{Enter}");
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(canvas.getByLabelText("Password")).toHaveFocus();
+  },
+};
+
+export const LinksToANewPassword: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Forgot password?" })).toHaveAttribute("href", "#reset");
   },
 };
 

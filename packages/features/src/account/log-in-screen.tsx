@@ -2,11 +2,11 @@ import type { Credentials } from "@saudabook/contract/account.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { fieldText } from "../page/field-text.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { FormState } from "./form-state.ts";
+import { useAccountFields } from "./use-account-fields.ts";
 
 export interface LogInScreenProps {
   state: FormState;
@@ -15,10 +15,14 @@ export interface LogInScreenProps {
   /** The session before has ended by itself. */
   sessionEnded?: boolean | undefined;
   signUpHref: string;
+  resetHref: string;
 }
 
-export function LogInScreen({ state, onSubmit, onDismiss, sessionEnded = false, signUpHref }: LogInScreenProps) {
-  const errors = state.status === "failed" ? state.fields : {};
+const labels = { email: "Email or Phone", password: "Password" };
+
+export function LogInScreen(props: LogInScreenProps) {
+  const { state, onSubmit, onDismiss, sessionEnded = false, signUpHref, resetHref } = props;
+  const { field, noteEdit } = useAccountFields(state, labels);
   return (
     <AccountCard
       title="Login"
@@ -36,25 +40,17 @@ export function LogInScreen({ state, onSubmit, onDismiss, sessionEnded = false, 
         state={state}
         submitLabel="Login"
         onDismiss={onDismiss}
+        onEdit={noteEdit}
         onSubmit={({ email = "", password = "" }) => onSubmit({ email, password })}
       >
-        <TextField
-          label="Email or Phone"
-          name="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={fieldText("Email or Phone", errors["email"])}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          required
-          autoComplete="current-password"
-          error={fieldText("Password", errors["password"])}
-        />
+        <TextField autoComplete="username" autoCapitalize="none" spellCheck={false} {...field("email")} />
+        <PasswordField autoComplete="current-password" {...field("password")} />
       </AccountForm>
+      <p className="mt-4 text-center text-sm">
+        <TextLink asChild>
+          <AppLink href={resetHref}>Forgot password?</AppLink>
+        </TextLink>
+      </p>
     </AccountCard>
   );
 }

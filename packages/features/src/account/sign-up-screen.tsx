@@ -2,11 +2,11 @@ import type { Registration } from "@saudabook/contract/account.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { fieldText } from "../page/field-text.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { FormState } from "./form-state.ts";
+import { useAccountFields } from "./use-account-fields.ts";
 
 export interface SignUpScreenProps {
   state: FormState;
@@ -15,14 +15,16 @@ export interface SignUpScreenProps {
   logInHref: string;
 }
 
+const labels = {
+  name: "Full Name",
+  email: "Email",
+  phone: "Phone Number",
+  password: "Password",
+  confirmPassword: "Confirm Password",
+} as const satisfies Record<keyof Registration, string>;
+
 export function SignUpScreen({ state, onSubmit, onDismiss, logInHref }: SignUpScreenProps) {
-  const errors = state.status === "failed" ? state.fields : {};
-  const about = (name: keyof Registration, label: string) => ({
-    name,
-    label,
-    required: true,
-    error: fieldText(label, errors[name]),
-  });
+  const { field, noteEdit } = useAccountFields(state, labels);
   return (
     <AccountCard
       title="Sign Up"
@@ -40,27 +42,23 @@ export function SignUpScreen({ state, onSubmit, onDismiss, logInHref }: SignUpSc
         state={state}
         submitLabel="Sign Up"
         onDismiss={onDismiss}
+        onEdit={noteEdit}
         onSubmit={({ name = "", email = "", phone = "", password = "", confirmPassword = "" }) =>
           onSubmit({ name, email, phone, password, confirmPassword })
         }
       >
-        <TextField autoComplete="name" {...about("name", "Full Name")} />
+        <TextField autoComplete="name" {...field("name")} />
         {/* Not type="email": the browser must not judge what the specification leaves to the server. */}
         <TextField
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          {...about("email", "Email")}
+          {...field("email")}
         />
-        <TextField
-          type="tel"
-          autoComplete="tel-national"
-          hint="10 digits, without +91"
-          {...about("phone", "Phone Number")}
-        />
-        <PasswordField autoComplete="new-password" hint="At least 8 characters" {...about("password", "Password")} />
-        <PasswordField autoComplete="new-password" {...about("confirmPassword", "Confirm Password")} />
+        <TextField type="tel" autoComplete="tel-national" hint="10 digits, without +91" {...field("phone")} />
+        <PasswordField autoComplete="new-password" hint="At least 8 characters" {...field("password")} />
+        <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
       </AccountForm>
     </AccountCard>
   );

@@ -23,6 +23,10 @@ export type BookPage =
   | "imports"
   | "add-trades";
 
+/** The pages of the menu under the user's name. */
+export const accountPages = { profile: "Profile", settings: "Settings" } as const;
+export type AccountPage = keyof typeof accountPages;
+
 export interface BookEntry {
   page: BookPage;
   label: string;
@@ -51,6 +55,10 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
     ],
   },
 ];
+
+/** The name of a page, as its menu has it. */
+export const pageName = (page: BookPage | AccountPage) =>
+  page in accountPages ? accountPages[page as AccountPage] : bookEntry(page as BookPage)?.label;
 
 export const bookEntry = (page: BookPage) =>
   bookMenu.flatMap(({ entries }) => entries).find((entry) => entry.page === page);

@@ -23,6 +23,8 @@ const meta = {
       journal: "#journal",
       imports: "#imports",
       "add-trades": "#add-trades",
+      profile: "#profile",
+      settings: "#settings",
     },
     sidebarOpen: true,
     onSidebarOpenChange: fn(),
@@ -152,14 +154,14 @@ export const APageThatMovesOnByItselfTakesTheFocusAlong: Story = {
   },
 };
 
-export const ProfileAndSettingsOnlyCloseTheMenu: Story = {
+export const Profile: Story = { args: { page: "profile", children: null } };
+
+export const TheUserMenuLinksToProfileAndSettings: Story = {
   play: async ({ canvas, args }) => {
-    for (const item of ["Profile", "Settings"]) {
-      await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
-      await userEvent.click(await screen.findByRole("menuitem", { name: item }));
-      await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
-    }
-    await expect(args.onLogOut).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
+    const profile = await screen.findByRole("menuitem", { name: "Profile" });
+    await expect(profile).toHaveAttribute("href", args.hrefs.profile);
+    await expect(screen.getByRole("menuitem", { name: "Settings" })).toHaveAttribute("href", args.hrefs.settings);
   },
 };
 

@@ -8,15 +8,15 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BrandVariants } from "../page/brand-variants.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import { useMedia } from "../page/use-media.ts";
-import { type BookPage, bookEntry } from "./book-menu.ts";
+import { type AccountPage, type BookPage, pageName } from "./book-menu.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";
 import { type DashboardUser, UserMenu } from "./user-menu.tsx";
 
 export interface DashboardShellProps {
   user: DashboardUser;
   /** Null until it is known which page an address without a panel leads to. */
-  page: BookPage | null;
-  hrefs: Record<BookPage, string>;
+  page: BookPage | AccountPage | null;
+  hrefs: Record<BookPage | AccountPage, string>;
   /** Positions that wait to be settled. */
   waiting?: number;
   /** Wide, on wide screens. On narrower ones the sidebar shows icons, and the menu with its labels is a drawer. */
@@ -40,7 +40,7 @@ export function DashboardShell(props: DashboardShellProps) {
   const main = useRef<HTMLElement>(null);
   const roomy = useMedia(ROOM_FOR_A_SIDEBAR);
   const wide = sidebarOpen && roomy;
-  const pageName = page && bookEntry(page)?.label;
+  const name = page && pageName(page);
 
   // An import moves on by itself, and the button that had the focus is gone with its panel: keyboards begin at the new one.
   const shown = useRef(page);
@@ -107,19 +107,19 @@ export function DashboardShell(props: DashboardShellProps) {
           </IconButton>
           <h1 className="flex min-w-0 shrink-0 items-baseline text-lg font-semibold tracking-tight max-sm:flex-col max-sm:text-base max-sm:leading-5">
             Dashboard{" "}
-            {pageName ? (
+            {name ? (
               <span className="text-sm font-normal tracking-normal text-muted max-sm:text-xs max-sm:leading-4">
                 <span aria-hidden="true" className="px-2 max-sm:hidden">
                   ·
                 </span>
-                {pageName}
+                {name}
               </span>
             ) : null}
           </h1>
           <div className="ml-auto flex min-w-0 items-center gap-3">
             {activity}
             {themeSwitch ? <div className="max-sm:hidden">{themeSwitch}</div> : null}
-            <UserMenu user={user} onLogOut={onLogOut} />
+            <UserMenu user={user} hrefs={hrefs} onLogOut={onLogOut} />
           </div>
         </header>
         <main

@@ -1,10 +1,10 @@
 import { cn } from "@saudabook/ui/cn.ts";
 import { AppLink } from "../page/link-context.tsx";
-import { type BookEntry, type BookPage, bookMenu } from "./book-menu.ts";
+import { type AccountPage, type BookEntry, type BookPage, bookMenu } from "./book-menu.ts";
 
 export interface SidebarMenuProps {
   /** Null while it is not known. */
-  page: BookPage | null;
+  page: BookPage | AccountPage | null;
   hrefs: Record<BookPage, string>;
   /** Positions that wait to be settled; shown beside their entry. */
   waiting?: number;

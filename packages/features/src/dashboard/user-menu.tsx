@@ -7,6 +7,8 @@ import {
   DropdownMenuSeparator,
 } from "@saudabook/ui/dropdown-menu.tsx";
 import { ChevronDown, LogOut, Settings, UserRound } from "lucide-react";
+import { AppLink } from "../page/link-context.tsx";
+import { type AccountPage, accountPages } from "./book-menu.ts";
 
 export interface DashboardUser {
   name: string;
@@ -15,11 +17,11 @@ export interface DashboardUser {
 
 export interface UserMenuProps {
   user: DashboardUser;
+  hrefs: Record<AccountPage, string>;
   onLogOut: () => void;
 }
 
-/** Profile and Settings only close the menu, for there are no such pages yet. */
-export function UserMenu({ user, onLogOut }: UserMenuProps) {
+export function UserMenu({ user, hrefs, onLogOut }: UserMenuProps) {
   return (
     <DropdownMenu
       className="max-w-72"
@@ -36,17 +38,21 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
         {user.email}
       </DropdownMenuLabel>
       <DropdownMenuSeparator />
-      <DropdownMenuItem>
-        <UserRound aria-hidden="true" />
-        Profile
+      <DropdownMenuItem asChild>
+        <AppLink href={hrefs.profile}>
+          <UserRound aria-hidden="true" />
+          {accountPages.profile}
+        </AppLink>
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={onLogOut}>
         <LogOut aria-hidden="true" />
         LogOut
       </DropdownMenuItem>
-      <DropdownMenuItem>
-        <Settings aria-hidden="true" />
-        Settings
+      <DropdownMenuItem asChild>
+        <AppLink href={hrefs.settings}>
+          <Settings aria-hidden="true" />
+          {accountPages.settings}
+        </AppLink>
       </DropdownMenuItem>
     </DropdownMenu>
   );

@@ -32,10 +32,8 @@ export function PageMeta({ title, description, path, image = "/share.png", hidde
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${brand.name}: ${brand.tagline}`} />
+      {/* Its title, text and image are those of og. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={fullTitle} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={`${brand.origin}${image}`} />
     </>
   );
 }

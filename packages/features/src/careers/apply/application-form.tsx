@@ -6,6 +6,7 @@ import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
+import { useRefusedFields } from "../../page/form/use-refused-fields.ts";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
 import { sendingStep, UploadProgress, type UploadStep } from "../../page/upload-progress.tsx";
 import { whenIdle } from "../../page/when-idle.ts";
@@ -61,13 +62,10 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
 
   // A field that the server refused stays marked until it is edited.
   const refused = state.status === "refused" ? state.problem : null;
-  const [edited, setEdited] = useState<{ since: unknown; names: readonly string[] }>({ since: null, names: [] });
-  const noteEdit = (name: string) =>
-    setEdited(({ since, names }) => ({ since: refused, names: since === refused ? [...names, name] : [name] }));
-  const isEdited = (name: string) => edited.since === refused && edited.names.includes(name);
+  const { refusalOf, noteEdit } = useRefusedFields(refused?.fields ?? null);
 
   const problemOf = (name: FieldName): string | undefined => {
-    const fromServer = isEdited(name) ? undefined : refused?.fields[name];
+    const fromServer = refusalOf(name);
     const own =
       name === "resume"
         ? (resume.problem ?? (submitCount > 0 && !resume.file ? "is required" : undefined))

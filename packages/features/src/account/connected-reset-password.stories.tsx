@@ -1,0 +1,47 @@
+import { db } from "@saudabook/mocks/db.ts";
+import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent } from "storybook/test";
+import { StoryServer } from "../server/story-server.tsx";
+import { ConnectedResetPassword } from "./connected-reset-password.tsx";
+
+const meta = {
+  title: "Features/Account/Forgot password",
+  component: ConnectedResetPassword,
+  decorators: (Story) => (
+    <StoryServer>
+      <Story />
+    </StoryServer>
+  ),
+  args: { logInHref: "#login" },
+  beforeEach: () => {
+    db.recoveryCodes.set(asha.id, new Set(["7K3Q9X2MB4TD0001"]));
+  },
+} satisfies Meta<typeof ConnectedResetPassword>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function send(code: string) {
+  await userEvent.type(screen.getByLabelText("Email or Phone"), asha.phone);
+  await userEvent.type(screen.getByLabelText("Recovery Code"), code);
+  await userEvent.type(screen.getByLabelText("New Password"), "a new long password");
+  await userEvent.type(screen.getByLabelText("Confirm New Password"), "a new long password");
+  await userEvent.click(screen.getByRole("button", { name: "Change Password" }));
+}
+
+export const ChangesThePasswordByACode: Story = {
+  play: async () => {
+    await send("7k3q 9x2m b4td ooo1");
+    await expect(await screen.findByRole("heading", { name: "Your password is changed" })).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Login" })).toHaveAttribute("href", "#login");
+  },
+};
+
+export const SaysSoWhenTheCodeDoesNotWork: Story = {
+  play: async () => {
+    await send("0000-0000-0000-0000");
+    const alert = await screen.findByRole("alertdialog", { name: "This code doesn't work" });
+    await expect(alert).toHaveAccessibleDescription(/Each code works once/);
+  },
+};

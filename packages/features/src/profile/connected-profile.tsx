@@ -1,0 +1,117 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import { useToast } from "@saudabook/ui/toast.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { useClient } from "../server/client-context.tsx";
+import { ProfileScreen } from "./profile-screen.tsx";
+import type { ProfileChange, ProfilePart, ProfileState } from "./profile-state.ts";
+
+export interface ConnectedProfileProps {
+  /** The session has a new token, with the new name and email. */
+  onToken: (token: string) => void;
+  /** The account is deleted: nothing of the session is valid any more. */
+  onDeleted: () => void;
+}
+
+const profileKey = ["profile"] as const;
+
+/** The account of the person who is logged in: loaded, changed and deleted. */
+export function ConnectedProfile({ onToken, onDeleted }: ConnectedProfileProps) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const lock = useSubmitLock();
+  const [change, setChange] = useState<ProfileChange | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const query = useQuery({
+    queryKey: profileKey,
+    // Sessions begin and end elsewhere, too.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [profile, sessions] = await Promise.all([
+        client("profile", {}, { signal }),
+        client("sessions", {}, { signal }),
+      ]);
+      return { profile: profile.data, sessions: sessions.data };
+    },
+  });
+
+  /** One request at a time. @returns whether the server has accepted it */
+  const send = async (part: ProfilePart, request: () => Promise<unknown>): Promise<boolean> => {
+    if (!lock.acquire()) return false;
+    setChange({ part, busy: true, failure: null });
+    try {
+      await request();
+      setChange(null);
+      return true;
+    } catch (failure) {
+      setChange({ part, busy: false, failure });
+      return false;
+    } finally {
+      lock.release();
+    }
+  };
+  const saved = async (title: string) => {
+    toast({ tone: "success", title });
+    await queryClient.invalidateQueries({ queryKey: profileKey });
+  };
+
+  return (
+    <ProfileScreen
+      state={stateOf(query)}
+      change={change}
+      codes={codes}
+      onIdentity={(json) =>
+        send("identity", async () => {
+          const { data, message } = await client("putProfile", { json });
+          onToken(data.token);
+          await saved(message);
+        })
+      }
+      onPassword={(json) =>
+        send("password", async () => {
+          const { message } = await client("putPassword", { json });
+          await saved(message);
+        })
+      }
+      onEndSession={(id) =>
+        void send("sessions", async () => {
+          const { message } =
+            id === null ? await client("endOtherSessions", {}) : await client("endSession", { params: { id } });
+          await saved(message);
+        })
+      }
+      onMakeCodes={(currentPassword) =>
+        send("codes", async () => {
+          const { data } = await client("putRecoveryCodes", { json: { currentPassword } });
+          setCodes(data.codes);
+          await queryClient.invalidateQueries({ queryKey: profileKey });
+        })
+      }
+      onCopyCodes={(all) =>
+        void navigator.clipboard.writeText(all.join("\n")).then(
+          () => toast({ tone: "success", title: "The codes are copied." }),
+          () => toast({ title: "This browser doesn't allow copying.", text: "Select the codes and copy them." }),
+        )
+      }
+      onCloseCodes={() => setCodes(null)}
+      onDelete={(currentPassword) =>
+        send("deletion", async () => {
+          await client("deleteAccount", { json: { currentPassword } });
+          toast({ tone: "success", title: doneMessages.deleteAccount });
+          onDeleted();
+        })
+      }
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+type Loaded = Pick<Extract<ProfileState, { status: "ready" }>, "profile" | "sessions">;
+
+function stateOf(query: { data: Loaded | undefined; error: unknown; isFetching: boolean }): ProfileState {
+  const { data, error, isFetching } = query;
+  if (data) return { status: "ready", ...data };
+  return error ? { status: "failed", failure: error, retrying: isFetching } : { status: "loading" };
+}

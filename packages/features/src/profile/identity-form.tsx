@@ -1,0 +1,58 @@
+import { type Profile, type ProfileChange, profileChange } from "@saudabook/contract/profile.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { PasswordField } from "@saudabook/ui/password-field.tsx";
+import { TextField } from "@saudabook/ui/text-field.tsx";
+import { useWatch } from "react-hook-form";
+import { FormFrame } from "../page/form/form-frame.tsx";
+import { useContractForm } from "../page/form/use-contract-form.ts";
+import type { PartChange } from "./profile-state.ts";
+
+export interface IdentityFormProps extends PartChange {
+  profile: Profile;
+  onSubmit: (change: ProfileChange) => Promise<boolean>;
+}
+
+const labels = {
+  name: "Full name",
+  email: "Email",
+  phone: "Phone number",
+  currentPassword: "Current password",
+};
+
+/** Name, email and phone number. The form of another profile is another form: give it a key. */
+export function IdentityForm({ profile, busy, failure, onSubmit }: IdentityFormProps) {
+  const { name, email, phone } = profile;
+  const { form, field, ...frame } = useContractForm({
+    schema: profileChange,
+    initial: { name, email, phone, currentPassword: "" },
+    labels,
+    failure,
+    onSubmit: ({ currentPassword, ...identity }) =>
+      onSubmit({ ...identity, ...(currentPassword && { currentPassword }) }),
+  });
+  const [typedEmail, typedPhone] = useWatch({ control: form.control, name: ["email", "phone"] });
+  const needsPassword = typedEmail.trim() !== email || typedPhone.trim() !== phone;
+  return (
+    <Panel title="Your details" description="You log in with your email or your phone number.">
+      <FormFrame label="Your details" submitLabel="Save" busy={busy} onSubmit={frame.submit} {...frame}>
+        <TextField autoComplete="name" {...field("name")} />
+        <TextField
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...(email !== typedEmail && { hint: "Your other sessions end when you save a new email." })}
+          {...field("email")}
+        />
+        <TextField type="tel" autoComplete="tel-national" hint="10 digits, without +91" {...field("phone")} />
+        {needsPassword ? (
+          <PasswordField
+            autoComplete="current-password"
+            hint="Needed for a new email or phone number"
+            {...field("currentPassword")}
+          />
+        ) : null}
+      </FormFrame>
+    </Panel>
+  );
+}

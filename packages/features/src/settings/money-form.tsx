@@ -1,0 +1,121 @@
+import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
+import { brokeragePlan } from "@saudabook/contract/settlements.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { TextField } from "@saudabook/ui/text-field.tsx";
+import { Plus, X } from "lucide-react";
+import { useForm, useWatch } from "react-hook-form";
+import { fieldText } from "../page/field-text.ts";
+import { FormFrame } from "../page/form/form-frame.tsx";
+import { accountLabel, brokerLabels } from "../page/trade-labels.ts";
+import { draftOf, resolveSettings, type SettingsDraft } from "./settings-draft.ts";
+
+export interface MoneyFormProps {
+  settings: AnalyticsSettings;
+  busy: boolean;
+  failure: unknown;
+  onSubmit: (settings: AnalyticsSettingsInput) => void;
+}
+
+const planOptions = brokeragePlan.options.map((value) => ({ value, label: `${brokerLabels[value]}'s rates` }));
+
+/** The starting capital, and the brokerage plans of each broker account with the days from which they apply. */
+export function MoneyForm({ settings, busy, failure, onSubmit }: MoneyFormProps) {
+  const { control, register, handleSubmit, formState, setValue, clearErrors } = useForm<
+    SettingsDraft,
+    unknown,
+    AnalyticsSettingsInput
+  >({
+    resolver: resolveSettings,
+    values: draftOf(settings),
+  });
+  const plans = useWatch({ control, name: "plans" });
+  const setPlans = (next: SettingsDraft["plans"]) => {
+    // The marks belong to rows that may have moved.
+    clearErrors("plans");
+    setValue("plans", next);
+  };
+  const { errors } = formState;
+  const capitalProblem = fieldText("Starting capital", errors.startingCapital?.message);
+  const marked = plans.filter((_, at) => errors.plans?.[at] !== undefined).length + (capitalProblem ? 1 : 0);
+  const same = errors.plans?.message ?? errors.plans?.root?.message;
+  return (
+    <FormFrame
+      label="Capital and brokerage"
+      submitLabel="Save"
+      busy={busy}
+      problems={marked + (same ? 1 : 0)}
+      failure={failure}
+      onSubmit={handleSubmit((sent) => onSubmit(sent))}
+    >
+      <TextField
+        label="Starting capital"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={32}
+        hint="Rupees. The equity curve starts here, and drawdowns are a percentage of it. Leave it empty to start at 0."
+        error={capitalProblem}
+        {...register("startingCapital")}
+      />
+      {settings.accounts.map((account) => (
+        <fieldset key={account} className="flex flex-col gap-3 border-t border-line pt-4">
+          <legend className="float-left text-sm font-medium">{accountLabel(account)}</legend>
+          <p className="clear-both text-sm text-muted">
+            Without a plan we charge this account the broker's current rates on every day.
+          </p>
+          {plans.map((row, at) =>
+            row.account === account ? (
+              // The number names the fields, whose values belong to the form.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <div key={at} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[10rem_1fr_auto]">
+                <TextField
+                  type="date"
+                  label="From"
+                  error={fieldText("From", errors.plans?.[at]?.from?.message)}
+                  {...register(`plans.${at}.from`)}
+                />
+                <SelectField
+                  label="Brokerage"
+                  className="max-sm:col-span-2 max-sm:row-start-2"
+                  options={planOptions}
+                  error={fieldText("Brokerage", errors.plans?.[at]?.plan?.message)}
+                  {...register(`plans.${at}.plan`)}
+                />
+                <Button
+                  variant="quiet"
+                  className="mt-6.5 max-sm:col-start-2 max-sm:row-start-1"
+                  aria-label={`Remove a plan of ${accountLabel(account)}`}
+                  onClick={() => setPlans(plans.toSpliced(at, 1))}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              </div>
+            ) : null,
+          )}
+          <div>
+            <Button size="sm" onClick={() => setPlans([...plans, { account, from: "", plan: planOf(account) }])}>
+              <Plus aria-hidden="true" />
+              Add a plan for {accountLabel(account)}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {settings.accounts.length === 0 ? (
+        <p className="border-t border-line pt-4 text-sm text-muted">
+          Brokerage plans appear here for each broker account once you have imported its file.
+        </p>
+      ) : null}
+      {same ? (
+        <p role="alert" className="text-sm text-danger">
+          Two plans of one account begin on the same day. Keep one of them.
+        </p>
+      ) : null}
+    </FormFrame>
+  );
+}
+
+/** The broker's own plan. */
+function planOf(account: string): string {
+  const broker = account.split("|")[0] ?? "";
+  return brokeragePlan.safeParse(broker).data ?? "zerodha";
+}
