@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { person, register, test } from "./product.ts";
+import { person, signUp, test } from "./product.ts";
 
 // The browser writes this line about each refused request.
 test.use({ expectedInConsole: [/status of 40[01]/] });
@@ -17,8 +17,8 @@ test("a new password ends the other session, a code replaces it, and a deleted a
   baseURL,
 }) => {
   const nila = person("Nila");
-  await register(page, nila);
-  await logIn(page, nila);
+  await signUp(page, nila);
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: nila.name }).click();
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Profile");

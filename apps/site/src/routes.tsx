@@ -10,7 +10,6 @@ const dashboard = lazyPage(() => import("./routes/dashboard.tsx"));
 const signedIn = lazyPage(() => import("./routes/signed-in.tsx"));
 const analytics = lazyPage(() => import("./routes/analytics.tsx"));
 const about = lazyPage(() => import("./routes/about.tsx"));
-const dashboard = lazyPage(() => import("./routes/dashboard.tsx"));
 const logIn = lazyPage(() => import("./routes/log-in.tsx"));
 const journal = lazyPage(() => import("./routes/journal.tsx"));
 
