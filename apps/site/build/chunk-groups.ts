@@ -40,7 +40,8 @@ const TOGETHER: Record<string, string[]> = {
   fields: [
     ...ui("field", "select-field", "text-field", "loading-overlay"),
     ...features("page/field-text", "page/form/use-refused-fields"),
-    ...icons("chevron-down", "plus", "search-x"),
+    ...site("use-address-view"),
+    ...icons("book-open", "chevron-down", "plus", "search-x"),
   ],
   figures: [
     ...ui("table", "format-number"),
@@ -52,7 +53,7 @@ const TOGETHER: Record<string, string[]> = {
     "node_modules/@tanstack/query-core/",
     "node_modules/@tanstack/react-query/",
     ...features("server/query-defaults", "server/analytics-key", "page/use-printing"),
-    ...site("query-client", "import-stopped-toast"),
+    ...site("query-client", "import-stopped-toast", "book-paths"),
   ],
   dialogs: ui("alert-dialog", "dialog", "veil"),
   account: [...ui("password-field"), ...features("account/account-card")],
@@ -62,13 +63,15 @@ const TOGETHER: Record<string, string[]> = {
     "packages/contract/src/(?:analysis-[a-z]+|round-trips|settlements|group-keys|holdings|breakdowns|import-ledger|known-executions)\\.",
   ],
   states: [
-    ...ui("notice", "skeleton", "panel"),
+    ...ui("notice", "skeleton", "panel", "facts", "format-bytes"),
     ...features(
       "failure/failed-region",
       "failure/failure-text",
       "page/when-idle",
       "page/structured-data",
+      "page/back-link",
       "page/random-id",
+      "page/use-submit-lock",
     ),
     ...icons("arrow-left", "notebook-pen"),
   ],

@@ -8,11 +8,6 @@ export const paths = {
 } as const;
 
 export const jobDescriptionPath = (jobId: string) => `/job-description/${encodeURIComponent(jobId)}`;
-export const roundTripPath = (id: string) => `${pagePaths.roundTrips}/${encodeURIComponent(id)}`;
-/** A position that waits to be settled, by its key. */
-export const settlePath = (position: string) => `${pagePaths.toSettle}?${new URLSearchParams({ position })}`;
-/** The executions of a symbol. */
-export const tradeLogOf = (symbol: string) => `${paths.tradeLog}&${new URLSearchParams({ symbol })}`;
 export const applyPath = (jobId: string) => `/apply/${encodeURIComponent(jobId)}`;
 
 /** Names the form that opens the terms in a tab of their own. */

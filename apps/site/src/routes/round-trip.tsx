@@ -4,7 +4,8 @@ import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/co
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { paths, roundTripPath, settlePath } from "../paths.ts";
+import { roundTripPath, settlePath } from "../book-paths.ts";
+import { paths } from "../paths.ts";
 import { amountsHidden } from "../state/privacy.ts";
 
 export function Component() {

@@ -2,7 +2,8 @@ import { filterOf } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedRoundTrips } from "@saudabook/features/analytics/round-trips/connected-round-trips.tsx";
 import { readRoundTripView, writeRoundTripView } from "@saudabook/features/analytics/round-trips/round-trip-view.ts";
 import { AnalyticsPart } from "../analytics-part.tsx";
-import { paths, roundTripPath } from "../paths.ts";
+import { roundTripPath } from "../book-paths.ts";
+import { paths } from "../paths.ts";
 import { useAddressView } from "../use-address-view.ts";
 
 export function Component() {

@@ -1,7 +1,8 @@
 import { ConnectedSettle } from "@saudabook/features/analytics/settle/connected-settle.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AnalyticsPart } from "../analytics-part.tsx";
-import { paths, roundTripPath, tradeLogOf } from "../paths.ts";
+import { roundTripPath, tradeLogOf } from "../book-paths.ts";
+import { paths } from "../paths.ts";
 
 export function Component() {
   const [params] = useSearchParams();
