@@ -1,6 +1,6 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
-import { type Choice, chosenOf, type DeskFile, isRunning, NO_CHOICE } from "./desk-file.ts";
+import { type Choice, chosenOf, type DeskFile, isRunning, isWaiting, NO_CHOICE } from "./desk-file.ts";
 import { createDeskReader } from "./desk-reader.ts";
 
 export interface DeskDeps {
@@ -102,7 +102,10 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
         const reading = previewFile ? { status: "reading" as const, fraction: 0 } : { status: "unread" as const };
         return { id: lastId, file, choice, chosenByHand: false, reading, sending: { status: "idle" } };
       });
-      set([...files, ...fresh]);
+      // A file that is chosen once more, e.g. after a failure, takes its own place.
+      const again = files.filter((one) => isWaiting(one) && added.some((file) => isSame(file, one.file)));
+      for (const { id } of again) reader.forget(id);
+      set([...files.filter((one) => !again.includes(one)), ...fresh]);
       for (const { id } of fresh) reader.read(id);
     },
     remove(id) {
@@ -140,3 +143,6 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
     },
   };
 }
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
