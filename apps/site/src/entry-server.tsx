@@ -1,19 +1,24 @@
 import { jobOpenings } from "@saudabook/content/jobs.ts";
-import { prerenderedPaths } from "@saudabook/content/path-lists.ts";
+import { allPaths, prerenderedPaths } from "@saudabook/content/path-lists.ts";
 import { ShellNote } from "@saudabook/features/page/shell-note.tsx";
 import { StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
+import { matchRoutes, StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import type { PageModule } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
-import { pagesAt, preload } from "./routes.tsx";
+import { pagesAt, preload, routes } from "./routes.tsx";
 import { Site } from "./site.tsx";
 
 /** The addresses of the pages that the build writes. Any other path is drawn as `notFound`. */
 export const prerendered: readonly string[] = prerenderedPaths(jobOpenings.map(({ id }) => id));
 export const notFound = "/404";
+
+// A path of packages/content without a route would be written as "Page Not Found".
+for (const path of allPaths) {
+  if (matchRoutes(routes, path)?.at(-1)?.route.path === "*") throw new Error(`No route draws ${path}`);
+}
 
 export interface RenderedPage {
   /** Content of the head of the document. */

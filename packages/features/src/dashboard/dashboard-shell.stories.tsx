@@ -100,7 +100,7 @@ export const LinksToEachPage: Story = {
     await expect(canvas.getByRole("link", { name: "Trade Log" })).toHaveAttribute("aria-current", "page");
     await expect(canvas.getByRole("link", { name: "Overview" })).toHaveAttribute("href", args.hrefs.overview);
     await expect(canvas.getByRole("link", { name: "To settle (12 waiting)" })).not.toHaveAttribute("aria-current");
-    await expect(within(canvas.getByRole("navigation")).getAllByRole("link")).toHaveLength(8);
+    await expect(within(canvas.getByRole("navigation")).getAllByRole("link")).toHaveLength(9);
   },
 };
 
