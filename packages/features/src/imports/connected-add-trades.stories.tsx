@@ -109,6 +109,17 @@ export const ImportsSeveralFilesOneAfterTheOther: Story = {
   },
 };
 
+export const StaysWhereAFileIsLeftThatCannotBeRead: Story = {
+  play: async ({ args }) => {
+    await userEvent.upload(file(), [fileOf(zerodhaTradebookCsv()), new File(["name,age\nAsha,30\n"], "list.csv")]);
+    await screen.findByText(/executions, all new\.$/);
+    await submit();
+    await expect(await screen.findByRole("button", { name: /^Dismiss the result/ })).toBeVisible();
+    await expect(await screen.findByText(/^We didn.t find a broker.s trades in this file/)).toBeVisible();
+    await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
 export const NamesAFileThatCannotBeImportedBeforeItIsSent: Story = {
   play: async () => {
     await userEvent.upload(file(), new File(["name,age\nAsha,30\n"], "list.csv"));

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
 import { ConnectedResults } from "./desk/connected-results.tsx";
 import { useDesk } from "./desk/desk-context.tsx";
-import { isImported, isRunning } from "./desk/desk-file.ts";
+import { isImported, isRunning, isWaiting } from "./desk/desk-file.ts";
 import type { ResultLinks } from "./desk/import-result.tsx";
 
 export interface ConnectedAddTradesProps {
   /** E-mail of the account; the server compares it with the token's. */
   email: string;
-  /** Opens the trade details, after everything that was submitted has been imported. */
+  /** Opens the trade details, after everything on the desk has been imported. */
   onImported: () => void;
   /** Placeholder of the page that opens after the import, below the progress. */
   nextPage: ReactNode;
@@ -32,7 +32,8 @@ export function ConnectedAddTrades({
   const finish = useEffectEvent(() => {
     const ended = files.filter(({ id }) => submitted.current.has(id));
     submitted.current = new Set();
-    if (ended.length > 0 && ended.every(isImported)) onImported();
+    // A file that is left, for instance one that cannot be read, stays in sight.
+    if (ended.length > 0 && ended.every(isImported) && !files.some(isWaiting)) onImported();
   });
   const isIdle = running.length === 0;
   useEffect(() => {
