@@ -57,6 +57,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: fileURLToPath(new URL(".storybook", import.meta.url)) })],
         test: {
           name: "stories",
+          // For a hang, not for a busy machine.
+          testTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,

@@ -5,8 +5,8 @@ import { judgeStory, startWorker, watchStory } from "./mock-server.ts";
 import "./preview.css";
 import { themeGlobal, withTheme } from "./theme.tsx";
 
-// On a loaded machine the default of one second is chance, not a rule.
-configure({ asyncUtilTimeout: 5000 });
+// On a loaded machine the default of one second is chance, not a rule: only a failure takes as long.
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   globalTypes: themeGlobal,

@@ -16,7 +16,7 @@ import { openLines } from "./respond-with-lines.ts";
  * so that no story shows a refusal that the server cannot give.
  */
 
-function on(name: EndpointName, respond: () => Response | Promise<Response>) {
+function on(name: EndpointName, respond: () => Response | Promise<Response | undefined>) {
   const { method, path } = endpoints[name];
   return http[verbs[method]](`*${path}`, respond);
 }
@@ -30,11 +30,19 @@ export function fails<Name extends EndpointName, Code extends ErrorsOf<Name>>(
   return on(name, () => new Refusal(code, details).response());
 }
 
-/** Never table. */
+/** Never answers. */
 export function hangs(name: EndpointName) {
   return on(name, async () => {
     await delay("infinite");
     return HttpResponse.error();
+  });
+}
+
+/** Answers as ever, but not before `until` is settled. */
+export function waits(name: EndpointName, until: Promise<void>) {
+  return on(name, async () => {
+    await until;
+    return undefined;
   });
 }
 

@@ -7,13 +7,14 @@ import type { History } from "./db.ts";
  */
 function keysOf({ fills }: History): Map<Trade, string> {
   const all = [...fills.values()].flat();
-  const codesOf = (broker: string) =>
-    new Set(all.flatMap(({ trade, clientId }) => (trade.broker === broker && clientId ? [clientId] : [])));
+  const codes = new Map<string, Set<string>>();
+  for (const { trade, clientId } of all) {
+    const known = codes.get(trade.broker) ?? new Set();
+    codes.set(trade.broker, clientId ? known.add(clientId) : known);
+  }
+  const onlyCode = new Map([...codes].map(([broker, known]) => [broker, known.size === 1 ? [...known][0] : ""]));
   return new Map(
-    all.map(({ trade, clientId }) => {
-      const codes = codesOf(trade.broker);
-      return [trade, `${trade.broker}|${clientId ?? (codes.size === 1 ? [...codes][0] : "")}`];
-    }),
+    all.map(({ trade, clientId }) => [trade, `${trade.broker}|${clientId ?? onlyCode.get(trade.broker) ?? ""}`]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
-import { emits, fails, hangs, replies, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
+import { emits, fails, hangs, replies, saysPlainly, unreachable, waits } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { makeImportReport } from "@saudabook/mocks/fixtures/import-report.ts";
 import { makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
@@ -179,11 +179,14 @@ export const AnImportGoesOnWhileAnotherPageIsShown: Story = {
       </>
     );
   },
-  play: async ({ args }) => {
+  play: async ({ args, msw }) => {
+    const left = Promise.withResolvers<void>();
+    msw.use(waits("uploadExcel", left.promise));
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv({ rows: 2_000 })));
     await submit();
     await userEvent.click(screen.getByRole("button", { name: "Leave" }));
     await expect(await screen.findByText("Another page")).toBeVisible();
+    left.resolve();
     await expect(await screen.findByText("2,000 trades imported")).toBeVisible();
     await expect(args.onImported).not.toHaveBeenCalled();
   },
