@@ -14,4 +14,3 @@ export const knownExecutions = z.object({
   /** Those of the file's executions that an import would not add, because the account has them. */
   known: z.int().min(0),
 });
-export type KnownExecutions = z.infer<typeof knownExecutions>;

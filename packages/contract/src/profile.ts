@@ -24,7 +24,6 @@ export type ProfileChange = z.infer<typeof profileChange>;
 
 /** The current password, before a change that cannot be undone. */
 export const passwordProof = z.object({ currentPassword: credentials.shape.password });
-export type PasswordProof = z.infer<typeof passwordProof>;
 
 export const passwordChange = z.object({ ...passwordProof.shape, ...twoPasswords }).refine(...samePasswords);
 export type PasswordChange = z.infer<typeof passwordChange>;
