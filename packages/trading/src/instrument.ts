@@ -13,6 +13,11 @@ export interface Contract {
   kind: "CE" | "PE" | "FUT";
 }
 
+/** A contract of which the day is known. */
+export interface DatedContract extends Contract {
+  expiry: string;
+}
+
 const NAMED =
   /^([A-Z0-9][A-Z0-9&-]*(?: [A-Z0-9&-]+){0,3}) (\d{1,2}) ([A-Z]{3}) (\d{2})(?:\d{2})? (?:FUT|(\d+(?:\.\d+)?) (CALL|PUT))$/;
 
@@ -39,7 +44,7 @@ export function zerodhaContract(symbol: string, expiry: string | null, tradedOn:
 }
 
 /** The contract of a name in a Groww F&O report (`NIFTY 16 JUN 26 23900 Call`, `EICHERMOT 30 SEP 25 Fut`), or null outside the grammar. */
-export function growwContract(name: string): Contract | null {
+export function growwContract(name: string): DatedContract | null {
   if (name.length > 60) return null;
   const match = NAMED.exec(name.toUpperCase().split(/\s+/).join(" "));
   if (!match) return null;
@@ -63,14 +68,14 @@ export interface ContractParts {
 }
 
 /** The contract of these parts; null for a day that does not exist or a strike of 0. */
-export function contractOf({ underlying, day, month, year, strike, kind }: ContractParts): Contract | null {
+export function contractOf({ underlying, day, month, year, strike, kind }: ContractParts): DatedContract | null {
   const expiry = dayOf(year, month, day);
   if (expiry === null || (strike !== "" && canonical(strike) === "0")) return null;
   return contract({ underlying, strike, kind }, expiry);
 }
 
 /** `NIFTY 7 Apr 2026 23000 CE`, `WIPRO 28 Apr 2026 FUT`: the symbol of a contract where the file has none that names it alone. */
-export function symbolOf({ underlying, expiry, strike, kind }: Contract & { expiry: string }): string {
+export function symbolOf({ underlying, expiry, strike, kind }: DatedContract): string {
   return [underlying, dayText(expiry), strike, kind].filter((part) => part !== null).join(" ");
 }
 
@@ -81,10 +86,10 @@ export function isCurrencyPair(underlying: string): boolean {
   return CURRENCIES.has(underlying.toUpperCase());
 }
 
-function contract(
+function contract<Expiry extends string | null>(
   { underlying, strike, kind }: Pick<ContractName, "underlying" | "strike" | "kind">,
-  expiry: string | null,
-): Contract {
+  expiry: Expiry,
+): Contract & { expiry: Expiry } {
   if (strike === "") return { underlying, expiry, strike: null, kind: "FUT" };
   return { underlying, expiry, strike: canonical(strike), kind: kind === "PE" ? "PE" : "CE" };
 }

@@ -59,6 +59,11 @@ export class Captions {
     return column;
   }
 
+  /** As {@link find}, for a column that some files lack: its cells are blank there, and a message names it so. */
+  findOr(caption: string, name: string): Column {
+    return this.find(caption) ?? { at: -1, name };
+  }
+
   /** As in the file, from the first caption to the last. */
   texts(): string[] {
     return this.cells.slice(this.first, this.end).map((cell) => cellText(cell).trim());

@@ -1,14 +1,13 @@
-import { monthNumber } from "../../../calendar.ts";
-import { type Contract, contractOf, symbolOf } from "../../../instrument.ts";
+import { symbolOf } from "../../../instrument.ts";
 import { multiply, round } from "../../../money.ts";
-import { BadCell } from "../../cells/bad-cell.ts";
 import { decimalCell, priceCell, quantityCell } from "../../cells/decimal-cell.ts";
-import { companyCell, exchangeCell, idCell, sideCell, textCell } from "../../cells/text-cells.ts";
+import { companyCell, exchangeCell, idCell, sideCell } from "../../cells/text-cells.ts";
 import type { Row } from "../../sheets/sheet.ts";
 import { fill } from "../fill.ts";
 import type { Format, Segment } from "../format.ts";
+import { type ContractGrammar, namedContract } from "../named-contract.ts";
 import { segmentReader, wordIn } from "../segment-reader.ts";
-import { type Captions, type Column, plainCaption, type Table, withoutZeros } from "../table.ts";
+import { type Captions, plainCaption, type Table, withoutZeros } from "../table.ts";
 import type { Tally } from "../tally.ts";
 
 const SEGMENTS = new Map<string, Segment>([
@@ -17,9 +16,12 @@ const SEGMENTS = new Map<string, Segment>([
   ["CURRENCY", "currency"],
   ["COMMODITY", "commodity"],
 ]);
-/** `OPTIDX NIFTY Aug 25 2026 24150.00 PE (BT)`, `BSXOPT SENSEX Aug 27 2026 77600.00 CE (BT)`. */
-const CONTRACT =
-  /^(OPTIDX|OPTSTK|BSXOPT|FUTIDX|FUTSTK|BSXFUT) ([A-Z0-9][A-Z0-9&-]*) ([A-Z]{3}) (\d{1,2}) (\d{4})(?: (\d+(?:\.\d+)?) (CE|PE))?(?: \([A-Z]+\))?$/;
+const CONTRACT: ContractGrammar = {
+  pattern:
+    /^(?:(?<option>OPTIDX|OPTSTK|BSXOPT)|FUTIDX|FUTSTK|BSXFUT) (?<underlying>[A-Z0-9][A-Z0-9&-]*) (?<month>[A-Z]{3}) (?<day>\d{1,2}) (?<year>\d{4})(?: (?<strike>\d+(?:\.\d+)?) (?<kind>CE|PE))?(?: \([A-Z]+\))?$/,
+  broker: "Angel One",
+  example: "OPTIDX NIFTY Aug 25 2026 24150.00 PE (BT)",
+};
 
 /**
  * Angel One's trade history (`Trades_History_<code>.xlsx`, sheet `TradesAndCharges`): a fill a row below a page of charges, of a
@@ -56,8 +58,8 @@ function columnsOf(captions: Captions) {
     sell: captions.get("sell price"),
     quantity: captions.get("quantity"),
     segment: captions.get("segment"),
-    exchange: captions.find("exchange") ?? { at: -1, name: "Exchange" },
-    orderId: captions.find("order id") ?? { at: -1, name: "Order ID" },
+    exchange: captions.findOr("exchange", "Exchange"),
+    orderId: captions.findOr("order id", "Order ID"),
     tradeId: captions.get("trade id"),
     date: captions.get("date"),
   };
@@ -79,7 +81,7 @@ function readTrade(
   }
   const executedAt = day.slice(0, 10);
   const exchange = exchangeCell(cells[columns.exchange.at], columns.exchange.name);
-  const contract = segment === "fno" ? contractIn(row, columns.name) : null;
+  const contract = segment === "fno" ? namedContract(row, columns.name, CONTRACT) : null;
   const symbol = contract ? symbolOf(contract) : companyCell(cells[columns.name.at], columns.name.name);
   const side = sideCell(cells[columns.side.at], columns.side.name);
   const quantity = quantityCell(cells[columns.quantity.at], columns.quantity.name);
@@ -92,18 +94,4 @@ function readTrade(
   const symbolAndSide = tally.texts.symbolAndSide(symbol, side);
   if (tradeId !== null) tally.add(execution, { scope, id: withoutZeros(tradeId), symbolAndSide }, columns.tradeId.name);
   else tally.addEqual(execution, `${scope}${symbolAndSide}|${quantity}|${price}|${orderId ?? ""}`);
-}
-
-function contractIn({ cells }: Row, { at, name }: Column): Contract & { expiry: string } {
-  const text = textCell(cells[at], name).slice(0, 100);
-  const match = CONTRACT.exec(text.toUpperCase().replace(/\s+/g, " "));
-  const [, type = "", underlying = "", month = "", day, year, strike = "", kind] = match ?? [];
-  const fits = match !== null && type.includes("OPT") === (strike !== "");
-  const parts = { underlying, day: Number(day), month: monthNumber(month), year: Number(year), strike };
-  const contract = fits ? contractOf({ ...parts, kind: kind === "PE" ? "PE" : "CE" }) : null;
-  if (contract === null || contract.expiry === null) {
-    const example = "OPTIDX NIFTY Aug 25 2026 24150.00 PE (BT)";
-    throw new BadCell(name, text, `isn't a future or option as Angel One names them, such as ${example}`);
-  }
-  return { ...contract, expiry: contract.expiry };
 }

@@ -1,20 +1,24 @@
 import type { Side } from "@saudabook/contract/trade.ts";
-import { monthNumber } from "../../../calendar.ts";
-import { type Contract, contractOf, isCurrencyPair, symbolOf } from "../../../instrument.ts";
+import { isCurrencyPair, symbolOf } from "../../../instrument.ts";
 import { divide } from "../../../money.ts";
-import { BadCell } from "../../cells/bad-cell.ts";
 import { checkPrice, decimalCell, quantityCell } from "../../cells/decimal-cell.ts";
-import { companyCell, exchangeCell, textCell } from "../../cells/text-cells.ts";
+import { companyCell, exchangeCell } from "../../cells/text-cells.ts";
 import type { Row } from "../../sheets/sheet.ts";
 import { fill } from "../fill.ts";
 import type { Format, Segment } from "../format.ts";
+import { type ContractGrammar, namedContract } from "../named-contract.ts";
 import { segmentReader, wordIn } from "../segment-reader.ts";
-import { type Captions, type Column, plainCaption, type Table } from "../table.ts";
+import { type Captions, plainCaption, type Table } from "../table.ts";
 import type { Tally } from "../tally.ts";
 
 /** Of a price that is value ÷ quantity. */
 const PRICE_DECIMALS = 6;
-const CONTRACT = /^(OPT|FUT) ([A-Z0-9][A-Z0-9&-]*) (\d{1,2}) ([A-Z]{3}) (\d{4})(?: (\d+(?:\.\d+)?) (CE|PE))?$/;
+const CONTRACT: ContractGrammar = {
+  pattern:
+    /^(?:(?<option>OPT)|FUT) (?<underlying>[A-Z0-9][A-Z0-9&-]*) (?<day>\d{1,2}) (?<month>[A-Z]{3}) (?<year>\d{4})(?: (?<strike>\d+(?:\.\d+)?) (?<kind>CE|PE))?$/,
+  broker: "Dhan",
+  example: "OPT NIFTY 07 Apr 2026 23000 CE",
+};
 
 /**
  * Dhan's global transaction report (CSV): a share or contract of a day a row, with the sums of what was bought and what was sold.
@@ -72,7 +76,7 @@ function readDay(
 ): void {
   const executedAt = day.slice(0, 10);
   const exchange = exchangeCell(row.cells[columns.exchange.at], columns.exchange.name);
-  const contract = segment === "fno" ? contractIn(row, columns.name) : null;
+  const contract = segment === "fno" ? namedContract(row, columns.name, CONTRACT) : null;
   const symbol = contract ? symbolOf(contract) : companyCell(row.cells[columns.name.at], columns.name.name);
   const legs = [legOf("buy", columns, row), legOf("sell", columns, row)].filter((leg) => leg !== null);
   if (legs.every(({ value }) => value === "0")) {
@@ -95,21 +99,4 @@ function legOf(side: Side, columns: Columns, { cells }: Row) {
   const value = decimalCell(cells[column.at], column.name);
   if (value === "0" && decimalCell(cells[units.at], units.name) === "0") return null;
   return { side, quantity: quantityCell(cells[units.at], units.name), value, column };
-}
-
-function contractIn({ cells }: Row, { at, name }: Column): Contract & { expiry: string } {
-  const text = textCell(cells[at], name).slice(0, 100);
-  const match = CONTRACT.exec(text.toUpperCase().replace(/\s+/g, " "));
-  const [, type, underlying = "", day, month = "", year, strike = "", kind] = match ?? [];
-  const fits = match !== null && (type === "OPT") === (strike !== "");
-  const parts = { underlying, day: Number(day), month: monthNumber(month), year: Number(year), strike };
-  const contract = fits ? contractOf({ ...parts, kind: kind === "PE" ? "PE" : "CE" }) : null;
-  if (contract === null || contract.expiry === null) {
-    throw new BadCell(
-      name,
-      text,
-      "isn't a future or option as Dhan names them, such as OPT NIFTY 07 Apr 2026 23000 CE",
-    );
-  }
-  return { ...contract, expiry: contract.expiry };
 }

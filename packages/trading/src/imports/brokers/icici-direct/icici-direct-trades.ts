@@ -52,7 +52,7 @@ function columnsOf(captions: Captions) {
     price: captions.get("price"),
     value: captions.get("trade value"),
     orderId: captions.get("order ref"),
-    demat: captions.find("dp id client dp id") ?? { at: -1, name: "DP Id - Client DP Id" },
+    demat: captions.findOr("dp id client dp id", "DP Id - Client DP Id"),
     exchange: captions.find("exchange"),
     isin: captions.find("isin"),
   };

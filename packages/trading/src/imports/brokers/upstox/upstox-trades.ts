@@ -1,5 +1,4 @@
-import type { Contract } from "../../../instrument.ts";
-import { contractOf, symbolOf } from "../../../instrument.ts";
+import { contractOf, type DatedContract, symbolOf } from "../../../instrument.ts";
 import { BadCell } from "../../cells/bad-cell.ts";
 import { decimalCell, priceCell, quantityCell } from "../../cells/decimal-cell.ts";
 import { momentCell } from "../../cells/moment-cell.ts";
@@ -58,11 +57,11 @@ function columnsOf(captions: Captions) {
     date: captions.get("date"),
     company: captions.get("company"),
     amount: captions.get("amount"),
-    exchange: captions.find("exchange") ?? { at: -1, name: "Exchange" },
-    segment: captions.find("segment") ?? { at: -1, name: "Segment" },
+    exchange: captions.findOr("exchange", "Exchange"),
+    segment: captions.findOr("segment", "Segment"),
     instrument: captions.get("instrument type"),
-    strike: captions.find("strike price") ?? { at: -1, name: "Strike Price" },
-    expiry: captions.find("expiry") ?? { at: -1, name: "Expiry" },
+    strike: captions.findOr("strike price", "Strike Price"),
+    expiry: captions.findOr("expiry", "Expiry"),
     tradeId: captions.get("trade num"),
     time: captions.get("trade time"),
     side: captions.get("side"),
@@ -104,7 +103,7 @@ function readTrade(
 }
 
 /** The contract of an option (`European Call`, its strike and expiry in columns of their own) or a future. */
-function contractIn(table: Table, columns: Columns, { cells }: Row): Contract & { expiry: string } {
+function contractIn(table: Table, columns: Columns, { cells }: Row): DatedContract {
   const { instrument, strike, expiry, company } = columns;
   const kind = textCell(cells[instrument.at], instrument.name);
   const [, right = ""] = /^(?:european|american) (call|put)$/i.exec(kind.slice(0, 40)) ?? [];
@@ -119,6 +118,6 @@ function contractIn(table: Table, columns: Columns, { cells }: Row): Contract & 
   const underlying = UNDERLYINGS.get(name) ?? name;
   const parts = { underlying, year, month, day, strike: right === "" ? "" : at };
   const contract = contractOf({ ...parts, kind: right.toLowerCase() === "put" ? "PE" : "CE" });
-  if (contract === null || contract.expiry === null) throw new BadCell(expiry.name, cells[expiry.at], "isn't a date");
-  return { ...contract, expiry: contract.expiry };
+  if (contract === null) throw new BadCell(expiry.name, cells[expiry.at], "isn't a date");
+  return contract;
 }
