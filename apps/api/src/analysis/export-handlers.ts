@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import {
@@ -10,6 +9,7 @@ import {
 import { roundTripsCsv } from "@saudabook/trading/analysis/answers/round-trips-csv.ts";
 import type { Db } from "../db/open.ts";
 import type { Handlers } from "../http/serve.ts";
+import { textStream } from "../http/text-stream.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { Analysis } from "./analysis.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
@@ -19,19 +19,15 @@ export function exportHandlers({ db, analysis, rateLimit }: { db: Db; analysis: 
   return {
     exportRoundTrips: async ({ account, query }) => {
       await rateLimit.count("questions", `user ${account.id}`);
-      return streamOf(slowly(roundTripsCsv(await analysis.resultsFor(account.id), query)));
+      return textStream(slowly(roundTripsCsv(await analysis.resultsFor(account.id), query)));
     },
 
     exportExecutions: async ({ account, query }) => {
       await rateLimit.count("questions", `user ${account.id}`);
       const wanted = describesRoundTrips(query) ? await analysis.executionsOf(account.id, query) : null;
-      return streamOf(executionsCsv(db, account.id, query, wanted));
+      return textStream(executionsCsv(db, account.id, query, wanted));
     },
   } satisfies Pick<Handlers, "exportRoundTrips" | "exportExecutions">;
-}
-
-function streamOf(pieces: AsyncGenerator<string>): Readable {
-  return Readable.from(pieces, { objectMode: false, encoding: "utf8" });
 }
 
 /** One piece in a turn of the event loop. */

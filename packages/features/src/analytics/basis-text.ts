@@ -24,7 +24,7 @@ export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
   ].filter((text) => text !== "");
 }
 
-/** What the figures leave out and what they rest on, a sentence each. */
+/** A sentence for each thing that the figures leave out or rest on. */
 export function basisTexts(basis: Basis, { measure }: Pick<AnalysisView, "measure">): string[] {
   const { open, excluded, estimated, withoutCharges, withoutRisk, rejected, unusedSettlements } = basis;
   return [

@@ -22,7 +22,7 @@ const labels = {
 /** Name, email and phone number. The form of another profile is another form: give it a key. */
 export function IdentityForm({ profile, busy, failure, onSubmit }: IdentityFormProps) {
   const { name, email, phone } = profile;
-  const { form, field, ...frame } = useContractForm({
+  const { form, field, frame } = useContractForm({
     schema: profileChange,
     initial: { name, email, phone, currentPassword: "" },
     labels,
@@ -34,7 +34,7 @@ export function IdentityForm({ profile, busy, failure, onSubmit }: IdentityFormP
   const needsPassword = typedEmail.trim() !== email || typedPhone.trim() !== phone;
   return (
     <Panel title="Your details" description="You log in with your email or your phone number.">
-      <FormFrame label="Your details" submitLabel="Save" busy={busy} onSubmit={frame.submit} {...frame}>
+      <FormFrame label="Your details" submitLabel="Save" busy={busy} {...frame}>
         <TextField autoComplete="name" {...field("name")} />
         <TextField
           inputMode="email"

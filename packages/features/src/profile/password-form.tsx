@@ -17,11 +17,7 @@ const labels = {
 };
 
 export function PasswordForm({ busy, failure, onSubmit }: PasswordFormProps) {
-  const {
-    field,
-    form: _,
-    ...frame
-  } = useContractForm({
+  const { field, frame } = useContractForm({
     schema: passwordChange,
     initial: { currentPassword: "", password: "", confirmPassword: "" },
     labels,
@@ -30,7 +26,7 @@ export function PasswordForm({ busy, failure, onSubmit }: PasswordFormProps) {
   });
   return (
     <Panel title="Password" description="A new password ends your sessions on other devices.">
-      <FormFrame label="Password" submitLabel="Change password" busy={busy} onSubmit={frame.submit} {...frame}>
+      <FormFrame label="Password" submitLabel="Change password" busy={busy} {...frame}>
         <PasswordField autoComplete="current-password" {...field("currentPassword")} />
         <PasswordField
           autoComplete="new-password"

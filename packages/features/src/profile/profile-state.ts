@@ -16,7 +16,7 @@ export interface ProfileChange {
   failure: unknown;
 }
 
-/** What a part knows of the request that is under way or has failed. */
+/** The request of a part: whether it is under way, and why it has failed. */
 export interface PartChange {
   busy: boolean;
   failure: unknown;

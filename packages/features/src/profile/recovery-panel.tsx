@@ -1,11 +1,9 @@
-import { passwordProof, RECOVERY_CODES } from "@saudabook/contract/profile.ts";
+import { RECOVERY_CODES } from "@saudabook/contract/profile.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { useEffect, useRef } from "react";
-import { FormFrame } from "../page/form/form-frame.tsx";
-import { useContractForm } from "../page/form/use-contract-form.ts";
+import { PasswordProofForm } from "./password-proof-form.tsx";
 import type { PartChange } from "./profile-state.ts";
 
 export interface RecoveryPanelProps extends PartChange {
@@ -34,25 +32,12 @@ export function RecoveryPanel({ unused, codes, busy, failure, onMake, onCopy, on
   );
 }
 
-const labels = { currentPassword: "Current password" };
-
 function MakeCodes({
   unused,
   busy,
   failure,
   onMake,
 }: Pick<RecoveryPanelProps, "unused" | "busy" | "failure" | "onMake">) {
-  const {
-    field,
-    form: _,
-    ...frame
-  } = useContractForm({
-    schema: passwordProof,
-    initial: { currentPassword: "" },
-    labels,
-    failure,
-    onSubmit: ({ currentPassword }) => onMake(currentPassword),
-  });
   return (
     <>
       {unused === 0 ? (
@@ -64,16 +49,14 @@ function MakeCodes({
           {unused === 1 ? "1 code is" : `${unused} codes are`} unused. New codes replace {unused === 1 ? "it" : "them"}.
         </p>
       )}
-      <FormFrame
+      <PasswordProofForm
         label="Recovery codes"
         submitLabel={`Make ${RECOVERY_CODES} codes`}
         variant="secondary"
         busy={busy}
-        onSubmit={frame.submit}
-        {...frame}
-      >
-        <PasswordField autoComplete="current-password" {...field("currentPassword")} />
-      </FormFrame>
+        failure={failure}
+        onSubmit={onMake}
+      />
     </>
   );
 }

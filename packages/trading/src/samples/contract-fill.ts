@@ -9,7 +9,7 @@ export function contractFill(index: number, segment: "EQ" | "FO") {
   return { ...fill, contract, expiryText: contract?.expiry ? dayText(contract.expiry) : "" };
 }
 
-/** What a generated file of a broker has in all layouts. */
+/** Options of a generated file that all layouts have. */
 export interface FillsChoice {
   /** How many fills; 10 unless given. */
   rows?: number;

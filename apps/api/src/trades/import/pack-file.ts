@@ -25,7 +25,7 @@ const compress = promisify(gzip) as (bytes: Uint8Array, options: { level: number
 /** Makes the form in which a file is kept, beside the event loop. The caller's bytes may be gone as soon as this has returned. */
 export function packFile(given: Uint8Array): Promise<PackedFile> {
   const packed = pack(new Uint8Array(given));
-  // Whoever stores the file learns of it; a file that is refused needs none.
+  // The import that stores the file awaits the failure; a file that is refused is not stored.
   packed.catch(() => undefined);
   return packed;
 }

@@ -67,7 +67,7 @@ function count(counts: Map<string, number>, moves: readonly Move[], by: number):
   for (const { importId } of moves) counts.set(importId, (counts.get(importId) ?? 0) + by);
 }
 
-/** What each import owns now, and the change for the derived data. */
+/** Updates how many fills each import owns, and marks the derived data as changed. */
 async function finishChange(
   tx: Queries,
   { userId, importId, change }: Changing,

@@ -1,10 +1,10 @@
-import { Readable } from "node:stream";
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { noKeptFile } from "@saudabook/contract/refusals.ts";
 import { importRowsCsv } from "@saudabook/trading/analysis/answers/import-rows-csv.ts";
 import type { Db } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { Handlers } from "../../http/serve.ts";
+import { textStream } from "../../http/text-stream.ts";
 import { addressSubject, type RateLimit } from "../../limits/rate-limit.ts";
 import { attachment, readFile } from "./file.ts";
 import { readAllRows } from "./rows.ts";
@@ -38,10 +38,7 @@ export function ledgerHandlers({ db, service, rateLimit }: Deps) {
       await count(account);
       const record = await service.record(account.id, params.id);
       const { header, line } = importRowsCsv(record.columns);
-      return Readable.from(linesOf(header, line, readAllRows(db, record, query)), {
-        objectMode: false,
-        encoding: "utf8",
-      });
+      return textStream(linesOf(header, line, readAllRows(db, record, query)));
     },
 
     importFile: async ({ account, params, reply }) => {
@@ -69,20 +66,11 @@ export function ledgerHandlers({ db, service, rateLimit }: Deps) {
   >;
 }
 
-/** Characters that are sent at once. */
-const PIECE = 32_768;
-
 async function* linesOf<Row>(
   header: string,
   line: (row: Row) => string,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<string> {
-  let text = header;
-  for await (const row of rows) {
-    text += line(row);
-    if (text.length < PIECE) continue;
-    yield text;
-    text = "";
-  }
-  yield text;
+  yield header;
+  for await (const row of rows) yield line(row);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { FILE_COLUMNS } from "../../db/copy-line.ts";
 import type { Queries } from "../../db/open.ts";
 
-/** What happens to an import. */
+/** The two changes of an import. */
 export type Change = "undo" | "redo";
 
 /** An import whose fills are looked at, and the imports that count afterwards. */

@@ -51,7 +51,7 @@ export const isImported = ({ sending }: DeskFile) => sending.status === "importe
 /** Still to be submitted, for the first time or once more. */
 export const isWaiting = (file: DeskFile) => !isRunning(file) && !isImported(file);
 
-/** What the browser itself can say against a file before it is sent: its name or size, or what is in it. */
+/** The reason for which the browser refuses a file before it is sent: its name, its size or its content. */
 export function refusalOf({ file, reading }: DeskFile): string | null {
   const problem = fileProblem(file);
   if (problem) return problem;

@@ -50,7 +50,7 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
   const reader = createDeskReader({ client, previewFile, today, find, patch });
 
   const send = async (id: number, email: string): Promise<void> => {
-    // What is recognised may still change the choice, but not one that was made by hand.
+    // Recognition may still change the choice, but not one that was made by hand.
     if (find(id)?.chosenByHand === false) await reader.settled(id);
     const queued = find(id);
     if (queued?.sending.status !== "queued") return;

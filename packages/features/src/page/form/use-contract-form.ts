@@ -57,11 +57,13 @@ export function useContractForm<Values extends Record<string, string>, Sent>({
       required: true,
       ...form.register(name, { onChange: () => noteEdit(name) }),
     }),
-    problems: names.filter((name) => problemOf(name) !== undefined).length,
-    /** A failure that no field of this form shows. */
-    failure: names.some((name) => refusedFields && Object.hasOwn(refusedFields, name)) ? null : failure,
-    submit: form.handleSubmit(async (sent) => {
-      if (await onSubmit(sent)) form.reset();
-    }),
+    /** Props of the form's frame. */
+    frame: {
+      problems: names.filter((name) => problemOf(name) !== undefined).length,
+      failure: names.some((name) => refusedFields && Object.hasOwn(refusedFields, name)) ? null : failure,
+      onSubmit: form.handleSubmit(async (sent) => {
+        if (await onSubmit(sent)) form.reset();
+      }),
+    },
   };
 }
