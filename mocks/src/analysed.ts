@@ -1,4 +1,4 @@
-import type { Broker } from "@saudabook/contract/trade.ts";
+import { type AccountKeys, accountKeys } from "@saudabook/trading/account-keys.ts";
 import type { AnalysedAccount } from "@saudabook/trading/analysis/answers/analysed-account.ts";
 import type { KnownExecution } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
 import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
@@ -63,23 +63,16 @@ export function analysed({ id }: Account): Analysed {
   };
 }
 
-/** The key of a broker account: an unknown client is the broker's only other one. */
-export function brokerAccounts(fills: readonly Fill[]): (broker: Broker, clientId: string | null) => string {
-  const known = new Map<Broker, Set<string>>();
-  for (const { clientId, trade } of fills) {
-    if (clientId) known.set(trade.broker, (known.get(trade.broker) ?? new Set()).add(clientId));
-  }
-  return (broker, clientId) => {
-    const codes = [...(known.get(broker) ?? [])];
-    return `${broker}|${clientId ?? (codes.length === 1 ? codes[0] : "")}`;
-  };
+/** The broker accounts that these fills make. */
+export function brokerAccounts(fills: readonly Fill[]): AccountKeys {
+  return accountKeys(fills.map(({ clientId, trade: { broker } }) => ({ broker, clientId })));
 }
 
 function storedOf(fills: readonly Fill[]): StoredExecution[] {
-  const keyOf = brokerAccounts(fills);
+  const { of } = brokerAccounts(fills);
   return fills.map(({ clientId, trade, stored }) => ({
     ...(stored ?? storedTrade(trade)),
-    account: keyOf(trade.broker, clientId),
+    account: of({ broker: trade.broker, clientId }),
   }));
 }
 

@@ -146,11 +146,11 @@ function reportOf({ id, file, tradebook, executions, undoneAt }: KeptImport): Im
 
 export function entriesOf(account: Account, kept: readonly KeptImport[]): ImportEntry[] {
   const waiting = waitingByAccount(analysed(account).account);
-  const keyOf = brokerAccounts([...historyOf(account).fills.values()].flat());
+  const { of } = brokerAccounts([...historyOf(account).fills.values()].flat());
   return kept.map((one) => {
     const { file, sha256, tradebook, executions, importedAt, undoneAt, sample } = one;
     const { broker, tradeType, kind, clientId, accountHolder } = tradebook;
-    const key = keyOf(broker, clientId);
+    const key = of({ broker, clientId });
     return {
       ...reportOf(one),
       undone: undoneAt === null ? 0 : executions.length,

@@ -1,21 +1,12 @@
 import type { Trade, TradeAccount } from "@saudabook/contract/trade.ts";
+import { brokerAccounts } from "./analysed.ts";
 import type { History } from "./db.ts";
 
-/**
- * The key of each fill's broker account, by the fill's trade. Fills without a client code are those of the broker's only other
- * account, where there is exactly one.
- */
+/** The key of each fill's broker account, by the fill's trade. */
 function keysOf({ fills }: History): Map<Trade, string> {
   const all = [...fills.values()].flat();
-  const codes = new Map<string, Set<string>>();
-  for (const { trade, clientId } of all) {
-    const known = codes.get(trade.broker) ?? new Set();
-    codes.set(trade.broker, clientId ? known.add(clientId) : known);
-  }
-  const onlyCode = new Map([...codes].map(([broker, known]) => [broker, known.size === 1 ? [...known][0] : ""]));
-  return new Map(
-    all.map(({ trade, clientId }) => [trade, `${trade.broker}|${clientId ?? onlyCode.get(trade.broker) ?? ""}`]),
-  );
+  const { of } = brokerAccounts(all);
+  return new Map(all.map(({ trade, clientId }) => [trade, of({ broker: trade.broker, clientId })]));
 }
 
 /** Broker accounts of a history, by their keys. */

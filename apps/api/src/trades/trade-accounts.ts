@@ -1,4 +1,5 @@
 import type { TradeAccount } from "@saudabook/contract/trade.ts";
+import { accountKeys } from "@saudabook/trading/account-keys.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { imports } from "../db/schema/trades.ts";
@@ -8,10 +9,7 @@ export interface StoredAccount extends TradeAccount {
   codes: readonly string[];
 }
 
-/**
- * The user's broker accounts, by their keys. Executions without a client code are those of the broker's only other account, where
- * there is exactly one, as in the analysis.
- */
+/** The user's broker accounts, by their keys. */
 export async function readTradeAccounts(db: Db, userId: string): Promise<StoredAccount[]> {
   const { broker, clientId, accountHolder, imported, sequence } = imports;
   const rows = await db
@@ -28,23 +26,21 @@ export async function readTradeAccounts(db: Db, userId: string): Promise<StoredA
     .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom), isNull(imports.undoneAt)))
     .groupBy(broker, clientId)
     .orderBy(broker, clientId);
-  const found = rows.map((row) => ({ ...row, broker: row.broker as TradeAccount["broker"] }));
-  const known = found.filter(({ executions }) => executions > 0);
-  const accounts: StoredAccount[] = [];
-  for (const { broker, clientId, holder, executions } of known) {
-    const coded = known.filter((other) => other.broker === broker && other.clientId !== "");
-    const [only] = coded;
-    if (clientId === "" && only && coded.length === 1) continue;
-    const without =
-      coded.length === 1 ? known.find((other) => other.broker === broker && other.clientId === "") : undefined;
-    accounts.push({
-      key: `${broker}|${clientId}`,
-      broker,
-      clientId: clientId === "" ? null : clientId,
-      holder: holder ?? (clientId === "" ? null : (without?.holder ?? null)),
-      executions: executions + (clientId === "" ? 0 : (without?.executions ?? 0)),
-      codes: clientId !== "" && without ? [clientId, ""] : [clientId],
+  const known = rows.filter(({ executions }) => executions > 0);
+  const { of } = accountKeys(known);
+  const accounts = new Map<string, StoredAccount>();
+  // Rows without a client code come first; a name of files with the code replaces theirs.
+  for (const row of known) {
+    const key = of(row);
+    const account = accounts.get(key);
+    accounts.set(key, {
+      key,
+      broker: row.broker as TradeAccount["broker"],
+      clientId: key.slice(row.broker.length + 1) || null,
+      holder: row.holder ?? account?.holder ?? null,
+      executions: row.executions + (account?.executions ?? 0),
+      codes: [...(account?.codes ?? []), row.clientId],
     });
   }
-  return accounts;
+  return [...accounts.values()];
 }

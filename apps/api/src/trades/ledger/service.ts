@@ -6,6 +6,7 @@ import type {
   ImportWindow,
 } from "@saudabook/contract/import-ledger.ts";
 import { noSuchImport } from "@saudabook/contract/refusals.ts";
+import { accountKey } from "@saudabook/trading/account-keys.ts";
 import { waitingByAccount } from "@saudabook/trading/analysis/answers/waiting-by-account.ts";
 import type { Analysis } from "../../analysis/analysis.ts";
 import { readBrokerAccounts } from "../../analysis/broker-accounts.ts";
@@ -36,7 +37,7 @@ export function createLedgerService({ db, analysis, imports }: Deps): LedgerServ
     const { current } = await readBrokerAccounts(db, userId);
     const waiting = waitingByAccount(await analysis.resultsFor(userId));
     return records.map((record) => {
-      const account = current(`${record.broker}|${record.clientId}`);
+      const account = current(accountKey(record));
       return entryOf(record, account, waiting.get(account) ?? 0);
     });
   };

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { accountKeys } from "./account-keys.ts";
+
+const coded = (clientId: string | null, broker = "zerodha") => ({ broker, clientId });
+
+describe("the keys of broker accounts", () => {
+  it("are broker and client code", () => {
+    const { of } = accountKeys([coded("AB1234"), coded("XY9999"), coded("77", "groww")]);
+    expect([of(coded("AB1234")), of(coded("XY9999")), of(coded("77", "groww"))]).toEqual([
+      "zerodha|AB1234",
+      "zerodha|XY9999",
+      "groww|77",
+    ]);
+  });
+
+  it.each([null, ""])("give executions without a code (%j) to the broker's only other account", (none) => {
+    const { of, current } = accountKeys([coded(none), coded("AB1234"), coded("AB1234"), coded("77", "groww")]);
+    expect(of(coded(none))).toBe("zerodha|AB1234");
+    expect(current("zerodha|")).toBe("zerodha|AB1234");
+  });
+
+  it("leave executions without a code apart where the broker has no other account, or several", () => {
+    expect(accountKeys([coded(null)]).of(coded(null))).toBe("zerodha|");
+    expect(accountKeys([coded(null), coded("77", "groww")]).of(coded(null))).toBe("zerodha|");
+    expect(accountKeys([coded(null), coded("AB1234"), coded("XY9999")]).of(coded(null))).toBe("zerodha|");
+  });
+
+  it("stay as they are where nothing is known of their broker", () => {
+    const { current } = accountKeys([coded("AB1234")]);
+    expect(current("groww|")).toBe("groww|");
+    expect(current("journal")).toBe("journal");
+  });
+
+  it("have one text for one rule, whatever the order and number of executions", () => {
+    const one = accountKeys([coded(null), coded("AB1234"), coded("77", "groww")]);
+    const same = accountKeys([coded("77", "groww"), coded("AB1234"), coded("AB1234"), coded(null)]);
+    const other = accountKeys([coded(null), coded("AB1234"), coded("XY9999"), coded("77", "groww")]);
+    expect(same.text).toBe(one.text);
+    expect(other.text).not.toBe(one.text);
+  });
+});

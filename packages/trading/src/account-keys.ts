@@ -1,0 +1,39 @@
+/** A broker, and the client code that executions are stored with; null or empty where their file has none. */
+export interface AccountCode {
+  broker: string;
+  clientId: string | null;
+}
+
+export interface AccountKeys {
+  /** Key of the broker account that executions with this code belong to. */
+  of(code: AccountCode): string;
+  /** Key of today for a key that was written down when other client codes were known. */
+  current(key: string): string;
+  /** The same text for the same rule, e.g. to notice that accounts are others than before. */
+  text: string;
+}
+
+/** The key of a broker account: `zerodha|AB1234`, or `zerodha|` without a client code. */
+export const accountKey = ({ broker, clientId }: AccountCode) => `${broker}|${clientId ?? ""}`;
+
+/**
+ * The one rule of which executions make a broker account. A client code is an account, and two codes are two. Executions without a
+ * code belong to the broker's only other account where there is exactly one, as an import takes an unknown code for any other; else
+ * they are an account of their own.
+ *
+ * @param codes of all executions that count, in any order, each as often as it comes
+ */
+export function accountKeys(codes: Iterable<AccountCode>): AccountKeys {
+  const known = new Map<string, Set<string>>();
+  for (const { broker, clientId } of codes) {
+    const ofBroker = known.get(broker) ?? new Set();
+    known.set(broker, clientId ? ofBroker.add(clientId) : ofBroker);
+  }
+  const withoutCode = new Map<string, string>();
+  for (const [broker, [only = null, another]] of known) {
+    const key = accountKey({ broker, clientId: null });
+    withoutCode.set(key, another === undefined ? accountKey({ broker, clientId: only }) : key);
+  }
+  const current = (key: string) => withoutCode.get(key) ?? key;
+  return { of: (code) => current(accountKey(code)), current, text: JSON.stringify([...withoutCode].sort()) };
+}
