@@ -72,6 +72,8 @@ export interface World {
   /** By account id. */
   settlements: Map<string, KeptSettlement[]>;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
+  /** By account id: names of broker accounts by the key of their day. */
+  accountNames: Map<string, Map<string, string>>;
   /** Ids of the accounts that show sample data. */
   sampleAccounts: Set<string>;
   jobs: JobDescription[];
@@ -97,6 +99,7 @@ function freshWorld(): World {
     journals: new Map(),
     settlements: new Map(),
     analyticsSettings: new Map(),
+    accountNames: new Map(),
     sampleAccounts: new Set(),
     jobs: jobDescriptions,
     applications: [],

@@ -43,10 +43,13 @@ export type Handler<Name extends EndpointName> = (input: HandlerInput<Name>) => 
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /** The names of the methods in msw. */
-export const verbs = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const satisfies Record<
-  Endpoint["method"],
-  keyof typeof http
->;
+export const verbs = {
+  GET: "get",
+  POST: "post",
+  PUT: "put",
+  PATCH: "patch",
+  DELETE: "delete",
+} as const satisfies Record<Endpoint["method"], keyof typeof http>;
 
 /** Makes the msw handler of one endpoint: checks the token, then the input, calls the handler and checks its output. */
 export function handle<Name extends EndpointName>(name: Name, handler: Handler<Name>) {

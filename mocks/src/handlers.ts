@@ -4,6 +4,7 @@ import { type Handlers, handle } from "./handle.ts";
 import { account } from "./handlers/account.ts";
 import { analysis } from "./handlers/analysis.ts";
 import { analytics } from "./handlers/analytics.ts";
+import { brokerAccounts } from "./handlers/broker-accounts.ts";
 import { careers } from "./handlers/careers.ts";
 import { debug } from "./handlers/debug-upload.ts";
 import { history } from "./handlers/history.ts";
@@ -22,6 +23,7 @@ const table: Handlers = {
   ...trades,
   ...knownExecutions,
   ...imports,
+  ...brokerAccounts,
   ...history,
   ...journal,
   ...debug,

@@ -2,6 +2,9 @@ import type { Trade, TradeAccount } from "@saudabook/contract/trade.ts";
 import { brokerAccounts } from "./analysed.ts";
 import type { History } from "./db.ts";
 
+/** The rule that the fills of a history make. */
+export const accountKeysOf = ({ fills }: History) => brokerAccounts([...fills.values()].flat());
+
 /** The key of each fill's broker account, by the fill's trade. */
 function keysOf({ fills }: History): Map<Trade, string> {
   const all = [...fills.values()].flat();

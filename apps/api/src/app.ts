@@ -41,6 +41,8 @@ import { createRateLimit, type Limits } from "./limits/rate-limit.ts";
 import { sampleDataHandlers } from "./sample-data/handlers.ts";
 import { createSampleDataService } from "./sample-data/service.ts";
 import { sweepNowAndThen } from "./sweep.ts";
+import { brokerAccountHandlers } from "./trades/accounts/handlers.ts";
+import { createBrokerAccountService } from "./trades/accounts/service.ts";
 import { historyHandlers } from "./trades/history/handlers.ts";
 import { createHistoryService } from "./trades/history/service.ts";
 import type { FreeBytes } from "./trades/import/disk-space.ts";
@@ -202,6 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     ...knownHandlers({ db, rateLimit }),
     ...ledgerHandlers({ db, rateLimit, service: createLedgerService({ db, analysis, imports }) }),
+    ...brokerAccountHandlers({ rateLimit, service: createBrokerAccountService({ db }) }),
     ...sampleDataHandlers({ rateLimit, service: sampleData }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
   } satisfies Handlers;

@@ -112,7 +112,8 @@ export const profile = {
     requirePassword(account, json.currentPassword);
     endSessions(account, null);
     db.accounts = db.accounts.filter(({ id }) => id !== account.id);
-    for (const kept of [db.recoveryCodes, db.histories, db.journals, db.settlements, db.analyticsSettings]) {
+    const { recoveryCodes, histories, journals, settlements, analyticsSettings, accountNames } = db;
+    for (const kept of [recoveryCodes, histories, journals, settlements, analyticsSettings, accountNames]) {
       kept.delete(account.id);
     }
     db.sampleAccounts.delete(account.id);

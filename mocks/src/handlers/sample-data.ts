@@ -51,6 +51,7 @@ export const sampleData = {
       db.imports.delete(id);
       db.settlements.delete(id);
       db.analyticsSettings.delete(id);
+      db.accountNames.delete(id);
     }
     return { success: true, message: doneMessages.deleteSampleData };
   },

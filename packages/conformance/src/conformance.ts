@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { accountCases } from "./account-cases.ts";
 import { analysisCases } from "./analysis-cases.ts";
 import { analyticsCases } from "./analytics-cases.ts";
+import { brokerAccountCases } from "./broker-account-cases.ts";
 import { careerCases } from "./career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
 import { exportCases } from "./export-cases.ts";
@@ -28,6 +29,7 @@ const cases: Cases = {
   ...tradeCases,
   ...importDeskCases,
   ...importCases,
+  ...brokerAccountCases,
   ...historyCases,
   ...analyticsCases,
   ...analysisCases,

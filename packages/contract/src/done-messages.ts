@@ -20,4 +20,5 @@ export const doneMessages = {
   deleteSampleData: "The sample data are removed.",
   undoImport: "The import is undone.",
   redoImport: "The import is back.",
+  patchBrokerAccount: "The name of the broker account is saved.",
 } as const;

@@ -26,7 +26,7 @@ export type TokenPolicy = "none" | "optional" | "optional-stale-ignored" | "requ
 
 export interface Endpoint {
   host: Host;
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With `:name` for each parameter. */
   path: string;
   token: TokenPolicy;

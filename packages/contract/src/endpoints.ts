@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
 import { analyticsEndpoints } from "./endpoints/analytics.ts";
+import { brokerAccountsEndpoints } from "./endpoints/broker-accounts.ts";
 import { careersEndpoints } from "./endpoints/careers.ts";
 import { debugEndpoints } from "./endpoints/debug.ts";
 import { importDeskEndpoints } from "./endpoints/import-desk.ts";
@@ -22,6 +23,7 @@ export const endpoints = {
   ...tradesEndpoints,
   ...importDeskEndpoints,
   ...importsEndpoints,
+  ...brokerAccountsEndpoints,
   ...journalEndpoints,
   ...debugEndpoints,
   ...analyticsEndpoints,

@@ -67,6 +67,7 @@ const labels = new Map([
   ["digests", "Digests"],
   ["fate", "Fate"],
   ["search", "Search"],
+  ["accountName", "Account name"],
 ]);
 
 /** The name of a field as people read it; the name on the wire where it has no label. */

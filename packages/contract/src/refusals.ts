@@ -1,6 +1,7 @@
 import type { Multipart } from "./endpoint.ts";
 import { type RefusalText, refusal } from "./error-texts.ts";
 import { fieldLabel } from "./field-labels.ts";
+import { type Broker, brokerNames } from "./trade.ts";
 
 // The texts of every refusal that does not depend on the content of a file: the API and the mock server read them here.
 
@@ -90,6 +91,10 @@ export const besideSampleData = () =>
     "sample_data",
     "Your account shows sample data, which never mix with your own. Nothing was saved: remove the sample data, then try again.",
   );
+export const noSuchAccount = () => refusal("not_found", "This account doesn't have that broker account.");
+/** `other`: the broker account that has the name. */
+export const takenAccountName = ({ broker, clientId }: { broker: Broker; clientId: string | null }) =>
+  invalidField("accountName", `is the name of ${brokerNames[broker]} ${clientId ?? "without a client code"} already`);
 export const noSuchImport = () => refusal("not_found", "This account doesn't have that import.");
 export const noKeptFile = () =>
   refusal("not_found", "This file was imported before we kept files, so it can't be downloaded.", {

@@ -8,6 +8,7 @@ import {
   brokeragePlans,
   settlements,
 } from "../db/schema/analysis.ts";
+import { brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { imports } from "../db/schema/trades.ts";
 
 /**
@@ -24,7 +25,7 @@ export async function lockSampleData(tx: Transaction, userId: string): Promise<v
  */
 export async function deleteSampleRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(imports).where(and(eq(imports.userId, userId), imports.sample));
-  for (const table of [settlements, brokeragePlans, analysisSettings]) {
+  for (const table of [settlements, brokeragePlans, analysisSettings, brokerAccounts]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   // Last: the triggers of the rows above write into these.

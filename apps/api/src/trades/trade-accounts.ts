@@ -1,7 +1,7 @@
 import type { TradeAccount } from "@saudabook/contract/trade.ts";
 import { accountKeys } from "@saudabook/trading/account-keys.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
+import type { Queries } from "../db/open.ts";
 import { imports } from "../db/schema/trades.ts";
 
 /** A broker account, and the client codes that its executions are stored with. */
@@ -9,8 +9,15 @@ export interface StoredAccount extends TradeAccount {
   codes: readonly string[];
 }
 
-/** The user's broker accounts, by their keys. */
-export async function readTradeAccounts(db: Db, userId: string): Promise<StoredAccount[]> {
+interface TradeAccounts {
+  /** By their keys. */
+  accounts: StoredAccount[];
+  /** The key of today for a key that was written down when other client codes were known. */
+  current(key: string): string;
+}
+
+/** The user's broker accounts. */
+export async function readTradeAccounts(db: Queries, userId: string): Promise<TradeAccounts> {
   const { broker, clientId, accountHolder, imported, sequence } = imports;
   const rows = await db
     .select({
@@ -27,7 +34,7 @@ export async function readTradeAccounts(db: Db, userId: string): Promise<StoredA
     .groupBy(broker, clientId)
     .orderBy(broker, clientId);
   const known = rows.filter(({ executions }) => executions > 0);
-  const { of } = accountKeys(known);
+  const { of, current } = accountKeys(known);
   const accounts = new Map<string, StoredAccount>();
   // Rows without a client code come first; a name of files with the code replaces theirs.
   for (const row of known) {
@@ -42,5 +49,5 @@ export async function readTradeAccounts(db: Db, userId: string): Promise<StoredA
       codes: [...(account?.codes ?? []), row.clientId],
     });
   }
-  return [...accounts.values()];
+  return { accounts: [...accounts.values()], current };
 }

@@ -33,7 +33,7 @@ export function createHistoryService({ db }: { db: Db }): HistoryService {
 
     async summary(account, { account: key, ...filter }) {
       const { email, phone: phoneNumber } = account;
-      const stored = await readTradeAccounts(db, account.id);
+      const { accounts: stored } = await readTradeAccounts(db, account.id);
       const shown = key === undefined ? only(stored) : stored.find((one) => one.key === key);
       const { total, totals } = await readTotals(db, account.id, inStore(filter, key, stored));
       const sample = await hasSampleData(db, account.id);
@@ -50,7 +50,7 @@ export function createHistoryService({ db }: { db: Db }): HistoryService {
     },
 
     async rows(account, { account: key, ...window }) {
-      const stored = key === undefined ? [] : await readTradeAccounts(db, account.id);
+      const stored = key === undefined ? [] : (await readTradeAccounts(db, account.id)).accounts;
       return readWindow(db, account.id, inStore(window, key, stored));
     },
   };

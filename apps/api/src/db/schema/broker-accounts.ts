@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { ownerId } from "./owner-id.ts";
+
+/** Entries of the user about a broker account. The account itself is made by the executions. */
+export const brokerAccounts = pgTable(
+  "broker_accounts",
+  {
+    userId: ownerId(),
+    /** Key of the broker account on the day of the entry; later client codes may give it another (packages/trading/src/account-keys.ts). */
+    account: text("account").notNull(),
+    /** Of the user's choice. */
+    name: text("name").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.account] })],
+);
