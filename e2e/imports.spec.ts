@@ -19,8 +19,11 @@ const menu = (page: Page, name: string) =>
 test("a dropped file says what it is before anything of it is sent, and its result stays", async ({ page }) => {
   const asha = person("Asha Nair");
   await register(page, asha);
+  // The shell asks for them when it has loaded.
+  const accounts = page.waitForResponse("**/api/v1/broker-accounts");
   await logIn(page, asha);
   await expect(page.getByRole("button", { name: "Submit Trades" })).toBeVisible();
+  await accounts;
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await choose(page, zerodhaTradebookCsv({ rows: 40 }));

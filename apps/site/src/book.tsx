@@ -5,11 +5,13 @@ import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
 import { DeskActivity } from "@saudabook/features/imports/desk/desk-activity.tsx";
 import { DeskProvider, useDesk } from "@saudabook/features/imports/desk/desk-context.tsx";
 import { DeskWatch } from "@saudabook/features/imports/desk/desk-watch.tsx";
+import { AccountNamesProvider } from "@saudabook/features/page/account-names.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { type ReactNode, use, useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { importDesk } from "./import-desk.ts";
 import { paths } from "./paths.ts";
+import { accountNames } from "./state/broker-accounts.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
 import type { Session } from "./state/session.ts";
 import { waitingCount } from "./state/waiting.ts";
@@ -74,7 +76,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
         themeSwitch={<ThemeChoice />}
         activity={page === "add-trades" ? null : <Activity />}
       >
-        {children}
+        <AccountNamesProvider names={useAtomValue(accountNames)}>{children}</AccountNamesProvider>
         <DeskWatch />
       </DashboardShell>
     </DeskProvider>

@@ -6,6 +6,7 @@ import { loadClient } from "./lazy-client.ts";
 import { queryClient } from "./query-client.ts";
 import { session } from "./state/session.ts";
 
+const KnownAccounts = lazy(async () => ({ default: (await import("./known-accounts.tsx")).KnownAccounts }));
 const WaitingCount = lazy(async () => ({ default: (await import("./waiting-count.tsx")).WaitingCount }));
 let owner: string | null | undefined;
 
@@ -23,6 +24,7 @@ export function Component() {
       <Outlet />
       {account === null ? null : (
         <Suspense fallback={null}>
+          <KnownAccounts key={`accounts ${account}`} />
           <WaitingCount key={account} />
         </Suspense>
       )}

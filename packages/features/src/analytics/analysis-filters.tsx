@@ -9,14 +9,8 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { Eye, EyeOff, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import {
-  accountLabel,
-  brokerLabels,
-  optionsOf,
-  positionLabels,
-  productLabels,
-  tradeTypeLabels,
-} from "../page/trade-labels.ts";
+import { useAccountLabel } from "../page/account-names.tsx";
+import { brokerLabels, optionsOf, positionLabels, productLabels, tradeTypeLabels } from "../page/trade-labels.ts";
 import { useDraft } from "../page/use-draft.ts";
 import { holdingLabels, measureLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
 import { type AnalysisView, conditionCount, withFilter } from "./analysis-view.ts";
@@ -40,6 +34,7 @@ const measures = optionsOf(measureLabels);
 /** The one filter bar of the analytics: it governs every part. */
 export function AnalysisFilters(props: AnalysisFiltersProps) {
   const { view, onViewChange, accounts, today, amountsHidden, onAmountsHiddenChange } = props;
+  const accountLabel = useAccountLabel();
   const [open, setOpen] = useState(false);
   const id = useId();
   const change = (part: Parameters<typeof withFilter>[1]) => onViewChange(withFilter(view, part));

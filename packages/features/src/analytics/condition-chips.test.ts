@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { accountCode } from "../page/trade-labels.ts";
 import { readAnalysisView } from "./analysis-view.ts";
 import { conditionsOf } from "./condition-chips.tsx";
 
@@ -8,7 +9,7 @@ it("names each condition of a filter", () => {
       "from=2026-04-01&weekday=thursday&hour=09&optionType=put&daysToExpiry=2&quantity=50&symbol=nif",
     ),
   );
-  expect(conditionsOf(view).map(({ text }) => text)).toEqual([
+  expect(conditionsOf(view, accountCode).map(({ text }) => text)).toEqual([
     "From 1 Apr 2026",
     "“nif”",
     "Entered on Thursday",

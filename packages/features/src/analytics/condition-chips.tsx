@@ -1,18 +1,21 @@
 import { X } from "lucide-react";
-import { accountLabel, brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../page/trade-labels.ts";
+import { type AccountLabel, useAccountLabel } from "../page/account-names.tsx";
+import { brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../page/trade-labels.ts";
 import { holdingLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
 import { type AnalysisView, filterOf, withFilter } from "./analysis-view.ts";
 import { groupText } from "./breakdowns/breakdown-text.ts";
 import { dayText } from "./day-text.ts";
 
 type Filter = ReturnType<typeof filterOf>;
-type Texts = { [Key in keyof Required<Filter>]: (value: NonNullable<Filter[Key]>) => string };
+type Texts = {
+  [Key in keyof Required<Filter>]: (value: NonNullable<Filter[Key]>, accountLabel: AccountLabel) => string;
+};
 
 /** Each condition of a filter in words. */
 const texts: Texts = {
   from: (day) => `From ${dayText(day)}`,
   to: (day) => `To ${dayText(day)}`,
-  account: accountLabel,
+  account: (account, accountLabel) => accountLabel(account),
   broker: (broker) => brokerLabels[broker],
   segment: (segment) => tradeTypeLabels[segment],
   product: (product) => productLabels[product],
@@ -31,12 +34,14 @@ const texts: Texts = {
 };
 
 /** Conditions of a filter with their names, in the order of the contract. */
-export function conditionsOf(view: AnalysisView): { key: keyof Filter; text: string }[] {
+export function conditionsOf(view: AnalysisView, accountLabel: AccountLabel): { key: keyof Filter; text: string }[] {
   const filter = filterOf(view);
   const keys = Object.keys(texts) as (keyof Filter)[];
   return keys.flatMap((key) => {
     const value = filter[key];
-    return value === undefined ? [] : [{ key, text: (texts[key] as (value: string) => string)(value) }];
+    return value === undefined
+      ? []
+      : [{ key, text: (texts[key] as (value: string, accountLabel: AccountLabel) => string)(value, accountLabel) }];
   });
 }
 
@@ -47,22 +52,22 @@ export interface ConditionChipsProps {
 
 /** The conditions that hold, each with a button that takes it away. */
 export function ConditionChips({ view, onViewChange }: ConditionChipsProps) {
-  const conditions = conditionsOf(view);
+  const conditions = conditionsOf(view, useAccountLabel());
   if (conditions.length === 0) return null;
   return (
     <ul aria-label="Conditions" className="col-span-2 flex w-full flex-wrap gap-2 text-xs">
       {conditions.map(({ key, text }) => (
-        <li key={key}>
+        <li key={key} className="max-w-full">
           <button
             type="button"
-            className="flex h-7 pointer-coarse:h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface-raised px-2.5 hover:bg-surface-hover print:border-line"
+            className="flex h-7 max-w-full pointer-coarse:h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface-raised px-2.5 hover:bg-surface-hover print:border-line"
             onClick={() => onViewChange(withFilter(view, { [key]: undefined }))}
           >
-            <span>
+            <span className="truncate">
               {text}
               <span className="sr-only">, remove this condition</span>
             </span>
-            <X aria-hidden="true" className="size-3 text-muted print:hidden" />
+            <X aria-hidden="true" className="size-3 shrink-0 text-muted print:hidden" />
           </button>
         </li>
       ))}

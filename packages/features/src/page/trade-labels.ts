@@ -28,7 +28,7 @@ export const chargeHeadLabels = {
 } as const satisfies Record<ChargeHead, string>;
 
 /** `Zerodha AB1234` of the broker account `zerodha|AB1234`; without a client code the broker alone. */
-export function accountLabel(account: string): string {
+export function accountCode(account: string): string {
   if (account === "journal") return "Journal";
   const [name = "", code = ""] = account.split("|");
   const known: Partial<Record<string, string>> = brokerLabels;

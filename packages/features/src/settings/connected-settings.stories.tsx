@@ -1,8 +1,8 @@
-import { tokenOf } from "@saudabook/mocks/db.ts";
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedSettings } from "./connected-settings.tsx";
 
@@ -30,6 +30,35 @@ export const SavesTheStartingCapital: Story = {
     await saveCapital("2,50,000");
     await expect(await screen.findByText("The settings are saved.")).toBeVisible();
     await expect(screen.getByLabelText("Starting capital")).toHaveValue("250000");
+  },
+};
+
+async function nameAccount(button: string, text: string) {
+  await userEvent.click(await screen.findByRole("button", { name: button }));
+  const form = screen.getByRole("form", { name: "Name of Zerodha AB1234" });
+  await userEvent.clear(within(form).getByRole("textbox", { name: "Account name" }));
+  if (text !== "") await userEvent.type(within(form).getByRole("textbox", { name: "Account name" }), text);
+  await userEvent.click(within(form).getByRole("button", { name: "Save" }));
+}
+
+export const NamesABrokerAccountAndTakesTheNameAway: Story = {
+  play: async () => {
+    await nameAccount("Name Zerodha AB1234", "Long term");
+    await expect(await screen.findByText("The name of the broker account is saved.")).toBeVisible();
+    await expect(await screen.findByRole("button", { name: "Rename Long term" })).toBeVisible();
+    await expect(db.accountNames.get(asha.id)).toEqual(new Map([["zerodha|AB1234", "Long term"]]));
+    await nameAccount("Rename Long term", "");
+    await expect(await screen.findByRole("button", { name: "Name Zerodha AB1234" })).toBeVisible();
+    await expect(db.accountNames.get(asha.id)).toEqual(new Map());
+  },
+};
+
+export const KeepsTheNameThatCannotBeSaved: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("patchBrokerAccount", "internal")),
+  play: async () => {
+    await nameAccount("Name Zerodha AB1234", "Long term");
+    await waitFor(() => expect(screen.getByText("We couldn't do this")).toBeVisible());
+    await expect(screen.getByRole("textbox", { name: "Account name" })).toHaveValue("Long term");
   },
 };
 

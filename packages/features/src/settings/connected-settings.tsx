@@ -6,6 +6,7 @@ import { analyticsKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 import type { DeviceSettings, MoneyState } from "./settings-state.ts";
+import { useAccounts } from "./use-accounts.ts";
 
 export interface ConnectedSettingsProps {
   device: DeviceSettings;
@@ -19,6 +20,7 @@ export function ConnectedSettings({ device, onDeviceChange }: ConnectedSettingsP
   const queryClient = useQueryClient();
   const toast = useToast();
   const lock = useSubmitLock();
+  const accounts = useAccounts();
   const query = useQuery({
     queryKey: settingsKey,
     queryFn: async ({ signal }) => (await client("analyticsSettings", {}, { signal })).data,
@@ -36,6 +38,7 @@ export function ConnectedSettings({ device, onDeviceChange }: ConnectedSettingsP
   return (
     <SettingsScreen
       state={stateOf(query)}
+      accounts={accounts}
       saving={{ busy: save.isPending, failure: save.error }}
       device={device}
       onDeviceChange={onDeviceChange}

@@ -5,9 +5,10 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { Plus, X } from "lucide-react";
 import { useForm, useWatch } from "react-hook-form";
+import { useAccountLabel } from "../page/account-names.tsx";
 import { fieldText } from "../page/field-text.ts";
 import { FormFrame } from "../page/form/form-frame.tsx";
-import { accountLabel, brokerLabels } from "../page/trade-labels.ts";
+import { brokerLabels } from "../page/trade-labels.ts";
 import { draftOf, resolveSettings, type SettingsDraft } from "./settings-draft.ts";
 
 export interface MoneyFormProps {
@@ -29,6 +30,7 @@ export function MoneyForm({ settings, busy, failure, onSubmit }: MoneyFormProps)
     resolver: resolveSettings,
     values: draftOf(settings),
   });
+  const accountLabel = useAccountLabel();
   const plans = useWatch({ control, name: "plans" });
   const setPlans = (next: SettingsDraft["plans"]) => {
     // The marks belong to rows that may have moved.

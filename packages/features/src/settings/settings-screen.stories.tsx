@@ -1,6 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 const settings = {
@@ -9,12 +9,27 @@ const settings = {
   accounts: ["groww|9876543210", "zerodha|AB1234"],
 };
 
+const accounts = [
+  { key: "groww|9876543210", broker: "groww", clientId: "9876543210", holder: null, executions: 1, name: null },
+  {
+    key: "zerodha|AB1234",
+    broker: "zerodha",
+    clientId: "AB1234",
+    holder: "Asha Rao",
+    executions: 1676,
+    name: "Long term",
+  },
+  { key: "upstox|", broker: "upstox", clientId: null, holder: null, executions: 12, name: null },
+] as const;
+const panel = { renaming: null, onRename: fn(async () => true), onRetry: fn() };
+
 const meta = {
   title: "Screens/Account/Settings",
   component: SettingsScreen,
   args: {
     state: { status: "ready", settings },
     saving: { busy: false, failure: null },
+    accounts: { ...panel, state: { status: "ready", accounts } },
     device: { theme: "system", yearKind: "financial", amountsHidden: false },
     onDeviceChange: fn(),
     onSubmit: fn(),
@@ -34,7 +49,35 @@ export const Failed: Story = {
   args: { state: { status: "failed", failure: new Failure("unreachable", "No connection."), retrying: false } },
 };
 export const NoAccounts: Story = {
-  args: { state: { status: "ready", settings: { startingCapital: null, plans: [], accounts: [] } } },
+  args: {
+    state: { status: "ready", settings: { startingCapital: null, plans: [], accounts: [] } },
+    accounts: { ...panel, state: { status: "ready", accounts: [] } },
+  },
+};
+export const AccountsLoading: Story = { args: { accounts: { ...panel, state: { status: "loading" } } } };
+export const AccountsFailed: Story = {
+  args: {
+    accounts: {
+      ...panel,
+      state: { status: "failed", failure: new Failure("unreachable", "No connection."), retrying: false },
+    },
+  },
+};
+const [, zerodha] = accounts;
+export const LongAccountName: Story = {
+  args: {
+    accounts: {
+      ...panel,
+      state: {
+        status: "ready",
+        accounts: [{ ...zerodha, name: "W".repeat(40), holder: "Venkatanarasimharajuvaripeta" }],
+      },
+    },
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
 };
 export const Saving: Story = { args: { saving: { busy: true, failure: null } } };
 export const SavingFailed: Story = {
@@ -71,6 +114,38 @@ export const MarksAPlanWithoutADay: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await expect(await screen.findByText("From is required")).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const ShowsEachAccountWithItsFactsAndPlans: Story = {
+  play: async () => {
+    const list = screen.getByRole("list", { name: "Broker accounts" });
+    const [groww, named] = within(list).getAllByRole("listitem");
+    await expect(groww).toHaveTextContent("Groww 98765432101 executionBrokerage: the broker's current rates");
+    await expect(named).toHaveTextContent(
+      "Long termZerodha AB1234 · Asha Rao · 1,676 executionsBrokerage: Zerodha's rates from 1 Apr 2025",
+    );
+  },
+};
+
+export const NamesAnAccount: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole("button", { name: "Name Groww 9876543210" }));
+    const field = screen.getByRole("textbox", { name: "Account name" });
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, "Intraday");
+    await userEvent.click(within(screen.getByRole("form", { name: "Name of Groww 9876543210" })).getByText("Save"));
+    await expect(args.accounts.onRename).toHaveBeenLastCalledWith("groww|9876543210", "Intraday");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Name Groww 9876543210" })).toHaveFocus());
+  },
+};
+
+export const AnEmptyNameTakesTheNameAway: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole("button", { name: "Rename Long term" }));
+    await userEvent.clear(screen.getByRole("textbox", { name: "Account name" }));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(args.accounts.onRename).toHaveBeenLastCalledWith("zerodha|AB1234", null));
   },
 };
 

@@ -5,6 +5,7 @@ import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { FailedRegion } from "../failure/failed-region.tsx";
+import { AccountsPanel, type AccountsPanelProps } from "./accounts-panel.tsx";
 import { MoneyForm } from "./money-form.tsx";
 import type { DeviceSettings, MoneyState } from "./settings-state.ts";
 
@@ -12,6 +13,7 @@ export interface SettingsScreenProps {
   state: MoneyState;
   /** Of the last save. */
   saving: { busy: boolean; failure: unknown };
+  accounts: Omit<AccountsPanelProps, "plans">;
   device: DeviceSettings;
   onDeviceChange: (change: Partial<DeviceSettings>) => void;
   onSubmit: (settings: AnalyticsSettingsInput) => void;
@@ -29,12 +31,15 @@ const years = [
 ] as const;
 
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { device, onDeviceChange } = props;
+  const { state, accounts, device, onDeviceChange } = props;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <Panel title="Capital and brokerage" description="Your figures follow these. We save them in your account.">
-        <Money {...props} />
-      </Panel>
+      <div className="grid gap-5">
+        <AccountsPanel {...accounts} plans={state.status === "ready" ? state.settings.plans : []} />
+        <Panel title="Capital and brokerage" description="Your figures follow these. We save them in your account.">
+          <Money {...props} />
+        </Panel>
+      </div>
       <Panel title="On this device" description="This browser remembers these choices.">
         <div className="flex flex-col gap-5">
           <SegmentedControl

@@ -1,3 +1,4 @@
+import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import type { AnalyticsSettings } from "@saudabook/contract/settlements.ts";
 
 /** Settings of the account, which the server keeps. */
@@ -11,4 +12,18 @@ export interface DeviceSettings {
   theme: "system" | "light" | "dark";
   yearKind: "calendar" | "financial";
   amountsHidden: boolean;
+}
+
+/** The broker accounts, which the imported files make. */
+export type AccountsState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; accounts: readonly NamedAccount[] };
+
+/** The last change of an account's name. */
+export interface Renaming {
+  /** Key of the account. */
+  account: string;
+  busy: boolean;
+  failure: unknown;
 }

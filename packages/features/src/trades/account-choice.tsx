@@ -2,7 +2,8 @@ import type { TradeAccount } from "@saudabook/contract/trade.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Check } from "lucide-react";
-import { accountLabel } from "../page/trade-labels.ts";
+import { useAccountLabel } from "../page/account-names.tsx";
+import { accountCode } from "../page/trade-labels.ts";
 
 export interface AccountChoiceProps {
   accounts: readonly TradeAccount[];
@@ -13,6 +14,7 @@ export interface AccountChoiceProps {
 
 /** All broker accounts as rows, each with its own client code and holder; one press shows one alone. */
 export function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
+  const accountLabel = useAccountLabel();
   const executions = accounts.reduce((sum, account) => sum + account.executions, 0);
   return (
     <fieldset className="min-w-0 border-t border-line print:hidden">
@@ -28,7 +30,13 @@ export function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps
           <Row
             key={key}
             label={accountLabel(key)}
-            note={[holder, clientId === null ? "no client code in its files" : null].filter(Boolean).join(", ")}
+            note={[
+              accountLabel(key) === accountCode(key) ? null : accountCode(key),
+              holder,
+              clientId === null ? "no client code in its files" : null,
+            ]
+              .filter(Boolean)
+              .join(", ")}
             executions={executions}
             pressed={chosen === key}
             onPress={() => onChoose(key)}

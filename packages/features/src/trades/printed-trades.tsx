@@ -2,8 +2,9 @@ import type { Trade } from "@saudabook/contract/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { type AccountLabel, useAccountLabel } from "../page/account-names.tsx";
 import { WINDOW } from "../page/table/windows.ts";
-import { accountLabel, brokerLabels, sideLabels } from "../page/trade-labels.ts";
+import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
 import { usePrinting } from "../page/use-printing.ts";
 import type { HistoryState } from "./history-state.ts";
 import { MOST_PRINTED } from "./most-printed.ts";
@@ -19,9 +20,10 @@ export interface PrintedTradesProps {
 /** The history on paper: which trades these are and of how many, then a table whose head is repeated on each sheet. */
 export function PrintedTrades({ history, trades }: PrintedTradesProps) {
   const printing = usePrinting();
+  const accountLabel = useAccountLabel();
   if (!printing && !trades) return null;
   const { first, rows } = trades ? { first: 0, rows: trades } : loadedRows(history.windows);
-  const filters = filterText(history.view);
+  const filters = filterText(history.view, accountLabel);
   return (
     <section aria-label="Printed trades" className="px-4 pb-4 not-print:hidden sm:px-5">
       {filters ? <p className="py-2 text-xs">{filters}</p> : null}
@@ -82,7 +84,7 @@ function extentText({ first, printed, count }: { first: number; printed: number;
     : `${extent} The Print button above the table prints all of them.`;
 }
 
-function filterText({ symbol, side, broker, account, from, to }: TradeView): string {
+function filterText({ symbol, side, broker, account, from, to }: TradeView, accountLabel: AccountLabel): string {
   const parts = [
     symbol.trim() && `symbol with “${symbol.trim()}”`,
     side && sideLabels[side],

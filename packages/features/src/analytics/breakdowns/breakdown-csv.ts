@@ -2,6 +2,7 @@ import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { type AnalyticsSummary, chargeHead } from "@saudabook/contract/analysis-summary.ts";
 import { type CsvColumn, number, text } from "@saudabook/trading/analysis/answers/csv.ts";
+import type { AccountLabel } from "../../page/account-names.tsx";
 import { groupText } from "./breakdown-text.ts";
 
 type Row = AnalyticsBreakdown["rows"][number];
@@ -11,10 +12,10 @@ const headsOf = <Of>(booked: (row: Of) => Booked): CsvColumn<Of>[] =>
   chargeHead.options.map((head) => number(`charges_${head}`, (row: Of) => booked(row).chargesByHead?.[head] ?? null));
 
 /** Rates are fractions of 1; `total` and the columns of the mean are in the measure. */
-export function breakdownCsv({ by, measure }: AnalyticsBreakdown): CsvColumn<Row>[] {
+export function breakdownCsv({ by, measure }: AnalyticsBreakdown, accountLabel: AccountLabel): CsvColumn<Row>[] {
   const hasHeads = by.some((name) => name === "month" || name === "financial-year");
   return [
-    ...by.map((name, at) => text<Row>(name, ({ keys }) => groupText(name, keys[at] ?? ""))),
+    ...by.map((name, at) => text<Row>(name, ({ keys }) => groupText(name, keys[at] ?? "", accountLabel))),
     number("booked_exits", ({ booked }) => String(booked.exits)),
     number("gross", ({ booked }) => booked.gross),
     number("charges", ({ booked }) => booked.charges),

@@ -2,6 +2,7 @@ import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
+import type { AccountLabel } from "../../page/account-names.tsx";
 import { tradesText } from "../basis-text.ts";
 import { measureText, rangeText, ratioText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT } from "../privacy.tsx";
@@ -32,19 +33,20 @@ export function sortedRows({ rows, measure }: AnalyticsBreakdown, { sort }: Brea
   return rows.toSorted((one, other) => sign * (key(one, measure) - key(other, measure)) || 0);
 }
 
-export const rowText = (by: readonly BreakdownName[], keys: readonly string[]) =>
-  keys.map((key, at) => groupText(by[at] ?? "day", key)).join(" · ");
+export const rowText = (by: readonly BreakdownName[], keys: readonly string[], accountLabel: AccountLabel) =>
+  keys.map((key, at) => groupText(by[at] ?? "day", key, accountLabel)).join(" · ");
 
 /** The texts of one row. */
-export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: boolean) {
+export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: boolean, accountLabel: AccountLabel) {
   const { trades, booked, keys } = row;
   const amount = (value: string) => (hidden ? HIDDEN_AMOUNT : measureText(value, measure));
   const total = amount(totalOf(row, measure));
   const range = rangeText(trades.winRate);
+  const group = rowText(by, keys, accountLabel);
   return {
-    group: rowText(by, keys),
+    group,
     total,
-    name: `${rowText(by, keys)}: ${total}, ${tradesText(trades.n)}`,
+    name: `${group}: ${total}, ${tradesText(trades.n)}`,
     winRate:
       trades.winRate.value === null
         ? "–"

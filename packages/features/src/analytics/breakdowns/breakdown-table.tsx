@@ -4,6 +4,7 @@ import { BarTable } from "@saudabook/ui/charts/bars.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
+import { useAccountLabel } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { breakdownLabels, measureLabels } from "../analysis-labels.ts";
 import { useAmountsHidden } from "../privacy.tsx";
@@ -23,6 +24,7 @@ export interface BreakdownTableProps {
 /** One breakdown, or two crossed, as a table with bars. */
 export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: BreakdownTableProps) {
   const hidden = useAmountsHidden();
+  const accountLabel = useAccountLabel();
   const { by, measure } = breakdown;
   const label = by.map((name) => breakdownLabels[name]).join(" and ");
   const heads = {
@@ -35,9 +37,9 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
     charges: { label: "Charges", numeric: true },
   } as const satisfies Record<BreakdownColumn, { label: string; numeric: boolean }>;
   const rows = sortedRows(breakdown, view).map((row) => {
-    const texts = rowTexts(row, breakdown, hidden);
+    const texts = rowTexts(row, breakdown, hidden, accountLabel);
     const filter = groupFilter(by, row.keys);
-    const workings = rowWorkings(row, breakdown, filter && tradesHref(filter));
+    const workings = rowWorkings(row, breakdown, { tradesHref: filter && tradesHref(filter), accountLabel });
     return {
       key: row.keys.join("|"),
       label:

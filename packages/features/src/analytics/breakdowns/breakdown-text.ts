@@ -3,7 +3,8 @@ import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { DAYS_TO_EXPIRY, QUANTITIES } from "@saudabook/contract/group-keys.ts";
 import { VALUE_BOUNDS } from "@saudabook/trading/analysis/metrics/breakdown-keys.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { accountLabel, positionLabels, productLabels, tradeTypeLabels } from "../../page/trade-labels.ts";
+import type { AccountLabel } from "../../page/account-names.tsx";
+import { accountCode, positionLabels, productLabels, tradeTypeLabels } from "../../page/trade-labels.ts";
 import { holdingLabels } from "../analysis-labels.ts";
 import { dayText, monthText } from "../day-text.ts";
 import { monthEnd } from "../period.ts";
@@ -53,11 +54,12 @@ const texts: Record<BreakdownName, (key: string) => string> = {
     if (next === undefined) return `${rupees(Number(key))} and more`;
     return Number(key) === 0 ? `under ${rupees(next)}` : `${rupees(Number(key))} to under ${rupees(next)}`;
   },
-  account: accountLabel,
+  account: accountCode,
 };
 
 /** The group of a breakdown in words. */
-export const groupText = (by: BreakdownName, key: string): string => texts[by](key);
+export const groupText = (by: BreakdownName, key: string, accountLabel: AccountLabel = accountCode): string =>
+  by === "account" ? accountLabel(key) : texts[by](key);
 
 const filters: Partial<Record<BreakdownName, (key: string) => AnalysisFilter>> = {
   day: (key) => ({ from: key, to: key }),

@@ -1,4 +1,5 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AccountLabel } from "../../page/account-names.tsx";
 import { basisTexts } from "../basis-text.ts";
 import { bookedWorkings, titleOf, totalFigure, type WorkedRows } from "../booked-workings.ts";
 import { laterTrades, tradeWorkings } from "../trade-workings.ts";
@@ -7,10 +8,19 @@ import { rowText } from "./breakdown-rows.ts";
 
 type Row = AnalyticsBreakdown["rows"][number];
 
+interface Shown {
+  tradesHref: string | null;
+  accountLabel: AccountLabel;
+}
+
 /** The workings of one group of a breakdown. */
-export function rowWorkings({ keys, booked, trades }: Row, breakdown: AnalyticsBreakdown, tradesHref: string | null) {
+export function rowWorkings(
+  { keys, booked, trades }: Row,
+  breakdown: AnalyticsBreakdown,
+  { tradesHref, accountLabel }: Shown,
+) {
   const { measure, basis, by, notApplicable } = breakdown;
-  const name = rowText(by, keys);
+  const name = rowText(by, keys, accountLabel);
   const rows = (): WorkedRows => ({
     name,
     leftOut: [

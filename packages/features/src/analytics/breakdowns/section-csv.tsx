@@ -1,3 +1,4 @@
+import { useAccountLabel } from "../../page/account-names.tsx";
 import { CsvButton } from "../csv-button.tsx";
 import { breakdownCsv, chargesCsv, chargesRows, distributionCsv, rollingCsv } from "./breakdown-csv.ts";
 import { sortedRows } from "./breakdown-rows.ts";
@@ -5,6 +6,7 @@ import type { BreakdownsScreenProps } from "./breakdowns-screen.tsx";
 
 /** The CSV file of the section that is shown, once it has loaded. */
 export function SectionCsv({ view, breakdown, summary, series, csvName }: BreakdownsScreenProps) {
+  const accountLabel = useAccountLabel();
   const fileName = csvName(["breakdown", view.by, view.with]);
   if (view.by === "distribution") {
     if (summary.status !== "ready") return null;
@@ -23,5 +25,12 @@ export function SectionCsv({ view, breakdown, summary, series, csvName }: Breakd
     const rows = chargesRows(data, summary.data);
     return <CsvButton fileName={fileName} columns={chargesCsv} rows={rows} busy={busy || summary.busy} />;
   }
-  return <CsvButton fileName={fileName} columns={breakdownCsv(data)} rows={sortedRows(data, view)} busy={busy} />;
+  return (
+    <CsvButton
+      fileName={fileName}
+      columns={breakdownCsv(data, accountLabel)}
+      rows={sortedRows(data, view)}
+      busy={busy}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
 import { HeatGrid } from "@saudabook/ui/charts/heat-grid.tsx";
+import { accountCode } from "../../page/trade-labels.ts";
 import { useAmountsHidden } from "../privacy.tsx";
 import { rowTexts, totalOf } from "./breakdown-rows.ts";
 
@@ -22,7 +23,7 @@ export function WeekdayHours({ breakdown }: { breakdown: AnalyticsBreakdown }) {
         hours.map((hour) => {
           const row = cells.get(`${day} ${hour}`);
           if (!row) return null;
-          const texts = rowTexts(row, breakdown, hidden);
+          const texts = rowTexts(row, breakdown, hidden, accountCode);
           return {
             value: totalOf(row, breakdown.measure),
             text: texts.total,

@@ -1,6 +1,6 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { accountLabel } from "../../page/trade-labels.ts";
+import { useAccountLabel } from "../../page/account-names.tsx";
 import { measureLabels } from "../analysis-labels.ts";
 import type { AnalysisView } from "../analysis-view.ts";
 import { basisTexts } from "../basis-text.ts";
@@ -20,10 +20,11 @@ export interface StatementHeadProps {
 
 /** The head of a printed month: whose trades, which days, which measure, the totals and their basis. */
 export function StatementHead({ title, shown: { row, filter }, analysis, calendar: { basis } }: StatementHeadProps) {
+  const accountLabel = useAccountLabel();
   const { account, from, to, measure } = analysis;
   const later = from && filter.from && from > filter.from ? from : filter.from;
   const earlier = to && filter.to && to < filter.to ? to : filter.to;
-  const conditions = conditionsOf(analysis).filter(({ key }) => !["account", "from", "to"].includes(key));
+  const conditions = conditionsOf(analysis, accountLabel).filter(({ key }) => !["account", "from", "to"].includes(key));
   const facts = [
     { term: "Broker account", value: account ? accountLabel(account) : "All accounts" },
     { term: "Days", value: `${dayText(later ?? "")} to ${dayText(earlier ?? "")}` },

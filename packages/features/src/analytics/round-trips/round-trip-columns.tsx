@@ -1,9 +1,10 @@
 import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/round-trips.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
+import { AccountName } from "../../page/account-names.tsx";
 import { IndianTime } from "../../page/indian-time.tsx";
 import type { Direction } from "../../page/table/sort.ts";
-import { accountLabel, positionLabels, productLabels } from "../../page/trade-labels.ts";
+import { accountCode, positionLabels, productLabels } from "../../page/trade-labels.ts";
 import { Amount, Hideable } from "../privacy.tsx";
 import { holdingText } from "./holding-text.ts";
 import { RoundTripMarks } from "./round-trip-marks.tsx";
@@ -233,13 +234,13 @@ export const TRIP_COLUMNS = {
     numeric: false,
     sort: {
       column: "account",
-      names: { ascending: "Account, A to Z", descending: "Account, Z to A" },
+      names: { ascending: "Broker and client code, A to Z", descending: "Broker and client code, Z to A" },
       first: "ascending",
     },
     width: { className: "w-38", rem: 9.5 },
     card: null,
-    content: ({ account }) => accountLabel(account),
-    title: ({ account }) => accountLabel(account),
+    content: ({ account }) => <AccountName account={account} />,
+    title: ({ account }) => accountCode(account),
   },
 } as const satisfies Record<TripColumn, TripColumnDefinition>;
 

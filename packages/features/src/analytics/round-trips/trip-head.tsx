@@ -9,9 +9,10 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { failureText } from "../../failure/failure-text.ts";
+import { AccountName } from "../../page/account-names.tsx";
 import { IndianTime } from "../../page/indian-time.tsx";
 import { AppLink } from "../../page/link-context.tsx";
-import { accountLabel, positionLabels, productLabels } from "../../page/trade-labels.ts";
+import { positionLabels, productLabels } from "../../page/trade-labels.ts";
 import { Amount, Hideable } from "../privacy.tsx";
 import { positionKey } from "../settle/settle-state.ts";
 import { WorkingButton } from "../working.tsx";
@@ -152,6 +153,6 @@ function factsOf(detail: RoundTripDetailAnswer) {
     { term: "First entry", value: <IndianTime timestamp={entryAt} /> },
     { term: "Last exit", value: exitAt === null ? "–" : <IndianTime timestamp={exitAt} /> },
     { term: "Held", value: holdingText(trip) ?? "–" },
-    { term: "Account", value: accountLabel(account) },
+    { term: "Account", value: <AccountName account={account} /> },
   ];
 }

@@ -1,6 +1,7 @@
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAccountLabel } from "../../page/account-names.tsx";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { formFor } from "./settle-fields.ts";
@@ -20,13 +21,14 @@ export interface ConnectedSettleProps {
 /** Positions that wait for the user, and the settlements that the user has made. */
 export function ConnectedSettle({ tripHref, logHref, position = null }: ConnectedSettleProps) {
   const client = useClient();
+  const accountLabel = useAccountLabel();
   const query = useQuery(analyticsQuery(client, "settlements", {}));
   const { change, result, save, undo, forget } = useSettle();
   const [form, setForm] = useState<OpenForm | null>(null);
   const close = () => setForm(null);
   const open = (position: WaitingPosition) => {
     forget();
-    setForm({ key: positionKey(position), form: formFor(position) });
+    setForm({ key: positionKey(position), form: formFor(position, accountLabel) });
   };
   return (
     <SettleScreen

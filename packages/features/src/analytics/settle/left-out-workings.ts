@@ -1,7 +1,7 @@
 import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { accountLabel } from "../../page/trade-labels.ts";
+import type { AccountLabel } from "../../page/account-names.tsx";
 import type { LaterWorking, WorkingOf } from "../working.tsx";
 import { positionTitle } from "./position-title.ts";
 
@@ -28,7 +28,11 @@ const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
 const tradesOf = ({ executions }: Position) => `${whole(executions)} ${executions === 1 ? "trade" : "trades"}`;
 
 /** The working of a sum that is left out: the positions in it. */
-export function laterLeftOut(kind: Kind, { leftOut, waiting }: SettlementList): LaterWorking {
+export function laterLeftOut(
+  kind: Kind,
+  { leftOut, waiting }: SettlementList,
+  accountLabel: AccountLabel,
+): LaterWorking {
   const title = titles[kind];
   return {
     title,
@@ -59,7 +63,7 @@ export function laterLeftOut(kind: Kind, { leftOut, waiting }: SettlementList): 
 }
 
 /** The working of the value of one position that waits. */
-export function positionWorking(position: Position, logHref: string | null): WorkingOf {
+export function positionWorking(position: Position, logHref: string | null, accountLabel: AccountLabel): WorkingOf {
   const { kind, value, account } = position;
   const sold = kind === "opening-sell" || position.side === "short";
   return {

@@ -2,12 +2,14 @@ import type { SettlementList } from "@saudabook/contract/settlements.ts";
 import { formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
+import { useAccountLabel } from "../../page/account-names.tsx";
 import { Amount } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import { laterLeftOut } from "./left-out-workings.ts";
 
 /** Why it matters: the sums that no figure holds. */
 export function LeftOut({ list }: { list: SettlementList }) {
+  const accountLabel = useAccountLabel();
   const { leftOut, waiting, waitingCount } = list;
   const symbols = waiting.filter(({ kind }) => kind === "two-isins").length;
   const { openingSells, expired, expiryUnknown } = leftOut;
@@ -20,7 +22,7 @@ export function LeftOut({ list }: { list: SettlementList }) {
       text: (
         <>
           {counted(openingSells.executions, "trade", "trades")} and{" "}
-          <WorkingButton working={laterLeftOut("opening-sell", list)}>
+          <WorkingButton working={laterLeftOut("opening-sell", list, accountLabel)}>
             <Amount value={openingSells.value} className="font-semibold" />
           </WorkingButton>{" "}
           of sales in {counted(openingSells.positions, "stock", "stocks")} are left out: no file has the purchase.
@@ -42,7 +44,7 @@ export function LeftOut({ list }: { list: SettlementList }) {
             <>
               {" "}
               of{" "}
-              <WorkingButton working={laterLeftOut(kind, list)}>
+              <WorkingButton working={laterLeftOut(kind, list, accountLabel)}>
                 <Amount value={sums.value} className="font-semibold" />
               </WorkingButton>
             </>

@@ -1,7 +1,7 @@
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { accountLabel } from "../../page/trade-labels.ts";
+import type { AccountLabel } from "../../page/account-names.tsx";
 import { type DraftField, emptyDraft, type FormKind, type SettlementDraft } from "./settlement-draft.ts";
 
 export interface SettleField {
@@ -69,7 +69,7 @@ export function fieldsOf(kind: FormKind, { dayNeeded, options }: Pick<SettleForm
 const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
 
 /** The form that settles a position. */
-export function formFor(position: WaitingPosition): SettleForm {
+export function formFor(position: WaitingPosition, accountLabel: AccountLabel): SettleForm {
   const draft = { ...emptyDraft, account: position.account };
   if (position.kind === "two-isins") {
     const { symbol, instruments } = position;

@@ -3,6 +3,7 @@ import type { SettlementList, WaitingPosition } from "@saudabook/contract/settle
 import { makeSettlementList, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { accountCode } from "../../page/trade-labels.ts";
 import { PrivacyProvider } from "../privacy.tsx";
 import { formFor } from "./settle-fields.ts";
 import { SettleScreen } from "./settle-screen.tsx";
@@ -16,7 +17,7 @@ const ready = (deviation: Partial<SettlementList> = {}): SettleState => ({
 const formOf = (kind: WaitingPosition["kind"]): OpenForm => {
   const position = waitingPositions.find((one) => one.kind === kind);
   if (!position) throw new Error(`No position of the kind ${kind}.`);
-  return { key: kind, form: formFor(position) };
+  return { key: kind, form: formFor(position, accountCode) };
 };
 const totals = (net: string, closed: number) => ({
   exits: closed,

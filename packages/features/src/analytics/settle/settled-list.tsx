@@ -6,8 +6,8 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { failureText } from "../../failure/failure-text.ts";
+import { useAccountLabel } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";
-import { accountLabel } from "../../page/trade-labels.ts";
 import { Hideable } from "../privacy.tsx";
 import type { SettleChange } from "./settle-state.ts";
 import { settledText } from "./settled-text.ts";
@@ -22,6 +22,7 @@ export interface SettledListProps {
 
 /** All that is settled, the newest first, each with a way back. */
 export function SettledList({ list: { settled, named }, change, tripHref, onUndo }: SettledListProps) {
+  const accountLabel = useAccountLabel();
   if (settled.length === 0) return null;
   return (
     <Panel title="Settled" flush>

@@ -3,7 +3,7 @@ import { dayText } from "@saudabook/trading/calendar.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { accountLabel } from "../../page/trade-labels.ts";
+import { AccountName, useAccountLabel } from "../../page/account-names.tsx";
 import { Amount, Hideable } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import { positionWorking } from "./left-out-workings.ts";
@@ -40,7 +40,7 @@ export function WaitingRow({ position, lead, actions, logHref, asked = false }: 
       <div className="min-w-48 flex-1">
         {lead ?? <p className="font-medium wrap-anywhere">{positionTitle(position)}</p>}
         <p className="figures text-xs text-muted">
-          <Facts position={position} logHref={logHref} /> · {accountLabel(position.account)}
+          <Facts position={position} logHref={logHref} /> · <AccountName account={position.account} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">{actions}</div>
@@ -49,11 +49,12 @@ export function WaitingRow({ position, lead, actions, logHref, asked = false }: 
 }
 
 function Facts({ position, logHref }: Pick<WaitingRowProps, "position" | "logHref">) {
+  const accountLabel = useAccountLabel();
   if (position.kind === "two-isins") return position.instruments.map(({ isin, key }) => isin ?? key).join(" and ");
   const quantity = <Hideable>{formatNumber(position.quantity, { maxFraction: 6 })}</Hideable>;
   const trades = `${formatNumber(String(position.executions))} ${position.executions === 1 ? "trade" : "trades"}`;
   const value = (
-    <WorkingButton quiet working={positionWorking(position, logHref(position.instrument.symbol))}>
+    <WorkingButton quiet working={positionWorking(position, logHref(position.instrument.symbol), accountLabel)}>
       <Amount value={position.value} />
     </WorkingButton>
   );

@@ -10,7 +10,8 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { Download, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
-import { accountLabel, tradeTypeLabels } from "../../page/trade-labels.ts";
+import { useAccountLabel } from "../../page/account-names.tsx";
+import { tradeTypeLabels } from "../../page/trade-labels.ts";
 import { spanText } from "../desk/file-words.ts";
 import { momentText, undoText } from "./import-words.ts";
 
@@ -29,6 +30,7 @@ const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** Facts of a file, its original, and the way back. */
 export function ImportHead({ entry, change, onUndo, onRedo, file, onFile }: ImportHeadProps) {
+  const accountLabel = useAccountLabel();
   const [asking, setAsking] = useState(false);
   const { fileName, fileSize, fileKept, undoneAt, sample, accountHolder } = entry;
   const facts = [

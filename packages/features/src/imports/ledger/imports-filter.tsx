@@ -2,7 +2,7 @@ import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
-import { accountLabel } from "../../page/trade-labels.ts";
+import { useAccountLabel } from "../../page/account-names.tsx";
 import { useDraft } from "../../page/use-draft.ts";
 import type { ImportsView } from "./import-view.ts";
 
@@ -14,6 +14,7 @@ export interface ImportsFilterProps {
 
 export function ImportsFilter({ entries, view, onViewChange }: ImportsFilterProps) {
   const [search, setSearch] = useDraft(view.search, (text) => onViewChange({ ...view, search: text }));
+  const accountLabel = useAccountLabel();
   const accounts = [...new Set(entries.map(({ account }) => account))].toSorted();
   const isFiltered = view.search !== "" || view.account !== null || view.state !== null;
   return (

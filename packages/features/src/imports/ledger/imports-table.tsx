@@ -1,8 +1,9 @@
 import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { AccountName } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";
-import { accountLabel, tradeTypeLabels } from "../../page/trade-labels.ts";
+import { tradeTypeLabels } from "../../page/trade-labels.ts";
 import { spanText } from "../desk/file-words.ts";
 import { momentText } from "./import-words.ts";
 
@@ -31,8 +32,8 @@ export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTable
               {entry.undoneAt === null ? null : <Badge tone="warning">Undone</Badge>}
               {entry.sample ? <Badge>Sample data</Badge> : null}
             </p>
-            <p className="text-muted">
-              {accountLabel(entry.account)} · {tradeTypeLabels[entry.tradeType]}
+            <p className="wrap-anywhere text-muted">
+              <AccountName account={entry.account} /> · {tradeTypeLabels[entry.tradeType]}
             </p>
           </div>
           <div className="figures text-muted">

@@ -1,0 +1,11 @@
+import type { Client } from "@saudabook/contract/client.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { tradeDetailsKey } from "./trade-details-key.ts";
+
+/** The broker accounts with their names. With the trades: every import, undo and redo may change them. */
+export function brokerAccountsQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...tradeDetailsKey, "broker-accounts"],
+    queryFn: async ({ signal }) => (await client("brokerAccounts", {}, { signal })).data.accounts,
+  });
+}

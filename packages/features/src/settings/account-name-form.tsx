@@ -1,0 +1,59 @@
+import { accountChange, MAX_ACCOUNT_NAME, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { TextField } from "@saudabook/ui/text-field.tsx";
+import { z } from "zod";
+import { FormFrame } from "../page/form/form-frame.tsx";
+import { useContractForm } from "../page/form/use-contract-form.ts";
+import { accountCode } from "../page/trade-labels.ts";
+
+export interface AccountNameFormProps {
+  account: NamedAccount;
+  busy: boolean;
+  failure: unknown;
+  /** Null takes the name away. @returns whether it is saved */
+  onSubmit: (name: string | null) => Promise<boolean>;
+  onCancel: () => void;
+}
+
+/** An empty field takes the name away. */
+const schema = z.object({
+  accountName: z
+    .string()
+    .transform((typed) => (typed.trim() === "" ? null : typed))
+    .pipe(accountChange.shape.accountName),
+});
+const labels = { accountName: "Account name" };
+
+export function AccountNameForm({ account, busy, failure, onSubmit, onCancel }: AccountNameFormProps) {
+  const { field, frame } = useContractForm({
+    schema,
+    initial: { accountName: account.name ?? "" },
+    labels,
+    failure,
+    onSubmit: ({ accountName }) => onSubmit(accountName),
+  });
+  const code = accountCode(account.key);
+  return (
+    <FormFrame
+      label={`Name of ${code}`}
+      submitLabel="Save"
+      busy={busy}
+      {...frame}
+      aside={
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        {...field("accountName")}
+        required={false}
+        autoComplete="off"
+        maxLength={MAX_ACCOUNT_NAME}
+        placeholder="e.g. Long term"
+        hint={`Shown in place of ${code}. Leave it empty to show ${code} again.`}
+        autoFocus
+      />
+    </FormFrame>
+  );
+}
