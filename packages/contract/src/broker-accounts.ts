@@ -13,4 +13,3 @@ export const accountParams = z.object({ account: brokerAccount });
 
 /** Null takes the name away. Two accounts of a user never have the same name, in either case. */
 export const accountChange = z.strictObject({ accountName: line(MAX_ACCOUNT_NAME).nullable() });
-export type AccountChange = z.infer<typeof accountChange>;
