@@ -54,6 +54,18 @@ export async function sha256Of(file: File): Promise<string> {
 /** A file and what was read of it. */
 export type Accepted = Pick<KeptImport, "file" | "sha256" | "tradebook">;
 
+/** An import of the same file that counts with other corrections: its rows would count twice. */
+export function otherwiseCorrected(account: Account, { sha256, tradebook }: Accepted): KeptImport | undefined {
+  const decisions = ({ corrected }: ReadFile) => JSON.stringify(corrected.map(({ row, texts }) => [row, texts]));
+  return importsOf(account).find(
+    (other) =>
+      other.undoneAt === null &&
+      other.sha256 === sha256 &&
+      other.tradebook.tradeType === tradebook.tradeType &&
+      decisions(other.tradebook) !== decisions(tradebook),
+  );
+}
+
 export function keepImport(account: Account, { file, sha256, tradebook }: Accepted, sample = false): ImportReport {
   const storedOf = storedExecutions({ account: "", kind: tradebook.kind, columns: tradebook.columns });
   const one: KeptImport = {
@@ -139,6 +151,8 @@ function reportOf({ id, file, tradebook, executions, undoneAt }: KeptImport): Im
     imported: undoneAt === null ? executions.length - alreadyKnown : 0,
     alreadyKnown,
     skipped: tradebook.skipped,
+    corrected: tradebook.corrected.filter(({ texts }) => texts !== null).length,
+    leftOut: tradebook.corrected.filter(({ texts }) => texts === null).length,
     from: days[0] ?? "",
     to: days.at(-1) ?? "",
   };
@@ -182,16 +196,31 @@ export function rowsOf(account: Account, { tradebook, executions, undoneAt }: Ke
     fill?.importId === undefined || fill.fileRow === undefined
       ? null
       : { importId: fill.importId, fileName: nameOf.get(fill.importId) ?? "", fileRow: fill.fileRow };
+  const decided = new Map(tradebook.corrected.map((one) => [one.row, one]));
+  const correctionOf = (row: number): ImportRow["correction"] => {
+    const one = decided.get(row);
+    return one ? { problem: one.problem.message, cells: one.texts } : null;
+  };
   const traded = executions.map(({ execution, fill, knownAs }): ImportRow => {
-    const fate = undoneAt !== null ? "undone" : knownAs === null ? "imported" : "already-known";
     const { row: fileRow, raw: cells } = execution;
-    return { fileRow, fate, reason: null, knownFrom: knownFrom(knownAs), trade: fill.trade, cells };
+    const correction = correctionOf(fileRow);
+    const counts = correction ? "corrected" : "imported";
+    const fate = undoneAt !== null ? "undone" : knownAs === null ? counts : "already-known";
+    return { fileRow, fate, reason: null, knownFrom: knownFrom(knownAs), correction, trade: fill.trade, cells };
   });
   const skipped = tradebook.skippedRows.map(
     ({ row: fileRow, reason, raw: cells }): ImportRow => ({
       ...{ fileRow, fate: "skipped", reason },
-      ...{ knownFrom: null, trade: null, cells },
+      ...{ knownFrom: null, correction: correctionOf(fileRow), trade: null, cells },
     }),
   );
-  return [...traded, ...skipped].sort((a, b) => a.fileRow - b.fileRow);
+  const leftOut = tradebook.corrected
+    .filter(({ texts }) => texts === null)
+    .map(
+      ({ row: fileRow, raw: cells }): ImportRow => ({
+        ...{ fileRow, fate: "left-out", reason: null },
+        ...{ knownFrom: null, correction: correctionOf(fileRow), trade: null, cells },
+      }),
+    );
+  return [...traded, ...skipped, ...leftOut].sort((a, b) => a.fileRow - b.fileRow);
 }

@@ -25,7 +25,7 @@ import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { HttpResponse } from "msw";
 
 /** The codes of refusals whose text depends on the content of a file: a story or a test gives it. */
-export type FileCode = "wrong_file" | "unsupported_file" | "no_trades" | "bad_rows";
+export type FileCode = "wrong_file" | "unsupported_file" | "no_trades" | "bad_rows" | "correction_refused";
 type WaitingCode = keyof typeof waitingMessages;
 
 /** The refusal of each code in the contract, where a story or a test gives no text of its own. */

@@ -1,10 +1,19 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import type { ImportRow, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
-import { noSuchImport, sampleImport } from "@saudabook/contract/refusals.ts";
+import { noSuchImport, redoneBesideOtherCorrections, sampleImport } from "@saudabook/contract/refusals.ts";
 import { importRowsCsv } from "@saudabook/trading/analysis/answers/import-rows-csv.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { entriesOf, entryOf, importsOf, type KeptImport, now, replay, rowsOf } from "../import-ledger.ts";
+import {
+  entriesOf,
+  entryOf,
+  importsOf,
+  type KeptImport,
+  now,
+  otherwiseCorrected,
+  replay,
+  rowsOf,
+} from "../import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 import { capitals } from "../trade-selection.ts";
 
@@ -25,6 +34,8 @@ function setUndone(account: Account, id: string, undoneAt: string | null): KeptI
   const one = find(account, id);
   if (one.sample) throw refusalFrom(sampleImport());
   if ((one.undoneAt === null) !== (undoneAt === null)) {
+    const other = undoneAt === null ? otherwiseCorrected(account, one) : undefined;
+    if (other) throw refusalFrom(redoneBesideOtherCorrections(other.file.name));
     one.undoneAt = undoneAt;
     replay(account);
   }

@@ -1,13 +1,14 @@
-import { besideSampleData, foreignEmail } from "@saudabook/contract/refusals.ts";
+import { type RowCorrection, readCorrections } from "@saudabook/contract/corrections.ts";
+import { besideSampleData, foreignEmail, invalidField, otherCorrections } from "@saudabook/contract/refusals.ts";
 import type { ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
+import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
-import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
 import { type Chosen, openTradebook, type SkippedRow } from "@saudabook/trading/imports/read-tradebook.ts";
 import { db, type History } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf, keepImport, type ReadFile, sha256Of } from "../import-ledger.ts";
+import { historyOf, keepImport, otherwiseCorrected, type ReadFile, sha256Of } from "../import-ledger.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
 
 /** By time, the newest first; of the same time, what came last in the file. */
@@ -26,10 +27,15 @@ export function detailsOf(account: Account): TradeDetails {
 }
 
 /** Reads a broker's file with the code of the product; only the database is replaced. */
-export async function read(file: File, chosen: Chosen, emit: (step: ImportStep) => void): Promise<ReadFile> {
+export async function read(
+  file: File,
+  chosen: Chosen,
+  emit: (step: ImportStep) => void,
+  corrections: readonly RowCorrection[] = [],
+): Promise<ReadFile> {
   try {
     const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    const tradebook = await openTradebook(uploaded, chosen, db.today);
+    const tradebook = await openTradebook(uploaded, chosen, db.today, corrections);
     emit({ step: "reading", rowsRead: 0, fraction: 0 });
     const executions: Execution[] = [];
     const skippedRows: SkippedRow[] = [];
@@ -39,10 +45,10 @@ export async function read(file: File, chosen: Chosen, emit: (step: ImportStep) 
       emit({ step: "reading", ...tradebook.progress() });
     }
     const { kind, clientId, accountHolder, columns } = tradebook;
-    const { rowsRead, skipped } = tradebook.summary();
+    const { rowsRead, skipped, corrected } = tradebook.summary();
     emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
     const head = { ...chosen, kind, clientId, accountHolder, columns: [...columns] };
-    return { ...head, rowsRead, skipped, executions, skippedRows };
+    return { ...head, rowsRead, skipped, corrected, executions, skippedRows };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
     const { code, message } = problem;
@@ -58,8 +64,14 @@ export const trades = {
       throw refusalFrom(foreignEmail());
     }
     if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
-    const tradebook = await read(file, { broker: fields.broker, tradeType: fields.tradetype }, emit);
-    const outcome = keepImport(account, { tradebook, file, sha256: await sha256Of(file) });
-    return { success: true, message: importSummary(outcome), data: detailsOf(account), import: outcome };
+    const given = readCorrections(fields.corrections ?? "[]");
+    if ("problem" in given) throw refusalFrom(invalidField("corrections", given.problem));
+    const chosen = { broker: fields.broker, tradeType: fields.tradetype };
+    const tradebook = await read(file, chosen, emit, given.corrections);
+    const accepted = { tradebook, file, sha256: await sha256Of(file) };
+    const other = otherwiseCorrected(account, accepted);
+    if (other) throw refusalFrom(otherCorrections(other.file.name));
+    const outcome = keepImport(account, accepted);
+    return { success: true, message: importOutcome(outcome), data: detailsOf(account), import: outcome };
   },
 } satisfies Pick<Handlers, "tradeDetails" | "uploadExcel">;

@@ -5,6 +5,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import { whenReady } from "./analysed-person.ts";
 import type { Case, Cases } from "./case.ts";
+import { correctionCases } from "./correction-cases.ts";
 import { loggedIn } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
@@ -272,6 +273,7 @@ export const importCases = {
     },
     badWindow("importRows", { fate: "lost" }) as Case<"importRows">,
     badWindow("importRows", { search: "x".repeat(101) }) as Case<"importRows">,
+    ...correctionCases.importRows,
     ...foreignIds("importRows"),
     noToken("importRows"),
   ],
@@ -325,6 +327,7 @@ export const importCases = {
         return ask(on, "exportImportRows", { token, params: { id: first }, query: { fate: "lost" } });
       },
     },
+    ...correctionCases.exportImportRows,
     ...foreignIds("exportImportRows"),
     noToken("exportImportRows"),
   ],
@@ -447,6 +450,7 @@ export const importCases = {
       },
       check: ({ data }) => expect(data).toMatchObject({ imported: 4, alreadyKnown: 6 }),
     },
+    ...correctionCases.redoImport,
     changesSample("redoImport"),
     ...foreignIds("redoImport"),
     noToken("redoImport"),

@@ -8,6 +8,7 @@ import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/sa
 import { expect } from "vitest";
 import { brokerFileCases } from "./broker-file-cases.ts";
 import type { Cases } from "./case.ts";
+import { correctionCases } from "./correction-cases.ts";
 import { loggedIn, somebody } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseRequest, type CaseResponse, type Subject } from "./subject.ts";
@@ -77,6 +78,7 @@ const withoutClient = (file: File) => new File([file], "trades.csv");
 export const tradeCases = {
   uploadExcel: [
     ...brokerFileCases,
+    ...correctionCases.uploadExcel,
     {
       says: "imports a Zerodha tradebook and answers with every trade, newest first",
       answers: "output",
@@ -421,7 +423,7 @@ export const tradeCases = {
       },
     },
     {
-      says: "names the rows that cannot be read, the first twenty and how many, and imports none",
+      says: "names the rows that cannot be read and how many, and imports none",
       answers: "bad_rows",
       ask: async (on) => {
         const { person, token } = await loggedIn(on);
@@ -440,7 +442,7 @@ export const tradeCases = {
       },
       check: ({ rows, rowCount }) => {
         expect(rowCount).toBe(30);
-        expect(rows).toHaveLength(20);
+        expect(rows).toHaveLength(30);
         expect(rows?.[0]).toMatchObject({ row: 7, value: "1O" });
       },
     },

@@ -7,6 +7,8 @@ export type Host = "careers" | "auth" | "trade" | "local" | "local2";
 /** A multipart body: its text fields, and its one file under `file.name`. */
 export interface Multipart {
   fields: z.ZodType;
+  /** Bytes of the longest field; 16 KB unless given. */
+  maxFieldBytes?: number;
   /** The names of the parts in the order of the specification; what it does not list follows. */
   order?: readonly string[];
   file: {

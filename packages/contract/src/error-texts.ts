@@ -17,6 +17,7 @@ export const errorTitles = {
   unsupported_file: "This kind of file isn't supported",
   no_trades: "No trades found",
   bad_rows: "Some rows can't be read",
+  correction_refused: "A correction doesn't fit the file",
   token_used: "This link has already been used",
   not_empty: "Your account isn't empty",
   sample_data: "Remove the sample data first",

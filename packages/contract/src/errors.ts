@@ -16,6 +16,7 @@ export const errorCode = z.enum([
   "unsupported_file",
   "no_trades",
   "bad_rows",
+  "correction_refused",
   "token_used",
   "not_empty",
   "sample_data",
@@ -43,6 +44,7 @@ export const errorStatus = {
   unsupported_file: 422,
   no_trades: 422,
   bad_rows: 422,
+  correction_refused: 422,
   token_used: 401,
   not_empty: 409,
   sample_data: 409,
@@ -64,8 +66,8 @@ export const errorBody = z.object({
   code: errorCode,
   /** The problem of each refused field, by its name on the wire. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** `bad_rows`: the first twenty rows that cannot be read, and how many there are in all. */
-  rows: z.array(rowProblem).max(20).optional(),
+  /** `bad_rows`: the first rows that cannot be read, and how many there are in all. `correction_refused`: those of the corrections. */
+  rows: z.array(rowProblem).max(1_000).optional(),
   rowCount: z.int().optional(),
   /** `wrong_file`: the choice that this file needs. */
   needed: z.object({ broker, tradetype: tradeType }).optional(),

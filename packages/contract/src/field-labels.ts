@@ -68,6 +68,7 @@ const labels = new Map([
   ["fate", "Fate"],
   ["search", "Search"],
   ["accountName", "Account name"],
+  ["corrections", "Corrections"],
 ]);
 
 /** The name of a field as people read it; the name on the wire where it has no label. */

@@ -4,9 +4,10 @@ import { MAX_WINDOW, wholeInAddress } from "./trade-history.ts";
 
 /**
  * The fate of a row of an imported file. `imported`: its trade is in the history by this file. `already-known`: an earlier file holds the
- * same trade. `skipped`: rightly left out, see {@link skipReason}. `undone`: the import was undone; its trades are kept for a redo.
+ * same trade. `skipped`: rightly passed over, see {@link skipReason}. `undone`: the import was undone; its trades are kept for a redo.
+ * `corrected`: imported, as the user has corrected it. `left-out`: it could not be read, and the user has left it out.
  */
-export const importFate = z.enum(["imported", "already-known", "skipped", "undone"]);
+export const importFate = z.enum(["imported", "corrected", "already-known", "skipped", "left-out", "undone"]);
 export type ImportFate = z.infer<typeof importFate>;
 
 /** An accepted file, as it is now: later imports, undos and redos change what it owns. */
@@ -85,7 +86,16 @@ export const importRow = z.object({
   reason: skipReason.nullable(),
   /** Of an already known row: the file that owns the trade, and its row there. */
   knownFrom: z.object({ importId: z.string(), fileName: z.string(), fileRow: z.int().min(1) }).nullable(),
-  /** As the trade history shows it; null for a skipped row. */
+  /** Of a row that could not be read, whatever its fate is now. */
+  correction: z
+    .object({
+      /** Why it could not be read, as a sentence without a full stop. */
+      problem: z.string(),
+      /** Its texts with the user's in their places, in the order of `columns`; null where it is left out. */
+      cells: z.array(z.string()).nullable(),
+    })
+    .nullable(),
+  /** As the trade history shows it; null for a skipped row and one that is left out. */
   trade: trade.nullable(),
   /** The broker's own texts in the order of `columns`; more of them where cells are behind the last caption. */
   cells: z.array(z.string()),

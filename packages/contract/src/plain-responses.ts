@@ -37,7 +37,7 @@ export const plainResponses = {
     const { data } = withTrades.safeParse(body);
     if (!data) return undefined;
     const imported = data.data.trades.length;
-    const counts = { rowsRead: imported, imported, alreadyKnown: 0, skipped: [] };
+    const counts = { rowsRead: imported, imported, alreadyKnown: 0, skipped: [], corrected: 0, leftOut: 0 };
     return { ...done, import: { id: "", fileName: file?.name ?? "", ...counts, from: "", to: "" } };
   },
   journalTrades: (body) => {

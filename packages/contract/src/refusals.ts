@@ -113,6 +113,18 @@ export const redoneTooEarly = (fileName: string) =>
     "undo_refused",
     `This file was imported before we kept the rows that a file shares with others. Redo ${fileName}, which came before it, first.`,
   );
+/** `fileName`: the name under which the same file counts. */
+export const otherCorrections = (fileName: string) =>
+  refusal(
+    "correction_refused",
+    `This file is already imported as ${fileName}, with other corrections. Its rows would count twice: undo that import first.`,
+    { title: "Imported with other corrections" },
+  );
+export const redoneBesideOtherCorrections = (fileName: string) =>
+  refusal(
+    "undo_refused",
+    `The same file counts as ${fileName}, with other corrections. Its rows would count twice: undo that import first.`,
+  );
 export const storageFull = () => refusal("storage_full", "The server has run out of space, so nothing was saved.");
 export const internalError = () => refusal("internal", "The server couldn't complete this. Try again later.");
 

@@ -89,7 +89,10 @@ export const skipReason = z.enum([
 ]);
 export type SkipReason = z.infer<typeof skipReason>;
 
-/** The report of one import; rowsRead = imported + alreadyKnown + every skipped count, except where one row makes two trades. */
+/**
+ * The report of one import; rowsRead = imported + alreadyKnown + every skipped count + leftOut, except where one row makes two
+ * trades. The corrected rows are among those.
+ */
 export const importReport = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -97,6 +100,9 @@ export const importReport = z.object({
   imported: z.int().min(0),
   alreadyKnown: z.int().min(0),
   skipped: z.array(z.object({ reason: skipReason, count: z.int().min(1) })),
+  /** Rows that could be read only as the user has corrected them, and rows that the user has left out. */
+  corrected: z.int().min(0),
+  leftOut: z.int().min(0),
   /** First and last day of the executions in the file, IST, `YYYY-MM-DD`. */
   from: z.iso.date(),
   to: z.iso.date(),
@@ -131,10 +137,15 @@ export type RowProblem = z.infer<typeof rowProblem>;
 /** Bytes; the upload limit of a broker's file. */
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 
+/** Characters of the field `corrections`. */
+export const MAX_CORRECTIONS_LENGTH = 256 * 1024;
+
 /** The text fields of call 6. The e-mail is checked against the token, never trusted. */
 export const uploadFields = z.object({
   broker,
   tradetype: tradeType,
   email: z.string().trim().min(1, "is required").max(254, "must have at most 254 characters"),
+  /** Of rows that cannot be read: JSON, see corrections.ts. */
+  corrections: z.string().max(MAX_CORRECTIONS_LENGTH, "must be shorter").optional(),
 });
 export type UploadFields = z.infer<typeof uploadFields>;

@@ -1,3 +1,4 @@
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ErrorBody } from "@saudabook/contract/errors.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { RefusalCode } from "@saudabook/trading/imports/import-refused.ts";
@@ -23,6 +24,7 @@ export type ReadFile =
       bytes: Uint8Array<ArrayBuffer>;
       broker: Broker;
       tradeType: TradeType;
+      corrections?: readonly RowCorrection[];
       /** The day in India, `YYYY-MM-DD`. */
       today: string;
     }

@@ -28,17 +28,17 @@ const MAX_FIELD_BYTES = 16_384;
 /** Reads a multipart body, fields and file in any order, within the limits of the contract. The file is kept in memory. */
 export async function receiveUpload(
   request: FastifyRequest,
-  { file: expected }: MultipartEndpoint,
+  { file: expected, maxFieldBytes = MAX_FIELD_BYTES }: MultipartEndpoint,
   signal: AbortSignal,
 ): Promise<Received> {
   if (!request.isMultipart()) {
     throw refusalFrom(notAForm(), { status: 415 });
   }
   // Room for the fields and the boundaries; who announces more than that need not send it.
-  if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + 65_536)
+  if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + maxFieldBytes + 65_536)
     throw refusalFrom(tooLarge(expected.maxBytes));
   try {
-    return await unlessGone(signal, collect(request, expected, signal));
+    return await unlessGone(signal, collect(request, expected, maxFieldBytes, signal));
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof Refusal ? error : refusalFrom(brokenForm(), { cause: error });
@@ -48,13 +48,14 @@ export async function receiveUpload(
 async function collect(
   request: FastifyRequest,
   expected: MultipartEndpoint["file"],
+  fieldSize: number,
   signal: AbortSignal,
 ): Promise<Received> {
   const fields = new Map<string, string>();
   let file: ReceivedFile | null = null;
   const { maxBytes } = expected;
   const announced = Number(request.headers["content-length"] ?? 0);
-  const limits = { files: 1, fileSize: maxBytes, fields: 24, fieldSize: MAX_FIELD_BYTES, parts: 25 };
+  const limits = { files: 1, fileSize: maxBytes, fields: 24, fieldSize, parts: 25 };
   for await (const part of request.parts({ limits })) {
     if (part.type === "file") {
       if (part.fieldname === expected.name) file = await receiveFile(part, { maxBytes, announced }, signal);

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
-import { importReport, importStep, MAX_UPLOAD_BYTES, tradeDetails, uploadFields } from "../trade.ts";
+import {
+  importReport,
+  importStep,
+  MAX_CORRECTIONS_LENGTH,
+  MAX_UPLOAD_BYTES,
+  tradeDetails,
+  uploadFields,
+} from "../trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "../trade-history.ts";
 import { done } from "./done.ts";
 
@@ -13,6 +20,8 @@ export const tradesEndpoints = {
     token: "required",
     multipart: {
       fields: uploadFields,
+      // A character is at most three bytes of UTF-8.
+      maxFieldBytes: 3 * MAX_CORRECTIONS_LENGTH,
       order: ["file", "broker", "tradetype", "email"],
       file: {
         name: "file",
@@ -32,6 +41,7 @@ export const tradesEndpoints = {
       "unsupported_file",
       "no_trades",
       "bad_rows",
+      "correction_refused",
       "sample_data",
       "too_many_requests",
       "busy",

@@ -94,6 +94,8 @@ const holdings = makeDeskFile({
         "This is a Zerodha holdings statement, which has no trades. We can't import it. In Zerodha Console open Reports → Tradebook, choose Equity and your dates, and download it as XLSX or CSV. Then upload that file.",
       rows: [],
       rowCount: 0,
+      unreadable: [],
+      columns: [],
     },
   },
 });
@@ -108,6 +110,8 @@ const badFile = makeDeskFile({
       message: badRows.message,
       rows: badRows.refusal?.rows ?? [],
       rowCount: 146,
+      unreadable: [],
+      columns: [],
     },
   },
 });

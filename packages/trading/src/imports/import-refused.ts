@@ -4,16 +4,16 @@ import type { Chosen } from "./brokers/chosen.ts";
 
 export type RefusalCode = Extract<
   ErrorCode,
-  "unreadable_file" | "wrong_file" | "unsupported_file" | "no_trades" | "bad_rows" | "too_large"
+  "unreadable_file" | "wrong_file" | "unsupported_file" | "no_trades" | "bad_rows" | "correction_refused" | "too_large"
 >;
 
 /** A file that is not imported, and why, in words for the person who uploaded it. */
 export class ImportRefused extends Error {
   override readonly name = "ImportRefused";
   readonly code: RefusalCode;
-  /** With `bad_rows`: the first twenty. */
+  /** With `bad_rows`: the first of them, as many as can be corrected. With `correction_refused`: those whose corrections do not fit. */
   readonly rows?: RowProblem[];
-  /** With `bad_rows`: how many rows cannot be read in all. */
+  /** With `rows`: how many there are in all. */
   readonly rowCount?: number;
   /** The choice that this file needs (`wrong_file`), or the file to download instead of it. */
   readonly needed?: Chosen;

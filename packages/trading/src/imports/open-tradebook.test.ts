@@ -53,6 +53,7 @@ describe("an open tradebook", () => {
       expect(tradebook.summary()).toEqual({
         rowsRead: whole.rowsRead,
         skipped: whole.skipped,
+        corrected: [],
         from: days[0],
         to: days.at(-1),
         count: whole.executions.length,

@@ -121,9 +121,10 @@ describe("a preview", () => {
 
   it("lists the rows that cannot be read, beside what the file is", async () => {
     const file = changed(zerodhaTradebookCsv({ rows: 40 }), (text) => text.replaceAll(",buy,false,", ",bought,false,"));
-    const { code, rows, rowCount, head } = await refused(file);
+    const { code, rows, rowCount, head, unreadable } = await refused(file);
     expect({ code, head }).toMatchObject({ code: "bad_rows", head: { name: "Zerodha equity tradebook" } });
-    expect(rows).toHaveLength(Math.min(20, rowCount));
+    expect(rows).toHaveLength(rowCount);
+    expect(unreadable.map(({ problem, state }) => [problem, state])).toEqual(rows.map((row) => [row, "unread"]));
     expect(rows[0]).toMatchObject({ column: "trade_type", value: "bought" });
   });
 

@@ -1,7 +1,9 @@
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ImportReport, RowProblem, Trade } from "@saudabook/contract/trade.ts";
 import { storedExecutions } from "../analysis/prepare/stored-execution-of.ts";
 import type { StoredExecution } from "../analysis/stored-execution.ts";
 import type { Execution } from "../execution.ts";
+import type { UnreadableRow } from "./corrections/corrected-rows.ts";
 import { countRoundTrips, MOST_MATCHED, type RoundTripCounts } from "./count-round-trips.ts";
 import { ImportRefused, type RefusalCode } from "./import-refused.ts";
 import type { Chosen, Progress } from "./read-tradebook.ts";
@@ -35,6 +37,10 @@ export type TradebookPreview =
       first: PreviewTrade[];
       /** Of the file alone; null for a very large file. */
       roundTrips: RoundTripCounts | null;
+      /** All of them are corrected or left out. */
+      unreadable: UnreadableRow[];
+      /** Captions as in the file. */
+      columns: readonly string[];
     }
   | {
       status: "refused";
@@ -42,9 +48,13 @@ export type TradebookPreview =
       head: PreviewHead | null;
       code: RefusalCode;
       message: string;
-      /** With `bad_rows`: the first of them, and how many there are. */
+      /** With `bad_rows` and `correction_refused`: the first rows that are meant, and how many there are. */
       rows: RowProblem[];
       rowCount: number;
+      /** As far as the file was read. */
+      unreadable: UnreadableRow[];
+      /** Captions as in the file; none where it is no tradebook. */
+      columns: readonly string[];
     };
 
 export interface Previewed {
@@ -58,6 +68,8 @@ export interface PreviewOptions {
   today: string;
   /** The choice to read the file by where it fits several. */
   first?: Chosen | undefined;
+  /** As {@link openTradebook}. */
+  corrections?: readonly RowCorrection[] | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -65,21 +77,27 @@ const FIRST = 5;
 
 /** Reads a broker's file to its end and keeps nothing of it but the answer. Needs neither a server nor a choice. */
 export async function previewTradebook(file: UploadedFile, options: PreviewOptions): Promise<Previewed> {
-  const { today, first: choice, onProgress } = options;
+  const { today, first: choice, corrections, onProgress } = options;
   let head: PreviewHead | null = null;
+  let opened: RecognisedTradebook | null = null;
   try {
-    const tradebook = await recogniseTradebook(file, today, choice);
+    const tradebook = await recogniseTradebook(file, today, choice, corrections);
     head = headOf(tradebook);
+    opened = tradebook;
     const { keys, first, stored } = await readAll(tradebook, onProgress);
     const { rowsRead, count, skipped, from, to } = tradebook.summary();
     const roundTrips = stored && countRoundTrips(stored, today);
     const facts = { rowsRead, executions: count, skipped, from, to, first, roundTrips };
-    return { preview: { status: "recognised", head, ...facts }, keys };
+    return { preview: { status: "recognised", head, ...facts, ...unreadableIn(tradebook) }, keys };
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     const { code, message, rows = [], rowCount = 0 } = error;
-    return { preview: { status: "refused", head, code, message, rows, rowCount }, keys: [] };
+    return { preview: { status: "refused", head, code, message, rows, rowCount, ...unreadableIn(opened) }, keys: [] };
   }
+}
+
+function unreadableIn(tradebook: RecognisedTradebook | null): Pick<TradebookPreview, "unreadable" | "columns"> {
+  return { unreadable: tradebook?.unreadableRows() ?? [], columns: tradebook?.columns ?? [] };
 }
 
 async function readAll(tradebook: RecognisedTradebook, onProgress: PreviewOptions["onProgress"]) {

@@ -79,6 +79,7 @@ describe("Zerodha tradebooks", () => {
       accountHolder: null,
       rowsRead: 1,
       skipped: [],
+      corrected: [],
     });
     expect(columns).toEqual(TODAY.split(","));
     expect(executions).toEqual([
@@ -204,7 +205,7 @@ describe("Zerodha tradebooks", () => {
     expect(executions[0]?.symbol).toBe("TOTAL");
   });
 
-  it("are refused whole for rows that cannot be read, and name the first twenty", async () => {
+  it("are refused whole for rows that cannot be read, and name as many as can be corrected", async () => {
     const one = await refusal(book(fill(), fill({ trade_id: "2", quantity: '"1,0"' })));
     expect(one).toMatchObject({ code: "bad_rows", rowCount: 1 });
     expect(one.rows).toEqual([
@@ -216,7 +217,7 @@ describe("Zerodha tradebooks", () => {
     const many = await refusal(
       book(...Array.from({ length: 1500 }, (_, index) => fill({ trade_id: String(index), price: "x" }))),
     );
-    expect(many.rows).toHaveLength(20);
+    expect(many.rows).toHaveLength(1000);
     expect(many.rowCount).toBe(1500);
     expect(many.message).toContain("can't read 1,500 rows");
     const twice = await refusal(book(fill(), fill({ price: "1500.10" })));

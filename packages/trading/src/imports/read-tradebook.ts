@@ -1,3 +1,4 @@
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ImportReport, SkipReason } from "@saudabook/contract/trade.ts";
 import { dayAfter } from "../calendar.ts";
 import type { Execution } from "../execution.ts";
@@ -7,10 +8,11 @@ import { clientCode, rawTexts } from "./brokers/table.ts";
 import { type TableStream, tableIn } from "./brokers/table-stream.ts";
 import type { Skip } from "./brokers/tally.ts";
 import { checkChoice, checkRows } from "./brokers/tradebook-refusals.ts";
-import { OrderProof, type SlashOrder } from "./cells/moment-cell.ts";
+import { type CorrectedRow, CorrectedRows, type UnreadableRow } from "./corrections/corrected-rows.ts";
+import { RowCorrections } from "./corrections/row-corrections.ts";
+import { FileOrder } from "./file-order.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
 import { openFile } from "./sheets/open-file.ts";
-import type { Row } from "./sheets/sheet.ts";
 import type { OpenFile } from "./sheets/sheet-stream.ts";
 
 export type { Chosen } from "./brokers/chosen.ts";
@@ -34,6 +36,8 @@ export interface OpenTradebook {
   executions(): AsyncGenerator<readonly Execution[]>;
   /** The rows that were skipped beside the executions of the batch before; a batch may have skipped rows alone. */
   skippedRows(): readonly SkippedRow[];
+  /** The rows that need a decision of the user, so far; the first of them, where they are more than can be corrected. */
+  unreadableRows(): UnreadableRow[];
   /** The progress of {@link executions}. */
   progress(): Progress;
   /** Totals of the file; valid only when {@link executions} has ended. */
@@ -60,6 +64,8 @@ export interface TradebookSummary {
   /** Rows of the table that are not blank, captions and section titles apart. */
   rowsRead: number;
   skipped: ImportReport["skipped"];
+  /** The rows that the user has corrected or left out. */
+  corrected: readonly CorrectedRow[];
   /** First and last day of the executions. */
   from: string;
   to: string;
@@ -76,6 +82,7 @@ export interface Tradebook extends Chosen {
   columns: string[];
   rowsRead: number;
   skipped: ImportReport["skipped"];
+  corrected: readonly CorrectedRow[];
   executions: Execution[];
 }
 
@@ -84,14 +91,20 @@ export interface Tradebook extends Chosen {
  *
  * Never answers half a file. Throws {@link ImportRefused} as it does.
  */
-export async function readTradebook(file: UploadedFile, chosen: Chosen, today: string): Promise<Tradebook> {
-  const tradebook = await openTradebook(file, chosen, today);
+export async function readTradebook(
+  file: UploadedFile,
+  chosen: Chosen,
+  today: string,
+  corrections: readonly RowCorrection[] = [],
+): Promise<Tradebook> {
+  const tradebook = await openTradebook(file, chosen, today, corrections);
   const executions: Execution[] = [];
   for await (const batch of tradebook.executions()) for (const execution of batch) executions.push(execution);
   const { kind, clientId, accountHolder, columns } = tradebook;
-  const { rowsRead, skipped } = tradebook.summary();
+  const { rowsRead, skipped, corrected } = tradebook.summary();
   const { broker, tradeType } = chosen;
-  return { kind, broker, tradeType, clientId, accountHolder, columns: [...columns], rowsRead, skipped, executions };
+  const head = { kind, broker, tradeType, clientId, accountHolder, columns: [...columns] };
+  return { ...head, rowsRead, skipped, corrected, executions };
 }
 
 /**
@@ -99,12 +112,18 @@ export async function readTradebook(file: UploadedFile, chosen: Chosen, today: s
  *
  * Throws {@link ImportRefused}: `unsupported_file` (another kind, with what to download instead), `wrong_file` (not the broker
  * or trade type chosen), `too_large`, `unreadable_file`; reading the rows throws the same codes,
- * `no_trades`, and `bad_rows` (the first twenty, and how many). It may take long on a damaged .xls: run it where it can be
+ * `no_trades`, `bad_rows` (the first thousand, and how many) and `correction_refused`. It may take long on a damaged .xls: run it where it can be
  * stopped.
  *
  * @param today the day in India, `YYYY-MM-DD`: trades later than the day after it, for clocks may differ, are refused as rows
+ * @param corrections of rows that cannot be read, a row once; read by the same rules as the broker's own texts
  */
-export async function openTradebook(file: UploadedFile, chosen: Chosen, today: string): Promise<OpenTradebook> {
+export async function openTradebook(
+  file: UploadedFile,
+  chosen: Chosen,
+  today: string,
+  corrections: readonly RowCorrection[] = [],
+): Promise<OpenTradebook> {
   const opened = await openFile(file);
   return verified(opened, async () => {
     const readAs = { ...chosen, lastDay: dayAfter(today) };
@@ -114,20 +133,26 @@ export async function openTradebook(file: UploadedFile, chosen: Chosen, today: s
       checkChoice(stream, chosen);
       const reader = format.reader(table, readAs);
       const { tally, accountHolder } = reader;
+      const given = new RowCorrections(corrections, format, table);
+      const corrected = new CorrectedRows(given, reader, table);
       const batch: Batch = { skips: [] };
       return {
         kind: format.kind,
         description: format.describe(stream.segment),
-        clientId: reader.clientId ?? (await onlyClient(stream, reader)) ?? clientInName(file.name),
+        clientId: reader.clientId ?? (await onlyClient(stream, reader, given)) ?? clientInName(file.name),
         accountHolder,
         columns: table.captions.texts(),
-        executions: () => executionsIn(opened, stream, reader, batch),
+        executions: () => {
+          const order = new FileOrder(stream, reader, given, corrected);
+          return executionsIn(opened, { stream, reader, order, given }, batch);
+        },
         skippedRows: () =>
           batch.skips.map(({ row, reason }) => ({ row: row.number, reason, raw: rawTexts(row, table.captions) })),
+        unreadableRows: () => corrected.unreadable(),
         progress: () => ({ rowsRead: tally.rowsRead, fraction: opened.fraction() }),
         summary() {
           const { rowsRead, from, to, count } = tally;
-          return { rowsRead, skipped: tally.skipped(), from, to, count };
+          return { rowsRead, skipped: tally.skipped(), corrected: corrected.rows, from, to, count };
         },
       };
     } catch (error) {
@@ -152,14 +177,19 @@ interface Batch {
   skips: Skip[];
 }
 
+interface Reading {
+  stream: TableStream;
+  reader: RowReader;
+  order: FileOrder;
+  given: RowCorrections;
+}
+
 async function* executionsIn(
   file: OpenFile,
-  stream: TableStream,
-  reader: RowReader,
+  { stream, reader, order, given }: Reading,
   batch: Batch,
 ): AsyncGenerator<readonly Execution[]> {
   const { tally } = reader;
-  const order = new FileOrder(stream, reader);
   const rows = stream.rows();
   try {
     for (;;) {
@@ -176,57 +206,19 @@ async function* executionsIn(
     await rows.return(undefined);
   }
   await file.verify();
+  given.check();
   checkRows(stream.format, reader);
 }
 
-const DASH = 0x2d;
-
-/** Reads rows, and before the first that has a date with slashes, proves from all of them how such dates are to be read. */
-class FileOrder {
-  private readonly stream: TableStream;
-  private readonly reader: RowReader;
-  private order: ReturnType<SlashOrder> | undefined;
-  private readonly slashes: SlashOrder = () => this.order ?? null;
-
-  constructor(stream: TableStream, reader: RowReader) {
-    this.stream = stream;
-    this.reader = reader;
-  }
-
-  /** False where the table is over. */
-  async readAll(rows: readonly Row[]): Promise<boolean> {
-    for (const row of rows) {
-      if (this.order === undefined && this.hasSlash(row)) this.order = await this.proven();
-      if (!this.reader.take(row, this.slashes)) return false;
-    }
-    return true;
-  }
-
-  private hasSlash({ cells }: Row): boolean {
-    for (const column of this.reader.dateColumns()) {
-      const cell = cells[column];
-      // An ISO date has a dash here, and no slashes.
-      if (typeof cell === "string" && cell.charCodeAt(4) !== DASH && cell.includes("/")) return true;
-    }
-    return false;
-  }
-
-  private async proven(): Promise<ReturnType<SlashOrder>> {
-    const proof = new OrderProof();
-    for await (const rows of this.stream.again()) {
-      for (const { cells } of rows) for (const date of this.reader.dates(cells)) proof.note(date);
-    }
-    return proof.order();
-  }
-}
-
 /** The one client of all rows that are to be imported, where a column names it; null when there are several. */
-async function onlyClient(stream: TableStream, { clientIn }: RowReader): Promise<string | null> {
+async function onlyClient(stream: TableStream, { clientIn }: RowReader, given: RowCorrections): Promise<string | null> {
   if (clientIn === null) return null;
+  const correct = given.pass();
   let only: string | null = null;
   for await (const rows of stream.again()) {
     for (const row of rows) {
-      const client = clientIn(row);
+      const read = correct(row);
+      const client = read && clientIn(read);
       if (client === null) continue;
       if (only !== null && client !== only) return null;
       only = client;

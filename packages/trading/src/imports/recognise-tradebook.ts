@@ -1,3 +1,4 @@
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { type Chosen, type OpenTradebook, openTradebook } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
@@ -19,16 +20,22 @@ export async function recogniseTradebook(
   file: UploadedFile,
   today: string,
   first: Chosen = ANY,
+  corrections: readonly RowCorrection[] = [],
 ): Promise<RecognisedTradebook> {
   try {
-    return await openAs(file, today, first);
+    return await openAs(file, today, first, corrections);
   } catch (error) {
     if (!(error instanceof ImportRefused) || error.needed === undefined) throw error;
     // Read as what it needs, it fits, or the refusal names the file to download and no other choice.
-    return await openAs(file, today, error.needed);
+    return await openAs(file, today, error.needed, corrections);
   }
 }
 
-async function openAs(file: UploadedFile, today: string, chosen: Chosen): Promise<RecognisedTradebook> {
-  return { ...(await openTradebook(file, chosen, today)), chosen };
+async function openAs(
+  file: UploadedFile,
+  today: string,
+  chosen: Chosen,
+  corrections: readonly RowCorrection[],
+): Promise<RecognisedTradebook> {
+  return { ...(await openTradebook(file, chosen, today, corrections)), chosen };
 }

@@ -42,6 +42,11 @@ export const imports = pgTable(
     imported: integer("imported").notNull(),
     alreadyKnown: integer("already_known").notNull(),
     skipped: json("skipped").$type<readonly { reason: string; count: number }[]>().notNull(),
+    /** Rows that the user has corrected, and rows that the user has left out: those of `corrected_rows`. */
+    corrected: integer("corrected").notNull().default(0),
+    leftOut: integer("left_out").notNull().default(0),
+    /** Of the corrections, hexadecimal; empty without any: the same file with other corrections is another import. */
+    correctionsSha256: text("corrections_sha256").notNull().default(""),
     /** First and last day of the executions, IST. */
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
@@ -157,6 +162,24 @@ export const skippedRows = pgTable(
     fileRow: integer("file_row").notNull(),
     reason: text("reason").notNull(),
     raw: json("raw").$type<readonly string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.fileRow] })],
+);
+
+/**
+ * Rows of a file that could not be read: corrected by the user, or left out. `raw` is the broker's own row, here and in the tables of
+ * fills. Deleted with their import by a trigger (migration 0011).
+ */
+export const correctedRows = pgTable(
+  "corrected_rows",
+  {
+    importId: uuid("import_id").notNull(),
+    fileRow: integer("file_row").notNull(),
+    /** Why the broker's own row cannot be read, as a sentence without a full stop. */
+    problem: text("problem").notNull(),
+    raw: json("raw").$type<readonly string[]>().notNull(),
+    /** The texts as they were read; null for a row that is left out. */
+    texts: json("texts").$type<readonly string[]>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.fileRow] })],
 );

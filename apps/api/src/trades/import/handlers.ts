@@ -1,7 +1,7 @@
 import type { LastLine } from "@saudabook/contract/endpoints.ts";
 import { foreignEmail } from "@saudabook/contract/refusals.ts";
 import type { ImportStep } from "@saudabook/contract/trade.ts";
-import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
+import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { jsonStream } from "../../http/json-stream.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { acceptsLines, respondWithLines } from "../../http/respond-with-lines.ts";
@@ -33,7 +33,7 @@ export function importHandlers({ service, history, rateLimit, refuseBesideSample
           const done = await service.importFile(account, fields, file, signal, onStep);
           const { id, rowsRead, imported, alreadyKnown } = done;
           request.log.info({ import: id, bytes: file.size, rowsRead, imported, alreadyKnown }, "import");
-          return { success: true, message: importSummary(done), import: done } satisfies LastLine<"uploadExcel">;
+          return { success: true, message: importOutcome(done), import: done } satisfies LastLine<"uploadExcel">;
         };
         if (acceptsLines(request)) return respondWithLines(request, reply, importFile);
         const head = JSON.stringify(await importFile());

@@ -1,6 +1,7 @@
 import type { ImportStep } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Part } from "../../uploads/reader-messages.ts";
+import { correctionFacts } from "./corrected-rows.ts";
 import type { ImportEnd, ImportHead } from "./import-repository.ts";
 import type { PackedFile } from "./pack-file.ts";
 
@@ -40,10 +41,10 @@ export async function* partsFrom(
 }
 
 export function endOf(
-  { rowsRead, skipped, from, to, count }: TradebookSummary,
+  { rowsRead, skipped, corrected, from, to, count }: TradebookSummary,
   imported: number,
   { size: fileSize, codec: fileCodec }: PackedFile,
 ): ImportEnd {
   const rows = { rowsRead, imported, alreadyKnown: count - imported, skipped };
-  return { ...rows, firstDay: from, lastDay: to, fileSize, fileCodec };
+  return { ...rows, ...correctionFacts(corrected), firstDay: from, lastDay: to, fileSize, fileCodec };
 }

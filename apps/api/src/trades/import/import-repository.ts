@@ -2,6 +2,7 @@ import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/open.ts";
 import { executions, imports } from "../../db/schema/trades.ts";
+import type { CorrectionFacts } from "./corrected-rows.ts";
 import type { Staging } from "./staging.ts";
 
 type NewImport = typeof imports.$inferInsert;
@@ -9,6 +10,7 @@ type NewImport = typeof imports.$inferInsert;
 /** Facts that are known only at the end of the file. */
 export type ImportEnd = Pick<NewImport, "rowsRead" | "imported" | "alreadyKnown" | "firstDay" | "lastDay"> &
   Pick<NewImport, "fileSize" | "fileCodec"> &
+  CorrectionFacts &
   Pick<TradebookSummary, "skipped">;
 /** Facts of an import that are known before its rows are read. */
 export type ImportHead = Omit<
@@ -154,7 +156,8 @@ export async function deleteOtherRows(db: Queries, id: string, most: number): Pr
       select ${key} from ${table} where import_id = ${id}::uuid order by ${key} limit ${most}))`;
   const kept = await db.execute(some(sql.raw("kept_executions"), sql.raw("id")));
   const skipped = await db.execute(some(sql.raw("skipped_rows"), sql.raw("file_row")));
-  return (kept.rowCount ?? 0) + (skipped.rowCount ?? 0);
+  const corrected = await db.execute(some(sql.raw("corrected_rows"), sql.raw("file_row")));
+  return (kept.rowCount ?? 0) + (skipped.rowCount ?? 0) + (corrected.rowCount ?? 0);
 }
 
 export async function deletePending(db: Queries, { id }: PendingImport): Promise<void> {

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readCorrections } from "@saudabook/contract/corrections.ts";
+import { invalidField } from "@saudabook/contract/refusals.ts";
 import type { ImportReport, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
 import type { Account } from "../../account/account.ts";
+import { refusalFrom } from "../../http/refusal.ts";
 import type { ReceivedFile } from "../../uploads/receive-upload.ts";
 import { partsFrom } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";
@@ -28,10 +31,19 @@ interface Deps {
 
 export function createImportService({ reader, imports }: Deps): ImportService {
   return {
-    async importFile(account, { broker, tradetype: tradeType }, file, signal, emit = () => undefined) {
+    async importFile(
+      account,
+      { broker, tradetype: tradeType, corrections: given = "[]" },
+      file,
+      signal,
+      emit = () => undefined,
+    ) {
+      const read = readCorrections(given);
+      if ("problem" in read) throw refusalFrom(invalidField("corrections", read.problem));
+      const { corrections } = read;
       const { name, bytes, sha256 } = file;
       const packed = packFile(bytes);
-      using reading = await reader.open({ name, bytes, broker, tradeType }, signal);
+      using reading = await reader.open({ name, bytes, broker, tradeType, corrections }, signal);
       const { kind, accountHolder, columns } = reading.head;
       const clientId = reading.head.clientId ?? "";
       const [id, userId] = [randomUUID(), account.id];
@@ -42,8 +54,9 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       if (!first.done) emit({ step: "reading", ...first.value.progress });
       const head = { id, userId, fileName: name, sha256, broker, tradeType, kind, clientId, accountHolder, columns };
       const end = await imports.store({ head, parts: partsFrom(first, parts), file: packed, signal, emit });
-      const { rowsRead, imported, alreadyKnown, skipped, firstDay: from, lastDay: to } = end;
-      return { id, fileName: name, rowsRead, imported, alreadyKnown, skipped: [...skipped], from, to };
+      const { rowsRead, imported, alreadyKnown, skipped, corrected, leftOut, firstDay: from, lastDay: to } = end;
+      const rows = { rowsRead, imported, alreadyKnown, skipped: [...skipped], corrected, leftOut };
+      return { id, fileName: name, ...rows, from, to };
     },
   };
 }

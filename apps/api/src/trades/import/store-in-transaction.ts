@@ -1,5 +1,6 @@
 import { type CopyIn, onConnection } from "../../db/on-connection.ts";
 import type { Db, Transaction } from "../../db/open.ts";
+import { storeCorrections } from "./corrected-rows.ts";
 import { eachPart, endOf, type ImportJob } from "./import-job.ts";
 import {
   acceptImport,
@@ -48,6 +49,7 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<Imp
   emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
   const file = await job.file;
   await insertFile(tx, head.id, file);
+  await storeCorrections(tx, head, summary.corrected);
   const end = endOf(summary, imported, file);
   await acceptImport(tx, head.id, end);
   signal.throwIfAborted();

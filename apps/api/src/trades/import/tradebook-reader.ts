@@ -1,3 +1,4 @@
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Part, TradebookHead } from "../../uploads/reader-messages.ts";
@@ -8,6 +9,7 @@ export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
   broker: Broker;
   tradeType: TradeType;
+  corrections?: readonly RowCorrection[];
 }
 
 /** A tradebook whose executions come part by part, and then its summary. Dispose of it in every case. */

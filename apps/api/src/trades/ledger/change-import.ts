@@ -1,8 +1,15 @@
-import { noSuchImport, redoneTooEarly, sampleImport, undoneTooEarly } from "@saudabook/contract/refusals.ts";
+import {
+  noSuchImport,
+  redoneBesideOtherCorrections,
+  redoneTooEarly,
+  sampleImport,
+  undoneTooEarly,
+} from "@saudabook/contract/refusals.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
 import { refusalFrom } from "../../http/refusal.ts";
+import { findOtherCorrections } from "../import/corrected-rows.ts";
 import type { ImportRecord } from "./entries.ts";
 import { type Change, type Changing, findMoves, type Move, moveAside, moveBack } from "./moves.ts";
 
@@ -43,6 +50,10 @@ async function planChange(tx: Queries, userId: string, id: string, change: Chang
   if (one.sample) throw refusalFrom(sampleImport());
   if ((one.undoneAt === null) === (change === "redo")) return null;
   refuseTooEarly(one, all, change);
+  if (change === "redo") {
+    const other = await findOtherCorrections(tx, one);
+    if (other !== null) throw refusalFrom(redoneBesideOtherCorrections(other));
+  }
   const later = all.filter(({ sequence }) => sequence > one.sequence).at(-1);
   const active = all.filter((record) => (record.id === id ? change === "redo" : record.undoneAt === null));
   return {

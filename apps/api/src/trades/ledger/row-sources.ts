@@ -15,6 +15,7 @@ export interface RowSource {
   reason: SQL;
   trade: SQL;
   knownFrom: SQL;
+  correction: SQL;
 }
 
 const nothing = sql`null`;
@@ -22,19 +23,25 @@ const nothing = sql`null`;
 /** The tables that may hold rows that fit. */
 export function rowSources(record: ImportRecord, next: string, filter: ImportRowFilter): RowSource[] {
   const { id, userId, sequence, undoneAt } = record;
+  const correction = record.corrected + record.leftOut === 0 ? nothing : correctionOf(id);
   const fits = searched(filter.search ?? "");
   const kept = undoneAt === null ? "already-known" : "undone";
+  // By their ids: there is no index by import.
+  const owned = sql`${visibleTo(userId)} and id >= ${sequence} and id < ${next}::bigint and import_id = ${id}::uuid and ${fits}`;
+  const correctedRows = sql`file_row in (select file_row from corrected_rows where import_id = ${id}::uuid)`;
+  const execution = { table: sql`executions`, key: sql`id`, reason: nothing, trade: tradeJson, knownFrom: nothing };
   const all: RowSource[] = [
-    {
-      table: sql`executions`,
-      // By their ids: there is no index by import.
-      where: sql`${visibleTo(userId)} and id >= ${sequence} and id < ${next}::bigint and import_id = ${id}::uuid and ${fits}`,
-      key: sql`id`,
-      fate: "imported",
-      reason: nothing,
-      trade: tradeJson,
-      knownFrom: nothing,
-    },
+    ...(record.corrected === 0
+      ? [{ ...execution, where: owned, fate: "imported" as const, correction: nothing }]
+      : [
+          {
+            ...execution,
+            where: sql`${owned} and not ${correctedRows}`,
+            fate: "imported" as const,
+            correction: nothing,
+          },
+          { ...execution, where: sql`${owned} and ${correctedRows}`, fate: "corrected" as const, correction },
+        ]),
     {
       table: sql`kept_executions`,
       where: sql`import_id = ${id}::uuid and ${fits}`,
@@ -43,6 +50,7 @@ export function rowSources(record: ImportRecord, next: string, filter: ImportRow
       reason: nothing,
       trade: tradeJson,
       knownFrom: kept === "undone" ? nothing : owner(userId),
+      correction,
     },
     {
       table: sql`skipped_rows`,
@@ -52,10 +60,26 @@ export function rowSources(record: ImportRecord, next: string, filter: ImportRow
       reason: sql`reason`,
       trade: nothing,
       knownFrom: nothing,
+      correction,
+    },
+    {
+      table: sql`corrected_rows`,
+      where: sql`import_id = ${id}::uuid and texts is null and ${fits}`,
+      key: sql`file_row`,
+      fate: "left-out",
+      reason: nothing,
+      trade: nothing,
+      knownFrom: nothing,
+      correction,
     },
   ];
   return all.filter(({ fate }) => filter.fate === undefined || filter.fate === fate);
 }
+
+/** The user's correction of a listed row; null where it has none. */
+const correctionOf = (id: string) => sql`(
+  select json_build_object('problem', problem, 'cells', texts) from corrected_rows
+  where corrected_rows.import_id = ${id}::uuid and corrected_rows.file_row = listed.file_row)`;
 
 /** The earliest execution that makes a kept one known. */
 const owner = (userId: string) => sql`(

@@ -53,17 +53,19 @@ interface Listed {
 const byPlace = (a: Listed, b: Listed) => a.row.fileRow - b.row.fileRow || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 
 async function readRows(db: Queries, source: RowSource, which: SQL, limit: number): Promise<Listed[]> {
-  const { table, where, key, fate, reason, trade, knownFrom } = source;
+  const { table, where, key, fate, reason, trade, knownFrom, correction } = source;
   const { rows } = await db.execute<{ key: string; row: string }>(sql`
     select key::text, json_build_object('fileRow', file_row, 'fate', ${fate}::text, 'reason', reason, 'knownFrom', ${knownFrom},
-      'trade', trade, 'cells', raw)::text as row
+      'correction', ${correction}, 'trade', trade, 'cells', raw)::text as row
     from (
       select ${key} as key, file_row, raw, ${reason}::text as reason, ${trade}::json as trade,
-        ${source.fate === "skipped" ? sql`null as dedupe_key, null as client_id` : sql`dedupe_key, client_id`}
+        ${hasFills(source) ? sql`dedupe_key, client_id` : sql`null as dedupe_key, null as client_id`}
       from ${table} where ${where} and ${which} order by ${key} limit ${limit}
     ) as listed order by listed.key`);
   return rows.map((one) => ({ key: BigInt(one.key), row: JSON.parse(one.row) as ImportRow }));
 }
+
+const hasFills = ({ fate }: RowSource) => fate !== "skipped" && fate !== "left-out";
 
 async function* pagesOf(db: Queries, source: RowSource): AsyncGenerator<Listed> {
   for (let after = -1n; ; ) {

@@ -32,6 +32,8 @@ export const recognised: Extract<TradebookPreview, { status: "recognised" }> = {
   to: "2026-02-02",
   first,
   roundTrips: { closed: 312, open: 4, waiting: 1 },
+  unreadable: [],
+  columns: ["symbol", "trade_date", "trade_type", "quantity", "price"],
 };
 
 /** A file of so many bytes that are not there. */

@@ -1,4 +1,4 @@
-import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
+import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useEffect, useRef } from "react";
 import { useDesk } from "./desk-context.tsx";
@@ -17,7 +17,7 @@ export function DeskWatch() {
     for (const { id, sending } of files) {
       if (earlier.get(id) === sending.status) continue;
       if (sending.status === "imported") {
-        toast({ tone: "success", title: importSummary(sending.report), text: sending.report.fileName });
+        toast({ tone: "success", title: importOutcome(sending.report), text: sending.report.fileName });
       }
     }
   }, [files, toast]);

@@ -18,6 +18,8 @@ const read: Extract<TradebookPreview, { status: "recognised" }> = {
   to: "2026-02-02",
   first: [],
   roundTrips: { closed: 312, open: 4, waiting: 1 },
+  unreadable: [],
+  columns: [],
 };
 
 describe("the words about a file", () => {

@@ -4,8 +4,10 @@ import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 
 export const fateLabels = {
   imported: "Imported",
+  corrected: "Corrected",
   "already-known": "Already known",
   skipped: "Skipped",
+  "left-out": "Left out",
   undone: "Undone",
 } as const satisfies Record<ImportFate, string>;
 

@@ -10,6 +10,8 @@ export function makeImportEntry(overrides: Partial<ImportEntry> = {}): ImportEnt
     imported: 660,
     alreadyKnown: 16,
     skipped: [{ reason: "total", count: 2 }],
+    corrected: 0,
+    leftOut: 0,
     from: "2025-02-10",
     to: "2026-02-02",
     broker: "zerodha",
@@ -36,6 +38,7 @@ export function makeImportRow(overrides: Partial<ImportRow> = {}): ImportRow {
     fate: "imported",
     reason: null,
     knownFrom: null,
+    correction: null,
     trade: {
       _id: "1",
       type: "buy",

@@ -1,4 +1,5 @@
 import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
+import { correctedTexts } from "../../imports/corrections/corrected-texts.ts";
 import { type CsvColumn, csvHeader, csvLine, number, text } from "./csv.ts";
 
 /** The fate and the trade of a row; the file's own columns follow. */
@@ -14,14 +15,25 @@ const ownColumns: readonly CsvColumn<ImportRow>[] = [
   number("trade_price", ({ trade }) => trade?.price ?? null),
   number("trade_value", ({ trade }) => trade?.value ?? null),
   text("trade_time", ({ trade }) => trade?.timestamp ?? null),
+  text("problem", ({ correction }) => correction?.problem ?? null),
 ];
 
 /** The writers of the header and of one line, for a file with these captions. */
 export function importRowsCsv(captions: readonly string[]): { header: string; line: (row: ImportRow) => string } {
   const columns = [
     ...ownColumns,
+    text<ImportRow>("corrected_cells", (row) => correctedCells(row, captions)),
     ...captions.map((caption, at) => text<ImportRow>(caption, ({ cells }) => cells[at] ?? null)),
     text<ImportRow>("cells_without_caption", ({ cells }) => cells.slice(captions.length).join(" | ")),
   ];
   return { header: csvHeader(columns), line: (row) => csvLine(columns, row) };
+}
+
+/** `quantity: 10 | price: 1500` */
+function correctedCells({ cells, correction }: ImportRow, captions: readonly string[]): string | null {
+  return (
+    correctedTexts(cells, correction?.cells)
+      ?.map(({ column, text }) => `${captions[column] ?? column + 1}: ${text}`)
+      .join(" | ") ?? null
+  );
 }

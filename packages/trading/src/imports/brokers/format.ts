@@ -17,6 +17,8 @@ export interface Format<B extends Broker = Broker> {
   broker: B;
   /** Captions (plain names) by which a table is recognised. */
   captions: readonly string[];
+  /** The table goes on below further rows of its captions, whose columns may be elsewhere. */
+  repeatsCaptions?: true;
   /** The trade type of every file of this kind, or null where the rows say it. */
   tradeType: TradeType | null;
   /** The other file that this is when these rows stand above the table; null for any other rows. */

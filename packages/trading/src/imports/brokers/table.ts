@@ -64,6 +64,17 @@ export class Captions {
     return this.find(caption) ?? { at: -1, name };
   }
 
+  /** The cell of a column. */
+  at(column: number): Cell | undefined {
+    return this.cells[column];
+  }
+
+  /** The first column of this name, as in the file or else as a plain name; null where there is none. */
+  placeOf(name: string): number | null {
+    const exact = this.cells.findIndex((cell) => !isBlank(cell) && cellText(cell).trim() === name.trim());
+    return exact >= 0 ? exact : (this.places.get(plainCaption(name)) ?? null);
+  }
+
   /** As in the file, from the first caption to the last. */
   texts(): string[] {
     return this.cells.slice(this.first, this.end).map((cell) => cellText(cell).trim());
@@ -160,14 +171,15 @@ export function withoutZeros(id: string): string {
   return id.startsWith("0") ? id.replace(/^0+(?=.)/, "") : id;
 }
 
-/** The row's cells as text, from the table's first column on. */
+/** The row's cells as text, as the file has them, from the table's first column on. */
 export function rawTexts(row: Row, captions: Captions): string[] {
+  const cells = row.original ?? row.cells;
   // A text file's cells are texts already: a hundred thousand copies fewer.
-  if (captions.first === 0 && row.cells.length <= captions.end && row.cells.every((cell) => typeof cell === "string")) {
-    return row.cells;
+  if (captions.first === 0 && cells.length <= captions.end && cells.every((cell) => typeof cell === "string")) {
+    return cells;
   }
   const texts: string[] = [];
-  for (let column = captions.first; column < row.cells.length; column++) texts.push(cellText(row.cells[column]));
+  for (let column = captions.first; column < cells.length; column++) texts.push(cellText(cells[column]));
   while (texts.length > captions.end - captions.first && texts.at(-1) === "") texts.pop();
   return texts;
 }

@@ -1,15 +1,29 @@
+import { MAX_CORRECTED_ROWS } from "@saudabook/contract/corrections.ts";
 import type { RowProblem, SkipReason } from "@saudabook/contract/trade.ts";
 import type { Execution } from "../../execution.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { type Identity, IdentityTexts, KnownFills } from "./known-fills.ts";
 
-const PROBLEMS_NAMED = 20;
+/** Rows that cannot be read and are named: as many as can be corrected. */
+const PROBLEMS_NAMED = MAX_CORRECTED_ROWS;
 
 /** A row that was rightly left out. */
 export interface Skip {
   row: Row;
   reason: SkipReason;
+}
+
+/** A row that cannot be read. */
+export interface Bad {
+  row: Row;
+  problem: RowProblem;
+}
+
+/** Where a tally was before a row. */
+export interface Mark {
+  rowsRead: number;
+  badRows: number;
 }
 
 /** Counts the outcome of each row of a file. It drops executions and skips once they are taken, and keeps identities. */
@@ -20,8 +34,12 @@ export class Tally {
   /** First and last day of them, in ISO order, which sorts as text. */
   from = "9999-12-31";
   to = "0000-01-01";
-  readonly problems: RowProblem[] = [];
+  /** The first rows that cannot be read. */
+  readonly bad: Bad[] = [];
   badRows = 0;
+  /** Rows that the user has left out. */
+  leftOut = 0;
+  private latest: RowProblem | null = null;
   private found: Execution[] = [];
   private readonly skips = new Map<SkipReason, number>();
   private left: Skip[] = [];
@@ -64,6 +82,32 @@ export class Tally {
       const { number } = row;
       this.problem({ row: number, column: error.column, value: error.value, message: error.sentence(number) });
     }
+  }
+
+  mark(): Mark {
+    const { rowsRead, badRows } = this;
+    return { rowsRead, badRows };
+  }
+
+  /** The problem of the row that was read since; null where it could be read. */
+  problemSince({ badRows }: Mark): RowProblem | null {
+    return this.badRows > badRows ? this.latest : null;
+  }
+
+  /** As {@link problemSince}, and a row that could not be read counts for nothing. */
+  withdraw(mark: Mark): RowProblem | null {
+    const problem = this.problemSince(mark);
+    if (problem === null) return null;
+    this.rowsRead = mark.rowsRead;
+    this.badRows = mark.badRows;
+    if (this.bad.at(-1)?.problem === problem) this.bad.pop();
+    return problem;
+  }
+
+  /** Counts a row that the user has left out. */
+  leaveOut(): void {
+    this.rowsRead++;
+    this.leftOut++;
   }
 
   /** The number of an identity within the file, from 1: the first of equal rows, the second… */
@@ -113,6 +157,7 @@ export class Tally {
 
   private problem(problem: RowProblem): void {
     this.badRows++;
-    if (this.problems.length < PROBLEMS_NAMED) this.problems.push(problem);
+    this.latest = problem;
+    if (this.current && this.bad.length < PROBLEMS_NAMED) this.bad.push({ row: this.current, problem });
   }
 }

@@ -79,7 +79,8 @@ function noTrades(format: Format, skipped: string | null): ImportRefused {
 
 /** Throws ImportRefused unless every row that was read may be imported, and there is one. */
 export function checkRows(format: Format, { tally }: RowReader): void {
-  const first = tally.problems[0];
+  const rows = tally.bad.map(({ problem }) => problem);
+  const [first] = rows;
   if (first) {
     const { badRows } = tally;
     throw new ImportRefused(
@@ -87,8 +88,13 @@ export function checkRows(format: Format, { tally }: RowReader): void {
       badRows === 1
         ? `Nothing was imported because we can't read a row. ${first.message}.`
         : `Nothing was imported because we can't read ${badRows.toLocaleString("en-IN")} rows. The first: ${first.message}.`,
-      { rows: tally.problems, rowCount: badRows },
+      { rows, rowCount: badRows },
     );
   }
-  if (tally.count === 0) throw noTrades(format, skippedInWords(tally.skipped()));
+  if (tally.count > 0) return;
+  const { leftOut } = tally;
+  const byUser =
+    leftOut === 0 ? null : `${leftOut.toLocaleString("en-IN")} ${leftOut === 1 ? "row" : "rows"} that you left out`;
+  const without = [skippedInWords(tally.skipped()), byUser].filter((words) => words !== null);
+  throw noTrades(format, without.length === 0 ? null : without.join(", and "));
 }

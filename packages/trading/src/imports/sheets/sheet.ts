@@ -6,6 +6,8 @@ export interface Row {
   number: number;
   /** By column, from A; may be shorter than the table is wide. */
   cells: Cell[];
+  /** The cells of the file, where `cells` are those that the user has corrected. */
+  original?: Cell[];
 }
 
 /** One sheet of a workbook, or a text file as a whole. */

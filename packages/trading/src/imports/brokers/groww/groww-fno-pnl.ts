@@ -38,6 +38,7 @@ export const growwFnoPnl: Format<"groww"> = {
   broker: "groww",
   captions: CAPTIONS,
   tradeType: "fno",
+  repeatsCaptions: true,
   otherFileUnder: (preamble) => (preamble.some(isCommoditiesTitle) ? commodities : null),
   doubt(table, first) {
     const isGroww = plainCaption(table.sheet) === "trade level" || table.preamble.some(isTitle);

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/** Rows of one file that can be corrected or left out. */
+export const MAX_CORRECTED_ROWS = 1_000;
+/** Characters of a cell's new text. No cell that a broker's file needs is longer. */
+export const MAX_CORRECTED_TEXT = 100;
+/** Columns of a file that are looked at. */
+const MAX_COLUMNS = 64;
+
+/** A cell by its caption as in the file, or by its place among the columns, from 0. */
+const correctedCell = z.strictObject({
+  column: z.union([z.string().min(1).max(100), z.int().min(0).max(MAX_COLUMNS)]),
+  text: z
+    .string()
+    .max(MAX_CORRECTED_TEXT)
+    .regex(/^\P{Cc}*$/u),
+});
+
+/** The row's number is that of the file, as a spreadsheet shows it, from 1. */
+const row = z.int().min(1).max(1_048_576);
+
+/**
+ * The user's decision on a row that cannot be read: it is left out, or some of its cells have another text. A row that reads well
+ * without it is no such row.
+ */
+const rowCorrection = z.union([
+  z.strictObject({ row, leaveOut: z.literal(true) }),
+  z.strictObject({ row, cells: z.array(correctedCell).min(1).max(MAX_COLUMNS) }),
+]);
+export type RowCorrection = z.infer<typeof rowCorrection>;
+
+/** The corrections in the form field `corrections`, a JSON text, or what is wrong with it in words that follow the field's label. */
+export function readCorrections(text: string): { corrections: RowCorrection[] } | { problem: string } {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(text);
+  } catch {
+    return { problem: "must be a JSON list" };
+  }
+  if (!Array.isArray(sent)) return { problem: "must be a JSON list" };
+  if (sent.length > MAX_CORRECTED_ROWS) {
+    return { problem: `must have at most ${MAX_CORRECTED_ROWS.toLocaleString("en-IN")} rows` };
+  }
+  const corrections: RowCorrection[] = [];
+  const rows = new Set<number>();
+  for (const [at, entry] of sent.entries()) {
+    const read = rowCorrection.safeParse(entry);
+    if (!read.success) {
+      return {
+        problem: `has an entry that we can't read (the ${at + 1}. one): it needs a row and either leaveOut or cells with a column and a text of at most ${MAX_CORRECTED_TEXT} characters`,
+      };
+    }
+    if (rows.has(read.data.row)) return { problem: `must not name row ${read.data.row} twice` };
+    rows.add(read.data.row);
+    corrections.push(read.data);
+  }
+  return { corrections };
+}

@@ -1,0 +1,100 @@
+import type { RowProblem } from "@saudabook/contract/trade.ts";
+import type { RowReader } from "../brokers/format.ts";
+import { rawTexts, type Table } from "../brokers/table.ts";
+import type { SlashOrder } from "../cells/moment-cell.ts";
+import type { Row } from "../sheets/sheet.ts";
+import { type Correct, type RowCorrections, readTexts } from "./row-corrections.ts";
+
+/** A row of the file that could not be read, and the user's decision on it. */
+export interface CorrectedRow {
+  /** As a spreadsheet shows it, from 1. */
+  row: number;
+  /** Why the broker's own row cannot be read. */
+  problem: RowProblem;
+  /** The broker's own texts, as {@link Execution.raw}. */
+  raw: string[];
+  /** The texts as they were read instead; null where the row is left out. */
+  texts: string[] | null;
+}
+
+/** A row that cannot be read without a decision of the user. */
+export interface UnreadableRow extends Omit<CorrectedRow, "texts"> {
+  /** `unread`: without a decision. `refused`: as it is corrected, it cannot be read either. */
+  state: "unread" | "refused" | "corrected" | "left-out";
+  /** Why it cannot be read as it is corrected. */
+  refused: RowProblem | null;
+}
+
+/** The orders of day and month in dates with slashes: to read the file by, and as the broker's own rows alone show it. */
+export interface SlashOrders {
+  read: SlashOrder;
+  own: SlashOrder;
+}
+
+/** Reads the rows of a table with the user's corrections. */
+export class CorrectedRows {
+  /** Of the corrections that fit a row that cannot be read. */
+  readonly rows: CorrectedRow[] = [];
+  private readonly corrections: RowCorrections;
+  private readonly reader: RowReader;
+  private readonly table: Table;
+  private readonly correct: Correct;
+  private readonly stillBad = new Map<number, RowProblem>();
+
+  constructor(corrections: RowCorrections, reader: RowReader, table: Table) {
+    this.corrections = corrections;
+    this.reader = reader;
+    this.table = table;
+    this.correct = corrections.pass();
+  }
+
+  /** The row as it is to be read; it must then be taken. */
+  next(row: Row): Row | null {
+    return this.correct(row);
+  }
+
+  /** Reads a row, given as {@link next} has returned it. False where the table is over. */
+  take(row: Row, given: Row | null, { read, own }: SlashOrders): boolean {
+    const { reader, corrections } = this;
+    if (given === row) return reader.take(row, read);
+    const { tally } = reader;
+    const before = tally.mark();
+    const goesOn = reader.take(row, own);
+    const isTrade = tally.mark().rowsRead > before.rowsRead;
+    const problem = tally.withdraw(before);
+    if (problem === null) {
+      corrections.refuse(row.number, isTrade ? "reads well without a correction" : "isn't a row of this file's trades");
+      return goesOn;
+    }
+    const outcome: CorrectedRow = { row: row.number, problem, raw: rawTexts(row, this.table.captions), texts: null };
+    this.rows.push(outcome);
+    if (given === null) {
+      tally.leaveOut();
+      return goesOn;
+    }
+    outcome.texts = readTexts(given, this.table.captions);
+    if (!reader.take(given, read) || tally.mark().rowsRead === before.rowsRead) {
+      // A heading, or the end of the table: a correction may not cut off the rows behind it.
+      corrections.refuse(row.number, "isn't a row of trades any more with this correction");
+      return goesOn;
+    }
+    const refused = tally.problemSince(before);
+    if (refused) this.stillBad.set(row.number, refused);
+    return goesOn;
+  }
+
+  /** All rows that need a decision, in the order of the file: the first that the tally has kept, and those with a correction. */
+  unreadable(): UnreadableRow[] {
+    const decided = new Set(this.rows.map(({ row }) => row));
+    const rows = this.rows.map(({ texts, ...facts }): UnreadableRow => {
+      const refused = this.stillBad.get(facts.row) ?? null;
+      return { ...facts, refused, state: refused ? "refused" : texts ? "corrected" : "left-out" };
+    });
+    for (const { row, problem } of this.reader.tally.bad) {
+      if (decided.has(row.number)) continue;
+      const raw = rawTexts(row, this.table.captions);
+      rows.push({ row: row.number, problem, raw, refused: null, state: "unread" });
+    }
+    return rows.sort((a, b) => a.row - b.row);
+  }
+}

@@ -1,0 +1,19 @@
+/** A cell that the user has corrected. */
+export interface CorrectedText {
+  /** Its place among the columns, from 0. */
+  column: number;
+  /** As the broker has it. */
+  original: string;
+  text: string;
+}
+
+/** The cells in which the user's texts differ from the broker's; null for a row without a correction. */
+export function correctedTexts(
+  original: readonly string[],
+  corrected: readonly string[] | null | undefined,
+): CorrectedText[] | null {
+  if (!corrected) return null;
+  return Array.from({ length: Math.max(original.length, corrected.length) }, (_, column) => ({
+    ...{ column, original: original[column] ?? "", text: corrected[column] ?? "" },
+  })).filter((cell) => cell.text !== cell.original);
+}

@@ -1,0 +1,20 @@
+import type { ImportReport } from "@saudabook/contract/trade.ts";
+import { importSummary } from "./import-summary.ts";
+
+/** As {@link importSummary}, and the user's decisions: `15 trades imported; 2 rows corrected, 1 row left out`. */
+export function importOutcome(report: ImportReport): string {
+  const decided = decidedInWords(report);
+  return decided === null ? importSummary(report) : `${importSummary(report)}; ${decided}`;
+}
+
+/** `2 rows corrected, 1 row left out`: the user's decisions on rows that cannot be read; null where there are none. */
+export function decidedInWords({ corrected, leftOut }: Pick<ImportReport, "corrected" | "leftOut">): string | null {
+  const parts = [
+    ...(corrected > 0 ? [rows(corrected, "corrected")] : []),
+    ...(leftOut > 0 ? [rows(leftOut, "left out")] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(", ");
+}
+
+const rows = (count: number, what: string) =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? "row" : "rows"} ${what}`;
