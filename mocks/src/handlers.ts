@@ -4,6 +4,7 @@ import { type Handlers, handle } from "./handle.ts";
 import { account } from "./handlers/account.ts";
 import { analysis } from "./handlers/analysis.ts";
 import { analytics } from "./handlers/analytics.ts";
+import { backup } from "./handlers/backup.ts";
 import { brokerAccounts } from "./handlers/broker-accounts.ts";
 import { careers } from "./handlers/careers.ts";
 import { debug } from "./handlers/debug-upload.ts";
@@ -30,6 +31,7 @@ const table: Handlers = {
   ...analysis,
   ...settlements,
   ...sampleData,
+  ...backup,
   ...analytics,
 };
 

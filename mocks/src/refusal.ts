@@ -1,3 +1,4 @@
+import { notABackup } from "@saudabook/contract/backup-refusals.ts";
 import { errorTitles, type RefusalText } from "@saudabook/contract/error-texts.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
 import type { RefusedLine } from "@saudabook/contract/json-lines.ts";
@@ -43,6 +44,7 @@ const contractRefusals = {
   token_used: tokenUsed,
   not_empty: notEmpty,
   sample_data: besideSampleData,
+  backup_refused: notABackup,
   undo_refused: () => undoneTooEarly("tradebook-AB1234-EQ.csv"),
   storage_full: storageFull,
   internal: internalError,

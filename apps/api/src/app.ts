@@ -17,6 +17,8 @@ import { settlementHandlers } from "./analysis/settlement-handlers.ts";
 import { createSettlementService } from "./analysis/settlement-service.ts";
 import { analyticsHandlers } from "./analytics/handlers.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
+import { backupHandlers } from "./backup/handlers.ts";
+import { createBackupService } from "./backup/service.ts";
 import { careerHandlers } from "./careers/handlers.ts";
 import { createCareerService } from "./careers/service.ts";
 import type { Db } from "./db/open.ts";
@@ -206,6 +208,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...ledgerHandlers({ db, rateLimit, service: createLedgerService({ db, analysis, imports }) }),
     ...brokerAccountHandlers({ rateLimit, service: createBrokerAccountService({ db }) }),
     ...sampleDataHandlers({ rateLimit, service: sampleData }),
+    ...backupHandlers({
+      rateLimit,
+      today,
+      service: createBackupService({ db, analysis, imports, reader, today }),
+      refuseBesideSample: sampleData.refuseBeside,
+    }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
   } satisfies Handlers;
   await serveAll(

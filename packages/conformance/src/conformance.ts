@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { accountCases } from "./account-cases.ts";
 import { analysisCases } from "./analysis-cases.ts";
 import { analyticsCases } from "./analytics-cases.ts";
+import { backupCases } from "./backup-cases.ts";
 import { brokerAccountCases } from "./broker-account-cases.ts";
 import { careerCases } from "./career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
@@ -37,6 +38,7 @@ const cases: Cases = {
   ...roundTripCases,
   ...settlementCases,
   ...sampleDataCases,
+  ...backupCases,
   ...exportCases,
   ...careerCases,
   ...journalCases,

@@ -23,7 +23,7 @@ const row = z.int().min(1).max(1_048_576);
  * The user's decision on a row that cannot be read: it is left out, or some of its cells have another text. A row that reads well
  * without it is no such row.
  */
-const rowCorrection = z.union([
+export const rowCorrection = z.union([
   z.strictObject({ row, leaveOut: z.literal(true) }),
   z.strictObject({ row, cells: z.array(correctedCell).min(1).max(MAX_COLUMNS) }),
 ]);

@@ -21,4 +21,5 @@ export const doneMessages = {
   undoImport: "The import is undone.",
   redoImport: "The import is back.",
   patchBrokerAccount: "The name of the broker account is saved.",
+  restoreBackup: "The backup is restored.",
 } as const;

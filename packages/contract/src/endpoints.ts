@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
 import { analyticsEndpoints } from "./endpoints/analytics.ts";
+import { backupEndpoints } from "./endpoints/backup.ts";
 import { brokerAccountsEndpoints } from "./endpoints/broker-accounts.ts";
 import { careersEndpoints } from "./endpoints/careers.ts";
 import { debugEndpoints } from "./endpoints/debug.ts";
@@ -30,6 +31,7 @@ export const endpoints = {
   ...roundTripsEndpoints,
   ...settlementsEndpoints,
   ...sampleDataEndpoints,
+  ...backupEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

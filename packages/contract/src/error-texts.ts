@@ -22,6 +22,7 @@ export const errorTitles = {
   not_empty: "Your account isn't empty",
   sample_data: "Remove the sample data first",
   undo_refused: "Another import comes first",
+  backup_refused: "This backup can't be restored",
   storage_full: "The server is out of space",
   internal: "Something went wrong",
   ...waitingTitles,

@@ -65,6 +65,7 @@ const labels = new Map([
   ["plans", "Plans"],
   ["clientId", "Client code"],
   ["digests", "Digests"],
+  ["archive", "Backup"],
   ["fate", "Fate"],
   ["search", "Search"],
   ["accountName", "Account name"],

@@ -1,6 +1,6 @@
 import type { ExportedExecution } from "@saudabook/trading/analysis/answers/executions-csv.ts";
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
+import type { Queries } from "../db/open.ts";
 import { executions } from "../db/schema/trades.ts";
 import { type Cursor, NEWEST } from "../trades/repository.ts";
 import { visibleTo } from "../trades/visible.ts";
@@ -11,7 +11,7 @@ const PAGE = 1_000;
 type Row = Omit<ExportedExecution, "account"> & { importId: string; executedAt: string };
 
 /** The user's executions, newest first, a page at a time. */
-export async function* readExportPages(db: Db, userId: string): AsyncGenerator<Row[]> {
+export async function* readExportPages(db: Queries, userId: string): AsyncGenerator<Row[]> {
   let after: Cursor | null = NEWEST;
   while (after) {
     const { rows }: { rows: Row[] } = await db.execute<Row & Record<string, unknown>>(sql`

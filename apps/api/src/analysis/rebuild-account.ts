@@ -1,6 +1,6 @@
 import { tokenOfJournal } from "@saudabook/trading/analysis/parts/tokens.ts";
 import { dayText } from "@saudabook/trading/analysis/prepare/day-number.ts";
-import type { Db } from "../db/open.ts";
+import type { Db, Queries } from "../db/open.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
 import { FORMAT } from "./format.ts";
 import type { DigestedPart, FromRebuilder } from "./rebuild-messages.ts";
@@ -59,7 +59,7 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   thread.send({ type: "begin", start });
   let answer = await thread.next();
   for (; answer.type === "wanted"; answer = await thread.next()) {
-    await sendRows(job, brokers.files, answer.wanted);
+    await sendRows({ db, userId, thread, signal }, brokers.files, answer.wanted);
   }
   const changedMeanwhile = (await readRevision(db, userId))?.revision !== revision;
   if (changedMeanwhile) return "again";
@@ -109,8 +109,9 @@ async function readTouched(
   return { symbols: [...symbols], tokens: [...tokens] };
 }
 
-async function sendRows(
-  { db, lease: { userId }, thread, signal }: RebuildJob,
+/** Sends the thread the rows that it wants, page by page. */
+export async function sendRows(
+  { db, userId, thread, signal }: { db: Queries; userId: string } & Pick<RebuildJob, "thread" | "signal">,
   files: Parameters<typeof readExecutions>[2],
   { symbols, journal }: Extract<FromRebuilder, { type: "wanted" }>["wanted"],
 ): Promise<void> {

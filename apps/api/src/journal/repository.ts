@@ -93,6 +93,6 @@ function tradeOf(row: Row): JournalTrade {
 }
 
 /** A stored `2026-04-01 09:30:00` in the format of a form; zero seconds are left out. */
-function localOf(text: string): string {
+export function localOf(text: string): string {
   return text.replace(" ", "T").replace(/:00$/, "");
 }

@@ -74,9 +74,10 @@ export function createSampleDataService({ db, reader, imports, today }: Deps): S
       const lastDay = new Date(Date.parse(today()) - DAY_MS).toISOString().slice(0, 10);
       const jobs: ImportJob[] = [];
       for (const file of sampleTradebooks(lastDay)) jobs.push(await read(userId, file, signal));
-      await imports.storeTogether(userId, jobs, signal, async (tx) => {
+      await imports.storeTogether(userId, 0, signal, async ({ tx, store }) => {
         await lockSampleData(tx, userId);
-        return !(await hasSampleData(tx, userId));
+        if (await hasSampleData(tx, userId)) return;
+        for (const job of jobs) await store(job);
       });
     },
     async remove(userId) {

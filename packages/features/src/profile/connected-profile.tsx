@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSubmitLock } from "../page/use-submit-lock.ts";
 import { useClient } from "../server/client-context.tsx";
+import { ConnectedBackup } from "./backup/connected-backup.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
 import type { ProfileChange, ProfilePart, ProfileState } from "./profile-state.ts";
 
@@ -104,6 +105,7 @@ export function ConnectedProfile({ onToken, onDeleted }: ConnectedProfileProps) 
         })
       }
       onRetry={() => void query.refetch()}
+      backup={<ConnectedBackup />}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { Dialog } from "@saudabook/ui/dialog.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { useState } from "react";
+import { BACKUP_ID } from "./backup/backup-panel.tsx";
 import { PasswordProofForm } from "./password-proof-form.tsx";
 import type { PartChange } from "./profile-state.ts";
 
@@ -13,7 +15,15 @@ export interface DeletionPanelProps extends PartChange {
 export function DeletionPanel(props: DeletionPanelProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Panel title="Delete your account" description="Everything in it is deleted from our database at once.">
+    <Panel
+      title="Delete your account"
+      description={
+        <>
+          Everything in it is deleted from our database at once.{" "}
+          <TextLink href={`#${BACKUP_ID}`}>Download everything</TextLink> first.
+        </>
+      }
+    >
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete account
       </Button>

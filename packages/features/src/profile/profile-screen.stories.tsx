@@ -34,6 +34,7 @@ const meta = {
     onCloseCodes: fn(),
     onDelete: fn(async () => true),
     onRetry: fn(),
+    backup: null,
   },
 } satisfies Meta<typeof ProfileScreen>;
 

@@ -1,5 +1,6 @@
 import type { PasswordChange, ProfileChange as SentProfile } from "@saudabook/contract/profile.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import type { ReactNode } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import { DeletionPanel } from "./deletion-panel.tsx";
 import { IdentityForm } from "./identity-form.tsx";
@@ -23,6 +24,8 @@ export interface ProfileScreenProps {
   onCloseCodes: () => void;
   onDelete: (currentPassword: string) => Promise<boolean>;
   onRetry: () => void;
+  /** The part that downloads and restores everything. */
+  backup: ReactNode;
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
@@ -68,6 +71,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
               onCopy={props.onCopyCodes}
               onClose={props.onCloseCodes}
             />
+            {props.backup}
             <DeletionPanel {...changeOf("deletion", change)} onDelete={props.onDelete} />
           </div>
         </div>

@@ -59,9 +59,13 @@ export async function storeCorrections(
   const { correctionsSha256 } = correctionFacts(rows);
   const other = await findOtherCorrections(db, { ...head, correctionsSha256 });
   if (other !== null) throw refusalFrom(otherCorrections(other));
+  await insertCorrections(db, head.id, rows);
+}
+
+export async function insertCorrections(db: Queries, importId: string, rows: readonly CorrectedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += STEP) {
     const values = rows.slice(from, from + STEP).map(({ row: fileRow, problem: { message: problem }, raw, texts }) => ({
-      ...{ importId: head.id, fileRow, problem, raw, texts },
+      ...{ importId, fileRow, problem, raw, texts },
     }));
     await db.insert(correctedRows).values(values);
   }

@@ -1,4 +1,4 @@
-import { type Db, sharesConnection, type Transaction } from "../../db/open.ts";
+import { type Db, sharesConnection } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import { createSlots } from "../../limits/slots.ts";
 import { changeImport } from "../ledger/change-import.ts";
@@ -10,18 +10,23 @@ import { removePending } from "./remove-pending.ts";
 import { type Staging, stagingOf } from "./staging.ts";
 import { storeInSteps } from "./store-in-steps.ts";
 import { storeInTransaction } from "./store-in-transaction.ts";
-import { storeTogether } from "./store-together.ts";
+import { storeTogether, type Together } from "./store-together.ts";
 
 export interface ImportStore {
   /** All or nothing, one import of a user at a time. */
   store(job: ImportJob): Promise<ImportEnd>;
-  /** Small files of one user in one transaction; see {@link storeTogether}. */
-  storeTogether(
+  /**
+   * Several files of one user in one transaction, all or none of them, when no other import of the user is under way.
+   * @param bytes that the files will take, about
+   */
+  storeTogether<Result>(
     userId: string,
-    jobs: readonly ImportJob[],
+    bytes: number,
     signal: AbortSignal,
-    begin: (tx: Transaction) => Promise<boolean>,
-  ): Promise<void>;
+    work: (together: Together) => Promise<Result>,
+  ): Promise<Result>;
+  /** Runs `work` when no import, undo or redo of the user is under way on this server, and none begins meanwhile. */
+  duringNone<Result>(userId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /** Undoes or redoes an import, all or nothing, when no other import of the user is under way. */
   change(userId: string, importId: string, change: Change, signal: AbortSignal): Promise<void>;
   /** Removes what imports have left that were cut off, with their server or otherwise. */
@@ -95,11 +100,20 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
         else void left.finally(release);
       }
     },
-    async storeTogether(userId, jobs, signal, begin) {
+    async storeTogether(userId, bytes, signal, work) {
       const release = await users.acquire(userId, signal);
       try {
         await removePending(db, userId, signal);
-        await withStaging(signal, (staging) => storeTogether(db, staging, jobs, begin));
+        await requireSpace(bytes);
+        return await withStaging(signal, (staging) => storeTogether(db, staging, userId, work));
+      } finally {
+        release();
+      }
+    },
+    async duringNone(userId, signal, work) {
+      const release = await users.acquire(userId, signal);
+      try {
+        return await work();
       } finally {
         release();
       }

@@ -1,39 +1,49 @@
-import { onConnection } from "../../db/on-connection.ts";
+import { type Connection, onConnection } from "../../db/on-connection.ts";
 import type { Db, Transaction } from "../../db/open.ts";
+import { insertCorrections } from "./corrected-rows.ts";
 import { eachPart, endOf, type ImportJob } from "./import-job.ts";
-import { acceptImport, insertPending, insertSkipped, insertStaged } from "./import-repository.ts";
+import { acceptImport, insertPending, insertSkipped, insertStaged, lockUser, ownerOf } from "./import-repository.ts";
 import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, type Staging } from "./staging.ts";
 
-/**
- * Stores several small files of one user in one transaction, all or none of them. `begin` runs first in it; where it returns
- * false, nothing is stored. The files hold no execution twice, and the account holds none of them.
- */
-export function storeTogether(
+/** A transaction in which several files of one user are stored, all or none of them. */
+export interface Together {
+  tx: Transaction;
+  /** Stores a file as an import of its own does, behind those before it. */
+  store(job: ImportJob): Promise<void>;
+}
+
+/** Runs `work` in one transaction that has the user's turn on every server. */
+export function storeTogether<Result>(
   db: Db,
   staging: Staging,
-  jobs: readonly ImportJob[],
-  begin: (tx: Transaction) => Promise<boolean>,
-): Promise<void> {
+  userId: string,
+  work: (together: Together) => Promise<Result>,
+): Promise<Result> {
   return onConnection(db, ({ db: connection, copy }) =>
     connection.transaction(async (tx) => {
-      if (!(await begin(tx))) return;
+      await lockUser(tx, userId);
       await makeStaging(tx, staging);
       await emptyStaging(tx, staging);
-      for (const job of jobs) {
-        const { id: importId, userId, clientId } = job.head;
-        await insertPending(tx, job.head);
-        const summary = await eachPart(job, async ({ bytes, skipped }) => {
-          if (bytes.byteLength > 0) await copy(staging.copyStatement, bytes);
-          if (skipped.byteLength > 0) await copy(staging.skipped.copyStatement, skipped);
-        });
-        const imported = await insertStaged(tx, { userId, importId, clientId, first: true }, staging);
-        await insertSkipped(tx, importId, staging);
-        const file = await job.file;
-        await insertFile(tx, importId, file);
-        await acceptImport(tx, importId, endOf(summary, imported, file));
-        await emptyStaging(tx, staging);
-      }
+      return work({ tx, store: (job) => storeOne(tx, copy, staging, job) });
     }),
   );
+}
+
+async function storeOne(tx: Transaction, copy: Connection["copy"], staging: Staging, job: ImportJob): Promise<void> {
+  const importId = job.head.id;
+  const owner = await ownerOf(tx, job.head);
+  await insertPending(tx, job.head);
+  const summary = await eachPart(job, async ({ bytes, skipped }) => {
+    if (bytes.byteLength > 0) await copy(staging.copyStatement, bytes);
+    if (skipped.byteLength > 0) await copy(staging.skipped.copyStatement, skipped);
+  });
+  const imported = await insertStaged(tx, owner, staging);
+  await insertSkipped(tx, importId, staging);
+  const file = await job.file;
+  await insertFile(tx, importId, file);
+  // Not compared with other imports of the same file: the caller knows which of them counts in the end.
+  await insertCorrections(tx, importId, summary.corrected);
+  await acceptImport(tx, importId, endOf(summary, imported, file));
+  await emptyStaging(tx, staging);
 }

@@ -17,7 +17,7 @@ async function* piecesOf(db: Queries, importId: string): AsyncGenerator<Uint8Arr
 }
 
 /** The file as it was uploaded, read as it is sent. */
-export function readFile(db: Queries, { id, fileCodec }: ImportRecord): Readable {
+export function readFile(db: Queries, { id, fileCodec }: Pick<ImportRecord, "id" | "fileCodec">): Readable {
   const pieces = Readable.from(piecesOf(db, id), { objectMode: false });
   if (fileCodec !== "gzip") return pieces;
   const unpacked = createGunzip();

@@ -1,3 +1,5 @@
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+
 /** A cell that the user has corrected. */
 export interface CorrectedText {
   /** Its place among the columns, from 0. */
@@ -16,4 +18,14 @@ export function correctedTexts(
   return Array.from({ length: Math.max(original.length, corrected.length) }, (_, column) => ({
     ...{ column, original: original[column] ?? "", text: corrected[column] ?? "" },
   })).filter((cell) => cell.text !== cell.original);
+}
+
+/** The correction that makes `texts` of a row, as it is sent with a file; null texts leave the row out. */
+export function rowCorrectionOf(
+  row: number,
+  original: readonly string[],
+  texts: readonly string[] | null,
+): RowCorrection {
+  const cells = correctedTexts(original, texts);
+  return cells === null ? { row, leaveOut: true } : { row, cells: cells.map(({ column, text }) => ({ column, text })) };
 }

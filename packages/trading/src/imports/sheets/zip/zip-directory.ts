@@ -37,10 +37,10 @@ export function damagedArchive(): ImportRefused {
  * something else than the directory, encryption, several disks, and names that lead elsewhere.
  * (APPNOTE 6.3.10, sections 4.3 to 4.5.)
  */
-export function zipDirectory(bytes: Uint8Array): ZipMember[] {
+export function zipDirectory(bytes: Uint8Array, maxMembers = MAX_MEMBERS): ZipMember[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { start, end, count } = directoryPlace(view);
-  if (count > MAX_MEMBERS) {
+  if (count > maxMembers) {
     throw new ImportRefused(
       "unreadable_file",
       `This file is an archive of ${count} parts; no broker's workbook has that many.`,

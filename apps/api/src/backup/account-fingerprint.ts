@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { setImmediate as breathe } from "node:timers/promises";
+import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup.ts";
+import type { ExportedExecution } from "@saudabook/trading/analysis/answers/executions-csv.ts";
+import type { JoinedResults } from "@saudabook/trading/analysis/parts/join-summaries.ts";
+import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
+import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";
+import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
+import { readBrokerAccounts } from "../analysis/broker-accounts.ts";
+import { readExportPages } from "../analysis/export-repository.ts";
+import { FORMAT } from "../analysis/format.ts";
+import type { Queries } from "../db/open.ts";
+import {
+  type ImportRow,
+  readArchivedSettings,
+  readArchivedSettlements,
+  readImportRows,
+  readJournalRows,
+} from "./records.ts";
+
+export const createHasher: CreateHasher = () => {
+  const hash = createHash("sha256");
+  return { update: (bytes) => void hash.update(bytes), hex: () => hash.digest("hex") };
+};
+
+/** The records of an account, with the entry of each import's file in an archive. */
+export async function readRecords(db: Queries, userId: string, entryOf: (row: ImportRow, at: number) => string | null) {
+  const rows = await readImportRows(db, userId);
+  const imports = rows.map((row, at) => {
+    const { id: _id, fileCodec: _codec, ...facts } = row;
+    return { file: entryOf(row, at), ...facts };
+  });
+  const records: AccountRecords = {
+    imports,
+    journal: await readJournalRows(db, userId),
+    settlements: await readArchivedSettlements(db, userId),
+    settings: await readArchivedSettings(db, userId),
+  };
+  return { rows, records };
+}
+
+/** The executions that count, newest first, page by page, with the keys of their broker accounts. */
+export async function* readExecutionPages(db: Queries, userId: string): AsyncGenerator<ExportedExecution[]> {
+  const { files } = await readBrokerAccounts(db, userId);
+  const accounts = new Map(files.map(({ id, account }) => [id, account]));
+  for await (const rows of readExportPages(db, userId)) {
+    yield rows.map((row) => ({ ...row, account: accounts.get(row.importId) ?? "" }));
+  }
+}
+
+/** The hash of the records, and how many there are. */
+export async function hashRecords(db: Queries, userId: string): Promise<{ hash: string; counts: BackupCounts }> {
+  const { records } = await readRecords(db, userId, () => null);
+  const hash = new RecordsHash(createHasher, records.imports);
+  for await (const page of readExecutionPages(db, userId)) hash.executions(page);
+  return { hash: await hash.end(records), counts: countsOf(records, hash.count) };
+}
+
+/** Journal trades that were deleted do not count. */
+export function countsOf({ imports, journal, settlements }: AccountRecords, executions: number): BackupCounts {
+  return {
+    imports: imports.length,
+    undone: imports.filter(({ undoneAt }) => undoneAt !== null).length,
+    executions,
+    journalTrades: journal.filter(({ deletedAt }) => deletedAt === null).length,
+    settlements: settlements.length,
+  };
+}
+
+/** @param results null: the account cannot be analysed */
+export function fingerprint(
+  records: string,
+  results: JoinedResults | null,
+  { startingCapital, asOf }: { startingCapital: string | null; asOf: string },
+): Promise<Fingerprint> {
+  const account = results && {
+    ...results,
+    ...{ version: "0", pending: false, faulty: false, sample: false, startingCapital },
+  };
+  return fingerprintOf({ records, account, asOf, rules: FORMAT }, createHasher, breathe);
+}

@@ -1,0 +1,224 @@
+import { archiveFile, entriesOf, manifestIn, withManifest, withText } from "@saudabook/conformance/changed-archive.ts";
+import type { Output } from "@saudabook/contract/endpoints.ts";
+import { importFile } from "@saudabook/test-server/import-file.ts";
+import { type LoggedIn, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Analysis } from "../analysis/analysis.ts";
+import { importFiles, imports } from "../db/schema/trades.ts";
+import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
+import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
+import { createTradebookReader, importLimits } from "../trades/import/tradebook-reader.ts";
+import { createBackupService } from "./service.ts";
+import { withSnapshot } from "./snapshot.ts";
+
+const nobodyGoes = new AbortController().signal;
+const TODAY = "2026-10-31";
+
+async function get(server: TestServer, { token }: LoggedIn, path: string): Promise<Response> {
+  return fetch(`${server.origin}/api/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+}
+
+async function stateOf(server: TestServer, who: LoggedIn) {
+  return ((await (await get(server, who, "backup/state")).json()) as Output<"backupState">).data;
+}
+
+async function archiveOf(server: TestServer, who: LoggedIn): Promise<Blob> {
+  const reply = await get(server, who, "backup");
+  expect(reply.status).toBe(200);
+  return reply.blob();
+}
+
+async function restore(server: TestServer, { token }: LoggedIn, archive: Blob) {
+  const body = new FormData();
+  body.append("archive", archive, "backup.zip");
+  const init = { method: "POST", headers: { Authorization: `Bearer ${token}` }, body };
+  const reply = await fetch(`${server.origin}/api/v1/backup/restore`, init);
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+}
+
+/** A history of two files, the first of which was undone and redone in between, and a journal trade. */
+async function traderOn(server: TestServer): Promise<LoggedIn> {
+  const who = await somebodyLoggedIn(server);
+  await importFile(server, who, zerodhaTradebookCsv({ rows: 300 }));
+  await importFile(server, who, { ...zerodhaTradebookCsv({ rows: 200, firstRow: 250 }), name: "later-AB1234.csv" });
+  const headers = { Authorization: `Bearer ${who.token}` };
+  expect((await postJson(server.origin, "/api/v1/trades", SAMPLE_JOURNAL_TRADE, headers)).status).toBe(200);
+  return who;
+}
+
+describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
+  let server: TestServer;
+  let other: TestServer;
+  let analysis: Analysis;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { today: () => TODAY, onAnalysis: (made) => (analysis = made) });
+    // A later day: what has expired meanwhile must not count as a difference.
+    other = await startTestServer("pglite", { today: () => "2026-11-21" });
+  });
+  afterAll(async () => {
+    await server.close();
+    await other.close();
+  });
+
+  it("shows the same figures on another server, whatever they are asked for", async () => {
+    const who = await traderOn(server);
+    const before = await stateOf(server, who);
+    const restored = await somebodyLoggedIn(other);
+    const { status, body } = await restore(other, restored, await archiveOf(server, who));
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { data: { counts: before.counts, fingerprint: before.fingerprint, sameFigures: true } },
+    });
+    for (const path of ["analytics/summary?measure=r", "analytics/breakdowns/symbol", "trade-history?limit=500"]) {
+      const shown = async (on: TestServer, person: LoggedIn) => {
+        await stateOf(on, person);
+        const text = await (await get(on, person, path)).text();
+        return text.replace(/"(?:_id|version)":"[^"]*"/g, "");
+      };
+      expect(await shown(other, restored)).toBe(await shown(server, who));
+    }
+  });
+
+  it("is a file with a name and a length", async () => {
+    const who = await somebodyLoggedIn(server);
+    const reply = await get(server, who, "backup");
+    const bytes = await reply.arrayBuffer();
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": expect.stringContaining(`saudabook-backup-${TODAY}.zip`),
+      "content-length": String(bytes.byteLength),
+    });
+  });
+
+  it("has nothing of the account's login", async () => {
+    const who = await traderOn(server);
+    const entries = await entriesOf(await archiveOf(server, who));
+    const text = [...entries.values()].map((bytes) => new TextDecoder().decode(bytes)).join("\n");
+    expect(text).toContain('"name": "Somebody');
+    expect(text).not.toContain(who.email);
+    expect(text).not.toContain(who.token);
+  });
+
+  it("that other rules have computed is restored with the same records, and says that its figures differ", async () => {
+    const who = await traderOn(server);
+    const changed = await withManifest(await entriesOf(await archiveOf(server, who)), (manifest) => ({
+      ...manifest,
+      fingerprint: { ...manifest.fingerprint, rules: "of another time", figures: "0".repeat(64) },
+    }));
+    const reply = await restore(server, await somebodyLoggedIn(server), archiveFile(changed));
+    const { fingerprint } = await stateOf(server, who);
+    expect(reply).toMatchObject({ status: 200, body: { data: { fingerprint, sameFigures: false } } });
+  });
+
+  it("that the same rules have computed otherwise is refused, and nothing of it is kept", async () => {
+    const changed = await withManifest(
+      await entriesOf(await archiveOf(server, await traderOn(server))),
+      (manifest) => ({ ...manifest, fingerprint: { ...manifest.fingerprint, figures: "0".repeat(64) } }),
+    );
+    const person = await somebodyLoggedIn(server);
+    const reply = await restore(server, person, archiveFile(changed));
+    expect(reply).toMatchObject({ status: 422, body: { error: "The figures would differ" } });
+    expect(await stateOf(server, person)).toMatchObject({ empty: true });
+  });
+
+  it("with an import from before files were kept is refused by its name", async () => {
+    const who = await traderOn(server);
+    const { db } = server.database;
+    const [old] = await db
+      .select()
+      .from(imports)
+      .where(eq(imports.fileName, "later-AB1234.csv"))
+      .orderBy(sql`sequence desc`);
+    await db.delete(importFiles).where(eq(importFiles.importId, old?.id ?? ""));
+    await db
+      .update(imports)
+      .set({ fileCodec: null })
+      .where(eq(imports.id, old?.id ?? ""));
+    const reply = await restore(server, await somebodyLoggedIn(server), await archiveOf(server, who));
+    expect(reply).toMatchObject({ status: 422, body: { error: "A file isn't in this backup" } });
+    expect(reply.body["message"]).toMatch(/^later-AB1234\.csv was imported before/);
+  });
+
+  it("with a file that cannot be read any more is refused by its name", async () => {
+    const entries = await entriesOf(await archiveOf(server, await traderOn(server)));
+    const name = [...entries.keys()].find((entry) => entry.startsWith("files/0002")) ?? "";
+    const broken = withText(entries, name, (text) => text.replace(",NSE,", ",,").replace(/,buy,/g, ",hold,"));
+    const { entries: listed } = manifestIn(await withManifest(broken, (manifest) => manifest));
+    const sha256 = listed.find((entry) => entry.name === name)?.sha256 ?? "";
+    const was = manifestIn(entries).entries.find((entry) => entry.name === name)?.sha256 ?? "";
+    const named = withText(broken, "imports.json", (text) => text.replaceAll(was, sha256));
+    const forged = await withManifest(named, (manifest) => manifest);
+    const person = await somebodyLoggedIn(server);
+    const reply = await restore(server, person, archiveFile(forged));
+    expect(reply).toMatchObject({ status: 422, body: { error: "A file is read differently here" } });
+    expect(reply.body["message"]).toMatch(/^later-AB1234\.csv can't be imported as it was: /);
+    expect(await stateOf(server, person)).toMatchObject({ empty: true });
+  });
+
+  describe("whose restore fails in the middle", () => {
+    let store: ImportStore;
+    const service = () => {
+      const { db } = server.database;
+      const reader = createTradebookReader(
+        importLimits,
+        () => undefined,
+        () => TODAY,
+      );
+      store = createImportStore({ db, freeBytes: null, removed: () => undefined, failed: () => undefined });
+      return { reader, backups: createBackupService({ db, analysis, imports: store, reader, today: () => TODAY }) };
+    };
+
+    it.each(["reading", "storing", "comparing"] as const)("leaves the account empty: %s", async (step) => {
+      const archive = await archiveOf(server, await traderOn(server));
+      const person = await somebodyLoggedIn(server);
+      const { rows } = await server.database.db.execute<{ id: string }>(
+        sql`select id from users where email = ${person.email}`,
+      );
+      const { reader, backups } = service();
+      const account = { id: rows[0]?.id ?? "", name: "", email: person.email, phone: "", jti: "" };
+      const failing = backups.restore(account, new Uint8Array(await archive.arrayBuffer()), nobodyGoes, (at) => {
+        // The second of two files, when one has been stored.
+        if (at.step === step && (at.fraction > 0 || step === "comparing")) throw new Error("Killed.");
+      });
+      await expect(failing).rejects.toThrow("Killed.");
+      reader.close();
+      expect(await stateOf(server, person)).toMatchObject({ empty: true, counts: { imports: 0, executions: 0 } });
+      expect(await restore(server, person, archive)).toMatchObject({ status: 200 });
+    });
+  });
+
+  it("is of one moment: what is written meanwhile is in it whole, or not at all", async () => {
+    const who = await somebodyLoggedIn(server);
+    const { db } = server.database;
+    const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${who.email}`);
+    const userId = rows[0]?.id ?? "";
+    const store = createImportStore({ db, freeBytes: null, removed: () => undefined, failed: () => undefined });
+    const headers = { Authorization: `Bearer ${who.token}` };
+    let added = false;
+    const counts = await withSnapshot({ db, imports: store }, userId, nobodyGoes, async (queries) => {
+      const count = async () => {
+        const found = await queries.execute<{ n: number }>(
+          sql`select count(*)::int as n from journal_trades where user_id = ${userId}::uuid`,
+        );
+        return found.rows[0]?.n;
+      };
+      const before = await count();
+      if (!added) await postJson(server.origin, "/api/v1/trades", SAMPLE_JOURNAL_TRADE, headers);
+      added = true;
+      return [before, await count()];
+    });
+    expect(counts).toEqual(kind === "pglite" ? [1, 1] : [0, 0]);
+  });
+});
+
+it("backups are limited", async () => {
+  const limited = await startTestServer("pglite", { limits: { ...generousLimits, upload: 1 } });
+  const who = await somebodyLoggedIn(limited);
+  expect((await get(limited, who, "backup")).status).toBe(200);
+  expect((await get(limited, who, "backup")).status).toBe(429);
+  await limited.close();
+});

@@ -1,0 +1,135 @@
+import type { BackupCounts } from "@saudabook/contract/backup.ts";
+import type { ArchivedImport, ArchivedJournalTrade, ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
+import { canonical } from "@saudabook/trading/money.ts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { readSettings } from "../analysis/settlement-repository.ts";
+import type { SettlementRow } from "../analysis/settlement-rows.ts";
+import type { Queries } from "../db/open.ts";
+import { settlements } from "../db/schema/analysis.ts";
+import { brokerAccounts } from "../db/schema/broker-accounts.ts";
+import { journalTrades } from "../db/schema/journal.ts";
+import { correctedRows, executions, imports } from "../db/schema/trades.ts";
+import { localOf } from "../journal/repository.ts";
+import { visibleTo } from "../trades/visible.ts";
+
+/** In UTC, to the microsecond: a `Date` would drop digits by which rows are ordered. */
+const momentText = (column: PgColumn): SQL<string> =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export type ImportRow = Omit<ArchivedImport, "file"> & { id: string; fileCodec: "none" | "gzip" | null };
+
+/** The user's accepted imports, in their order. */
+export async function readImportRows(db: Queries, userId: string): Promise<ImportRow[]> {
+  const rows = await db
+    .select({
+      id: imports.id,
+      fileCodec: imports.fileCodec,
+      fileName: imports.fileName,
+      sha256: imports.sha256,
+      broker: imports.broker,
+      tradeType: imports.tradeType,
+      kind: imports.kind,
+      clientId: sql<string | null>`nullif(${imports.clientId}, '')`,
+      accountHolder: imports.accountHolder,
+      rowsRead: imports.rowsRead,
+      imported: imports.imported,
+      alreadyKnown: imports.alreadyKnown,
+      skipped: imports.skipped,
+      corrected: imports.corrected,
+      leftOut: imports.leftOut,
+      from: imports.firstDay,
+      to: imports.lastDay,
+      importedAt: momentText(imports.createdAt),
+      undoneAt: sql<string | null>`${momentText(imports.undoneAt)}`,
+    })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom)))
+    .orderBy(imports.sequence, imports.id);
+  // The reader and the form's schema checked the broker, the trade type and the reasons before they were stored.
+  const listed: ImportRow[] = [];
+  for (const { skipped, ...row } of rows) {
+    const corrections = row.corrected + row.leftOut === 0 ? [] : await readRowCorrections(db, row.id);
+    listed.push({ ...row, skipped: [...skipped], corrections } as ImportRow);
+  }
+  return listed;
+}
+
+/** The decisions as they were sent: the rows that were left out, and the cells of which the user has changed the text. */
+async function readRowCorrections(db: Queries, importId: string): Promise<RowCorrection[]> {
+  const { fileRow, raw, texts } = correctedRows;
+  const rows = await db
+    .select({ row: fileRow, raw, texts })
+    .from(correctedRows)
+    .where(eq(correctedRows.importId, importId))
+    .orderBy(fileRow);
+  return rows.map(({ row, raw, texts }) => rowCorrectionOf(row, raw, texts));
+}
+
+/** All trades of the user's journal, oldest first, with those that can be brought back. */
+export async function readJournalRows(db: Queries, userId: string): Promise<ArchivedJournalTrade[]> {
+  const { publicId, key, type, symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss } = journalTrades;
+  const { boughtAt, soldAt, pnl, status, createdAt, deletedAt } = journalTrades;
+  const rows = await db
+    .select({
+      ...{ id: publicId, key, type, symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss },
+      ...{ buyDateTime: boughtAt, sellDateTime: soldAt, pnl, status },
+      createdAt: momentText(createdAt),
+      deletedAt: sql<string | null>`${momentText(deletedAt)}`,
+    })
+    .from(journalTrades)
+    .where(eq(journalTrades.userId, userId))
+    .orderBy(journalTrades.id);
+  // The contract's schema checked the type and the status before they were stored.
+  return rows.map((row) => ({
+    ...row,
+    buyDateTime: localOf(row.buyDateTime),
+    sellDateTime: localOf(row.sellDateTime),
+  })) as ArchivedJournalTrade[];
+}
+
+/** The user's settlements, oldest first. */
+export async function readArchivedSettlements(db: Queries, userId: string): Promise<ArchivedSettlement[]> {
+  const { id, kind, instruments, entry, createdAt } = settlements;
+  const rows = await db
+    .select({ id, kind, instruments, entry, createdAt: momentText(createdAt) })
+    .from(settlements)
+    .where(eq(settlements.userId, userId))
+    .orderBy(createdAt, id);
+  return rows.map(({ kind, entry, ...row }) => ({ ...row, entry: archivedEntry({ kind, entry } as SettlementRow) }));
+}
+
+/** The stored entry with the kind that people know: corporate actions name theirs themselves. */
+function archivedEntry({ kind, entry }: Pick<SettlementRow, "kind" | "entry">): ArchivedSettlement["entry"] {
+  if (kind === "share-change" || kind === "demerger") return entry as ArchivedSettlement["entry"];
+  return { kind, ...entry } as ArchivedSettlement["entry"];
+}
+
+export async function readArchivedSettings(db: Queries, userId: string) {
+  const { startingCapital, plans } = await readSettings(db, userId);
+  const { account, name } = brokerAccounts;
+  const accountNames = await db
+    .select({ account, name })
+    .from(brokerAccounts)
+    .where(eq(brokerAccounts.userId, userId))
+    .orderBy(sql`${account} collate "C"`);
+  return { startingCapital: startingCapital === null ? null : canonical(startingCapital), plans, accountNames };
+}
+
+/** Journal trades that were deleted do not count. */
+export async function countRecords(db: Queries, userId: string): Promise<BackupCounts & { settings: boolean }> {
+  const { rows } = await db.execute<BackupCounts & { settings: boolean } & Record<string, unknown>>(sql`
+    select
+      (select count(*)::int from imports where user_id = ${userId}::uuid) as imports,
+      (select count(*)::int from imports where user_id = ${userId}::uuid and undone_at is not null) as undone,
+      (select count(*)::int from ${executions} where ${visibleTo(userId)}) as executions,
+      (select count(*)::int from journal_trades where user_id = ${userId}::uuid and deleted_at is null) as "journalTrades",
+      (select count(*)::int from settlements where user_id = ${userId}::uuid) as settlements,
+      (exists (select from brokerage_plans where user_id = ${userId}::uuid) or exists (
+        select from analysis_settings where user_id = ${userId}::uuid and starting_capital is not null)) as settings`);
+  const [counts] = rows;
+  if (!counts) throw new Error("A query without a table has one row.");
+  return counts;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Fingerprint, Restored, RestoreStep } from "@saudabook/contract/backup.ts";
+import { damagedBackup, notEmptyForRestore, otherFigures } from "@saudabook/contract/backup-refusals.ts";
+import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
+import type { Backup } from "@saudabook/trading/backup/open-backup.ts";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { analyseAfresh } from "../analysis/analyse-afresh.ts";
+import type { Queries, Transaction } from "../db/open.ts";
+import { refusalFrom } from "../http/refusal.ts";
+import { lockSampleData } from "../sample-data/repository.ts";
+import type { ImportStore } from "../trades/import/import-store.ts";
+import { changeImport } from "../trades/ledger/change-import.ts";
+import { fingerprint, hashRecords } from "./account-fingerprint.ts";
+import type { ReadImport } from "./read-files.ts";
+import { countRecords } from "./records.ts";
+import { storeJournal, storeSettings, storeSettlements, storeTimes } from "./store-records.ts";
+
+interface Restoring {
+  imports: ImportStore;
+  userId: string;
+  backup: Backup;
+  files: readonly ReadImport[];
+  /** That the files' rows take, about. */
+  bytes: number;
+  signal: AbortSignal;
+  emit: (step: RestoreStep) => void;
+}
+
+/**
+ * Stores a backup in one transaction and compares its fingerprint within it: whatever goes wrong, and wherever the server is killed, the
+ * account stays as empty as it was.
+ */
+export async function restore({ imports, userId, bytes, signal, ...given }: Restoring): Promise<Restored> {
+  try {
+    return await imports.storeTogether(userId, bytes, signal, async ({ tx, store }) => {
+      // From here on nobody else adds a file or a journal trade to the account.
+      await lockSampleData(tx, userId);
+      await requireEmpty(tx, userId);
+      for (const [at, { id, job, archived }] of given.files.entries()) {
+        given.emit({ step: "storing", fraction: at / given.files.length, fileName: archived.fileName });
+        await store(await job());
+        if (archived.undoneAt !== null) await changeImport(tx, userId, id, "undo");
+        await storeTimes(tx, id, archived);
+      }
+      await storeRest(tx, userId, given.backup);
+      given.emit({ step: "comparing", fraction: 0, fileName: null });
+      const restored = await compare(tx, userId, given.backup, signal);
+      signal.throwIfAborted();
+      return restored;
+    });
+  } catch (error) {
+    throw isUnstorable(error)
+      ? refusalFrom(damagedBackup("It has a value that can't be stored."), { cause: error })
+      : error;
+  }
+}
+
+/** Throws a refusal that names what the account has. */
+export async function requireEmpty(db: Queries, userId: string): Promise<void> {
+  const { settings, ...counts } = await countRecords(db, userId);
+  if (isEmpty(counts, settings)) return;
+  throw refusalFrom(notEmptyForRestore(counts, settings));
+}
+
+export function isEmpty(counts: Restored["counts"], settings: boolean): boolean {
+  return counts.imports + counts.journalTrades + counts.settlements === 0 && !settings;
+}
+
+async function storeRest(tx: Transaction, userId: string, backup: Backup): Promise<void> {
+  const ids = newIds(
+    [...backup.journal, ...backup.settlements].map(({ id }) => id),
+    randomUUID,
+  );
+  await storeJournal(tx, userId, backup.journal, ids);
+  await storeSettlements(
+    tx,
+    userId,
+    backup.settlements.map((one) => withNewIds(one, ids)),
+  );
+  await storeSettings(tx, userId, backup.settings);
+}
+
+/** Other records are always refused; other figures where both sides compute them by the same rules. */
+async function compare(tx: Transaction, userId: string, backup: Backup, signal: AbortSignal): Promise<Restored> {
+  const expected = backup.manifest.fingerprint;
+  const { asOf } = expected;
+  const { hash, counts } = await hashRecords(tx, userId);
+  refuseOther("records", expected.records, hash);
+  const results = await analyseAfresh({ queries: tx, userId, asOf, signal });
+  const { startingCapital } = backup.settings;
+  const found: Fingerprint = await fingerprint(hash, results, { startingCapital, asOf });
+  if (found.rules === expected.rules) refuseOther("figures", expected.figures, found.figures);
+  return { counts, fingerprint: found, sameFigures: found.figures === expected.figures };
+}
+
+function refuseOther(what: "records" | "figures", expected: string, found: string): void {
+  if (found !== expected) throw refusalFrom(otherFigures(what, expected, found));
+}
+
+/** PostgreSQL's classes of values that a column cannot hold and of constraints. */
+function isUnstorable(error: unknown): boolean {
+  const { code } = ((error instanceof DrizzleQueryError ? error.cause : null) ?? {}) as { code?: unknown };
+  return typeof code === "string" && /^2[23]/.test(code);
+}

@@ -1,0 +1,38 @@
+import { readRevision } from "../analysis/rebuild-repository.ts";
+import { type Db, type Queries, sharesConnection } from "../db/open.ts";
+import type { ImportStore } from "../trades/import/import-store.ts";
+import { busy } from "../uploads/reader-pool.ts";
+
+/** How often reading begins again where the account changes meanwhile. */
+const TRIES = 3;
+
+interface Deps {
+  db: Db;
+  imports: ImportStore;
+}
+
+/**
+ * Reads an account as of one moment. On PostgreSQL that is a transaction that holds up nobody. On the embedded database a transaction
+ * would hold the only connection: there no import, undo or redo of the user runs meanwhile, and `read` runs again where the account's
+ * revision, which counts every other change, has grown.
+ */
+export function withSnapshot<Result>(
+  { db, imports }: Deps,
+  userId: string,
+  signal: AbortSignal,
+  read: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  if (!sharesConnection(db)) {
+    return db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+  }
+  return imports.duringNone(userId, signal, async () => {
+    const revisionOf = async () => (await readRevision(db, userId))?.revision ?? 0;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const revision = await revisionOf();
+      const result = await read(db);
+      if ((await revisionOf()) === revision) return result;
+      signal.throwIfAborted();
+    }
+    throw busy("Your account is being changed right now.", 10);
+  });
+}

@@ -1,0 +1,88 @@
+import type { ArchivedJournalTrade, ArchivedSettings, ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
+import { journalResult } from "@saudabook/trading/journal-pnl.ts";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Queries } from "../db/open.ts";
+import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
+import { brokerAccounts } from "../db/schema/broker-accounts.ts";
+import { journalTrades } from "../db/schema/journal.ts";
+import { imports } from "../db/schema/trades.ts";
+
+/** Rows of one statement. */
+const STEP = 200;
+
+const moment = (text: string) => sql`${text}::timestamptz`;
+
+/** The times of an import as the archive has them. */
+export async function storeTimes(
+  db: Queries,
+  id: string,
+  { importedAt, undoneAt }: { importedAt: string; undoneAt: string | null },
+): Promise<void> {
+  const times = { createdAt: moment(importedAt), undoneAt: undoneAt === null ? null : moment(undoneAt) };
+  await db.update(imports).set(times).where(eq(imports.id, id));
+}
+
+/** @param ids the new ids by those of the archive */
+export async function storeJournal(
+  db: Queries,
+  userId: string,
+  trades: readonly ArchivedJournalTrade[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  // Trades that were deleted before the restore keep the keys of their forms.
+  const deleted = await db
+    .select({ key: journalTrades.key })
+    .from(journalTrades)
+    .where(and(eq(journalTrades.userId, userId), isNotNull(journalTrades.key)));
+  const taken = new Set(deleted.map(({ key }) => key));
+  for (let from = 0; from < trades.length; from += STEP) {
+    const rows = trades.slice(from, from + STEP).map((trade) => {
+      const { id, key, createdAt, deletedAt, buyDateTime, sellDateTime, ...rest } = trade;
+      const times = { boughtAt: buyDateTime, soldAt: sellDateTime, createdAt: moment(createdAt) };
+      return {
+        ...{ ...rest, ...times, ...journalResult(trade) },
+        ...{ userId, publicId: ids.get(id) ?? id, key: taken.has(key) ? null : key },
+        deletedAt: deletedAt === null ? null : moment(deletedAt),
+      };
+    });
+    await db.insert(journalTrades).values(rows);
+  }
+}
+
+export async function storeSettlements(
+  db: Queries,
+  userId: string,
+  archived: readonly ArchivedSettlement[],
+): Promise<void> {
+  for (let from = 0; from < archived.length; from += STEP) {
+    const rows = archived.slice(from, from + STEP).map(({ id, instruments, createdAt, entry }) => {
+      return { id, userId, instruments, createdAt: moment(createdAt), ...storedEntry(entry) };
+    });
+    await db.insert(settlements).values(rows);
+  }
+}
+
+/** As settlement-rows.ts describes the columns. */
+function storedEntry(entry: ArchivedSettlement["entry"]): { kind: string; entry: object } {
+  if (entry.kind === "split" || entry.kind === "bonus") return { kind: "share-change", entry };
+  if (entry.kind === "demerger") return { kind: entry.kind, entry };
+  const { kind, ...rest } = entry;
+  return { kind, entry: rest };
+}
+
+export async function storeSettings(
+  db: Queries,
+  userId: string,
+  { startingCapital, plans, accountNames }: ArchivedSettings,
+): Promise<void> {
+  await db.delete(brokerAccounts).where(eq(brokerAccounts.userId, userId));
+  if (accountNames.length > 0) await db.insert(brokerAccounts).values(accountNames.map((one) => ({ userId, ...one })));
+  await db
+    .insert(analysisSettings)
+    .values({ userId, startingCapital })
+    .onConflictDoUpdate({ target: analysisSettings.userId, set: { startingCapital } });
+  if (plans.length === 0) return;
+  await db
+    .insert(brokeragePlans)
+    .values(plans.map(({ account, from: fromDay, plan }) => ({ userId, account, fromDay, plan })));
+}

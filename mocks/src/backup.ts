@@ -1,0 +1,176 @@
+import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup.ts";
+import {
+  type ArchivedSettlement,
+  BACKUP_FORMAT,
+  BACKUP_FORMAT_VERSION,
+  FILES_FOLDER,
+  MANIFEST,
+  type Manifest,
+  PRODUCT,
+} from "@saudabook/contract/backup-archive.ts";
+import {
+  type ExportedExecution,
+  executionLine,
+  executionsHeader,
+} from "@saudabook/trading/analysis/answers/executions-csv.ts";
+import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
+import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";
+import { checksumOf } from "@saudabook/trading/backup/open-backup.ts";
+import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
+import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
+import { type NewMember, zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
+import { analysed } from "./analysed.ts";
+import { db } from "./db.ts";
+import type { Account } from "./fixtures/accounts.ts";
+import { journalOf } from "./handlers/journal.ts";
+import { entryOf, historyOf, importsOf } from "./import-ledger.ts";
+
+/** The engine of the page that is open. */
+const RULES = "mock-server";
+
+/** The browser's SHA-256 takes everything at once. */
+export const createHasher: CreateHasher = () => {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  return {
+    update: (bytes) => void pieces.push(new Uint8Array(bytes)),
+    async hex() {
+      const digest = await crypto.subtle.digest("SHA-256", await new Blob(pieces).arrayBuffer());
+      return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    },
+  };
+};
+
+const micros = (moment: string) => moment.replace(/\.(\d{3})Z$/, ".$1000Z");
+
+export function recordsOf(account: Account): AccountRecords {
+  const at = `${db.today}T06:00:00.000000Z`;
+  const settings = db.analyticsSettings.get(account.id) ?? { startingCapital: null, plans: [] };
+  const names = [...(db.accountNames.get(account.id) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+  const name = ({ account: of, from }: (typeof settings.plans)[number]) => `${of} ${from}`;
+  return {
+    imports: importsOf(account).map((one, place) => {
+      const {
+        undone: _u,
+        id: _i,
+        fileKept: _k,
+        fileSize: _s,
+        waiting: _w,
+        sample: _x,
+        account: _a,
+        ...facts
+      } = entryOf(account, one);
+      const { importedAt, undoneAt, ...rest } = facts;
+      const undone = undoneAt === null ? null : micros(undoneAt);
+      const corrections = one.tradebook.corrected.map(({ row, raw, texts }) => rowCorrectionOf(row, raw, texts));
+      const file = `${FILES_FOLDER}${String(place + 1).padStart(4, "0")}-${one.file.name.replace(/[^\w.-]+/g, "_")}`;
+      return { ...rest, file, importedAt: micros(importedAt), undoneAt: undone, corrections };
+    }),
+    // Newest first in the mock server.
+    journal: journalOf(account.id)
+      .toReversed()
+      .map(({ _id: id, key = null, deleted, ...trade }) => ({
+        ...trade,
+        ...{ id, key, createdAt: at, deletedAt: deleted ? at : null },
+      })),
+    settlements: (db.settlements.get(account.id) ?? []).map(({ id, entry, excluded }): ArchivedSettlement => {
+      if (entry.kind !== "exclusion") {
+        const instruments = "instrument" in entry ? [entry.instrument] : [entry.oldInstrument, entry.newInstrument];
+        return { id, createdAt: at, instruments: [...new Set(instruments)], entry };
+      }
+      const [product = "", broker = "", client = "", ...key] = (excluded?.identity ?? "").split("|");
+      const named =
+        broker === "journal" ? { account: broker, key: [client, ...key] } : { account: `${broker}|${client}`, key };
+      const exclusion = { kind: entry.kind, product, account: named.account, key: named.key.join("|") };
+      return { id, createdAt: at, instruments: [excluded?.instrument ?? ""], entry: exclusion } as ArchivedSettlement;
+    }),
+    settings: {
+      ...settings,
+      plans: settings.plans.toSorted((a, b) => (name(a) < name(b) ? -1 : 1)),
+      accountNames: names.map(([account, name]) => ({ account, name })),
+    },
+  };
+}
+
+/** Newest first; of the same time, what came last. */
+function executionsOf(account: Account): ExportedExecution[] {
+  const fills = [...historyOf(account).fills.values()].flat();
+  const { executions } = analysed(account);
+  return fills
+    .map(({ trade }, at): ExportedExecution => {
+      const { account: key = "", isin = null, tradeId = null, orderId = null, contract = null } = executions[at] ?? {};
+      const { _id: id, type: side, timestamp, ...facts } = trade;
+      return {
+        ...facts,
+        id,
+        side,
+        at: timestamp,
+        account: key,
+        isin,
+        tradeId,
+        orderId,
+        underlying: contract?.underlying ?? null,
+      };
+    })
+    .reverse()
+    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+}
+
+/** What an account holds, with its fingerprint. */
+export async function stateOf(account: Account): Promise<{ counts: BackupCounts; fingerprint: Fingerprint }> {
+  const records = recordsOf(account);
+  const hash = new RecordsHash(createHasher, records.imports);
+  hash.executions(executionsOf(account));
+  const given = { account: analysed(account).account, asOf: db.today, rules: RULES };
+  return {
+    counts: {
+      imports: records.imports.length,
+      undone: records.imports.filter(({ undoneAt }) => undoneAt !== null).length,
+      executions: hash.count,
+      journalTrades: records.journal.filter(({ deletedAt }) => deletedAt === null).length,
+      settlements: records.settlements.length,
+    },
+    fingerprint: await fingerprintOf(
+      { ...given, records: await hash.end(records) },
+      createHasher,
+      async () => undefined,
+    ),
+  };
+}
+
+/** The archive of an account, as the server writes it. */
+export async function archiveOf(account: Account): Promise<Blob> {
+  const records = recordsOf(account);
+  const text = (content: string) => new TextEncoder().encode(content);
+  const json = (name: string, value: unknown) => ({ name, bytes: text(`${JSON.stringify(value, null, 2)}\n`) });
+  const members: NewMember[] = [];
+  for (const [at, { file }] of importsOf(account).entries()) {
+    members.push({ name: records.imports[at]?.file ?? "", bytes: new Uint8Array(await file.arrayBuffer()) });
+  }
+  const csv = executionsHeader + executionsOf(account).map(executionLine).join("");
+  members.push(
+    json("imports.json", records.imports),
+    { name: "executions.csv", bytes: text(csv) },
+    json("journal.json", records.journal),
+    json("settlements.json", records.settlements),
+    json("settings.json", records.settings),
+  );
+  const { counts, fingerprint } = await stateOf(account);
+  const manifest: Omit<Manifest, "checksum"> = {
+    format: BACKUP_FORMAT,
+    formatVersion: BACKUP_FORMAT_VERSION,
+    product: { ...PRODUCT },
+    createdAt: `${db.today}T06:00:00.000Z`,
+    account: { name: account.name },
+    counts,
+    fingerprint,
+    entries: await Promise.all(members.map(entryOfMember)),
+  };
+  const written = { ...manifest, checksum: await checksumOf(manifest, createHasher) };
+  return new Blob([new Uint8Array(zipArchive([...members, json(MANIFEST, written)]))]);
+}
+
+async function entryOfMember({ name, bytes }: NewMember): Promise<Manifest["entries"][number]> {
+  const hasher = createHasher();
+  hasher.update(bytes);
+  return { name, bytes: bytes.length, sha256: await hasher.hex() };
+}

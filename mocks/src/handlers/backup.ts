@@ -1,0 +1,127 @@
+import type { Restored } from "@saudabook/contract/backup.ts";
+import { type ArchivedSettlement, PRODUCT } from "@saudabook/contract/backup-archive.ts";
+import {
+  fileReadOtherwise,
+  notEmptyForRestore,
+  nothingOfYourOwn,
+  otherFigures,
+} from "@saudabook/contract/backup-refusals.ts";
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import { besideSampleData } from "@saudabook/contract/refusals.ts";
+import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
+import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
+import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
+import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
+import { type Backup, openBackup } from "@saudabook/trading/backup/open-backup.ts";
+import { journalResult } from "@saudabook/trading/journal-pnl.ts";
+import { archiveOf, createHasher, recordsOf, stateOf } from "../backup.ts";
+import { db, type KeptJournalTrade, type KeptSettlement } from "../db.ts";
+import { digest } from "../digest.ts";
+import type { Account } from "../fixtures/accounts.ts";
+import type { Handlers } from "../handle.ts";
+import { importsOf, keepImport, replay, sha256Of } from "../import-ledger.ts";
+import { Refusal, refusalFrom } from "../refusal.ts";
+import { read } from "./trades.ts";
+
+type Emit = Parameters<Handlers["restoreBackup"]>[0]["emit"];
+
+async function emptiness(account: Account) {
+  const { counts, fingerprint } = await stateOf(account);
+  const { startingCapital, plans } = recordsOf(account).settings;
+  const settings = startingCapital !== null || plans.length > 0;
+  const empty = counts.imports + counts.executions + counts.journalTrades + counts.settlements === 0 && !settings;
+  return { counts, fingerprint, settings, empty };
+}
+
+async function open(file: File, emit: Emit): Promise<Backup> {
+  const onProgress = (fraction: number) => emit({ step: "checking", fraction, fileName: null });
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return await openBackup(bytes, { createHasher, version: PRODUCT.version, onProgress });
+  } catch (error) {
+    throw error instanceof BackupRefused ? refusalFrom(error.text) : error;
+  }
+}
+
+async function restore(account: Account, backup: Backup, emit: Emit): Promise<Restored> {
+  for (const [at, archived] of backup.imports.entries()) {
+    const { file: entry, fileName, broker, tradeType, importedAt, undoneAt, corrections } = archived;
+    emit({ step: "reading", fraction: at / backup.imports.length, fileName });
+    const file = new File([await backup.file(entry ?? "")], fileName);
+    const tradebook = await read(file, { broker, tradeType }, () => undefined, corrections).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      throw refusalFrom(fileReadOtherwise(fileName, error.details.message ?? ""));
+    });
+    keepImport(account, { file, tradebook, sha256: await sha256Of(file) });
+    const kept = importsOf(account).at(-1);
+    if (kept)
+      Object.assign(kept, { importedAt: millis(importedAt), undoneAt: undoneAt === null ? null : millis(undoneAt) });
+  }
+  replay(account);
+  const ids = newIds(
+    [...backup.journal, ...backup.settlements].map(({ id }) => id),
+    () => crypto.randomUUID(),
+  );
+  const journal = backup.journal.map(({ id, key, createdAt: _at, deletedAt, ...trade }): KeptJournalTrade => {
+    const _id = ids.get(id) ?? id;
+    return { ...trade, ...journalResult(trade), _id, ...(key && { key }), ...(deletedAt && { deleted: true }) };
+  });
+  db.journals.set(account.id, journal.reverse());
+  db.settlements.set(
+    account.id,
+    backup.settlements.map((one) => keptSettlement(withNewIds(one, ids))),
+  );
+  const { accountNames, ...settings } = backup.settings;
+  db.analyticsSettings.set(account.id, settings);
+  db.accountNames.set(account.id, new Map(accountNames.map((one) => [one.account, one.name])));
+  emit({ step: "comparing", fraction: 0, fileName: null });
+  const { counts, fingerprint } = await stateOf(account);
+  const expected = backup.manifest.fingerprint;
+  for (const what of ["records", "figures"] as const) {
+    if (fingerprint[what] !== expected[what]) throw refusalFrom(otherFigures(what, expected[what], fingerprint[what]));
+  }
+  return { counts, fingerprint, sameFigures: true };
+}
+
+const millis = (moment: string) => new Date(moment).toISOString();
+
+function keptSettlement({ id, instruments, entry }: ArchivedSettlement): KeptSettlement {
+  if (!("key" in entry)) return { id, entry: entry as SettlementEntry, excluded: null };
+  const identity = `${entry.product}|${entry.account}|${entry.key}`;
+  const exclusion = { kind: "exclusion" as const, roundTrip: idText(digest(identity)) };
+  return { id, entry: exclusion, excluded: { identity, instrument: instruments[0] ?? "" } };
+}
+
+/** As it was before the restore: without anything. */
+function empty(account: Account): void {
+  importsOf(account).length = 0;
+  replay(account);
+  for (const kept of [db.journals, db.settlements, db.analyticsSettings, db.accountNames]) kept.delete(account.id);
+}
+
+export const backup = {
+  backup: ({ account }) => {
+    if (db.sampleAccounts.has(account.id)) throw refusalFrom(nothingOfYourOwn());
+    return archiveOf(account);
+  },
+
+  backupState: async ({ account }) => {
+    const { counts, fingerprint, empty } = await emptiness(account);
+    return { data: { counts, fingerprint, empty } };
+  },
+
+  restoreBackup: async ({ account, file, emit }) => {
+    if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
+    const before = await emptiness(account);
+    if (!before.empty) throw refusalFrom(notEmptyForRestore(before.counts, before.settings));
+    emit({ step: "checking", fraction: 0, fileName: null });
+    const opened = await open(file, emit);
+    try {
+      const data = await restore(account, opened, emit);
+      return { success: true, message: doneMessages.restoreBackup, data };
+    } catch (error) {
+      empty(account);
+      throw error;
+    }
+  },
+} satisfies Pick<Handlers, "backup" | "backupState" | "restoreBackup">;

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { backupCounts, fingerprint } from "./backup.ts";
+import { MAX_ACCOUNT_NAME } from "./broker-accounts.ts";
+import { MAX_CORRECTED_ROWS, rowCorrection } from "./corrections.ts";
+import { journalEntry, journalTrade } from "./journal.ts";
+import { analyticsSettingsInput, MAX_SETTLEMENTS, settlementEntry } from "./settlements.ts";
+import { line } from "./text.ts";
+import { broker, brokerAccount, skipReason, tradeType } from "./trade.ts";
+
+// The content of a backup's archive; docs/backup.md describes it for people. Not part of the wire: the client never loads it.
+
+/** As a manifest names what made it. */
+export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
+export const BACKUP_FORMAT = "saudabook-backup";
+export const BACKUP_FORMAT_VERSION = 1;
+
+export const MANIFEST = "manifest.json";
+/** The entries that every archive has, beside its manifest and the brokers' files. */
+export const FIXED_ENTRIES = [
+  "imports.json",
+  "executions.csv",
+  "journal.json",
+  "settlements.json",
+  "settings.json",
+] as const;
+export type FixedEntry = (typeof FIXED_ENTRIES)[number];
+/** Before the name of each broker's file. */
+export const FILES_FOLDER = "files/";
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const moment = z.iso.datetime({ precision: 6 });
+const id = z.string().min(1).max(100);
+
+/** Enough of a manifest to name an archive that is not of this version. */
+export const manifestHead = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  formatVersion: z.int().min(1),
+  product: z.object({ version: z.string().max(50) }),
+});
+
+export const manifest = z.strictObject({
+  format: z.literal(BACKUP_FORMAT),
+  formatVersion: z.literal(BACKUP_FORMAT_VERSION),
+  product: z.strictObject({ name: z.string().max(50), version: z.string().max(50) }),
+  createdAt: z.iso.datetime(),
+  account: z.strictObject({ name: z.string() }),
+  counts: backupCounts.strict(),
+  fingerprint: fingerprint.strict(),
+  /** Every entry but the manifest, in the archive's order. `bytes`: unpacked. */
+  entries: z.array(z.strictObject({ name: z.string().min(1).max(200), bytes: z.int().min(0), sha256 })).max(5_000),
+  /** SHA-256 of the canonical JSON of all other fields. */
+  checksum: sha256,
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** An accepted file, with the facts of the ledger. */
+export const archivedImport = z.strictObject({
+  /** The entry with the file as it was uploaded; null for an import from before files were kept. */
+  file: z.string().min(1).max(200).nullable(),
+  fileName: z
+    .string()
+    .min(1)
+    .max(400)
+    .regex(/^[^\p{Cc}\p{Cf}/\\]+$/u),
+  sha256,
+  broker,
+  tradeType,
+  kind: z.string(),
+  clientId: z.string().nullable(),
+  accountHolder: z.string().nullable(),
+  rowsRead: z.int().min(0),
+  imported: z.int().min(0),
+  alreadyKnown: z.int().min(0),
+  skipped: z.array(z.strictObject({ reason: skipReason, count: z.int().min(1) })),
+  corrected: z.int().min(0),
+  leftOut: z.int().min(0),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  importedAt: moment,
+  /** Null while its trades count. */
+  undoneAt: moment.nullable(),
+  /** The user's decisions on rows that cannot be read, as they were sent with the file. */
+  corrections: z.array(rowCorrection).max(MAX_CORRECTED_ROWS),
+});
+export type ArchivedImport = z.infer<typeof archivedImport>;
+/** In the order in which they were imported. */
+export const archivedImports = z.array(archivedImport);
+
+/** A trade of the journal, with those that were deleted and can still be brought back. */
+export const archivedJournalTrade = z.strictObject({
+  id,
+  key: z.uuid().nullable(),
+  ...journalTrade.omit({ _id: true, key: true }).shape,
+  createdAt: moment,
+  deletedAt: moment.nullable(),
+});
+export type ArchivedJournalTrade = z.infer<typeof archivedJournalTrade>;
+/** Oldest first; each must also be a trade that the journal accepts. */
+export const archivedJournal = z.array(
+  archivedJournalTrade.refine((trade) => journalEntry.safeParse({ ...trade, key: undefined }).success),
+);
+
+const instrumentKeys = z
+  .array(z.string().regex(/^[^\p{Cc}]{1,100}$/u))
+  .min(1)
+  .max(2);
+const notAnExclusion = settlementEntry.refine(({ kind }) => kind !== "exclusion");
+const exclusion = z.strictObject({
+  kind: z.literal("exclusion"),
+  product: z.enum(["intraday", "delivery", "futures", "options"]),
+  account: brokerAccount,
+  /** Of the execution, journal trade or settlement that opens the round trip. */
+  key: z.string().min(1).max(1_000),
+});
+
+export const archivedSettlement = z.strictObject({
+  id,
+  createdAt: moment,
+  instruments: instrumentKeys,
+  entry: z.union([exclusion, notAnExclusion]),
+});
+export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
+/** Oldest first. */
+export const archivedSettlements = z.array(archivedSettlement).max(MAX_SETTLEMENTS);
+
+export const archivedSettings = analyticsSettingsInput.extend({
+  /** Names of the user's choice, by the key that the broker account had when it was named. */
+  accountNames: z.array(z.strictObject({ account: brokerAccount, name: line(MAX_ACCOUNT_NAME) })).max(1_000),
+});
+export type ArchivedSettings = z.infer<typeof archivedSettings>;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Bytes; the largest archive that a restore takes. */
+export const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
+
+const count = z.int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** SHA-256 over what an account shows, hexadecimal; docs/backup.md names every line that goes into them. */
+export const fingerprint = z.object({
+  /** The day, IST, of which the figures are: an option may expire the day after. */
+  asOf: z.iso.date(),
+  /** Names the engine and the tables of charges that made the figures. */
+  rules: z.string().min(1).max(100),
+  /** Of imports, trade history, journal, settlements and settings. */
+  records: sha256,
+  /** Of the records and of all figures of the analytics. */
+  figures: sha256,
+});
+export type Fingerprint = z.infer<typeof fingerprint>;
+
+/** `undone`: of the imports. `executions`: those that count. */
+export const backupCounts = z.object({
+  imports: count,
+  undone: count,
+  executions: count,
+  journalTrades: count,
+  settlements: count,
+});
+export type BackupCounts = z.infer<typeof backupCounts>;
+
+/** `empty`: a backup can be restored into this account. */
+export const accountState = z.object({ empty: z.boolean(), counts: backupCounts, fingerprint });
+export type AccountState = z.infer<typeof accountState>;
+
+/** The progress of a restore. `fraction`, 0 to 1, is that of the step. Nothing stays stored before the end. */
+export const restoreStep = z.object({
+  step: z.enum(["checking", "reading", "storing", "comparing"]),
+  fraction: z.number().min(0).max(1),
+  /** The broker's file that is read or stored. */
+  fileName: z.string().nullable(),
+});
+export type RestoreStep = z.infer<typeof restoreStep>;
+
+/**
+ * The account after a restore. `sameFigures` is false only where the archive was made by other `rules`: then the records are the same,
+ * and this server computes other figures from them.
+ */
+export const restored = z.object({ counts: backupCounts, fingerprint, sameFigures: z.boolean() });
+export type Restored = z.infer<typeof restored>;

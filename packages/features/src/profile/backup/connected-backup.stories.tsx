@@ -1,0 +1,92 @@
+import { archiveOf } from "@saudabook/mocks/backup.ts";
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { fails, hangs } from "@saudabook/mocks/deviations.ts";
+import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
+import { read } from "@saudabook/mocks/handlers/trades.ts";
+import { keepImport, sha256Of } from "@saudabook/mocks/import-ledger.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { StoryServer } from "../../server/story-server.tsx";
+import { ConnectedBackup } from "./connected-backup.tsx";
+
+const meta = {
+  title: "Features/Profile/Backup",
+  component: ConnectedBackup,
+  decorators: (Story, { parameters }) => (
+    <StoryServer token={tokenOf(parameters["account"] ?? newcomer)}>
+      <Story />
+    </StoryServer>
+  ),
+} satisfies Meta<typeof ConnectedBackup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The archive of a trader with one file. */
+async function backupOfAsha(): Promise<File> {
+  db.histories.delete(asha.id);
+  const { name, bytes } = zerodhaTradebookCsv({ rows: 12 });
+  const file = new File([new Uint8Array(bytes)], name);
+  const tradebook = await read(file, { broker: "zerodha", tradeType: "equity" }, () => undefined);
+  keepImport(asha, { file, tradebook, sha256: await sha256Of(file) });
+  return new File([await archiveOf(asha)], "saudabook-backup-2026-11-21.zip");
+}
+
+async function restore(file: File): Promise<void> {
+  await userEvent.upload(await screen.findByLabelText("Restore a backup", { selector: "input" }), file, {
+    applyAccept: false,
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Restore" }));
+}
+
+export const RestoresABackupAndShowsItsFingerprint: Story = {
+  tags: ["behaviour"],
+  play: async () => {
+    const archive = await backupOfAsha();
+    await restore(archive);
+    const notice = (await screen.findByText("All figures are the same", { exact: false })).closest("div");
+    const fingerprint = notice?.querySelector("code")?.textContent ?? "";
+    await expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    await waitFor(() => expect(screen.getAllByText(fingerprint)).toHaveLength(2));
+    await expect(screen.getByText("12")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Download everything" })).toBeVisible();
+    await expect(screen.queryByRole("form", { name: "Restore a backup" })).not.toBeInTheDocument();
+  },
+};
+
+export const DownloadsEverything: Story = {
+  tags: ["behaviour"],
+  parameters: { account: asha },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Download everything" }));
+    await expect(await screen.findByText("Your backup is downloaded")).toBeVisible();
+  },
+};
+
+export const NamesAFileThatIsNoBackup: Story = {
+  tags: ["behaviour"],
+  play: async () => {
+    await restore(new File(["not a zip"], "holiday.zip"));
+    await expect(await screen.findByText("This isn't a backup")).toBeVisible();
+    await expect(screen.getByText("holiday.zip")).toBeVisible();
+  },
+};
+
+export const AsksForAFileBeforeItRestores: Story = {
+  tags: ["behaviour"],
+  play: async () => {
+    const form = within(await screen.findByRole("form", { name: "Restore a backup" }));
+    await userEvent.click(form.getByRole("button", { name: "Restore" }));
+    await expect(await form.findByText("Choose the archive of a backup")).toBeVisible();
+  },
+};
+
+export const SaysWhyABackupCouldNotBeMade: Story = {
+  tags: ["behaviour"],
+  beforeEach: ({ msw }) => msw.use(fails("backup", "busy", { retryAfter: 30 }), hangs("backupState")),
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Download everything" }));
+    await expect(await screen.findByRole("alert")).toBeVisible();
+  },
+};

@@ -1,0 +1,86 @@
+import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import { indianDay } from "@saudabook/trading/calendar.ts";
+import { useToast } from "@saudabook/ui/toast.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveFile } from "../../page/save-file.ts";
+import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { BackupPanel } from "./backup-panel.tsx";
+import type { BackupState, DownloadState, RestoreState } from "./backup-state.ts";
+
+const stateKey = ["backup-state"] as const;
+
+/** Downloads and restores, one at a time. */
+export function ConnectedBackup() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const lock = useSubmitLock();
+  const [download, setDownload] = useState<DownloadState>({ status: "idle" });
+  const [restore, setRestore] = useState<RestoreState>({ status: "idle" });
+  const query = useQuery({
+    queryKey: stateKey,
+    // Everything that the account does changes it.
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await client("backupState", {}, { signal, timeout: 120_000 })).data,
+  });
+
+  const save = async () => {
+    if (!lock.acquire()) return;
+    setDownload({ status: "preparing" });
+    try {
+      const blob = await client("backup", {});
+      saveFile(`saudabook-backup-${indianDay(new Date())}.zip`, blob);
+      setDownload({ status: "done", bytes: blob.size });
+      await query.refetch();
+    } catch (failure) {
+      setDownload({ status: "failed", failure });
+    } finally {
+      lock.release();
+    }
+  };
+
+  const bringBack = async (file: File) => {
+    if (!lock.acquire()) return;
+    const running: Extract<RestoreState, { status: "running" }> = { status: "running", sent: null, step: null };
+    setRestore(running);
+    try {
+      const { data } = await client(
+        "restoreBackup",
+        { fields: {}, file },
+        {
+          onProgress: (sent) => setRestore({ ...running, sent }),
+          onStep: (step) => setRestore({ ...running, step }),
+        },
+      );
+      setRestore({ status: "done", restored: data });
+      toast({ tone: "success", title: doneMessages.restoreBackup });
+      // All pages show other data from here on.
+      await queryClient.invalidateQueries();
+    } catch (failure) {
+      setRestore({ status: "failed", failure });
+    } finally {
+      lock.release();
+    }
+  };
+
+  return (
+    <BackupPanel
+      state={stateOf(query)}
+      download={download}
+      restore={restore}
+      onDownload={() => void save()}
+      onRestore={(file) => void bringBack(file)}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+type Account = Extract<BackupState, { status: "ready" }>["account"];
+
+function stateOf(query: { data: Account | undefined; error: unknown; isFetching: boolean }): BackupState {
+  const { data, error, isFetching } = query;
+  if (data) return { status: "ready", account: data };
+  return error ? { status: "failed", failure: error, retrying: isFetching } : { status: "loading" };
+}

@@ -1,0 +1,17 @@
+import type { BackupCounts } from "@saudabook/contract/backup.ts";
+import { Facts } from "@saudabook/ui/facts.tsx";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+
+/** How much there is of everything. */
+export function CountsFacts({ counts }: { counts: BackupCounts }) {
+  const { imports, undone, executions, journalTrades, settlements } = counts;
+  const facts = [
+    { term: "Imports", value: undone === 0 ? number(imports) : `${number(imports)}, ${number(undone)} undone` },
+    { term: "Trades", value: number(executions) },
+    { term: "Journal trades", value: number(journalTrades) },
+    { term: "Settlements", value: number(settlements) },
+  ];
+  return <Facts facts={facts} />;
+}
+
+const number = (count: number) => formatNumber(String(count));

@@ -1,0 +1,30 @@
+import type { Fingerprint } from "@saudabook/contract/backup.ts";
+import type { AnalysedAccount } from "../analysis/answers/analysed-account.ts";
+import type { Breathe } from "../analysis/answers/summary.ts";
+import { canonical } from "../money.ts";
+import { figureLines } from "./figure-lines.ts";
+import type { CreateHasher } from "./hasher.ts";
+import { line } from "./records-hash.ts";
+
+export interface Fingerprinted {
+  /** Of `RecordsHash`. */
+  records: string;
+  /** Null: it cannot be analysed. */
+  account: AnalysedAccount | null;
+  /** The day, IST, of which the account was analysed. */
+  asOf: string;
+  rules: string;
+}
+
+export async function fingerprintOf(
+  { records, account, asOf, rules }: Fingerprinted,
+  createHasher: CreateHasher,
+  breathe: Breathe,
+): Promise<Fingerprint> {
+  const hasher = createHasher();
+  hasher.update(line("records", records));
+  const capital = account?.startingCapital ?? null;
+  const shown = account && { ...account, startingCapital: capital === null ? null : canonical(capital) };
+  for await (const figure of figureLines(shown, breathe)) hasher.update(figure);
+  return { asOf, rules, records, figures: await hasher.hex() };
+}

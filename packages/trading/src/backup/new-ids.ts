@@ -1,0 +1,26 @@
+import type { ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
+
+/**
+ * New ids in place of those of the archive, which may be taken on this server. They have the same order: where everything else is
+ * equal, the engine orders by them.
+ *
+ * @param fresh makes an id that nobody has
+ */
+export function newIds(old: readonly string[], fresh: () => string): Map<string, string> {
+  const made = old.map(() => fresh()).sort();
+  return new Map(old.toSorted().map((id, at) => [id, made[at] ?? ""]));
+}
+
+/** A settlement that names journal trades and settlements by their new ids. */
+export function withNewIds(
+  { entry, ...settlement }: ArchivedSettlement,
+  ids: ReadonlyMap<string, string>,
+): ArchivedSettlement {
+  const id = ids.get(settlement.id) ?? settlement.id;
+  if (!("key" in entry)) return { ...settlement, id, entry };
+  const key = entry.key
+    .split("|")
+    .map((part) => ids.get(part) ?? part)
+    .join("|");
+  return { ...settlement, id, entry: { ...entry, key } };
+}

@@ -1,0 +1,89 @@
+import type {
+  ArchivedImport,
+  ArchivedJournalTrade,
+  ArchivedSettings,
+  ArchivedSettlement,
+} from "@saudabook/contract/backup-archive.ts";
+import type { ExportedExecution } from "../analysis/answers/executions-csv.ts";
+import { canonical } from "../money.ts";
+import { canonicalJson } from "./canonical-json.ts";
+import type { CreateHasher, Hasher } from "./hasher.ts";
+
+/** All that an account holds, but for its executions. */
+export interface AccountRecords {
+  /** In the order of the imports. */
+  imports: readonly ArchivedImport[];
+  /** Oldest first. */
+  journal: readonly ArchivedJournalTrade[];
+  settlements: readonly ArchivedSettlement[];
+  settings: ArchivedSettings;
+}
+
+/** An execution of the history; its id is the server's own and no part of the fingerprint. */
+type Recorded = Omit<ExportedExecution, "id">;
+
+const encoder = new TextEncoder();
+
+/** A line of a fingerprint, with its line feed. */
+export function line(name: string, value: unknown): Uint8Array {
+  return encoder.encode(`${canonicalJson([name, value])}\n`);
+}
+
+/**
+ * The fingerprint of an account's records, in the order in which it shows them: imports, trade history newest first, journal,
+ * settlements, settings. Ids and times of creation are left out, because another server gives its own.
+ */
+export class RecordsHash {
+  /** How many executions there were. */
+  count = 0;
+  private readonly hasher: Hasher;
+
+  constructor(createHasher: CreateHasher, imports: AccountRecords["imports"]) {
+    this.hasher = createHasher();
+    for (const { file: _file, importedAt: _at, undoneAt, ...facts } of imports) {
+      this.add("import", { ...facts, undone: undoneAt !== null });
+    }
+  }
+
+  /** The next page of the history. */
+  executions(page: readonly Recorded[]): void {
+    this.count += page.length;
+    for (const execution of page) this.add("execution", recorded(execution));
+  }
+
+  /** Behind the last execution. */
+  async end({ journal, settlements, settings }: Omit<AccountRecords, "imports">): Promise<string> {
+    for (const { id: _id, key: _key, createdAt: _at, deletedAt, ...trade } of journal) {
+      if (deletedAt === null) this.add("journal trade", decimals(trade));
+    }
+    for (const { entry } of settlements) this.add("settlement", entryOf(entry));
+    const { startingCapital, plans, accountNames } = settings;
+    const capital = startingCapital === null ? null : canonical(startingCapital);
+    const sorted = (entries: readonly object[]) => entries.map(canonicalJson).sort();
+    this.add("settings", { startingCapital: capital, plans: sorted(plans), accountNames: sorted(accountNames) });
+    return this.hasher.hex();
+  }
+
+  private add(name: string, value: unknown): void {
+    this.hasher.update(line(name, value));
+  }
+}
+
+function recorded({ quantity, price, value, ...execution }: Recorded): Recorded {
+  const { account, broker, segment, exchange, symbol, underlying, isin, side, at, tradeId, orderId } = execution;
+  const texts = { account, broker, segment, exchange, symbol, underlying, isin, side, at, tradeId, orderId };
+  return { ...texts, quantity: canonical(quantity), price: canonical(price), value: canonical(value) };
+}
+
+function decimals(trade: Omit<ArchivedJournalTrade, "id" | "key" | "createdAt" | "deletedAt">): object {
+  const { buyPrice, quantity, sellPrice, targetPrice, stopLoss, pnl } = trade;
+  const figures = { buyPrice, quantity, sellPrice, targetPrice, stopLoss, pnl };
+  return { ...trade, ...Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, canonical(text)])) };
+}
+
+/** The key of an exclusion may hold the id of a journal trade or of a settlement; the figures say which round trip it is. */
+function entryOf(entry: ArchivedSettlement["entry"]): object {
+  if (!("key" in entry)) return entry;
+  const { key: _, ...rest } = entry;
+  return rest;
+}
