@@ -16,6 +16,8 @@ const FILLS = [
   "SBIN buy 20 800 2025-06-04 10:00:00",
   "HDFCBANK sell 3 1900 2025-06-05 10:00:00",
 ];
+/** Rows 6 and 7 of a file behind {@link FILLS}. */
+const BAD_FILLS = ["TCS buy two 3500 2025-06-06 09:20:00", "TCS buy three 3500 2025-06-06 09:21:00"];
 
 async function done(asked: Promise<CaseResponse>): Promise<unknown> {
   const { status, body } = await asked;
@@ -24,8 +26,8 @@ async function done(asked: Promise<CaseResponse>): Promise<unknown> {
 }
 
 /**
- * Somebody with two files that share trades, a third that was undone, journal trades of which one was deleted, settlements of which one
- * takes a journal trade out of the statistics, and settings.
+ * Somebody with two files that share trades and of which one has corrected rows, two that were undone, journal trades of which one was
+ * deleted, settlements of which one takes a journal trade out of the statistics, settings, and a name of a broker account.
  */
 async function somebodyWithEverything(on: Subject): Promise<string> {
   const { person, token } = await loggedIn(on);
@@ -34,9 +36,28 @@ async function somebodyWithEverything(on: Subject): Promise<string> {
   const undone = new File([new Uint8Array(csv.bytes)], csv.name);
   const imported = (await done(ask(on, "uploadExcel", { token, fields, file: undone }))) as Output<"uploadExcel">;
   await done(ask(on, "uploadExcel", { token, fields, file: tradebook(...FILLS) }));
-  await done(
-    ask(on, "uploadExcel", { token, fields, file: tradebook(...FILLS, "TCS buy 1 3500 2025-06-06 09:20:00") }),
-  );
+  const decided = (corrections: object[]) =>
+    ask(on, "uploadExcel", {
+      token,
+      fields: { ...fields, corrections: JSON.stringify(corrections) },
+      file: tradebook(...FILLS, ...BAD_FILLS),
+    });
+  const corrected = (await done(
+    decided([
+      { row: 6, cells: [{ column: "quantity", text: "2" }] },
+      { row: 7, leaveOut: true },
+    ]),
+  )) as Output<"uploadExcel">;
+  // The same file with other corrections is there too, undone, and came later than the one that counts.
+  await done(ask(on, "undoImport", { token, params: { id: corrected.import.id } }));
+  const other = (await done(
+    decided([
+      { row: 6, leaveOut: true },
+      { row: 7, leaveOut: true },
+    ]),
+  )) as Output<"uploadExcel">;
+  await done(ask(on, "undoImport", { token, params: { id: other.import.id } }));
+  await done(ask(on, "redoImport", { token, params: { id: corrected.import.id } }));
   await done(ask(on, "undoImport", { token, params: { id: imported.import.id } }));
   const kept = (await done(
     ask(on, "addJournalTrade", { token, json: { ...settledJournalTrade, key: crypto.randomUUID() } }),
@@ -52,6 +73,8 @@ async function somebodyWithEverything(on: Subject): Promise<string> {
   await settle({ ...lot, quantity: "3", price: "1800" });
   const plans = [{ account: ACCOUNT, from: "2025-01-01", plan: "groww" }];
   await done(ask(on, "putAnalyticsSettings", { token, json: { startingCapital: "100000.50", plans } }));
+  const named = { params: { account: ACCOUNT }, json: { accountName: "Savings" } };
+  await done(ask(on, "patchBrokerAccount", { token, ...named }));
   const { data } = (await done(ask(on, "roundTrips", { token }))) as Output<"roundTrips">;
   const journal = data.roundTrips.find(({ instrument }) => instrument.symbol === kept.data.symbol);
   await settle({ kind: "exclusion", roundTrip: journal?.id });
@@ -74,6 +97,7 @@ async function shown(on: Subject, token: string) {
   const { data: history } = (await done(ask(on, "tradeDetails", { token }))) as Output<"tradeDetails">;
   const { data: ledger } = (await done(ask(on, "imports", { token }))) as Output<"imports">;
   const { data: settings } = (await done(ask(on, "analyticsSettings", { token }))) as Output<"analyticsSettings">;
+  const { data: named } = (await done(ask(on, "brokerAccounts", { token }))) as Output<"brokerAccounts">;
   const journals = await Promise.all(
     ["intraday", "equity"].map(async (type) => {
       const { data } = (await done(ask(on, "journalTrades", { token, params: { type } }))) as Output<"journalTrades">;
@@ -88,6 +112,7 @@ async function shown(on: Subject, token: string) {
     trades: history.trades.map(({ _id, ...trade }) => trade),
     imports: ledger.imports.map(({ id, ...one }) => one),
     settings,
+    named,
     journals,
   };
 }
@@ -132,13 +157,14 @@ export const backupCases = {
         const entries = await entriesOf(reply.body as Blob);
         const { counts, fingerprint } = manifestIn(entries);
         expect({ counts, fingerprint }).toEqual({
-          counts: { imports: 3, undone: 1, executions: 5, journalTrades: 2, settlements: 2 },
+          counts: { imports: 4, undone: 2, executions: 5, journalTrades: 2, settlements: 2 },
           fingerprint: (await stateOf(on, token)).fingerprint,
         });
         expect([...entries.keys()]).toEqual([
           expect.stringMatching(/^files\/0001-.*\.csv$/),
           "files/0002-tradebook-AB1234-EQ.csv",
           "files/0003-tradebook-AB1234-EQ.csv",
+          "files/0004-tradebook-AB1234-EQ.csv",
           ...["imports.json", "executions.csv", "journal.json", "settlements.json", "settings.json", "manifest.json"],
         ]);
         expect(new TextDecoder().decode(entries.get("executions.csv")).trim().split("\n")).toHaveLength(6);
@@ -220,7 +246,7 @@ export const backupCases = {
       },
       check: ({ steps, last }) => {
         expect(steps[0]).toEqual({ step: "checking", fraction: 0, fileName: null });
-        expect(last.data.counts.imports).toBe(3);
+        expect(last.data.counts.imports).toBe(4);
       },
     },
     refused(
@@ -313,7 +339,7 @@ export const backupCases = {
       },
       check: ({ message }) =>
         expect(message).toBe(
-          "A backup can only be restored into an empty account. Yours has 3 imports, 2 journal trades, 2 settlements and settings.",
+          "A backup can only be restored into an empty account. Yours has 4 imports, 2 journal trades, 2 settlements and settings.",
         ),
     },
     {

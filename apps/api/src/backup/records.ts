@@ -2,7 +2,6 @@ import type { BackupCounts } from "@saudabook/contract/backup.ts";
 import type { ArchivedImport, ArchivedJournalTrade, ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
-import { canonical } from "@saudabook/trading/money.ts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { readSettings } from "../analysis/settlement-repository.ts";
@@ -115,7 +114,7 @@ export async function readArchivedSettings(db: Queries, userId: string) {
     .from(brokerAccounts)
     .where(eq(brokerAccounts.userId, userId))
     .orderBy(sql`${account} collate "C"`);
-  return { startingCapital: startingCapital === null ? null : canonical(startingCapital), plans, accountNames };
+  return { startingCapital, plans, accountNames };
 }
 
 /** Journal trades that were deleted do not count. */

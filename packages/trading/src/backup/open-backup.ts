@@ -20,7 +20,6 @@ import {
   oversizedBackup,
 } from "@saudabook/contract/backup-refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
-import type { z } from "zod";
 import { type ZipMember, zipDirectory } from "../imports/sheets/zip/zip-directory.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { canonicalJson } from "./canonical-json.ts";
@@ -60,7 +59,7 @@ export async function openBackup(bytes: Uint8Array, options: Options): Promise<B
     checked += entry.bytes;
     options.onProgress?.(total === 0 ? 1 : checked / total);
   }
-  const json = async <Schema extends z.ZodType>(name: FixedEntry, schema: Schema): Promise<z.output<Schema>> => {
+  const json = async <Content>(name: FixedEntry, schema: Schema<Content>): Promise<Content> => {
     const parsed = schema.safeParse(jsonOf(await readEntry(memberOf(members, name))));
     if (!parsed.success) throw new BackupRefused(damagedBackup(`${name} has content that we don't understand.`));
     return parsed.data;
@@ -78,6 +77,11 @@ export async function openBackup(bytes: Uint8Array, options: Options): Promise<B
     ...{ manifest, imports, journal, settlements, settings },
     file: (entry) => readEntry(memberOf(members, entry)),
   };
+}
+
+/** A schema of the contract, as far as it is needed here. */
+interface Schema<Content> {
+  safeParse(value: unknown): { success: true; data: Content } | { success: false };
 }
 
 const hasTwice = (texts: readonly string[]) => new Set(texts).size < texts.length;
