@@ -54,6 +54,60 @@ test("the dashboard opens on the form, and on the overview once there are trades
   await expect(page.getByRole("heading", { name: "Trade Details - Rohan Iyer" })).toBeVisible();
 });
 
+test("an account that was named in the settings is chosen for all pages, and the address keeps it", async ({
+  page,
+}) => {
+  const leela = person("Leela Das");
+  await register(page, leela);
+  await logIn(page, leela);
+  const menu = (name: string) =>
+    page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });
+  const choice = page.getByRole("combobox", { name: "Show trades of" });
+  await upload(
+    page,
+    { broker: "groww", tradeType: "equity" },
+    await growwOrdersXlsx({ rows: 5, clientId: "4567890123" }),
+  );
+  await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
+  await expect(choice).toBeHidden();
+  await menu("Add Trades").click();
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 8, clientId: "AB1234" }));
+  await expect(choice).toHaveValue("");
+
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Name Zerodha AB1234" }).click();
+  await page.getByRole("textbox", { name: "Account name" }).fill("Long term");
+  await page.getByRole("form", { name: "Name of Zerodha AB1234" }).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Rename Long term" })).toBeVisible();
+
+  await choice.selectOption("Long term");
+  await expect(page).toHaveURL(/settings\?account=zerodha%7CAB1234/);
+  await menu("Trade Log").click();
+  await expect(page).toHaveURL(/panel=trade-log&account=zerodha%7CAB1234/);
+  await expect(page.getByRole("button", { name: /^Long term Zerodha AB1234 8 executions$/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "9");
+  for (const [entry, address] of [
+    ["Overview", /\/analytics\?account=zerodha%7CAB1234$/],
+    ["Calendar", /\/calendar\?account=zerodha%7CAB1234$/],
+  ] as const) {
+    await menu(entry).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("button", { name: /^Long term ?, remove this condition$/ })).toBeVisible();
+  }
+  await menu("Journal").click();
+  await expect(page.getByText("The journal shows all of your trades")).toBeVisible();
+  await menu("Imports").click();
+  await expect(page.getByText("1 of 2 files")).toBeVisible();
+  await page.reload();
+  await expect(choice).toHaveValue("zerodha|AB1234");
+  await choice.selectOption("All accounts");
+  await expect(page.getByText("2 files", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/imports$/);
+});
+
 test.describe("when the server cannot say whether there are trades", () => {
   test.use({ expectedInConsole: [/500/] });
 

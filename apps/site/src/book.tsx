@@ -1,4 +1,4 @@
-import { readAnalysisView, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
+import { readAnalysisView, withFilter, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
 import type { AccountPage, BookPage } from "@saudabook/features/dashboard/book-menu.ts";
 import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
@@ -6,16 +6,20 @@ import { DeskActivity } from "@saudabook/features/imports/desk/desk-activity.tsx
 import { DeskProvider, useDesk } from "@saudabook/features/imports/desk/desk-context.tsx";
 import { DeskWatch } from "@saudabook/features/imports/desk/desk-watch.tsx";
 import { AccountNamesProvider } from "@saudabook/features/page/account-names.tsx";
+import { type LinkProps, LinkProvider } from "@saudabook/features/page/link-context.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { type ReactNode, use, useLayoutEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { importDesk } from "./import-desk.ts";
 import { paths } from "./paths.ts";
-import { accountNames } from "./state/broker-accounts.ts";
+import { accountNames, brokerAccounts } from "./state/broker-accounts.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
 import type { Session } from "./state/session.ts";
 import { waitingCount } from "./state/waiting.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
+import { useAddressView } from "./use-address-view.ts";
 import { wholeStyles } from "./whole-styles.ts";
 
 const partPaths = {
@@ -47,40 +51,57 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const panel = useAtomValue(selectedMenuIndex);
   const waiting = useAtomValue(waitingCount);
   const page = pageAt(pathname, panel);
-  // From one part of the analytics to another the filter goes along, and to and from the trade log the broker account.
-  const asked = readAnalysisView(new URLSearchParams(query));
+  const [account, chooseAccount] = useAddressView({ read: readAccount, write: writeAccount });
+  const accounts = useAtomValue(brokerAccounts);
+  const names = useAtomValue(accountNames);
+  // From one part of the analytics to another the filter goes along; the broker account goes along by the links.
   const isAnalytics = pathname.startsWith(paths.analytics);
-  const account = asked.account && { account: asked.account };
-  const view = isAnalytics ? writeAnalysisView(asked) : new URLSearchParams(account);
-  const tradeLog = `${paths.tradeLog}${account ? `&${new URLSearchParams(account)}` : ""}`;
+  const asked = isAnalytics ? withFilter(readAnalysisView(new URLSearchParams(query)), { account: undefined }) : null;
+  const view = asked ? writeAnalysisView(asked) : new URLSearchParams();
   const partHref = (path: string) => (view.size === 0 ? path : `${path}?${view}`);
   return (
     <DeskProvider desk={importDesk}>
-      <DashboardShell
-        user={claims}
-        page={page}
-        hrefs={{
-          overview: partHref(partPaths.overview),
-          calendar: partHref(partPaths.calendar),
-          "round-trips": partHref(partPaths["round-trips"]),
-          breakdowns: partHref(partPaths.breakdowns),
-          "to-settle": partHref(partPaths["to-settle"]),
-          ...fixedHrefs,
-          "trade-log": tradeLog,
-        }}
-        waiting={waiting}
-        sidebarOpen={open}
-        onSidebarOpenChange={setOpen}
-        onLogOut={() => navigate(paths.logOut)}
-        homeHref={paths.home}
-        themeSwitch={<ThemeChoice />}
-        activity={page === "add-trades" ? null : <Activity />}
-      >
-        <AccountNamesProvider names={useAtomValue(accountNames)}>{children}</AccountNamesProvider>
-        <DeskWatch />
-      </DashboardShell>
+      <LinkProvider component={BookLink}>
+        <AccountNamesProvider names={names}>
+          <DashboardShell
+            user={claims}
+            page={page}
+            hrefs={{
+              overview: partHref(partPaths.overview),
+              calendar: partHref(partPaths.calendar),
+              "round-trips": partHref(partPaths["round-trips"]),
+              breakdowns: partHref(partPaths.breakdowns),
+              "to-settle": partHref(partPaths["to-settle"]),
+              ...fixedHrefs,
+              "trade-log": paths.tradeLog,
+            }}
+            waiting={waiting}
+            sidebarOpen={open}
+            onSidebarOpenChange={setOpen}
+            onLogOut={() => navigate(paths.logOut)}
+            homeHref={paths.home}
+            themeSwitch={<ThemeChoice />}
+            accountSwitch={{ accounts: accounts.map(({ key }) => key), chosen: account, onChoose: chooseAccount }}
+            activity={page === "add-trades" ? null : <Activity />}
+          >
+            {page === "journal" && account !== null && accounts.length > 1 ? (
+              <Notice title="The journal shows all of your trades" className="mb-5">
+                Trades you add by hand belong to no broker account.
+              </Notice>
+            ) : null}
+            {children}
+            <DeskWatch />
+          </DashboardShell>
+        </AccountNamesProvider>
+      </LinkProvider>
     </DeskProvider>
   );
+}
+
+/** A link keeps the broker account that the address chooses. */
+function BookLink({ href, ...rest }: LinkProps) {
+  const [params] = useSearchParams();
+  return <Link to={withAccount(href, readAccount(params))} {...rest} />;
 }
 
 function Activity() {

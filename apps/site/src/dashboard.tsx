@@ -11,6 +11,7 @@ import { useHasTrades } from "@saudabook/features/trades/use-has-trades.ts";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { analyticsUrl } from "./config.ts";
 import { paths } from "./paths.ts";
 import { namesPanel, panelQuery, selectedMenuIndex } from "./state/dashboard.ts";
@@ -36,10 +37,11 @@ export function Dashboard({ session }: { session: Session }) {
 function DashboardPanel({ session: { claims } }: { session: Session }) {
   const navigate = useNavigate();
   const store = useStore();
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const account = readAccount(params);
   const named = useAtomValue(selectedMenuIndex);
   const [view, setView] = useAddressView({ read: readTradeView, write: writeTradeView });
-  const setPanel = (next: PanelIndex) => setParams(panelQuery(next));
+  const setPanel = (next: PanelIndex) => setParams(writeAccount(account, panelQuery(next)));
 
   // An address without a panel opens the overview, or the form while there are no trades. If the server cannot be asked, the Trade
   // Log says so, and its other try decides.
@@ -48,7 +50,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
   const open = useEffectEvent((start: "overview" | "form") => {
     // A person may have chosen a page since: the address says so at once, and the router follows it when there is time.
     if (location.pathname.replace(/\/+$/, "") !== paths.dashboard || namesPanel(location.search)) return;
-    if (start === "overview") navigate(paths.analytics, { replace: true });
+    if (start === "overview") navigate(withAccount(paths.analytics, account), { replace: true });
     else setParams((params) => new URLSearchParams([...params, ...panelQuery(ADD_TRADES)]), { replace: true });
   });
   useEffect(() => {
@@ -65,8 +67,9 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
         {journal}
         <ConnectedAddTrades
           email={claims.email}
-          onImported={() => setPanel(TRADE_DETAILS)}
-          onEnterManually={() => navigate(paths.journal)}
+          // Without the broker account: what was imported may be in another one.
+          onImported={() => setParams(panelQuery(TRADE_DETAILS))}
+          onEnterManually={() => navigate(withAccount(paths.journal, account))}
           resultHrefs={resultHrefs}
           nextPage={<TradeDetailsSkeleton />}
         />
@@ -85,7 +88,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
         onViewChange={setView}
         onAddTrade={() => setPanel(ADD_TRADES)}
         aboveEmpty={journal}
-        onAnalytics={openAnalytics}
+        onAnalytics={(token) => openAnalytics(token, account)}
         onTokenMissing={() => store.set(restoreSession)}
       />
     </>
@@ -93,8 +96,8 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
 }
 
 /** A navigation of the whole page, as to any other site: the token is in nobody's address afterwards. */
-function openAnalytics(token: string): void {
-  const url = new URL(analyticsUrl ?? paths.analytics, location.href);
+function openAnalytics(token: string, account: string | null): void {
+  const url = new URL(analyticsUrl ?? withAccount(paths.analytics, account), location.href);
   url.searchParams.set("token", token);
   location.assign(url);
 }

@@ -44,10 +44,11 @@ function settingsOf(account: Account) {
 }
 
 export const settlements = {
-  settlements: ({ account }) => ({
+  settlements: ({ account, query }) => ({
     data: settlementsAnswer(
       analysed(account).account,
       settlementsOf(account).map(({ id, entry }) => ({ id, entry, createdAt: createdAt() })),
+      query,
     ),
   }),
 

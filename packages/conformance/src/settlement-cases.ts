@@ -134,6 +134,29 @@ export const settlementCases = {
       },
       check: ({ data }) => expect(data).toMatchObject({ waitingCount: 0, settled: [] }),
     },
+    {
+      says: "shows what waits in one broker account, and the settlements that name no other",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on, TWO_OPENING_SELLS);
+        await settle(on, token, lot);
+        const reply = await ask(on, "settlements", { token, query: { account: "groww|4567890123" } });
+        const own = await ask(on, "settlements", { token, query: { account: ACCOUNT } });
+        expect((own.body as Output<"settlements">).data).toEqual(await listOf(on, token));
+        return reply;
+      },
+      check: ({ data }) => {
+        const none = { positions: 0, executions: 0, value: "0" };
+        const leftOut = { openingSells: none, expired: none, expiryUnknown: none };
+        expect(data).toMatchObject({ waitingCount: 0, waiting: [], settled: [], leftOut });
+      },
+    },
+    {
+      says: "refuses an account of a broker that is none",
+      answers: "invalid_input",
+      ask: async (on) =>
+        ask(on, "settlements", { token: (await loggedIn(on)).token, query: { account: "nobody|AB1234" } }),
+    },
     { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "settlements") },
   ],
   putSettlement: [

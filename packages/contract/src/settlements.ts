@@ -107,6 +107,10 @@ export type WaitingPosition = z.infer<typeof waitingPosition>;
 
 const leftOut = z.object({ positions: z.int().min(0), executions: z.int().min(0), value: exactSum });
 
+/** One broker account: its positions, and the settlements that name no other. */
+export const settlementFilter = z.strictObject({ account: brokerAccount.optional() });
+export type SettlementFilter = z.infer<typeof settlementFilter>;
+
 export const settlementList = z.object({
   basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
   /** Sums of all positions that wait, and so are in no figure: the value of opening sells, what the others cost or brought. Rupees. */

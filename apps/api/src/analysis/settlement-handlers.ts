@@ -6,9 +6,9 @@ import type { SettlementService } from "./settlement-service.ts";
 export function settlementHandlers({ service, rateLimit }: { service: SettlementService; rateLimit: RateLimit }) {
   const count = (what: "questions" | "settlements", { id }: { id: string }) => rateLimit.count(what, `user ${id}`);
   return {
-    settlements: async ({ account }) => {
+    settlements: async ({ account, query }) => {
       await count("questions", account);
-      return { data: await service.list(account.id) };
+      return { data: await service.list(account.id, query) };
     },
 
     putSettlement: async ({ account, params, json }) => {

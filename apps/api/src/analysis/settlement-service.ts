@@ -6,6 +6,7 @@ import {
   MAX_SETTLEMENTS,
   type Settled,
   type SettlementEntry,
+  type SettlementFilter,
   type SettlementList,
 } from "@saudabook/contract/settlements.ts";
 import { openerOf, settlementsAnswer } from "@saudabook/trading/analysis/answers/settlement-list.ts";
@@ -29,7 +30,7 @@ import {
 import { readSettlementRows, type SettlementRow } from "./settlement-rows.ts";
 
 export interface SettlementService {
-  list(userId: string): Promise<SettlementList>;
+  list(userId: string, filter: SettlementFilter): Promise<SettlementList>;
   put(userId: string, id: string, entry: SettlementEntry): Promise<Settled>;
   remove(userId: string, id: string): Promise<void>;
   settings(userId: string): Promise<AnalyticsSettings>;
@@ -77,7 +78,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
   };
 
   return {
-    async list(userId) {
+    async list(userId, filter) {
       const [results, rows, { current }] = [
         await analysis.resultsFor(userId),
         await readSettlementRows(db, userId),
@@ -86,6 +87,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
       return settlementsAnswer(
         results,
         rows.map((row) => ({ id: row.id, entry: entryOf(row, current), createdAt: row.createdAt.toISOString() })),
+        filter,
       );
     },
     async put(userId, id, entry) {

@@ -8,7 +8,14 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <AnalyticsPart title="To settle" path={paths.toSettle}>
-      {() => <ConnectedSettle tripHref={roundTripPath} logHref={tradeLogOf} position={params.get("position")} />}
+      {({ view }) => (
+        <ConnectedSettle
+          tripHref={roundTripPath}
+          logHref={tradeLogOf}
+          account={view.account}
+          position={params.get("position")}
+        />
+      )}
     </AnalyticsPart>
   );
 }

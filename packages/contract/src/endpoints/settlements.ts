@@ -5,6 +5,7 @@ import {
   analyticsSettingsInput,
   settled,
   settlementEntry,
+  settlementFilter,
   settlementList,
   settlementParams,
 } from "../settlements.ts";
@@ -18,8 +19,9 @@ export const settlementsEndpoints = {
     method: "GET",
     path: "/api/v1/settlements",
     token: "required",
+    query: settlementFilter,
     output: z.object({ data: settlementList }),
-    errors: ["too_many_requests"],
+    errors: ["invalid_input", "too_many_requests"],
   },
   /** Adds a settlement of any kind, or writes it anew. The figures follow in a later version. */
   putSettlement: {

@@ -6,13 +6,15 @@ import { defaultAnalysisView } from "./analysis-view.ts";
 import { analyticsQuery } from "./analytics-queries.ts";
 import { useNewestVersion } from "./use-newest-version.ts";
 
-/** How many positions of the account wait to be settled; null until it is known. Asked for when the page itself has loaded. */
-export function useWaitingCount(): number | null {
+/** How many positions of the broker account wait to be settled, or of all; null until it is known. Asked for when the page itself has loaded. */
+export function useWaitingCount(account: string | null): number | null {
   const client = useClient();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  // As the overview asks without a filter.
-  const query = analyticsQuery(client, "analyticsSummary", { query: defaultAnalysisView });
+  // As the overview asks without a further filter.
+  const query = analyticsQuery(client, "analyticsSummary", {
+    query: account === null ? defaultAnalysisView : { ...defaultAnalysisView, account },
+  });
   const { data } = useQuery({ ...query, enabled: idle });
   useNewestVersion(data?.basis ?? null);
   return data ? Object.values(data.basis.waiting).reduce((sum, count) => sum + count, 0) : null;

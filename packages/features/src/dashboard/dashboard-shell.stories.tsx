@@ -3,6 +3,7 @@ import { ThemeSwitch } from "@saudabook/ui/theme-switch.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { AccountNamesProvider } from "../page/account-names.tsx";
 import { EmptyPage } from "../page/empty-page.tsx";
 import type { BookPage } from "./book-menu.ts";
 import { DashboardShell } from "./dashboard-shell.tsx";
@@ -54,6 +55,77 @@ export const PhoneWithTheDrawerOpen: Story = {
 
 export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
 export const Undecided: Story = { args: { page: null, children: null } };
+
+const names = new Map([
+  ["zerodha|AB1234", "Long term"],
+  ["groww|4567890123", "A name of forty characters, every one used"],
+]);
+const accounts = ["groww|4567890123", "upstox|", "zerodha|AB1234"];
+const withNames: Story["decorators"] = (Story) => (
+  <AccountNamesProvider names={names}>
+    <Story />
+  </AccountNamesProvider>
+);
+const noOverflow = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+
+export const SeveralAccounts: Story = {
+  args: { accountSwitch: { accounts, chosen: null, onChoose: fn() } },
+  decorators: withNames,
+};
+export const OneOfSeveralAccountsDark: Story = {
+  args: { user: longNamed, accountSwitch: { accounts, chosen: "groww|4567890123", onChoose: fn() } },
+  decorators: withNames,
+  globals: { theme: "dark" },
+  play: noOverflow,
+};
+export const OneOfSeveralAccountsOnATablet: Story = {
+  ...OneOfSeveralAccountsDark,
+  globals: { viewport: { value: "tablet" } },
+};
+
+export const ChoosesOneAccountForAllPages: Story = {
+  ...SeveralAccounts,
+  play: async ({ canvas, args }) => {
+    const choice = canvas.getByRole("combobox", { name: "Show trades of" });
+    await expect(
+      within(choice)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["All accounts", "A name of forty characters, every one used", "Upstox", "Long term"]);
+    await userEvent.selectOptions(choice, "Long term");
+    await expect(args.accountSwitch?.onChoose).toHaveBeenLastCalledWith("zerodha|AB1234");
+  },
+};
+
+export const GoesBackToAllAccounts: Story = {
+  args: { accountSwitch: { accounts, chosen: "zerodha|AB1234", onChoose: fn() } },
+  play: async ({ canvas, args }) => {
+    const choice = canvas.getByRole("combobox", { name: "Show trades of" });
+    await expect(choice).toHaveDisplayValue("Zerodha AB1234");
+    await userEvent.selectOptions(choice, "All accounts");
+    await expect(args.accountSwitch?.onChoose).toHaveBeenLastCalledWith(null);
+  },
+};
+
+export const HasNoChoiceOfOneAccount: Story = {
+  args: { accountSwitch: { accounts: ["zerodha|AB1234"], chosen: null, onChoose: fn() } },
+  play: ({ canvas }) => expect(canvas.queryByRole("combobox")).not.toBeInTheDocument(),
+};
+
+export const ChoosesAnAccountInTheMenuOfAPhone: Story = {
+  ...SeveralAccounts,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole("combobox")).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
+    const drawer = await screen.findByRole("dialog", { name: "Menu" });
+    const choice = within(drawer).getByLabelText("Show trades of");
+    await noOverflow();
+    await userEvent.selectOptions(choice, "A name of forty characters, every one used");
+    await expect(args.accountSwitch?.onChoose).toHaveBeenLastCalledWith("groww|4567890123");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
 
 export const TheTitleSaysWhichPanelItIs: Story = {
   play: async ({ canvas }) => {

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BrandVariants } from "../page/brand-variants.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import { useMedia } from "../page/use-media.ts";
+import { AccountSwitch, type AccountSwitchProps } from "./account-switch.tsx";
 import { type AccountPage, type BookPage, pageName } from "./book-menu.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";
 import { type DashboardUser, UserMenu } from "./user-menu.tsx";
@@ -25,6 +26,8 @@ export interface DashboardShellProps {
   onLogOut: () => void;
   homeHref: string;
   themeSwitch?: ReactNode;
+  /** The choice of the broker account that the pages show. */
+  accountSwitch?: AccountSwitchProps;
   /** Work that goes on while other pages are shown, in the header. */
   activity?: ReactNode;
   children: ReactNode;
@@ -35,7 +38,7 @@ const ROOM_FOR_A_SIDEBAR = "(min-width: 73.75rem)";
 
 export function DashboardShell(props: DashboardShellProps) {
   const { user, page, hrefs, waiting = 0, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref } = props;
-  const { themeSwitch, activity, children } = props;
+  const { themeSwitch, accountSwitch, activity, children } = props;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const roomy = useMedia(ROOM_FOR_A_SIDEBAR);
@@ -90,6 +93,16 @@ export function DashboardShell(props: DashboardShellProps) {
       </aside>
 
       <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu">
+        {accountSwitch ? (
+          <AccountSwitch
+            {...accountSwitch}
+            onChoose={(account) => {
+              setDrawerOpen(false);
+              accountSwitch.onChoose(account);
+            }}
+            className="px-1 pb-4 lg:hidden"
+          />
+        ) : null}
         <SidebarMenu page={page} hrefs={hrefs} waiting={waiting} onChoose={() => setDrawerOpen(false)} />
         {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4 sm:hidden">{themeSwitch}</div> : null}
       </Drawer>
@@ -118,6 +131,9 @@ export function DashboardShell(props: DashboardShellProps) {
           </h1>
           <div className="ml-auto flex min-w-0 items-center gap-3">
             {activity}
+            {accountSwitch ? (
+              <AccountSwitch {...accountSwitch} labelHidden className="w-48 min-w-0 shrink max-lg:hidden" />
+            ) : null}
             {themeSwitch ? <div className="max-sm:hidden">{themeSwitch}</div> : null}
             <UserMenu user={user} hrefs={hrefs} onLogOut={onLogOut} />
           </div>

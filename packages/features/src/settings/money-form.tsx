@@ -61,7 +61,7 @@ export function MoneyForm({ settings, busy, failure, onSubmit }: MoneyFormProps)
       />
       {settings.accounts.map((account) => (
         <fieldset key={account} className="flex flex-col gap-3 border-t border-line pt-4">
-          <legend className="float-left text-sm font-medium">{accountLabel(account)}</legend>
+          <legend className="float-left text-sm font-medium wrap-anywhere">{accountLabel(account)}</legend>
           <p className="clear-both text-sm text-muted">
             Without a plan we charge this account the broker's current rates on every day.
           </p>
@@ -95,9 +95,13 @@ export function MoneyForm({ settings, busy, failure, onSubmit }: MoneyFormProps)
             ) : null,
           )}
           <div>
-            <Button size="sm" onClick={() => setPlans([...plans, { account, from: "", plan: planOf(account) }])}>
+            <Button
+              size="sm"
+              aria-label={`Add a plan for ${accountLabel(account)}`}
+              onClick={() => setPlans([...plans, { account, from: "", plan: planOf(account) }])}
+            >
               <Plus aria-hidden="true" />
-              Add a plan for {accountLabel(account)}
+              Add a plan
             </Button>
           </div>
         </fieldset>

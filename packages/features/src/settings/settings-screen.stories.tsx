@@ -1,6 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { AccountNamesProvider } from "../page/account-names.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 const settings = {
@@ -66,6 +67,7 @@ export const AccountsFailed: Story = {
 const [, zerodha] = accounts;
 export const LongAccountName: Story = {
   args: {
+    state: { status: "ready", settings: { ...settings, accounts: [zerodha.key] } },
     accounts: {
       ...panel,
       state: {
@@ -74,6 +76,11 @@ export const LongAccountName: Story = {
       },
     },
   },
+  decorators: (Story) => (
+    <AccountNamesProvider names={new Map([[zerodha.key, "W".repeat(40)]])}>
+      <Story />
+    </AccountNamesProvider>
+  ),
   globals: { viewport: { value: "phone" } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);

@@ -24,7 +24,7 @@ export async function* figureLines(account: AnalysedAccount | null, breathe: Bre
     return;
   }
   yield* roundTripLines(account, breathe);
-  const { waiting, waitingCount, leftOut } = settlementsAnswer(account, []);
+  const { waiting, waitingCount, leftOut } = settlementsAnswer(account, [], {});
   yield line("waiting", { waiting, waitingCount, leftOut });
   const unused = account.unusedSettlements.map(({ reason }) => reason).sort();
   yield line("unused settlements", unused);

@@ -20,7 +20,7 @@ export function useExclusion(roundTrip: string): {
       if (to === "excluded") {
         await client("putSettlement", { params: { id: randomId() }, json: { kind: "exclusion", roundTrip } });
       } else {
-        const list = analyticsQuery(client, "settlements", {});
+        const list = analyticsQuery(client, "settlements", { query: {} });
         const { settled } = await queryClient.fetchQuery({ ...list, staleTime: 0 });
         const own = settled.filter(({ entry }) => entry.kind === "exclusion" && entry.roundTrip === roundTrip);
         for (const { id } of own) await client("deleteSettlement", { params: { id } });

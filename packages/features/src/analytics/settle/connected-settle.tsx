@@ -14,15 +14,17 @@ export interface ConnectedSettleProps {
   tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
+  /** The key of one broker account; undefined: all. */
+  account?: string | undefined;
   /** Key of the position that the address asks for. */
   position?: string | null;
 }
 
 /** Positions that wait for the user, and the settlements that the user has made. */
-export function ConnectedSettle({ tripHref, logHref, position = null }: ConnectedSettleProps) {
+export function ConnectedSettle({ tripHref, logHref, account, position = null }: ConnectedSettleProps) {
   const client = useClient();
   const accountLabel = useAccountLabel();
-  const query = useQuery(analyticsQuery(client, "settlements", {}));
+  const query = useQuery(analyticsQuery(client, "settlements", { query: account === undefined ? {} : { account } }));
   const { change, result, save, undo, forget } = useSettle();
   const [form, setForm] = useState<OpenForm | null>(null);
   const close = () => setForm(null);

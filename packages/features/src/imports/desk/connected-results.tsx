@@ -15,8 +15,8 @@ export function ConnectedResults({ hrefs }: { hrefs: ResultLinks }) {
   const imported = files.filter(isImported);
   const client = useClient();
   const { data } = useQuery({
-    queryKey: [...analyticsKey, "settlements", {}],
-    queryFn: async ({ signal }) => (await client("settlements", {}, { signal })).data,
+    queryKey: [...analyticsKey, "settlements", { query: {} }],
+    queryFn: async ({ signal }) => (await client("settlements", { query: {} }, { signal })).data,
     enabled: imported.length > 0,
     refetchInterval: ({ state }) => (state.data?.basis.pending ? COMPUTING_MS : false),
   });

@@ -1,6 +1,7 @@
 import {
   MAX_WAITING,
   type Settled,
+  type SettlementFilter,
   type SettlementList,
   type WaitingPosition,
 } from "@saudabook/contract/settlements.ts";
@@ -13,13 +14,17 @@ import type { PartDetail } from "../parts/read-detail.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { instrumentText } from "./round-trip-rows.ts";
 import { quantityText, rupeesOfPaise } from "./texts.ts";
+import { waitingAccount } from "./waiting-by-account.ts";
 
 /** The positions that wait for a settlement, and the settlements with the reason why one has no effect. */
 export function settlementsAnswer(
   account: AnalysedAccount,
-  settled: readonly Omit<Settled, "unused">[],
+  all: readonly Omit<Settled, "unused">[],
+  { account: only }: SettlementFilter,
 ): SettlementList {
-  const { version, pending, faulty, sample, waiting, unusedSettlements } = account;
+  const { version, pending, faulty, sample, unusedSettlements } = account;
+  const waiting = account.waiting.filter((one) => only === undefined || waitingAccount(account, one) === only);
+  const settled = all.filter(({ entry }) => only === undefined || !("account" in entry) || entry.account === only);
   const reasons = new Map(unusedSettlements.map(({ id, reason }) => [id, reason]));
   return {
     basis: { version, pending, faulty, sample },

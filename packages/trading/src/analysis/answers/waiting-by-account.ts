@@ -1,11 +1,17 @@
+import type { Waiting } from "../match-columns.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 
+/** The key of the broker account whose position waits. */
+export function waitingAccount({ results, books }: AnalysedAccount, one: Waiting): string | undefined {
+  const number = one.kind === "two-isins" ? one.account : books[one.book]?.account;
+  return results.accounts[number ?? -1]?.key;
+}
+
 /** How many positions of each broker account wait for a settlement, by the account's key. */
-export function waitingByAccount({ results, books, waiting }: AnalysedAccount): Map<string, number> {
+export function waitingByAccount(account: AnalysedAccount): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const one of waiting) {
-    const number = one.kind === "two-isins" ? one.account : books[one.book]?.account;
-    const key = results.accounts[number ?? -1]?.key;
+  for (const one of account.waiting) {
+    const key = waitingAccount(account, one);
     if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;

@@ -1,0 +1,36 @@
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { useAccountLabel } from "../page/account-names.tsx";
+
+export interface AccountSwitchProps {
+  /** Keys of the broker accounts. */
+  accounts: readonly string[];
+  /** The key of the one that all pages show; null: all. */
+  chosen: string | null;
+  onChoose: (account: string | null) => void;
+}
+
+interface Placed extends AccountSwitchProps {
+  labelHidden?: boolean;
+  className?: string;
+}
+
+/** Chooses one broker account for all pages, or all accounts. Renders nothing where there is nothing to choose. */
+export function AccountSwitch({ accounts, chosen, onChoose, labelHidden = false, className }: Placed) {
+  const accountLabel = useAccountLabel();
+  if (accounts.length < 2) return null;
+  // An address may name an account that has gone, or the journal.
+  const listed = chosen === null || accounts.includes(chosen) ? accounts : [...accounts, chosen];
+  return (
+    <SelectField
+      label="Show trades of"
+      labelHidden={labelHidden}
+      className={className}
+      options={[
+        { value: "", label: "All accounts" },
+        ...listed.map((account) => ({ value: account, label: accountLabel(account) })),
+      ]}
+      value={chosen ?? ""}
+      onChange={({ target }) => onChoose(target.value || null)}
+    />
+  );
+}
