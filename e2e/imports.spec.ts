@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Download, expect, type Page } from "@playwright/test";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { type BrokerFile, logIn, person, register, test } from "./product.ts";
@@ -114,3 +114,59 @@ test("undoing a file leaves the history of the other alone, and redoing it bring
   await menu(page, "Trade Log").click();
   await expect(history).toHaveAttribute("aria-rowcount", "61", { timeout: 60_000 });
 });
+
+test("a file with two unreadable rows is imported whole once one is corrected and the other left out", async ({
+  page,
+}) => {
+  const divya = person("Divya Sen");
+  await register(page, divya);
+  await logIn(page, divya);
+  const lines = new TextDecoder()
+    .decode(zerodhaTradebookCsv({ rows: 8 }).bytes)
+    .trimEnd()
+    .split("\n");
+  lines[2] = (lines[2] ?? "").split(",").with(8, "ten").join(",");
+  lines[5] = (lines[5] ?? "").replace(/,(?:buy|sell),/, ",hold,");
+  const bytes = new TextEncoder().encode(`${lines.join("\n")}\n`);
+  await choose(page, { name: "tradebook-AB1234-EQ.csv", bytes });
+  await expect(page.getByText("0 of 2 rows are settled")).toBeVisible();
+  const submit = page.getByRole("button", { name: "Submit Trades" });
+  await expect(submit).toBeDisabled();
+
+  const quantity = page.getByLabel("Row 3: correct quantity to");
+  await quantity.fill("1,0");
+  await expect(quantity).toHaveAccessibleDescription("isn't a number");
+  await quantity.fill("10");
+  await expect(page.getByText("1 of 2 rows is settled")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Leave out row 6" }).check();
+  await expect(page.getByText("2 of 2 rows are settled")).toBeVisible();
+  await expect(page.getByText(/, 7 executions, all new\.$/)).toBeVisible();
+  await submit.click();
+  const result = page.getByRole("region", { name: "tradebook-AB1234-EQ.csv" });
+  await expect(result).toContainText(/Rows read\s*8\s*Imported\s*7\s*.*Corrected\s*1\s*Left out\s*1/);
+
+  await menu(page, "Imports").click();
+  await expect(page.getByText("7 imported · 1 corrected · 1 left out")).toBeVisible();
+  await page.getByRole("link", { name: "tradebook-AB1234-EQ.csv" }).click();
+  const rows = page.getByRole("table", { name: "Rows" });
+  await expect(rows.getByText("quantity: ten → 10")).toBeVisible();
+  await expect(rows.getByText(`trade_type "hold" is neither buy nor sell`)).toBeVisible();
+  await page.getByLabel("Fate").selectOption("Left out");
+  await expect(page.getByText("1 row", { exact: true })).toBeVisible();
+  // The broker's own rows are untouched, in the file and beside the corrections.
+  const csv = page.waitForEvent("download");
+  await page.getByLabel("Fate").selectOption("All");
+  await expect(page.getByText("8 rows", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "CSV" }).click();
+  const written = await readDownload(await csv);
+  for (const line of lines.slice(1)) expect(written).toContain(`,${line},`);
+  const original = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Original/ }).click();
+  expect(await readDownload(await original)).toBe(new TextDecoder().decode(bytes));
+});
+
+async function readDownload(download: Download): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString("utf8");
+}

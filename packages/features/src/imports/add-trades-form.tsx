@@ -4,13 +4,14 @@ import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { brokerLabels, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
 import { type Choice, type DeskFile, NO_CHOICE } from "./desk/desk-file.ts";
 import { DeskLine } from "./desk/desk-line.tsx";
-import { commonChoice, needsFields, sendable } from "./desk/submission.ts";
+import type { Decision } from "./desk/settling.ts";
+import { commonChoice, needsFields, sendable, waitsForDecisions } from "./desk/submission.ts";
 import { ACCEPTED } from "./file-check.ts";
 
 type EntryType = "manual" | "excel";
@@ -31,12 +32,14 @@ export interface AddTradesFormProps {
   onAdd: (files: readonly File[], choice: Choice) => void;
   onRemove: (id: number) => void;
   onChoose: (ids: readonly number[], choice: Partial<Choice>) => void;
+  onDecide: (id: number, decisions: ReadonlyMap<number, Decision>) => void;
   onSubmit: (ids: readonly number[]) => void;
   onEnterManually: () => void;
 }
 
 /** The form of an import. Files say by themselves what they are; broker and trade type can be changed. */
-export function AddTradesForm({ files, onAdd, onRemove, onChoose, onSubmit, onEnterManually }: AddTradesFormProps) {
+export function AddTradesForm(props: AddTradesFormProps) {
+  const { files, onAdd, onRemove, onChoose, onDecide, onSubmit, onEnterManually } = props;
   const [preset, setPreset] = useState(NO_CHOICE);
   const choice = files.length === 0 ? preset : commonChoice(files);
   const form = useForm<Fields, unknown, Chosen>({
@@ -49,6 +52,8 @@ export function AddTradesForm({ files, onAdd, onRemove, onChoose, onSubmit, onEn
   const [entry, setEntry] = useState<EntryType>("excel");
   const [alertOpen, setAlertOpen] = useState(false);
   const several = files.length > 1;
+  const waits = entry === "excel" && waitsForDecisions(files);
+  const waitsId = useId();
 
   const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
   const choose = (change: Partial<Choice>) => {
@@ -131,6 +136,7 @@ export function AddTradesForm({ files, onAdd, onRemove, onChoose, onSubmit, onEn
                     onRemove(file.id);
                     focus('[name="file"]');
                   }}
+                  onDecide={(decisions) => onDecide(file.id, decisions)}
                   onChoose={(change) => onChoose([file.id], change)}
                   onImportAs={(needed) => {
                     onChoose([file.id], needed);
@@ -144,9 +150,22 @@ export function AddTradesForm({ files, onAdd, onRemove, onChoose, onSubmit, onEn
       ) : (
         <p className="text-sm text-muted">Add trades by hand in your journal, with target and stop loss.</p>
       )}
-      <Button type="submit" variant="primary" className="max-sm:w-full sm:self-start">
-        {entry === "excel" ? "Submit Trades" : "Open the journal"}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-sm:w-full"
+          disabled={waits}
+          aria-describedby={waits ? waitsId : undefined}
+        >
+          {entry === "excel" ? "Submit Trades" : "Open the journal"}
+        </Button>
+        {waits ? (
+          <p id={waitsId} className="text-sm text-muted">
+            First correct or leave out every row that we can't read.
+          </p>
+        ) : null}
+      </div>
       <AlertDialog
         open={alertOpen}
         onClose={() => setAlertOpen(false)}

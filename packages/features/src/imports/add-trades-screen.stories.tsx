@@ -1,13 +1,12 @@
 import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import type { ErrorBody } from "@saudabook/contract/errors.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
-import { makeRowProblem } from "@saudabook/mocks/fixtures/import-report.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
 import type { DeskFile } from "./desk/desk-file.ts";
-import { makeDeskFile, recognised } from "./desk/desk-samples.ts";
+import { makeDeskFile, makeUnreadable, makeUnreadableFile, recognised } from "./desk/desk-samples.ts";
 import type { ImportPhase } from "./import-progress.tsx";
 
 const MB = 1024 * 1024;
@@ -23,16 +22,11 @@ const wrongFile = refused({
   code: "wrong_file",
   needed: { broker: "groww", tradetype: "equity" },
 });
-const sentence = "a value that somebody has typed a whole sentence into by…";
 const badRows = refused({
   error: errorTitles.bad_rows,
   message: "Nothing was imported because we can't read 146 rows. The first: Row 14: quantity \"1,0\" isn't a number.",
   code: "bad_rows",
-  rows: Array.from({ length: 20 }, (_, index) => {
-    const value = index === 3 ? sentence : "1,0";
-    const row = 14 + index;
-    return makeRowProblem({ row, value, message: `Row ${row}: quantity "${value}" isn't a number` });
-  }),
+  rows: makeUnreadable(146).map(({ problem }) => problem),
   rowCount: 146,
 });
 
@@ -50,6 +44,7 @@ const meta = {
     onAdd: fn(),
     onRemove: fn(),
     onChoose: fn(),
+    onDecide: fn(),
     onSubmit: fn(),
     onCancel: fn(),
     onEnterManually: fn(),
@@ -99,23 +94,6 @@ const holdings = makeDeskFile({
     },
   },
 });
-const badFile = makeDeskFile({
-  reading: {
-    status: "read",
-    known: null,
-    preview: {
-      status: "refused",
-      head: recognised.head,
-      code: "bad_rows",
-      message: badRows.message,
-      rows: badRows.refusal?.rows ?? [],
-      rowCount: 146,
-      unreadable: [],
-      columns: [],
-    },
-  },
-});
-
 export const Ready: Story = {};
 export const ReadyDark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: phone };
@@ -138,8 +116,37 @@ export const SeveralOnPhone: Story = { ...Several, globals: phone };
 export const AnotherChoice: Story = ready(
   makeDeskFile({ choice: { broker: "groww", tradeType: "equity" }, chosenByHand: true }),
 );
-export const BadRows: Story = ready(badFile);
+export const BadRows: Story = ready(makeUnreadableFile(3));
 export const BadRowsOnPhone: Story = { ...BadRows, globals: phone };
+export const BadRowsHalfSettled: Story = ready(makeUnreadableFile(4, ["corrected", "refused", "left-out"]));
+export const BadRowsHalfSettledDark: Story = { ...BadRowsHalfSettled, globals: { theme: "dark" } };
+export const BadRowsHalfSettledOnPhone: Story = { ...BadRowsHalfSettled, globals: phone };
+export const BadRowsSettled: Story = ready(makeUnreadableFile(3, ["corrected", "left-out", "corrected"]));
+export const BadRowsSettledDark: Story = { ...BadRowsSettled, globals: { theme: "dark" } };
+export const BadRowsLeftOut: Story = ready(makeUnreadableFile(2, ["left-out", "left-out"]));
+export const BadRowsBeingChecked: Story = ready({
+  ...makeUnreadableFile(2),
+  corrections: [{ row: 14, cells: [{ column: 3, text: "10" }] }],
+});
+export const ManyBadRows: Story = ready(makeUnreadableFile(146, ["corrected"]));
+export const ManyBadRowsOnPhone: Story = { ...ManyBadRows, globals: phone };
+export const TooManyBadRows: Story = ready(makeUnreadableFile(1_204));
+const needless = [{ row: 14, leaveOut: true as const }];
+const needlessProblem = { row: 14, column: "", value: "", message: "Row 14 reads well without a correction" };
+export const RefusedCorrection: Story = ready(
+  makeDeskFile({
+    corrections: needless,
+    reading: {
+      status: "read",
+      known: null,
+      checkedWith: needless,
+      preview: {
+        ...{ status: "refused", head: recognised.head, code: "correction_refused", message: "Nothing was imported." },
+        ...{ rows: [needlessProblem], rowCount: 1, unreadable: [], columns: recognised.columns },
+      },
+    },
+  }),
+);
 export const Failed: Story = ready(makeDeskFile({ sending: { status: "failed", failure: wrongFile } }));
 export const FailedDark: Story = { ...Failed, globals: { theme: "dark" } };
 export const FailedWithoutAnAnswer: Story = ready(
@@ -148,7 +155,11 @@ export const FailedWithoutAnAnswer: Story = ready(
   }),
 );
 export const FailedOverBadRows: Story = ready(
-  makeDeskFile({ reading: { status: "unread" }, sending: { status: "failed", failure: badRows } }),
+  makeDeskFile({
+    reading: { status: "unread" },
+    sending: { status: "failed", failure: badRows },
+    serverRows: makeUnreadable(146).map(({ problem }) => ({ problem, refused: null, sent: null })),
+  }),
 );
 export const FailedOverBadRowsOnPhone: Story = { ...FailedOverBadRows, globals: phone };
 
@@ -260,10 +271,51 @@ export const SaysHowManyRowsAreReadAndStored: Story = {
 export const NamesEveryRowThatCannotBeRead: Story = {
   ...FailedOverBadRows,
   play: async ({ canvas }) => {
-    const table = canvas.getByRole("table", { name: "Rows we can't read" });
-    await expect(within(table).getAllByRole("row")).toHaveLength(21);
-    await expect(within(table).getAllByText("isn't a number")).toHaveLength(20);
-    await expect(canvas.getByText("The first 20 of 146 rows.")).toBeVisible();
+    const table = () => within(canvas.getByRole("table", { name: "Rows we can't read" }));
+    await expect(table().getAllByRole("row")).toHaveLength(21);
+    await expect(table().getAllByText("isn't a number")).toHaveLength(20);
+    await expect(canvas.getByText("0 of 146 rows are settled")).toBeVisible();
+    for (let page = 0; page < 7; page++) await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await expect(canvas.getByText("141–146 of 146")).toBeVisible();
+    await expect(table().getAllByRole("row")).toHaveLength(7);
+    await expect(canvas.getByRole("button", { name: "Next" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+  },
+};
+
+export const WaitsUntilEveryRowIsSettled: Story = {
+  ...BadRowsHalfSettled,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("2 of 4 rows are settled")).toBeVisible();
+    const submit = canvas.getByRole("button", { name: "Submit Trades" });
+    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveAccessibleDescription("First correct or leave out every row that we can't read.");
+    await expect(canvas.getByLabelText("Row 14: correct quantity to")).toHaveValue("10");
+    await expect(canvas.getByText("Can be read")).toBeVisible();
+    await expect(canvas.getByLabelText("Row 15: correct quantity to")).toHaveAccessibleDescription("isn't a number");
+    await expect(canvas.getByRole("checkbox", { name: "Leave out row 16" })).toBeChecked();
+    await expect(canvas.getByLabelText("Row 16: correct quantity to")).toBeDisabled();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Leave out row 17" }));
+    const [id] = args.state.files.map((file) => file.id);
+    await expect(args.onDecide).toHaveBeenCalledWith(id, new Map([[17, { row: 17, leaveOut: true }]]));
+  },
+};
+
+export const TakesBackADecisionThatIsNotNeeded: Story = {
+  ...RefusedCorrection,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("This row reads well without a correction")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Take back the decision on row 14" }));
+    await expect(args.onDecide).toHaveBeenCalledWith(expect.any(Number), new Map([[14, null]]));
+  },
+};
+
+export const NamesAFileWithMoreBadRowsThanCanBeSettled: Story = {
+  ...TooManyBadRows,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("1,204 rows can't be read")).toBeVisible();
+    await expect(canvas.getByText(/^At most 1,000 rows of a file can be corrected or left out/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
   },
 };
 

@@ -9,7 +9,7 @@ import { growwOrdersCsv } from "@saudabook/trading/samples/groww-orders-files.ts
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedAddTrades } from "./connected-add-trades.tsx";
 import { StoryDesk } from "./desk/story-desk.tsx";
@@ -117,6 +117,105 @@ export const StaysWhereAFileIsLeftThatCannotBeRead: Story = {
     await expect(await screen.findByRole("button", { name: /^Dismiss the result/ })).toBeVisible();
     await expect(await screen.findByText(/^We didn.t find a broker.s trades in this file/)).toBeVisible();
     await expect(args.onImported).not.toHaveBeenCalled();
+  },
+};
+
+/** Six trades; the second has a quantity, and the fourth a side, that cannot be read. */
+function damaged(): File {
+  const lines = new TextDecoder()
+    .decode(zerodhaTradebookCsv({ rows: 6 }).bytes)
+    .trimEnd()
+    .split("\n");
+  lines[2] = (lines[2] ?? "").split(",").with(8, "ten").join(",");
+  lines[4] = (lines[4] ?? "").replace(/,(?:buy|sell),/, ",hold,");
+  return new File([`${lines.join("\n")}\n`], "tradebook-AB1234-EQ.csv");
+}
+
+async function correct(row: number, text: string) {
+  const field = screen.getByLabelText(new RegExp(`^Row ${row}: correct `));
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+const fillsOf = () => [...(db.histories.get(newcomer.id)?.fills.values() ?? [])].flat();
+
+export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
+  play: async ({ args }) => {
+    await userEvent.upload(file(), damaged());
+    await expect(await screen.findByText("0 of 2 rows are settled")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    // The same rules as for the broker's own text.
+    await correct(3, "1,0");
+    await expect(await screen.findByText("Value", { selector: "th" })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText("Row 3: correct quantity to")).toHaveAccessibleDescription("isn't a number"),
+    );
+    await correct(3, "10");
+    await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 5" }));
+    await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
+    await expect(await screen.findByText(/5 executions, all new\.$/)).toBeVisible();
+    await expect(screen.getByText(/6 rows read, 1 row corrected, 1 row left out/)).toBeVisible();
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    const result = await screen.findByRole("region", { name: "tradebook-AB1234-EQ.csv" });
+    await expect(result).toHaveTextContent(/Rows read6Imported5Already known0Skipped0Corrected1Left out1/);
+    await expect(fillsOf().find(({ fileRow }) => fileRow === 3)?.trade.quantity).toBe("10");
+    await expect(fillsOf().some(({ fileRow }) => fileRow === 5)).toBe(false);
+  },
+};
+
+export const LeavesAllBadRowsOutOnlyAfterItHasAsked: Story = {
+  play: async () => {
+    await userEvent.upload(file(), damaged());
+    await userEvent.click(await screen.findByRole("button", { name: "Leave all out" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Leave 2 rows out?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await expect(screen.getByText("0 of 2 rows are settled")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Leave all out" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Leave 2 rows out" }));
+    await expect(await screen.findByText(/4 executions, all new\.$/)).toBeVisible();
+    // A decision can be taken back.
+    await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 3" }));
+    await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+  },
+};
+
+export const CorrectsAnotherCellThanTheOneThatIsNamed: Story = {
+  play: async () => {
+    await userEvent.upload(file(), damaged());
+    await correct(3, "10");
+    await userEvent.selectOptions(await screen.findByLabelText("Correct another cell of row 3"), "price");
+    const price = await screen.findByLabelText("Row 3: correct price to");
+    await userEvent.clear(price);
+    await userEvent.type(price, "cheap");
+    await waitFor(() => expect(price).toHaveAccessibleDescription("isn't a number"));
+    await userEvent.clear(price);
+    await userEvent.type(price, "99.5");
+    await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
+  },
+};
+
+export const SettlesTheRowsThatTheServerAloneNames: Story = {
+  parameters: withoutReader,
+  play: async ({ args }) => {
+    await choose("zerodha", "equity", damaged());
+    await submit();
+    await expect(await screen.findByText("0 of 2 rows are settled")).toBeVisible();
+    await correct(3, "1,0");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 5" }));
+    await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
+    await expect(screen.getByText("Checked when you submit")).toBeVisible();
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByLabelText("Row 3: correct quantity to")).toHaveAccessibleDescription("isn't a number"),
+    );
+    await correct(3, "10");
+    await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    await expect(fillsOf()).toHaveLength(5);
   },
 };
 

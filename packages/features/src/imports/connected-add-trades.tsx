@@ -46,6 +46,7 @@ export function ConnectedAddTrades({
       onAdd={desk.add}
       onRemove={desk.remove}
       onChoose={desk.choose}
+      onDecide={desk.decide}
       onSubmit={(ids) => {
         submitted.current = new Set([...submitted.current, ...ids]);
         desk.submit(ids, email);

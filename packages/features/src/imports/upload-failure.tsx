@@ -2,7 +2,6 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { failureText } from "../failure/failure-text.ts";
-import { RowProblems } from "./row-problems.tsx";
 
 export interface UploadFailureProps {
   failure: unknown;
@@ -20,11 +19,9 @@ export function UploadFailure({ failure, action }: UploadFailureProps) {
       </Notice>
     );
   }
-  const { rows, rowCount } = refusal;
   return (
     <Notice tone="error" title={refusal.error ?? "Error uploading file."} action={action}>
       <p className="text-danger">{failureText(failure)}</p>
-      {rows && rows.length > 0 ? <RowProblems rows={rows} count={rowCount ?? rows.length} /> : null}
     </Notice>
   );
 }

@@ -1,9 +1,11 @@
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { ImportReport } from "@saudabook/contract/trade.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
 import { fileProblem } from "../file-check.ts";
 import type { ImportPhase } from "../import-progress.tsx";
+import { type ServerRow, type Settling, settlingOf } from "./settling.ts";
 
 /** A broker and a trade type as far as they are chosen. */
 export interface Choice {
@@ -14,8 +16,11 @@ export interface Choice {
 /** How far the browser has read a file by itself. */
 export type Reading =
   | { status: "reading"; fraction: number }
-  /** `known`: executions that the account has; null until the server has said it. */
-  | { status: "read"; preview: TradebookPreview; known: number | null }
+  /**
+   * `known`: executions that the account has; null until the server has said it. `checkedWith`: the corrections that it was read with,
+   * where there are some.
+   */
+  | { status: "read"; preview: TradebookPreview; known: number | null; checkedWith?: readonly RowCorrection[] }
   /** It cannot: the server alone says what the file is. */
   | { status: "unread" };
 
@@ -38,6 +43,10 @@ export interface DeskFile {
   chosenByHand: boolean;
   reading: Reading;
   sending: Sending;
+  /** The user's decisions on rows that cannot be read. */
+  corrections: readonly RowCorrection[];
+  /** Rows that the server alone has named. */
+  serverRows: readonly ServerRow[];
 }
 
 export const NO_CHOICE: Choice = { broker: null, tradeType: null };
@@ -56,6 +65,19 @@ export function refusalOf({ file, reading }: DeskFile): string | null {
   const problem = fileProblem(file);
   if (problem) return problem;
   return reading.status === "read" && reading.preview.status === "refused" ? reading.preview.message : null;
+}
+
+/** The rows of a file that need a decision; null where there are none. */
+export function settlingIn({ reading, corrections, serverRows }: DeskFile): Settling | null {
+  const preview = reading.status === "read" ? reading.preview : null;
+  const checkedWith = (reading.status === "read" && reading.checkedWith) || [];
+  return settlingOf({ preview, checkedWith, decisions: corrections, serverRows });
+}
+
+/** Whether a file waits for decisions on its rows, or for one of them to be checked. */
+export function isUnsettled(file: DeskFile): boolean {
+  const settling = settlingIn(file);
+  return settling !== null && settling.settled < settling.total;
 }
 
 /** The choice that a file needs, where another one is made: as recognised, or as the server has said. */

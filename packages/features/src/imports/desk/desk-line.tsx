@@ -6,26 +6,31 @@ import { FileSpreadsheet, X } from "lucide-react";
 import { fileProblem } from "../file-check.ts";
 import { UploadFailure } from "../upload-failure.tsx";
 import { ChoiceSelects } from "./choice-selects.tsx";
-import { type Choice, chosenOf, type DeskFile, neededBy, refusalOf } from "./desk-file.ts";
+import { type Choice, chosenOf, type DeskFile, neededBy, refusalOf, settlingIn } from "./desk-file.ts";
 import { FileReading } from "./file-reading.tsx";
 import { importAsText } from "./file-words.ts";
+import { SettleRows } from "./settle-rows.tsx";
+import type { Decision } from "./settling.ts";
 
 export interface DeskLineProps {
   file: DeskFile;
   /** There are other files: this one has its own fields where they are needed. */
   among: boolean;
   onRemove: () => void;
+  /** Decides on rows that cannot be read. */
+  onDecide: (decisions: ReadonlyMap<number, Decision>) => void;
   onChoose: (choice: Partial<Choice>) => void;
   /** Chooses, and imports the file. */
   onImportAs: (choice: Choice) => void;
 }
 
 /** A file on the desk that is still to be submitted: what it is, and what is in the way of its import. */
-export function DeskLine({ file, among, onRemove, onChoose, onImportAs }: DeskLineProps) {
+export function DeskLine({ file, among, onRemove, onDecide, onChoose, onImportAs }: DeskLineProps) {
   const { choice, reading, sending } = file;
   const { name, size } = file.file;
   const problem = fileProblem(file.file);
   const needed = neededBy(file);
+  const settling = settlingIn(file);
   const asked =
     reading.status !== "reading" && refusalOf(file) === null && (chosenOf(choice) === null || file.chosenByHand);
   const importAs = needed && (
@@ -41,7 +46,9 @@ export function DeskLine({ file, among, onRemove, onChoose, onImportAs }: DeskLi
           <p className="font-medium wrap-anywhere">
             {name} <span className="ml-1 font-normal whitespace-nowrap text-muted">{formatBytes(size)}</span>
           </p>
-          {problem ? null : <FileReading reading={reading} refused={sending.status === "failed"} />}
+          {problem ? null : (
+            <FileReading reading={reading} refused={sending.status === "failed" || settling !== null} />
+          )}
         </div>
         <IconButton label={`Remove ${name}`} size="sm" className="-my-1 -mr-1" onClick={onRemove}>
           <X />
@@ -57,6 +64,7 @@ export function DeskLine({ file, among, onRemove, onChoose, onImportAs }: DeskLi
           {reading.status === "read" && reading.preview.head ? `We recognised a ${reading.preview.head.name}.` : null}
         </Notice>
       ) : null}
+      {settling ? <SettleRows fileName={name} settling={settling} onDecide={onDecide} /> : null}
       {among && asked ? (
         <ChoiceSelects
           fileName={name}

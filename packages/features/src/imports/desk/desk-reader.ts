@@ -13,6 +13,7 @@ interface DeskReaderDeps {
 }
 
 interface Job {
+  keepsReading: boolean;
   controller: AbortController;
   /** Settles when the file is read, or is not to be read any more. */
   done: Promise<void>;
@@ -44,12 +45,16 @@ export function createDeskReader({ client, previewFile, today, find, patch }: De
     const { signal } = job.controller;
     if (!file || signal.aborted) return;
     try {
-      const request = { file: file.file, today: today(), first: chosenOf(file.choice) ?? undefined };
+      const { corrections } = file;
+      const request = { file: file.file, today: today(), first: chosenOf(file.choice) ?? undefined, corrections };
       const onProgress = ({ fraction }: { fraction: number }) =>
-        patch(id, () => ({ reading: { status: "reading", fraction } }));
+        patch(id, ({ reading }) =>
+          // While corrections are checked, what was read before stays in sight.
+          job.keepsReading && reading.status === "read" ? {} : { reading: { status: "reading", fraction } },
+        );
       const { preview, digests } = await previewIt(request, { signal, onProgress });
       patch(id, ({ choice, chosenByHand }) => ({
-        reading: { status: "read", preview, known: null },
+        reading: { status: "read", preview, known: null, checkedWith: corrections },
         choice: chosenByHand ? choice : (preview.head?.chosen ?? choice),
       }));
       // Not waited for: the next file is read meanwhile.
@@ -65,18 +70,20 @@ export function createDeskReader({ client, previewFile, today, find, patch }: De
     }
   };
 
-  const read = (id: number) => {
+  const read = (id: number, keepsReading = false) => {
     jobs.get(id)?.controller.abort();
     const file = find(id);
     if (!previewFile || !file || fileProblem(file.file)) return;
-    const job: Job = { controller: new AbortController(), done: Promise.resolve(), digests: null };
+    const job: Job = { keepsReading, controller: new AbortController(), done: Promise.resolve(), digests: null };
     jobs.set(id, job);
     turn = turn.then(() => readNow(id, job, previewFile));
     job.done = turn;
   };
 
   return {
-    read,
+    read: (id: number) => read(id),
+    /** Reads a file again with other corrections. */
+    check: (id: number) => read(id, true),
     /** A file that holds rows of several segments is read as the user has chosen. */
     readAsChosen(id: number) {
       const file = find(id);

@@ -1,3 +1,5 @@
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { UnreadableRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
 import type { PreviewTrade, TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { DeskFile } from "./desk-file.ts";
 
@@ -36,6 +38,38 @@ export const recognised: Extract<TradebookPreview, { status: "recognised" }> = {
   columns: ["symbol", "trade_date", "trade_type", "quantity", "price"],
 };
 
+/** Rows of which none can be read, because of their quantities. */
+export function makeUnreadable(count: number, states: readonly UnreadableRow["state"][] = []): UnreadableRow[] {
+  return Array.from({ length: count }, (_, at) => {
+    const row = 14 + at;
+    const value = at === 3 ? "a value that somebody has typed a whole sentence into by…" : "1,0";
+    const problem = { row, column: "quantity", value, message: `Row ${row}: quantity "${value}" isn't a number` };
+    const state = states[at] ?? "unread";
+    const refused = { ...problem, value: "ten", message: `Row ${row}: quantity "ten" isn't a number` };
+    const raw = ["INFY", "2025-02-10", "buy", value, "1500"];
+    return { row, problem, raw, state, refused: state === "refused" ? refused : null };
+  });
+}
+
+/** A file with so many rows that cannot be read, the first of them in these states. */
+export function makeUnreadableFile(count: number, states: readonly UnreadableRow["state"][] = []): DeskFile {
+  const unreadable = makeUnreadable(Math.min(count, 1_000), states);
+  const corrections = unreadable.flatMap(({ row, state }): RowCorrection[] => {
+    if (state === "unread") return [];
+    if (state === "left-out") return [{ row, leaveOut: true }];
+    return [{ row, cells: [{ column: 3, text: state === "refused" ? "ten" : "10" }] }];
+  });
+  const open = count - unreadable.filter(({ state }) => state === "corrected" || state === "left-out").length;
+  const rows = unreadable.map(({ problem }) => problem);
+  const { head, columns } = recognised;
+  const message = `Nothing was imported because we can't read ${open} rows.`;
+  const preview: TradebookPreview =
+    open === 0
+      ? { ...recognised, unreadable }
+      : { status: "refused", head, code: "bad_rows", message, rows, rowCount: open, unreadable, columns };
+  return makeDeskFile({ corrections, reading: { status: "read", known: null, preview, checkedWith: corrections } });
+}
+
 /** A file of so many bytes that are not there. */
 function sized(name: string, size: number): File {
   const file = new File([], name);
@@ -55,6 +89,8 @@ export function makeDeskFile(overrides: Partial<DeskFile> & { name?: string; siz
     chosenByHand: false,
     reading: { status: "read", preview: recognised, known: 16 },
     sending: { status: "idle" },
+    corrections: [],
+    serverRows: [],
     ...rest,
   };
 }

@@ -1,14 +1,13 @@
 import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
-import { RowProblems } from "../row-problems.tsx";
 import type { Reading } from "./desk-file.ts";
 import { furtherTexts, headText, recognisedText } from "./file-words.ts";
 import { FirstRows } from "./first-rows.tsx";
 
 export interface FileReadingProps {
   reading: Reading;
-  /** The server has refused it: its reason takes the place of the browser's. */
+  /** The server has refused it, or rows need decisions: that takes the place of the browser's reason. */
   refused: boolean;
 }
 
@@ -35,14 +34,13 @@ export function FileReading({ reading, refused }: FileReadingProps) {
       </>
     );
   }
-  const { head, code, message, rows, rowCount } = preview;
+  const { head, code, message } = preview;
   return (
     <>
       {head ? <p>{headText(head)}.</p> : null}
       {refused ? null : (
         <Notice tone="error" title={errorTitles[code]} className="mt-2">
           <p className="text-danger">{message}</p>
-          {rows.length > 0 ? <RowProblems rows={rows} count={rowCount} /> : null}
         </Notice>
       )}
     </>

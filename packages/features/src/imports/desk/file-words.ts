@@ -1,4 +1,5 @@
 import { dayText } from "@saudabook/trading/calendar.ts";
+import { decidedInWords } from "@saudabook/trading/imports/import-outcome.ts";
 import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
 import type { PreviewHead, TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
@@ -35,9 +36,12 @@ export function recognisedText({ head, from, to, executions }: Recognised, known
 }
 
 /** Further sentences about a recognised file: what it leaves out, and the round trips that it makes. */
-export function furtherTexts({ rowsRead, skipped, roundTrips }: Recognised): string[] {
+export function furtherTexts({ rowsRead, skipped, roundTrips, unreadable }: Recognised): string[] {
   const left = skippedInWords(skipped);
-  const texts = [`${counted(rowsRead, "row", "rows")} read${left === null ? "" : `, ${left} skipped`}`];
+  const leftOut = unreadable.filter(({ state }) => state === "left-out").length;
+  const decided = decidedInWords({ corrected: unreadable.length - leftOut, leftOut });
+  const rows = `${counted(rowsRead, "row", "rows")} read${left === null ? "" : `, ${left} skipped`}`;
+  const texts = [decided === null ? rows : `${rows}, ${decided}`];
   if (roundTrips) {
     const { closed, open, waiting } = roundTrips;
     const parts = [

@@ -1,7 +1,9 @@
 import type { Client } from "@saudabook/contract/client.ts";
+import { Failure } from "@saudabook/contract/failure.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
 import { type Choice, chosenOf, type DeskFile, isRunning, isWaiting, NO_CHOICE } from "./desk-file.ts";
 import { createDeskReader } from "./desk-reader.ts";
+import { type Decision, namedByServer, withDecisions } from "./settling.ts";
 
 export interface DeskDeps {
   client: Client;
@@ -25,6 +27,8 @@ export interface ImportDesk {
   add(files: readonly File[], choice?: Choice): void;
   remove(id: number): void;
   choose(ids: readonly number[], choice: Partial<Choice>): void;
+  /** Decides on rows that cannot be read, by their numbers. The browser checks it where it can. */
+  decide(id: number, decisions: ReadonlyMap<number, Decision>): void;
   submit(ids: readonly number[], email: string): void;
   /** Takes a file out of the queue or stops its upload. The server may have stored it all the same. */
   cancel(id: number): void;
@@ -59,13 +63,20 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
       patch(id, () => ({ sending: { status: "incomplete" } }));
       return;
     }
+    const { corrections } = queued;
     const controller = new AbortController();
     uploads.set(id, controller);
     patch(id, () => ({ sending: { status: "importing", phase: { step: "sending", sent: 0, total: 0 } } }));
     try {
       const { import: report } = await client(
         "uploadExcel",
-        { fields: { broker: chosen.broker, tradetype: chosen.tradeType, email }, file: queued.file },
+        {
+          fields: {
+            ...{ broker: chosen.broker, tradetype: chosen.tradeType, email },
+            ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
+          },
+          file: queued.file,
+        },
         {
           signal: controller.signal,
           onProgress: (sent) =>
@@ -78,7 +89,11 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
       onTrades();
     } catch (failure) {
       // A cancelled file stays on the desk as it was; the server may have stored it.
-      patch(id, () => ({ sending: controller.signal.aborted ? { status: "idle" } : { status: "failed", failure } }));
+      const named = failure instanceof Failure ? (failure.refusal?.rows ?? []) : [];
+      patch(id, ({ serverRows }) => ({
+        sending: controller.signal.aborted ? { status: "idle" } : { status: "failed", failure },
+        serverRows: namedByServer(serverRows, named, corrections),
+      }));
       if (controller.signal.aborted) onTrades();
     } finally {
       uploads.delete(id);
@@ -100,7 +115,16 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
       const fresh = added.map((file): DeskFile => {
         lastId += 1;
         const reading = previewFile ? { status: "reading" as const, fraction: 0 } : { status: "unread" as const };
-        return { id: lastId, file, choice, chosenByHand: false, reading, sending: { status: "idle" } };
+        return {
+          id: lastId,
+          file,
+          choice,
+          chosenByHand: false,
+          reading,
+          sending: { status: "idle" },
+          corrections: [],
+          serverRows: [],
+        };
       });
       // A file that is chosen once more, e.g. after a failure, takes its own place.
       const again = files.filter((one) => isWaiting(one) && added.some((file) => isSame(file, one.file)));
@@ -122,6 +146,13 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
         }));
         reader.readAsChosen(id);
       }
+    },
+    decide(id, decisions) {
+      patch(id, ({ corrections, sending }) => ({
+        corrections: withDecisions(corrections, decisions),
+        sending: sending.status === "failed" ? { status: "idle" } : sending,
+      }));
+      reader.check(id);
     },
     submit(ids, email) {
       for (const id of ids) {

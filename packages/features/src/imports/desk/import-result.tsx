@@ -24,13 +24,15 @@ export interface ImportResultProps {
 
 /** The account of one import; it stays until it is dismissed. */
 export function ImportResult({ report, waiting, hrefs, onDismiss }: ImportResultProps) {
-  const { fileName, rowsRead, imported, alreadyKnown, skipped } = report;
+  const { fileName, rowsRead, imported, alreadyKnown, skipped, corrected, leftOut } = report;
   const rowsSkipped = skipped.reduce((sum, { count }) => sum + count, 0);
   const facts = [
     { term: "Rows read", value: grouped(rowsRead) },
     { term: "Imported", value: grouped(imported) },
     { term: "Already known", value: grouped(alreadyKnown) },
     { term: "Skipped", value: rowsSkipped === 0 ? "0" : (skippedInWords(skipped) ?? "") },
+    ...(corrected > 0 ? [{ term: "Corrected", value: grouped(corrected) }] : []),
+    ...(leftOut > 0 ? [{ term: "Left out", value: grouped(leftOut) }] : []),
     { term: "Span", value: spanText(report) },
   ];
   return (

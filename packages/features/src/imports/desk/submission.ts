@@ -1,5 +1,5 @@
 import { fileProblem } from "../file-check.ts";
-import { type Choice, chosenOf, type DeskFile, NO_CHOICE, refusalOf } from "./desk-file.ts";
+import { type Choice, chosenOf, type DeskFile, isUnsettled, NO_CHOICE, refusalOf } from "./desk-file.ts";
 
 /** The broker and the trade type that all files share, each null where they differ. */
 export function commonChoice(files: readonly DeskFile[]): Choice {
@@ -14,13 +14,17 @@ export function commonChoice(files: readonly DeskFile[]): Choice {
 
 /**
  * The files that a press on "Submit Trades" sends. One that the browser could not read goes only where there is no better one: the
- * server has the last word.
+ * server has the last word. One with rows that still need a decision does not go.
  */
 export function sendable(files: readonly DeskFile[]): readonly DeskFile[] {
-  const possible = files.filter(({ file }) => !fileProblem(file));
+  const possible = files.filter((file) => !fileProblem(file.file) && !isUnsettled(file));
   const good = possible.filter((file) => refusalOf(file) === null);
   return good.length > 0 ? good : possible;
 }
+
+/** Nothing can be submitted before decisions on rows are made. */
+export const waitsForDecisions = (files: readonly DeskFile[]): boolean =>
+  files.some(isUnsettled) && sendable(files).length === 0;
 
 /** The one file has no broker or trade type, and will get none by being read: the fields of the form say what is missing. */
 export function needsFields(files: readonly DeskFile[]): boolean {

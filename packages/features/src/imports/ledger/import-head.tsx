@@ -42,6 +42,8 @@ export function ImportHead({ entry, change, onUndo, onRedo, file, onFile }: Impo
       : { term: "Undone", value: grouped(entry.undone) },
     { term: "Already known", value: grouped(entry.alreadyKnown) },
     { term: "Skipped", value: skippedInWords(entry.skipped) ?? "0" },
+    ...(entry.corrected > 0 ? [{ term: "Corrected", value: grouped(entry.corrected) }] : []),
+    ...(entry.leftOut > 0 ? [{ term: "Left out", value: grouped(entry.leftOut) }] : []),
   ];
   return (
     <Panel

@@ -12,13 +12,15 @@ import { WindowedRow } from "../../page/table/windowed-row.tsx";
 import { WindowedTable } from "../../page/table/windowed-table.tsx";
 import type { Windows } from "../../page/table/windows.ts";
 import { sideLabels } from "../../page/trade-labels.ts";
-import { fateLabels, whyText } from "./import-words.ts";
+import { correctionText, fateLabels, whyText } from "./import-words.ts";
 
 export interface ImportRowTableProps {
   /** Identity of the filter of these rows. */
   of: unknown;
   windows: Windows<ImportRow>;
   count: number;
+  /** Captions of the file. */
+  columns: readonly string[];
   busy: boolean;
   /** Rows are cards: there is no room for columns. */
   cards: boolean;
@@ -36,8 +38,11 @@ interface Column {
   wide: string;
   /** Place of the cell on a card. */
   card: string;
-  content: (row: ImportRow, importHref: (id: string) => string) => ReactNode;
+  content: (row: ImportRow, around: Around) => ReactNode;
 }
+
+/** Where a row is shown. */
+type Around = Pick<ImportRowTableProps, "columns" | "cards" | "importHref">;
 
 const COLUMNS: readonly Column[] = [
   {
@@ -52,14 +57,22 @@ const COLUMNS: readonly Column[] = [
     name: "fate",
     label: "Fate",
     numeric: false,
-    wide: "w-56 px-2",
+    wide: "w-60 px-2 leading-4",
     card: "col-start-1 col-span-2 row-start-2 text-xs",
-    content: (row, importHref) => {
+    content: (row, { columns, cards, importHref }) => {
       const why = whyText(row);
+      const decision = correctionText(row, columns) ?? (row.fate === "left-out" ? why : null);
       return (
         <>
           <span className="font-medium">{fateLabels[row.fate]}</span>
-          {why ? <span className="ml-1.5 text-xs text-muted">{whyOf(row, why, importHref)}</span> : null}
+          {why && why !== decision ? (
+            <span className="ml-1.5 text-xs text-muted">{whyOf(row, why, importHref)}</span>
+          ) : null}
+          {decision ? (
+            <span title={decision} className={cn("text-xs text-muted", cards ? "ml-1.5" : "block truncate")}>
+              {decision}
+            </span>
+          ) : null}
         </>
       );
     },
@@ -129,7 +142,7 @@ const GUESS = { table: 44, cards: 60 } as const;
 const CARD_CELL = "block min-w-0 truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
 
 export function ImportRowTable(props: ImportRowTableProps) {
-  const { of, windows, count, busy, cards, importHref, onWindows, onRetryWindow, onTop } = props;
+  const { of, windows, count, columns, busy, cards, importHref, onWindows, onRetryWindow, onTop } = props;
   const layout = cards ? "cards" : "table";
   const heads = COLUMNS.map(({ name, label, numeric, wide }) => ({
     name,
@@ -159,7 +172,7 @@ export function ImportRowTable(props: ImportRowTableProps) {
               numeric={numeric}
               className={cards ? cn(CARD_CELL, card) : cn("truncate py-0", wide)}
             >
-              {row && content(row, importHref)}
+              {row && content(row, { columns, cards, importHref })}
             </TableCell>
           ))}
         </WindowedRow>

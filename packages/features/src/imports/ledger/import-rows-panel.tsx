@@ -22,7 +22,15 @@ import { fateLabels } from "./import-words.ts";
 export type ImportRowsState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }
-  | { status: "ready"; view: ImportRowView; total: number; windows: Windows<ImportRow>; busy: boolean };
+  | {
+      status: "ready";
+      view: ImportRowView;
+      total: number;
+      /** Captions of the file. */
+      columns: readonly string[];
+      windows: Windows<ImportRow>;
+      busy: boolean;
+    };
 
 export interface ImportRowsPanelProps {
   entry: ImportEntry;
@@ -118,6 +126,7 @@ export function ImportRowsPanel(props: ImportRowsPanelProps) {
             of={rows.view}
             windows={rows.windows}
             count={rows.total}
+            columns={rows.columns}
             busy={rows.busy}
             cards={cards}
             importHref={importHref}

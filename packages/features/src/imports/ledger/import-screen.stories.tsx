@@ -9,6 +9,17 @@ const rows = [
   makeImportRow(),
   makeImportRow({ fileRow: 3, fate: "already-known", knownFrom: known }),
   makeImportRow({ fileRow: 4, fate: "skipped", reason: "total", trade: null, cells: ["Total", "", "", "24,753"] }),
+  makeImportRow({
+    ...{ fileRow: 5, fate: "corrected", cells: ["INFY", "INE009A01021", "10-02-25"] },
+    correction: {
+      problem: 'Row 5: trade_date "10-02-25" isn\'t a date',
+      cells: ["INFY", "INE009A01021", "2025-02-10"],
+    },
+  }),
+  makeImportRow({
+    ...{ fileRow: 6, fate: "left-out", trade: null, cells: ["INFY", "INE009A01021", "?"] },
+    correction: { problem: 'Row 6: trade_date "?" isn\'t a date', cells: null },
+  }),
 ];
 const failure = new Failure("unreachable", "We couldn't reach the server.");
 
@@ -35,6 +46,7 @@ const meta = {
       status: "ready",
       view: { fate: null, search: "" },
       total: rows.length,
+      columns: ["symbol", "isin", "trade_date"],
       windows: new Map([[0, { status: "ready", rows }]]),
       busy: false,
     },
@@ -79,6 +91,19 @@ export const ReadyButNotUndone: Story = { args: { change: { busy: false, failure
 export const ReadyWithoutRows: Story = { args: { rows: { status: "failed", failure, retrying: false } } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+
+export const ShowsACorrectionBesideTheBrokersText: Story = {
+  args: { state: { status: "ready", entry: makeImportEntry({ corrected: 1, leftOut: 1 }) } },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole("table", { name: "Rows" }));
+    await expect(table.getByText("Corrected")).toBeVisible();
+    await expect(table.getByText("trade_date: 10-02-25 → 2025-02-10")).toBeVisible();
+    await expect(table.getByText("Left out")).toBeVisible();
+    await expect(table.getByText('trade_date "?" isn\'t a date')).toBeVisible();
+    await expect(canvas.getByText("Corrected", { selector: "dt" })).toBeVisible();
+    await expect(canvas.getByText("Left out", { selector: "dt" })).toBeVisible();
+  },
+};
 
 export const AsksBeforeItUndoes: Story = {
   play: async ({ canvas, args }) => {

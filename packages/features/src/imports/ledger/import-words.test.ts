@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { momentText, undoText, whyText } from "./import-words.ts";
+import { correctionText, momentText, undoText, whyText } from "./import-words.ts";
 import { makeImportEntry, makeImportRow } from "./ledger-samples.ts";
 
 it("a moment is told in Indian time", () => {
@@ -15,6 +15,16 @@ it.each([
   ],
 ])("a row says why it is no trade by this file", (row, text) => {
   expect(whyText(row)).toBe(text);
+});
+
+it("a corrected row shows the broker's text and the user's, and one that is left out its reason", () => {
+  const correction = { problem: 'Row 2: price "" is missing', cells: ["INFY", "1500", "x"] };
+  const corrected = makeImportRow({ fate: "corrected", cells: ["INFY", ""], correction });
+  expect(correctionText(corrected, ["symbol", "price"])).toBe("price: (empty) → 1500, Column 3: (empty) → x");
+  expect(correctionText(makeImportRow(), ["symbol"])).toBeNull();
+  expect(whyText(makeImportRow({ fate: "left-out", correction: { ...correction, cells: null } }))).toBe(
+    'price "" is missing',
+  );
 });
 
 it("an undo says what goes and what stays", () => {

@@ -1,6 +1,7 @@
 import type { ImportEntry, ImportFate, ImportRow } from "@saudabook/contract/import-ledger.ts";
 import type { SkipReason } from "@saudabook/contract/trade.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
+import { correctedTexts } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 
 export const fateLabels = {
   imported: "Imported",
@@ -30,8 +31,19 @@ const reasons: Partial<Record<SkipReason, string>> = {
   repeated: "The same trade as in a row before",
 };
 
+/** The user's corrections of a row, `quantity: 1,0 → 10`; null for a row without any. */
+export function correctionText({ cells, correction }: ImportRow, columns: readonly string[]): string | null {
+  const texts = correctedTexts(cells, correction?.cells);
+  const words = texts?.map(({ column, original, text }) => {
+    const caption = columns[column]?.trim() || `Column ${column + 1}`;
+    return `${caption}: ${original || "(empty)"} → ${text || "(empty)"}`;
+  });
+  return words?.join(", ") ?? null;
+}
+
 /** Why a row did not become a trade by this file, in words; null for one that did. */
-export function whyText({ fate, reason, knownFrom }: ImportRow): string | null {
+export function whyText({ fate, reason, knownFrom, correction }: ImportRow): string | null {
+  if (fate === "left-out") return correction?.problem.replace(/^Row \d+: /, "") ?? null;
   if (fate === "skipped") return (reason && reasons[reason]) ?? "Not a trade";
   if (knownFrom) return `Row ${knownFrom.fileRow} of ${knownFrom.fileName}`;
   return null;

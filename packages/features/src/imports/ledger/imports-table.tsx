@@ -54,12 +54,14 @@ export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTable
   );
 }
 
-function countsText({ imported, alreadyKnown, skipped, undoneAt, undone }: ImportEntry): string {
+function countsText({ imported, alreadyKnown, skipped, corrected, leftOut, undoneAt, undone }: ImportEntry): string {
   if (undoneAt !== null) return `${grouped(undone)} undone`;
   const rows = skipped.reduce((sum, { count }) => sum + count, 0);
   return [
     `${grouped(imported)} imported`,
     ...(alreadyKnown > 0 ? [`${grouped(alreadyKnown)} known`] : []),
     ...(rows > 0 ? [`${grouped(rows)} skipped`] : []),
+    ...(corrected > 0 ? [`${grouped(corrected)} corrected`] : []),
+    ...(leftOut > 0 ? [`${grouped(leftOut)} left out`] : []),
   ].join(" · ");
 }

@@ -33,7 +33,14 @@ export function useImportRows(id: string, view: ImportRowView) {
     failed && shown?.key !== key
       ? { status: "failed", failure: first.error, retrying: first.isFetching }
       : shown
-        ? { status: "ready", view: shown.view, total: shown.first.total, windows, busy: shown.key !== key }
+        ? {
+            status: "ready",
+            view: shown.view,
+            total: shown.first.total,
+            columns: shown.first.columns,
+            windows,
+            busy: shown.key !== key,
+          }
         : { status: "loading" };
   return {
     state,

@@ -1,3 +1,4 @@
+import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen, Progress } from "@saudabook/trading/imports/read-tradebook.ts";
 
@@ -8,6 +9,8 @@ export interface ReadPreview {
   today: string;
   /** The choice to read the file by where it fits several. */
   first: Chosen | undefined;
+  /** Of rows that cannot be read without. */
+  corrections: readonly RowCorrection[];
 }
 
 export type FromPreview =

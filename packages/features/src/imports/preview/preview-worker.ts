@@ -7,10 +7,10 @@ import type { FromPreview, ReadPreview } from "./preview-messages.ts";
 
 const emit = (message: FromPreview) => self.postMessage(message);
 
-async function read({ file, today, first }: ReadPreview): Promise<void> {
+async function read({ file, today, first, corrections }: ReadPreview): Promise<void> {
   const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   const onProgress = emitSometimes();
-  const { preview, keys } = await previewTradebook(uploaded, { today, first, onProgress });
+  const { preview, keys } = await previewTradebook(uploaded, { today, first, corrections, onProgress });
   emit({ type: "preview", preview });
   emit({ type: "digests", digests: await keyDigests(keys) });
 }

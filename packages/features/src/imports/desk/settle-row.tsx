@@ -1,0 +1,96 @@
+import { Badge } from "@saudabook/ui/badge.tsx";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Checkbox } from "@saudabook/ui/checkbox.tsx";
+import { TableCell } from "@saudabook/ui/table.tsx";
+import { Check } from "lucide-react";
+import { CellInputs } from "./cell-inputs.tsx";
+import { type Decision, faultOf, type SettlingRow, type SettlingState } from "./settling.ts";
+
+export interface SettleRowProps {
+  row: SettlingRow;
+  columns: readonly string[];
+  onDecide: (decision: Decision) => void;
+}
+
+/** A row that cannot be read, in columns. */
+export function SettleTableRow(props: SettleRowProps) {
+  const { row, problem } = props.row;
+  return (
+    <tr data-slot="table-row" className="border-b border-line align-top last:border-b-0">
+      <TableCell numeric className="pt-3.5">
+        {row.toLocaleString("en-IN")}
+      </TableCell>
+      <TableCell className="max-w-36 pt-3.5 whitespace-normal wrap-anywhere">{problem.column}</TableCell>
+      <TableCell className="max-w-48 pt-4 font-mono text-xs whitespace-normal wrap-anywhere">
+        {problem.value === "" ? "(empty)" : problem.value}
+      </TableCell>
+      <TableCell className="min-w-44 pt-3.5 whitespace-normal">{faultOf(problem, true)}</TableCell>
+      <TableCell className="w-64 min-w-52 whitespace-normal">
+        <CellInputs {...props} />
+      </TableCell>
+      <TableCell className="pt-2.5">
+        <LeaveOut {...props} />
+        <StateMark {...props} />
+      </TableCell>
+    </tr>
+  );
+}
+
+/** As a card, where there is no room for columns. */
+export function SettleCard(props: SettleRowProps) {
+  const { problem } = props.row;
+  return (
+    <li className="flex flex-col gap-2 px-3 py-3">
+      <p className="break-words">
+        <span className="font-medium">Row {problem.row.toLocaleString("en-IN")}</span> · {faultOf(problem, false)}
+      </p>
+      <CellInputs {...props} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <LeaveOut {...props} />
+        <StateMark {...props} />
+      </div>
+    </li>
+  );
+}
+
+function LeaveOut({ row: { row, state }, onDecide }: SettleRowProps) {
+  if (state === "needless") return null;
+  return (
+    <Checkbox
+      label={
+        <>
+          Leave out<span className="sr-only"> row {row}</span>
+        </>
+      }
+      checked={state === "left-out"}
+      onChange={({ target }) => onDecide(target.checked ? { row, leaveOut: true } : null)}
+    />
+  );
+}
+
+const MARKS = {
+  open: null,
+  wrong: null,
+  needless: null,
+  checking: "Checking…",
+  entered: "Checked when you submit",
+  corrected: "Can be read",
+  "left-out": "Won't be imported",
+} as const satisfies Record<SettlingState, string | null>;
+
+function StateMark({ row, onDecide }: SettleRowProps) {
+  if (row.state === "needless") {
+    return (
+      <Button size="sm" onClick={() => onDecide(null)} aria-label={`Take back the decision on row ${row.row}`}>
+        Take back
+      </Button>
+    );
+  }
+  const words = MARKS[row.state];
+  return words === null ? null : (
+    <Badge tone={row.state === "corrected" ? "gain" : "neutral"}>
+      {row.state === "corrected" ? <Check aria-hidden="true" /> : null}
+      {words}
+    </Badge>
+  );
+}

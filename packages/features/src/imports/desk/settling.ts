@@ -1,0 +1,127 @@
+import { MAX_CORRECTED_ROWS, type RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { RowProblem } from "@saudabook/contract/trade.ts";
+import type { UnreadableRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
+import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
+
+/** The user's decision on a row: another text for some of its cells, or that it is left out. Null: none. */
+export type Decision = RowCorrection | null;
+
+/** A row that the server alone has named. */
+export interface ServerRow {
+  /** As it was named first, without a decision. */
+  problem: RowProblem;
+  /** Why it could not be read with the decision that was sent; null without one. */
+  refused: RowProblem | null;
+  sent: Decision;
+}
+
+/** What a file has of rows that cannot be read. */
+export interface SettlingFacts {
+  /** As far as the browser has read the file, and with which decisions. */
+  preview: TradebookPreview | null;
+  checkedWith: readonly RowCorrection[];
+  decisions: readonly RowCorrection[];
+  serverRows: readonly ServerRow[];
+}
+
+/** `entered`: the server alone can check it. `needless`: the row can be read without a decision. */
+export type SettlingState = "open" | "checking" | "wrong" | "needless" | "entered" | "corrected" | "left-out";
+
+export interface SettlingRow {
+  row: number;
+  problem: RowProblem;
+  /** Why it cannot be read as it is decided. */
+  refused: RowProblem | null;
+  decision: Decision;
+  state: SettlingState;
+  /** The broker's own texts; none where the server alone has named the row. */
+  cells: readonly string[];
+}
+
+/** The rows of a file that need a decision, in the order of the file. */
+export interface Settling {
+  rows: SettlingRow[];
+  /** Captions; none where the server alone has read the file. */
+  columns: readonly string[];
+  /** All of them, also those that are too many to be named. */
+  total: number;
+  settled: number;
+}
+
+const SETTLED: readonly SettlingState[] = ["entered", "corrected", "left-out"];
+
+/** Null for a file whose rows can all be read. */
+export function settlingOf({ preview, checkedWith, decisions, serverRows }: SettlingFacts): Settling | null {
+  const decided = new Map(decisions.map((decision) => [decision.row, decision]));
+  const checked = new Map(checkedWith.map((decision) => [decision.row, decision]));
+  const rows = new Map<number, SettlingRow>();
+  for (const { problem, refused, sent } of serverRows) {
+    const decision = decided.get(problem.row) ?? null;
+    const known = decision !== null && decision === sent && refused;
+    const state = known ? "wrong" : decision === null ? "open" : "cells" in decision ? "entered" : "left-out";
+    rows.set(problem.row, { row: problem.row, problem, refused: known || null, decision, state, cells: [] });
+  }
+  for (const one of preview?.unreadable ?? []) {
+    const decision = decided.get(one.row) ?? null;
+    const isChecked = decision === (checked.get(one.row) ?? null);
+    const state = stateOf(one, decision, isChecked);
+    const { row, problem, raw: cells } = one;
+    rows.set(row, { row, problem, refused: state === "wrong" ? one.refused : null, decision, state, cells });
+  }
+  if (preview?.status === "refused" && preview.code === "correction_refused") {
+    for (const problem of preview.rows) {
+      const decision = decided.get(problem.row);
+      if (!decision || decision !== checked.get(problem.row)) continue;
+      const cells = rows.get(problem.row)?.cells ?? [];
+      rows.set(problem.row, { row: problem.row, problem, refused: problem, decision, state: "needless", cells });
+    }
+  }
+  if (rows.size === 0) return null;
+  const all = [...rows.values()].toSorted((a, b) => a.row - b.row);
+  const settled = all.filter(({ state }) => SETTLED.includes(state)).length;
+  const unnamed =
+    preview?.status === "refused" && preview.code === "bad_rows"
+      ? preview.rowCount - preview.unreadable.filter(({ state }) => state === "unread" || state === "refused").length
+      : 0;
+  return { rows: all, columns: preview?.columns ?? [], total: all.length + Math.max(0, unnamed), settled };
+}
+
+function stateOf({ state }: UnreadableRow, decision: Decision, isChecked: boolean): SettlingState {
+  if (decision === null) return "open";
+  if (!("cells" in decision)) return "left-out";
+  if (!isChecked) return "checking";
+  return state === "refused" ? "wrong" : "corrected";
+}
+
+/** More rows than can be decided on. */
+export const isHopeless = ({ total }: Settling): boolean => total > MAX_CORRECTED_ROWS;
+
+/** Rows that the server has refused, beside those that it named before. */
+export function namedByServer(
+  before: readonly ServerRow[],
+  named: readonly RowProblem[],
+  sent: readonly RowCorrection[],
+): ServerRow[] {
+  const rows = new Map(before.map((one) => [one.problem.row, one]));
+  for (const problem of named) {
+    const decision = sent.find(({ row }) => row === problem.row) ?? null;
+    const first = rows.get(problem.row)?.problem ?? problem;
+    rows.set(problem.row, { problem: first, refused: decision ? problem : null, sent: decision });
+  }
+  return [...rows.values()];
+}
+
+/** The decisions with those of some rows in their places. */
+export function withDecisions(
+  before: readonly RowCorrection[],
+  changed: ReadonlyMap<number, Decision>,
+): RowCorrection[] {
+  const kept = before.filter(({ row }) => !changed.has(row));
+  return [...kept, ...[...changed.values()].filter((decision) => decision !== null)].sort((a, b) => a.row - b.row);
+}
+
+/** `quantity "1,0" isn't a number`, without the row. */
+export function faultOf({ row, column, value, message }: RowProblem, short: boolean): string {
+  const known = `Row ${row}: ${short ? `${column} "${value}" ` : ""}`;
+  return message.startsWith(known) ? message.slice(known.length) : message.replace(/^Row \d+ /, "This row ");
+}
