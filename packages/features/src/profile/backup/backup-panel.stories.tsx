@@ -83,7 +83,7 @@ export const RestoresTheChosenFile: Story = {
   args: { state: empty },
   play: async ({ canvas, args }) => {
     const archive = new File(["PK"], "saudabook-backup.zip", { type: "application/zip" });
-    await userEvent.upload(canvas.getByLabelText("Restore a backup", { selector: "input" }), archive);
+    await userEvent.upload(canvas.getByLabelText("Archive"), archive);
     await userEvent.click(canvas.getByRole("button", { name: "Restore" }));
     await expect(args.onRestore).toHaveBeenCalledWith(archive);
   },

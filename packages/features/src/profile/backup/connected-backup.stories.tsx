@@ -34,7 +34,7 @@ async function backupOfAsha(): Promise<File> {
 }
 
 async function restore(file: File): Promise<void> {
-  await userEvent.upload(await screen.findByLabelText("Restore a backup", { selector: "input" }), file, {
+  await userEvent.upload(await screen.findByLabelText("Archive"), file, {
     applyAccept: false,
   });
   await userEvent.click(screen.getByRole("button", { name: "Restore" }));

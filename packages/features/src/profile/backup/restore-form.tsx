@@ -28,7 +28,7 @@ export function RestoreForm({ restore, onRestore }: RestoreFormProps) {
       }}
     >
       <FileDrop
-        label="Restore a backup"
+        label="Archive"
         hint="Your account is empty. Choose the archive that you downloaded, a .zip file of at most 64 MB."
         prompt="Drop a backup here, or choose one"
         accept=".zip,application/zip"
