@@ -132,7 +132,7 @@ function damaged(): File {
 }
 
 async function correct(row: number, text: string) {
-  const field = screen.getByLabelText(new RegExp(`^Row ${row}: correct `));
+  const field = await screen.findByLabelText(new RegExp(`^Row ${row}: correct `));
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }
@@ -186,7 +186,8 @@ export const CorrectsAnotherCellThanTheOneThatIsNamed: Story = {
   play: async () => {
     await userEvent.upload(file(), damaged());
     await correct(3, "10");
-    await userEvent.selectOptions(await screen.findByLabelText("Correct another cell of row 3"), "price");
+    await userEvent.click(await screen.findByRole("button", { name: "Correct another cell of row 3" }));
+    await userEvent.selectOptions(screen.getByLabelText("Another cell of row 3"), "price");
     const price = await screen.findByLabelText("Row 3: correct price to");
     await userEvent.clear(price);
     await userEvent.type(price, "cheap");

@@ -1,6 +1,8 @@
 import { MAX_CORRECTED_TEXT } from "@saudabook/contract/corrections.ts";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useDraft } from "../../page/use-draft.ts";
 import { type CellField, captionOf, fieldsOf, withText } from "./cell-fields.ts";
@@ -15,44 +17,61 @@ export interface CellInputsProps {
 /** The fields in which a row is corrected: first the cell that cannot be read, others where they are needed. */
 export function CellInputs({ row, columns, onDecide }: CellInputsProps) {
   const [asked, setAsked] = useState<readonly number[]>([]);
+  const [choosing, setChoosing] = useState(false);
   const fields = fieldsOf(row, columns, asked);
   const width = Math.max(columns.length, row.cells.length);
   const others = Array.from({ length: columns.length === 0 ? 0 : width }, (_, place) => place).filter(
     (place) => !fields.some(({ column }) => column === place),
   );
   const wrong = row.state === "wrong" ? row.refused : null;
+  const errorOf = (field: CellField, at: number) => {
+    if (!wrong) return undefined;
+    if (wrong.column === field.caption) return faultOf(wrong, true);
+    const isNamed = fields.some(({ caption }) => caption === wrong.column);
+    return at === 0 && !isNamed ? faultOf(wrong, false) : undefined;
+  };
+  const [first, ...further] = fields.map((field, at) => (
+    <CellInput
+      key={field.column}
+      row={row}
+      field={field}
+      alone={fields.length === 1}
+      error={errorOf(field, at)}
+      onText={(text) => onDecide(withText(row, field, text))}
+    />
+  ));
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {fields.map((field, at) => (
-        <CellInput
-          key={field.column}
-          row={row}
-          field={field}
-          alone={fields.length === 1}
-          error={
-            wrong && (wrong.column === field.caption || (at === 0 && !named(fields, wrong.column)))
-              ? faultOf(wrong, wrong.column === field.caption)
-              : undefined
-          }
-          onText={(text) => onDecide(withText(row, field, text))}
-        />
-      ))}
-      {others.length > 0 && row.state !== "left-out" ? (
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 flex-1">{first}</div>
+        {others.length > 0 && !choosing && row.state !== "left-out" ? (
+          <IconButton
+            label={`Correct another cell of row ${row.row}`}
+            className={fields.length > 1 ? "mt-5" : undefined}
+            onClick={() => setChoosing(true)}
+          >
+            <Plus />
+          </IconButton>
+        ) : null}
+      </div>
+      {further}
+      {choosing ? (
         <SelectField
-          label={`Correct another cell of row ${row.row}`}
+          label={`Another cell of row ${row.row}`}
           labelHidden
-          placeholder="Another cell…"
-          className="max-w-44"
+          autoFocus
+          placeholder="Choose a cell…"
           options={others.map((place) => ({ value: String(place), label: captionOf(place, columns) }))}
           value=""
-          onChange={({ target }) => setAsked([...asked, Number(target.value)])}
+          onChange={({ target }) => {
+            setAsked([...asked, Number(target.value)]);
+            setChoosing(false);
+          }}
         />
       ) : null}
     </div>
   );
 }
-
-const named = (fields: readonly CellField[], column: string) => fields.some(({ caption }) => caption === column);
 
 interface CellInputProps {
   row: SettlingRow;
@@ -81,6 +100,10 @@ function CellInput({ row, field, alone, error, onText }: CellInputProps) {
         error={error}
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
+        // Another page of rows may follow before the pause.
+        onBlur={() => {
+          if (draft !== field.text) onText(draft);
+        }}
       />
     </div>
   );

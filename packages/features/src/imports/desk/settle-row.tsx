@@ -28,9 +28,11 @@ export function SettleTableRow(props: SettleRowProps) {
       <TableCell className="w-64 min-w-52 whitespace-normal">
         <CellInputs {...props} />
       </TableCell>
-      <TableCell className="pt-2.5">
-        <LeaveOut {...props} />
-        <StateMark {...props} />
+      <TableCell className="min-w-64">
+        <div className="flex h-control items-center gap-3">
+          <LeaveOut {...props} />
+          <StateMark {...props} />
+        </div>
       </TableCell>
     </tr>
   );
