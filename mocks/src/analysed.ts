@@ -7,6 +7,7 @@ import { joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.
 import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
+import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { db, type Fill } from "./db.ts";
 import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
@@ -28,7 +29,8 @@ export function analysed({ id }: Account): Analysed {
   const executions = storedOf(fills);
   const journal = journalOf(id);
   const kept = db.settlements.get(id) ?? [];
-  const { plans, startingCapital } = db.analyticsSettings.get(id) ?? { plans: [], startingCapital: null };
+  const { plans: chosen, startingCapital } = db.analyticsSettings.get(id) ?? { plans: [], startingCapital: null };
+  const plans = currentPlans(chosen, brokerAccounts(fills).current);
   const rebuild = new Rebuild({
     asOf: db.today,
     digest,

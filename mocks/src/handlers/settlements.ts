@@ -2,12 +2,15 @@ import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { invalidField, noSuchSettlement } from "@saudabook/contract/refusals.ts";
 import { openerOf, settlementsAnswer } from "@saudabook/trading/analysis/answers/settlement-list.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
+import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import { type Analysed, analysed } from "../analysed.ts";
 import { db, type KeptSettlement } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
+import { historyOf } from "../import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
+import { accountKeysOf } from "../trade-accounts.ts";
 import { detailOf, findTrip } from "./analysis.ts";
 
 const settlementsOf = ({ id }: Account) => db.settlements.get(id) ?? [];
@@ -37,10 +40,9 @@ function excludedBy(known: Analysed, roundTrip: string): KeptSettlement["exclude
 
 function settingsOf(account: Account) {
   const { startingCapital, plans } = db.analyticsSettings.get(account.id) ?? { startingCapital: null, plans: [] };
-  const name = ({ account: of, from }: (typeof plans)[number]) => `${of} ${from}`;
-  const sorted = plans.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
+  const { current } = accountKeysOf(historyOf(account));
   const capital = startingCapital === null ? null : canonical(startingCapital);
-  return { startingCapital: capital, plans: sorted, accounts: brokerAccounts(analysed(account)) };
+  return { startingCapital: capital, plans: currentPlans(plans, current), accounts: brokerAccounts(analysed(account)) };
 }
 
 export const settlements = {

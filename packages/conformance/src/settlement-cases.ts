@@ -4,6 +4,7 @@ import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
 import type { Cases } from "./case.ts";
 import { loggedIn } from "./person.ts";
 import { ask, type Subject } from "./subject.ts";
+import { tradebook } from "./tradebook.ts";
 
 type List = Output<"settlements">["data"];
 
@@ -47,6 +48,13 @@ const TWO_OPENING_SELLS = [
   "HDFCBANK sell 3 1900 2025-06-05 10:00:00",
   "HDFCBANK sell 2 1910.25 2025-06-06 10:00:00",
   "ITC sell 1 292.25 2025-06-06 10:05:00",
+];
+
+const TWO_ROUND_TRIPS = [
+  "ITC buy 100 400 2025-06-02 09:20:00",
+  "ITC sell 100 410 2025-06-02 10:00:00",
+  "INFY buy 10 1500 2025-06-03 09:30:00",
+  "INFY sell 10 1480 2025-06-03 11:00:00",
 ];
 
 const EVERY_KIND: object[] = [
@@ -286,6 +294,30 @@ export const settlementCases = {
       answers: "output",
       ask: async (on) => ask(on, "analyticsSettings", { token: (await loggedIn(on)).token }),
       check: ({ data }) => expect(data).toEqual({ startingCapital: null, plans: [], accounts: [] }),
+    },
+    {
+      says: "lets a plan go along when a client code becomes known",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const upload = async (name: string) => {
+          const file = new File([tradebook(...TWO_ROUND_TRIPS)], name);
+          const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
+          expect(await ask(on, "uploadExcel", { token, fields, file })).toMatchObject({ status: 200 });
+          return (await whenReady(on, token)).booked.chargesByHead.brokerage;
+        };
+        const before = await upload("tradebook.csv");
+        const plans = [{ account: "zerodha|", from: "2020-01-01", plan: "groww" }];
+        await ask(on, "putAnalyticsSettings", { token, json: { startingCapital: null, plans } });
+        const planned = (await whenReady(on, token)).booked.chargesByHead.brokerage;
+        expect(planned).not.toBe(before);
+        const { imports } = ((await ask(on, "imports", { token })).body as Output<"imports">).data;
+        await ask(on, "undoImport", { token, params: { id: imports[0]?.id ?? "" } });
+        // The same trades again, of a client code.
+        expect(await upload("tradebook-AB1234-EQ.csv")).toBe(planned);
+        return ask(on, "analyticsSettings", { token });
+      },
+      check: ({ data }) => expect(data.plans).toEqual([{ account: ACCOUNT, from: "2020-01-01", plan: "groww" }]),
     },
     {
       says: "shows which broker accounts have plans",

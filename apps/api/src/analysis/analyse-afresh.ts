@@ -1,5 +1,6 @@
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import type { Queries } from "../db/open.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
 import { sendRows } from "./rebuild-account.ts";
@@ -22,7 +23,7 @@ export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): 
   const rows = await readSettlementRows(queries, userId);
   const start = {
     asOf,
-    plans: await readPlans(queries, userId),
+    plans: currentPlans(await readPlans(queries, userId), brokers.current),
     files: brokers.files,
     settlements: settlementsOf(rows, brokers.current),
     settlementTokens: tokensOf(rows),

@@ -1,5 +1,6 @@
 import { tokenOfJournal } from "@saudabook/trading/analysis/parts/tokens.ts";
 import { dayText } from "@saudabook/trading/analysis/prepare/day-number.ts";
+import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import type { Db, Queries } from "../db/open.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
 import { FORMAT } from "./format.ts";
@@ -48,7 +49,7 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   const rows = await readSettlementRows(db, userId);
   const start = {
     asOf: today,
-    plans: await readPlans(db, userId),
+    plans: currentPlans(await readPlans(db, userId), brokers.current),
     files: brokers.files,
     settlements: settlementsOf(rows, brokers.current),
     settlementTokens: tokensOf(rows),

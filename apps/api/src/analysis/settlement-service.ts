@@ -13,6 +13,7 @@ import { openerOf, settlementsAnswer } from "@saudabook/trading/analysis/answers
 import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
+import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
@@ -126,8 +127,9 @@ function entryOf(row: SettlementRow, current: (account: string) => string): Sett
 }
 
 async function settingsOf(db: Db, userId: string): Promise<AnalyticsSettings> {
-  const { startingCapital, plans } = await readSettings(db, userId);
-  const { files } = await readBrokerAccounts(db, userId);
+  const { startingCapital, plans: kept } = await readSettings(db, userId);
+  const { files, current } = await readBrokerAccounts(db, userId);
+  const plans = currentPlans(kept, current);
   const accounts = [...new Set(files.map(({ account }) => account))].sort();
   return { startingCapital: startingCapital === null ? null : canonical(startingCapital), plans, accounts };
 }

@@ -1,0 +1,24 @@
+interface PlanOfAccount {
+  /** Key of the broker account on the day of the choice. */
+  account: string;
+  from: string;
+}
+
+/**
+ * Brokerage plans by the keys of today, sorted by account and day. Of two that come to the same account and day, the one of its own key
+ * counts.
+ *
+ * @param current the key of today for a key of an earlier day
+ */
+export function currentPlans<Plan extends PlanOfAccount>(
+  kept: Iterable<Plan>,
+  current: (key: string) => string,
+): Plan[] {
+  const plans = new Map<string, Plan>();
+  for (const plan of kept) {
+    const account = current(plan.account);
+    const name = `${account} ${plan.from}`;
+    if (account === plan.account || !plans.has(name)) plans.set(name, { ...plan, account });
+  }
+  return [...plans].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, plan]) => plan);
+}
