@@ -11,7 +11,7 @@ export function CountsFacts({ counts }: { counts: BackupCounts }) {
     { term: "Journal trades", value: number(journalTrades) },
     { term: "Settlements", value: number(settlements) },
   ];
-  return <Facts facts={facts} />;
+  return <Facts facts={facts} className="grid-cols-2 sm:grid-cols-none" />;
 }
 
 const number = (count: number) => formatNumber(String(count));
