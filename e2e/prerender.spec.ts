@@ -276,6 +276,16 @@ test.describe("taken over by the script", () => {
     await expect(page.getByRole("dialog", { name: "Add Intraday Trade" })).toBeVisible();
   });
 
+  test("a file chosen before the script is not lost", async ({ page }) => {
+    const arrive = await heldBack(page, "**/assets/*.js");
+    await page.goto("/try", { waitUntil: "commit" });
+    const buffer = Buffer.from("no tradebook");
+    await page.getByLabel("Your broker's file").setInputFiles({ name: "early.csv", mimeType: "text/csv", buffer });
+    arrive();
+    await expect(page.getByRole("button", { name: "Remove file" })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("This kind of file isn't supported");
+  });
+
   test("a press during the takeover counts once", async ({ page }) => {
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;

@@ -21,7 +21,7 @@ import {
   undoneTooEarly,
   unreadableFile,
 } from "@saudabook/contract/refusals.ts";
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
 import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { HttpResponse } from "msw";
 

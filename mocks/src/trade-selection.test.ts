@@ -1,8 +1,8 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { type TradeFilter, tradeColumn, tradeWindow } from "@saudabook/contract/trade-history.ts";
+import { fittingTrades, totalsOf, windowOf } from "@saudabook/trading/trade-selection.ts";
 import { describe, expect, it } from "vitest";
 import { fewTrades, makeTrade, manyTrades } from "./fixtures/trades.ts";
-import { fittingTrades, totalsOf, windowOf } from "./trade-selection.ts";
 
 /** A query string, parsed by the contract. */
 function idsOf(query: Record<string, string>, trades: readonly Trade[] = fewTrades): string[] {

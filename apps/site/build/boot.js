@@ -1,9 +1,11 @@
 // Inline at the end of every page that the build wrote. Starts the script after the first paint, so that it never stands in
-// the way of what is to be read, and keeps what a quick visitor has pressed and typed until it has taken the page over.
+// the way of what is to be read, and keeps what a quick visitor has pressed, typed and chosen until it has taken the page over.
 {
   /** @typedef {HTMLInputElement} Control A field or button: buttons have no `checked`. */
   /** @type {Map<Control, string>} */
   const typed = new Map();
+  /** @type {Set<Control>} */
+  const chosen = new Set();
   /** @type {Control | null} */
   let pressed = null;
   /** @type {[HTMLFormElement, HTMLElement | null] | null} */
@@ -28,9 +30,9 @@
   /** @param {Event} event */
   const type = (event) => {
     const target = /** @type {Control} */ (event.target);
-    if (target.type === "file") return;
     event.stopImmediatePropagation();
-    if (target.type !== "radio" && target.type !== "checkbox") typed.set(target, target.value);
+    if (target.type === "file") chosen.add(target);
+    else if (target.type !== "radio" && target.type !== "checkbox") typed.set(target, target.value);
   };
   /** @type {Record<string, (event: Event) => void>} */
   const kinds = { click: press, submit: send, input: type, change: type };
@@ -51,6 +53,8 @@
         field.dispatchEvent(new Event("input", { bubbles: true }));
         field.dispatchEvent(new Event("change", { bubbles: true }));
       }
+      // Their files are still in them.
+      for (const field of chosen) field.dispatchEvent(new Event("change", { bubbles: true }));
       if (pressed?.isConnected) {
         if (pressed.checked !== undefined) pressed.checked = false;
         pressed.click();

@@ -39,8 +39,16 @@ const TOGETHER: Record<string, string[]> = {
   ],
   fields: [
     ...ui("field", "select-field", "text-field", "loading-overlay"),
-    ...features("page/field-text", "page/form/use-refused-fields"),
-    ...site("use-address-view"),
+    ...features(
+      "page/field-text",
+      "page/form/use-refused-fields",
+      "page/use-media",
+      "imports/file-check",
+      "marketing/dead-end",
+    ),
+    ...site("use-address-view", "state/tried-file"),
+    // Before the schemas, which need one of them.
+    "packages/contract/src/(?:broker-names|upload-limit|debug-upload-limit)\\.",
     ...icons("book-open", "chevron-down", "plus", "search-x"),
   ],
   figures: [
@@ -56,7 +64,11 @@ const TOGETHER: Record<string, string[]> = {
     ...site("query-client", "import-stopped-toast", "book-paths"),
   ],
   dialogs: ui("alert-dialog", "dialog", "veil"),
-  account: [...ui("password-field"), ...features("account/account-card")],
+  account: [
+    ...ui("password-field"),
+    ...features("account/account-card", "account/use-form-state"),
+    ...site("return-address"),
+  ],
   schemas: ["node_modules/zod/", "packages/contract/src/(?:account|decimal|profile|text|trade-history)\\."],
   // The client loads all of them.
   analysis: [

@@ -27,10 +27,14 @@ const sheetFile = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(built
 if (sheetFile === undefined) throw new Error("The built index.html names no styles");
 const sheet = read(sheetFile).trim();
 const wholeStyles = writeStyles(otherStyles(sheet));
-/** Drawn for a person who is logged in, with the whole sheet of styles (src/whole-styles.ts). */
-const SIGNED_IN = ["src/dashboard-pages.tsx", "src/imports.tsx", "src/book.tsx", "src/analytics-parts.tsx"];
+/** Drawn by the script with the whole sheet of styles (src/whole-styles.ts): pages of a person who is logged in, and a tried file. */
+const WITH_WHOLE_STYLES = ["dashboard-pages", "imports", "book", "analytics-parts", "trial-result"].map(
+  (name) => `src/${name}.tsx`,
+);
 /** Without those that only these pages are drawn with. */
-const styles = writeStyles(otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, SIGNED_IN).map(read)])));
+const styles = writeStyles(
+  otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, WITH_WHOLE_STYLES).map(read)])),
+);
 rmSync(join(dist, sheetFile));
 
 /** The letters of nearly every word. Which page has them already is for theme.js to say. */

@@ -9,10 +9,11 @@ import { AccountNamesProvider } from "@saudabook/features/page/account-names.tsx
 import { type LinkProps, LinkProvider } from "@saudabook/features/page/link-context.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
-import { type ReactNode, use, useLayoutEffect } from "react";
+import { type ReactNode, use, useEffect, useLayoutEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { importDesk } from "./import-desk.ts";
+import { keepTriedFile } from "./keep-tried-file.ts";
 import { paths } from "./paths.ts";
 import { accountNames, brokerAccounts } from "./state/broker-accounts.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
@@ -47,6 +48,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   useLayoutEffect(() => store.set(search, query), [store, query]);
+  useEffect(keepTriedFile, []);
   const [open, setOpen] = useAtom(sidebarOpen);
   const panel = useAtomValue(selectedMenuIndex);
   const waiting = useAtomValue(waitingCount);

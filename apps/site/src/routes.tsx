@@ -1,4 +1,4 @@
-import { analyticsPaths, journalPaths } from "@saudabook/content/public-paths.ts";
+import { analyticsPaths, journalPaths, trialPath } from "@saudabook/content/public-paths.ts";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
       { path: paths.aboutUs, Component: about },
       { path: paths.terms, Component: lazyPage(() => import("./routes/terms.tsx")) },
       { path: paths.privacy, Component: lazyPage(() => import("./routes/privacy.tsx")) },
+      { path: trialPath, Component: lazyPage(() => import("./routes/trial.tsx")) },
       { path: paths.comingSoon, Component: lazyPage(() => import("./routes/coming-soon.tsx")) },
       {
         Component: serverCache,

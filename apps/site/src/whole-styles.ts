@@ -1,7 +1,7 @@
 let coming: Promise<void> | undefined;
 
 /**
- * Loads the styles that the build left out of the pages before the dashboard (prerender.ts). Settles as well when they cannot
+ * Loads the styles that the build left out of the public pages (prerender.ts). Settles as well when they cannot
  * be loaded: without them the dashboard is still better than nothing.
  */
 export function wholeStyles(): Promise<void> {

@@ -1,8 +1,8 @@
+import { fittingTrades, totalsOf, windowOf } from "@saudabook/trading/trade-selection.ts";
 import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
 import { historyOf } from "../import-ledger.ts";
 import { tradeAccountsOf, tradesOfAccount } from "../trade-accounts.ts";
-import { fittingTrades, totalsOf, windowOf } from "../trade-selection.ts";
 import { detailsOf } from "./trades.ts";
 
 export const history = {

@@ -2,6 +2,7 @@ import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import type { ImportRow, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
 import { noSuchImport, redoneBesideOtherCorrections, sampleImport } from "@saudabook/contract/refusals.ts";
 import { importRowsCsv } from "@saudabook/trading/analysis/answers/import-rows-csv.ts";
+import { capitals } from "@saudabook/trading/trade-selection.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import {
@@ -15,7 +16,6 @@ import {
   rowsOf,
 } from "../import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
-import { capitals } from "../trade-selection.ts";
 
 function find(account: Account, id: string): KeptImport {
   const found = importsOf(account).find((one) => one.id === id);

@@ -1,10 +1,12 @@
-import { analyticsPaths, journalPaths, pagePaths } from "./public-paths.ts";
+import { analyticsPaths, journalPaths, pagePaths, trialPath } from "./public-paths.ts";
 
 /** The imported files, and one of them. Not with the other paths, which every visitor loads. */
 const importPaths: readonly string[] = [`${pagePaths.dashboard}/imports`, `${pagePaths.dashboard}/imports/:importid`];
 
 /** Every path that the server serves a page at. Any other is answered with "Page Not Found" and status 404. */
-export const allPaths: readonly string[] = [...new Set([...Object.values(pagePaths), ...importPaths, ...journalPaths])];
+export const allPaths: readonly string[] = [
+  ...new Set([...Object.values(pagePaths), trialPath, ...importPaths, ...journalPaths]),
+];
 
 /** Pages with a form or a request of their own, which may weigh more than a page that is only read. */
 export const formPaths: readonly string[] = [
@@ -14,6 +16,7 @@ export const formPaths: readonly string[] = [
   pagePaths.resetPassword,
   pagePaths.analytics,
   pagePaths.debugUpload,
+  trialPath,
   ...journalPaths,
 ];
 

@@ -28,6 +28,9 @@ export const pagePaths = {
   debugUpload: "/test",
 } as const;
 
+/** A tradebook tried without an account. Beside the other paths: only the pages that link to it load it. */
+export const trialPath = "/try";
+
 /** The journal, under each of its keywords. */
 export const journalPaths = [
   "/add-trade",

@@ -1,7 +1,8 @@
+import { brokerNames } from "./broker-names.ts";
 import type { Multipart } from "./endpoint.ts";
 import { type RefusalText, refusal } from "./error-texts.ts";
 import { fieldLabel } from "./field-labels.ts";
-import { type Broker, brokerNames } from "./trade.ts";
+import type { Broker } from "./trade.ts";
 
 // The texts of every refusal that does not depend on the content of a file: the API and the mock server read them here.
 

@@ -1,17 +1,7 @@
 import { z } from "zod";
+import { brokerNames } from "./broker-names.ts";
 import { decimal } from "./decimal.ts";
 
-/** The brokers whose files can be imported, by their value on the wire: their names, in the order in which they are offered. */
-export const brokerNames = {
-  zerodha: "Zerodha",
-  groww: "Groww",
-  angelone: "Angel One",
-  dhan: "Dhan",
-  fyers: "Fyers",
-  icicidirect: "ICICI Direct",
-  paytmmoney: "Paytm Money",
-  upstox: "Upstox",
-} as const;
 export type Broker = keyof typeof brokerNames;
 export const broker = z.enum(Object.keys(brokerNames) as [Broker, ...Broker[]]);
 
@@ -133,9 +123,6 @@ export const rowProblem = z.object({
   message: z.string(),
 });
 export type RowProblem = z.infer<typeof rowProblem>;
-
-/** Bytes; the upload limit of a broker's file. */
-export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 
 /** Characters of the field `corrections`. */
 export const MAX_CORRECTIONS_LENGTH = 256 * 1024;

@@ -1,4 +1,5 @@
 import { home } from "@saudabook/content/home.ts";
+import { trialPath } from "@saudabook/content/public-paths.ts";
 import { HomeScreen } from "@saudabook/features/marketing/home-screen.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../paths.ts";
@@ -15,6 +16,7 @@ export function Component() {
         featureHref={({ icon, href }) => href ?? `${paths.comingSoon}/?feature=${icon}`}
         dashboardHref={paths.dashboard}
         journalHref={paths.journal}
+        trialHref={trialPath}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { returnAddressIn, withReturn } from "../return-address.ts";
 import { session } from "../state/session.ts";
+import { keptFileName } from "../state/tried-file.ts";
 
 export function Component() {
   const loggedIn = useAtomValue(session) !== null;
@@ -12,7 +13,11 @@ export function Component() {
   return (
     <>
       <PageMeta title="Registration Successful" description="Your own page." path={paths.registered} hidden />
-      <RegistrationSuccessScreen loggedIn={loggedIn} logInHref={withReturn(paths.logIn, address)} />
+      <RegistrationSuccessScreen
+        loggedIn={loggedIn}
+        keeps={useAtomValue(keptFileName)}
+        logInHref={withReturn(paths.logIn, address)}
+      />
     </>
   );
 }

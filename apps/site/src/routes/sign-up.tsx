@@ -1,17 +1,8 @@
-import { ConnectedSignUp } from "@saudabook/features/account/connected-sign-up.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
-import { useAtomValue } from "jotai";
-import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { returnAddressIn, withReturn } from "../return-address.ts";
-import { session } from "../state/session.ts";
-import { useFirstSession } from "../use-first-session.ts";
+import { SignUp } from "../sign-up.tsx";
 
-/** Redirects a visitor with a session, but not one who has just registered: the next page says that it worked. */
 export function Component() {
-  const loggedIn = useAtomValue(session) !== null;
-  const address = returnAddressIn(useLocation().search);
-  const { registered, onRegistered } = useFirstSession(withReturn(paths.registered, address));
   return (
     <>
       <PageMeta
@@ -19,8 +10,7 @@ export function Component() {
         description="Create a Saudabook account with your email and phone number."
         path={paths.signUp}
       />
-      {loggedIn && !registered ? <Navigate to={address ?? paths.dashboard} replace /> : null}
-      <ConnectedSignUp logInHref={withReturn(paths.logIn, address)} onRegistered={onRegistered} />
+      <SignUp />
     </>
   );
 }

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
-import {
-  importReport,
-  importStep,
-  MAX_CORRECTIONS_LENGTH,
-  MAX_UPLOAD_BYTES,
-  tradeDetails,
-  uploadFields,
-} from "../trade.ts";
+import { importReport, importStep, MAX_CORRECTIONS_LENGTH, tradeDetails, uploadFields } from "../trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "../trade-history.ts";
+import { MAX_UPLOAD_BYTES } from "../upload-limit.ts";
 import { done } from "./done.ts";
 
 /** Call 6 of the specification, and the history that its files make. */

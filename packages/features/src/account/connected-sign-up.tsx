@@ -7,6 +7,8 @@ import { SignUpScreen } from "./sign-up-screen.tsx";
 import { useFormState } from "./use-form-state.ts";
 
 export interface ConnectedSignUpProps {
+  /** See {@link SignUpScreenProps}. */
+  keeps?: string | undefined;
   logInHref: string;
   /** With the token of a first login; null where that failed, and the person logs in by hand. */
   onRegistered: (token: string | null) => void;

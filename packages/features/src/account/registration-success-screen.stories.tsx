@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const WithoutASession: Story = { args: { loggedIn: false } };
+export const ImportsATriedFile: Story = { args: { keeps: "tradebook-AB1234-EQ.csv" } };
 export const Dark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const ReadyDark: Story = { globals: { theme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const KeepsATriedFile: Story = { args: { keeps: "tradebook-AB1234-EQ.csv" } };
 export const Submitting: Story = { args: { state: { status: "submitting" } } };
 export const Failed: Story = { args: { state: { ...refused, alertOpen: true } } };
 export const FailedDark: Story = { ...Failed, globals: { theme: "dark" } };

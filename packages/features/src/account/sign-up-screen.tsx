@@ -9,6 +9,8 @@ import type { FormState } from "./form-state.ts";
 import { useAccountFields } from "./use-account-fields.ts";
 
 export interface SignUpScreenProps {
+  /** Name of the file that is imported into the new account. */
+  keeps?: string | undefined;
   state: FormState;
   onSubmit: (registration: Registration) => void;
   onDismiss: () => void;
@@ -23,12 +25,16 @@ const labels = {
   confirmPassword: "Confirm Password",
 } as const satisfies Record<keyof Registration, string>;
 
-export function SignUpScreen({ state, onSubmit, onDismiss, logInHref }: SignUpScreenProps) {
+export function SignUpScreen({ keeps, state, onSubmit, onDismiss, logInHref }: SignUpScreenProps) {
   const { field, noteEdit } = useAccountFields(state, labels);
   return (
     <AccountCard
       title="Sign Up"
-      text="The trades of all your brokers in one book."
+      text={
+        keeps
+          ? `We import ${keeps} as soon as your account is ready. Leave this tab open.`
+          : "The trades of all your brokers in one book."
+      }
       aside={
         <>
           Already have an account?{" "}

@@ -3,9 +3,9 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
+import { basisTexts, tradesText, waitingTexts } from "../page/basis-text.ts";
 import { LinkButton } from "../page/link-button.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
-import { basisTexts, tradesText, waitingTexts } from "./basis-text.ts";
 import { PrivacyProvider } from "./privacy.tsx";
 
 /** The basis of the figures on the page. */

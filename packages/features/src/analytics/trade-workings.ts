@@ -2,7 +2,7 @@ import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { type Decimal, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import { tradesText } from "./basis-text.ts";
+import { tradesText } from "../page/basis-text.ts";
 import { titleOf, type WorkedRows } from "./booked-workings.ts";
 import { measureText, rangeText, ratioText } from "./figure-text.ts";
 import type { LaterWorking, WorkingOf, WorkingPart } from "./working.tsx";

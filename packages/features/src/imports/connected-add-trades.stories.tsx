@@ -1,5 +1,5 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { emits, fails, hangs, replies, saysPlainly, unreachable, waits } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";

@@ -9,9 +9,10 @@ export interface HomeHeroProps {
   content: HomeContent;
   dashboardHref: string;
   journalHref: string;
+  trialHref: string;
 }
 
-export function HomeHero({ content: { lead, samples }, dashboardHref, journalHref }: HomeHeroProps) {
+export function HomeHero({ content: { lead, samples }, dashboardHref, journalHref, trialHref }: HomeHeroProps) {
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-20">
       <div>
@@ -26,6 +27,9 @@ export function HomeHero({ content: { lead, samples }, dashboardHref, journalHre
           </LinkButton>
           <LinkButton size="lg" href={journalHref}>
             Start a free journal
+          </LinkButton>
+          <LinkButton size="lg" href={trialHref}>
+            Try your tradebook
           </LinkButton>
         </div>
       </div>

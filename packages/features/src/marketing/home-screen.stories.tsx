@@ -13,6 +13,7 @@ const meta = {
     featureHref: ({ href = "#coming-soon" }) => href,
     dashboardHref: "#dashboard",
     journalHref: "#journal",
+    trialHref: "#try",
   },
 } satisfies Meta<typeof HomeScreen>;
 
@@ -28,6 +29,7 @@ export const LeadsOn: Story = {
     await expect(canvas.getByText("Now in Beta")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Go to Dashboard" })).toHaveAttribute("href", "#dashboard");
     await expect(canvas.getByRole("button", { name: "Start a free journal" })).toHaveAttribute("href", "#journal");
+    await expect(canvas.getByRole("button", { name: "Try your tradebook" })).toHaveAttribute("href", "#try");
   },
 };
 

@@ -9,12 +9,13 @@ export interface HomeScreenProps {
   featureHref: FeaturesGridProps["featureHref"];
   dashboardHref: string;
   journalHref: string;
+  trialHref: string;
 }
 
-export function HomeScreen({ content, featureHref, dashboardHref, journalHref }: HomeScreenProps) {
+export function HomeScreen({ content, featureHref, ...hero }: HomeScreenProps) {
   return (
     <>
-      <HomeHero content={content} dashboardHref={dashboardHref} journalHref={journalHref} />
+      <HomeHero content={content} {...hero} />
       <Showcase cards={content.showcase} samples={content.samples} />
       <FeaturesGrid features={content.features} featureHref={featureHref} />
     </>

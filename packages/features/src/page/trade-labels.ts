@@ -1,6 +1,7 @@
 import type { PositionSide, Product } from "@saudabook/contract/analysis-filter.ts";
 import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
-import { brokerNames, type Side, type TradeType } from "@saudabook/contract/trade.ts";
+import { brokerNames } from "@saudabook/contract/broker-names.ts";
+import type { Side, TradeType } from "@saudabook/contract/trade.ts";
 
 export const brokerLabels = brokerNames;
 export const tradeTypeLabels = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<

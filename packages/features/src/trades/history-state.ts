@@ -3,11 +3,14 @@ import type { TradeSummary } from "@saudabook/contract/trade-history.ts";
 import type { Windows } from "../page/table/windows.ts";
 import type { TradeView } from "./trade-view.ts";
 
+/** How many trades there are, and how many of them match. */
+export type HistoryCounts = Pick<TradeSummary, "total" | "totals">;
+
 /** State of the trade history on screen. */
-export interface HistoryState {
+export interface HistoryState<Summary extends HistoryCounts = TradeSummary> {
   /** The view of these trades; another requested view replaces it when it is complete. */
   view: TradeView;
-  summary: TradeSummary;
+  summary: Summary;
   windows: Windows<Trade>;
   /** Another view is loading. */
   busy: boolean;

@@ -6,13 +6,13 @@ import { type AccountLabel, useAccountLabel } from "../page/account-names.tsx";
 import { WINDOW } from "../page/table/windows.ts";
 import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
 import { usePrinting } from "../page/use-printing.ts";
-import type { HistoryState } from "./history-state.ts";
+import type { HistoryCounts, HistoryState } from "./history-state.ts";
 import { MOST_PRINTED } from "./most-printed.ts";
 import { columnOf } from "./trade-columns.tsx";
 import { type TradeView, tradeColumns } from "./trade-view.ts";
 
 export interface PrintedTradesProps {
-  history: Pick<HistoryState, "view" | "summary" | "windows">;
+  history: Pick<HistoryState<HistoryCounts>, "view" | "summary" | "windows">;
   /** All that were loaded for paper. Without them (the browser's own print command) those that the screen has. */
   trades: readonly Trade[] | null;
 }

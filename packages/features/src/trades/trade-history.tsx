@@ -5,7 +5,7 @@ import { CalendarX, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import { TableBar } from "../page/table/table-bar.tsx";
-import type { HistoryState, PrintWay, TradeFigures } from "./history-state.ts";
+import type { HistoryCounts, HistoryState, PrintWay, TradeFigures } from "./history-state.ts";
 import { PrintedTrades } from "./printed-trades.tsx";
 import { columnOf } from "./trade-columns.tsx";
 import { TradeFilters } from "./trade-filters.tsx";
@@ -15,7 +15,7 @@ import { sortedBy, type TradeView, withoutFilters } from "./trade-view.ts";
 import { type TableLayout, useTableLayout } from "./use-table-layout.ts";
 
 export interface TradeHistoryProps {
-  history: HistoryState;
+  history: HistoryState<HistoryCounts>;
   figures: TradeFigures;
   /** As it was asked for; what is shown follows. */
   view: TradeView;
@@ -58,7 +58,7 @@ export function TradeHistory(props: TradeHistoryProps) {
   );
 }
 
-const hasRows = ({ problem, summary }: HistoryState) => !problem && summary.totals.count > 0;
+const hasRows = ({ problem, summary }: HistoryState<HistoryCounts>) => !problem && summary.totals.count > 0;
 
 function PrintButton({ print, onPrint }: Pick<TradeHistoryProps, "print" | "onPrint">) {
   return (

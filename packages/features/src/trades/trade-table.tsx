@@ -2,14 +2,14 @@ import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
 import type { ReactNode } from "react";
 import { WindowedHead } from "../page/table/windowed-head.tsx";
 import { WindowedTable } from "../page/table/windowed-table.tsx";
-import type { HistoryState } from "./history-state.ts";
+import type { HistoryCounts, HistoryState } from "./history-state.ts";
 import { columnOf } from "./trade-columns.tsx";
 import { ROW_LAYOUTS, TradeRow } from "./trade-row.tsx";
 import { type TradeView, tradeColumns } from "./trade-view.ts";
 import type { TableLayout } from "./use-table-layout.ts";
 
 export interface TradeTableProps {
-  history: Pick<HistoryState, "view" | "summary" | "windows" | "busy">;
+  history: Pick<HistoryState<HistoryCounts>, "view" | "summary" | "windows" | "busy">;
   /** The requested order; the rows may still have the previous one. */
   sort: TradeView["sort"];
   onSort: (column: TradeColumn) => void;

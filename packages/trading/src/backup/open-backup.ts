@@ -19,7 +19,7 @@ import {
   notABackup,
   oversizedBackup,
 } from "@saudabook/contract/backup-refusals.ts";
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/trade.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
 import { type ZipMember, zipDirectory } from "../imports/sheets/zip/zip-directory.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { canonicalJson } from "./canonical-json.ts";

@@ -71,20 +71,22 @@ export interface PreviewOptions {
   /** As {@link openTradebook}. */
   corrections?: readonly RowCorrection[] | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
+  /** Called for each execution, in the file's order; of a file that is refused, for those before the refusal. */
+  onExecution?: ((execution: Execution, stored: StoredExecution) => void) | undefined;
 }
 
 const FIRST = 5;
 
 /** Reads a broker's file to its end and keeps nothing of it but the answer. Needs neither a server nor a choice. */
 export async function previewTradebook(file: UploadedFile, options: PreviewOptions): Promise<Previewed> {
-  const { today, first: choice, corrections, onProgress } = options;
+  const { today, first: choice, corrections } = options;
   let head: PreviewHead | null = null;
   let opened: RecognisedTradebook | null = null;
   try {
     const tradebook = await recogniseTradebook(file, today, choice, corrections);
     head = headOf(tradebook);
     opened = tradebook;
-    const { keys, first, stored } = await readAll(tradebook, onProgress);
+    const { keys, first, stored } = await readAll(tradebook, options);
     const { rowsRead, count, skipped, from, to } = tradebook.summary();
     const roundTrips = stored && countRoundTrips(stored, today);
     const facts = { rowsRead, executions: count, skipped, from, to, first, roundTrips };
@@ -100,7 +102,7 @@ function unreadableIn(tradebook: RecognisedTradebook | null): Pick<TradebookPrev
   return { unreadable: tradebook?.unreadableRows() ?? [], columns: tradebook?.columns ?? [] };
 }
 
-async function readAll(tradebook: RecognisedTradebook, onProgress: PreviewOptions["onProgress"]) {
+async function readAll(tradebook: RecognisedTradebook, { onProgress, onExecution }: PreviewOptions) {
   const { kind, columns } = tradebook;
   const storedOf = storedExecutions({ account: "file", kind, columns });
   const keys: string[] = [];
@@ -109,8 +111,11 @@ async function readAll(tradebook: RecognisedTradebook, onProgress: PreviewOption
   for await (const batch of tradebook.executions()) {
     for (const execution of batch) {
       keys.push(execution.key);
-      if (first.length < FIRST) first.push(tradeOf(execution));
-      if (stored && stored.push(storedOf(execution)) > MOST_MATCHED) stored = null;
+      if (first.length < FIRST) first.push(previewTrade(execution));
+      if (!stored && !onExecution) continue;
+      const own = storedOf(execution);
+      onExecution?.(execution, own);
+      if (stored && stored.push(own) > MOST_MATCHED) stored = null;
     }
     onProgress?.(tradebook.progress());
   }
@@ -121,7 +126,8 @@ function headOf({ chosen, description, clientId, accountHolder }: RecognisedTrad
   return { chosen, name: description.replace(/^an? /, ""), clientId, accountHolder };
 }
 
-function tradeOf(execution: Execution): PreviewTrade {
+/** As the history will show it. */
+export function previewTrade(execution: Execution): PreviewTrade {
   const { side, symbol, quantity, price, value, executedAt, broker, exchange, segment, row } = execution;
   const timestamp = executedAt.includes("T") ? `${executedAt}+05:30` : executedAt;
   return { type: side, symbol, quantity, price, value, timestamp, broker, exchange, segment, row };

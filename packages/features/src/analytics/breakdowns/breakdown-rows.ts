@@ -3,7 +3,7 @@ import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
-import { tradesText } from "../basis-text.ts";
+import { tradesText } from "../../page/basis-text.ts";
 import { measureText, rangeText, ratioText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT } from "../privacy.tsx";
 import { groupText } from "./breakdown-text.ts";

@@ -12,8 +12,8 @@ import {
   TableScroll,
 } from "@saudabook/ui/table.tsx";
 import type { ReactNode } from "react";
+import { basisTexts } from "../../page/basis-text.ts";
 import { chargeHeadLabels } from "../../page/trade-labels.ts";
-import { basisTexts } from "../basis-text.ts";
 import { headWorking, laterBooked, titleOf, type WorkedRows } from "../booked-workings.ts";
 import { monthText } from "../day-text.ts";
 import { monthEnd } from "../period.ts";

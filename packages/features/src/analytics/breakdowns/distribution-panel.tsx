@@ -2,7 +2,7 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { Histogram } from "@saudabook/ui/charts/histogram.tsx";
 import type { ReactNode } from "react";
-import { sampleText, tradesText } from "../basis-text.ts";
+import { sampleText, tradesText } from "../../page/basis-text.ts";
 import { measureText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";

@@ -1,6 +1,6 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { basisTexts } from "../basis-text.ts";
+import { basisTexts } from "../../page/basis-text.ts";
 import { measureText } from "../figure-text.ts";
 import type { LaterWorking, WorkingOf } from "../working.tsx";
 

@@ -1,7 +1,7 @@
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import { basisTexts } from "../basis-text.ts";
+import { basisTexts } from "../../page/basis-text.ts";
 import { dayText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
 import type { LaterWorking } from "../working.tsx";

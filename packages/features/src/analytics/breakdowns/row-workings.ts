@@ -1,6 +1,6 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
-import { basisTexts } from "../basis-text.ts";
+import { basisTexts } from "../../page/basis-text.ts";
 import { bookedWorkings, titleOf, totalFigure, type WorkedRows } from "../booked-workings.ts";
 import { laterTrades, tradeWorkings } from "../trade-workings.ts";
 import type { LaterWorking } from "../working.tsx";

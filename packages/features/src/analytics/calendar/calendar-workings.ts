@@ -1,6 +1,6 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { basisTexts, tradesText } from "../basis-text.ts";
+import { basisTexts, tradesText } from "../../page/basis-text.ts";
 import { laterBooked, titleOf, type WorkedRows } from "../booked-workings.ts";
 import { measureText } from "../figure-text.ts";
 import type { LaterWorking, WorkingPart } from "../working.tsx";

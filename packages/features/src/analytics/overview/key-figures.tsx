@@ -4,7 +4,7 @@ import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { ReactNode } from "react";
-import { sampleText } from "../basis-text.ts";
+import { sampleText } from "../../page/basis-text.ts";
 import { dayText } from "../day-text.ts";
 import { measureText, rangeText, ratioText } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";

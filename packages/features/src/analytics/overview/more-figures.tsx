@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { ReactNode } from "react";
-import { sampleText } from "../basis-text.ts";
+import { sampleText } from "../../page/basis-text.ts";
 import { measureText, rangeText, ratioText } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";
 import { currentText } from "../trade-workings.ts";

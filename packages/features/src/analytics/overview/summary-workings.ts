@@ -1,7 +1,7 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import { basisTexts } from "../basis-text.ts";
+import { basisTexts } from "../../page/basis-text.ts";
 import { bookedWorkings } from "../booked-workings.ts";
 import { dayText } from "../day-text.ts";
 import { tradeWorkings } from "../trade-workings.ts";

@@ -3,7 +3,7 @@ import type { RoundTripStatus } from "@saudabook/contract/round-trips.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { ReactNode } from "react";
-import { basisTexts } from "../basis-text.ts";
+import { basisTexts } from "../../page/basis-text.ts";
 import { measureText } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";
 import { tradeWorkings } from "../trade-workings.ts";

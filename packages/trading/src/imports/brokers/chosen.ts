@@ -1,4 +1,5 @@
-import { type Broker, brokerNames, type TradeType } from "@saudabook/contract/trade.ts";
+import { brokerNames } from "@saudabook/contract/broker-names.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 
 /** The broker and trade type that the user chose for a file. The file itself may say otherwise. */
 export interface Chosen {

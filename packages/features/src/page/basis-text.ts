@@ -1,5 +1,4 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalysisView } from "./analysis-view.ts";
+import type { Basis, Measure } from "@saudabook/contract/analysis-filter.ts";
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString("en-IN")} ${n === 1 ? one : many}`;
 
@@ -25,7 +24,7 @@ export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
 }
 
 /** A sentence for each thing that the figures leave out or rest on. */
-export function basisTexts(basis: Basis, { measure }: Pick<AnalysisView, "measure">): string[] {
+export function basisTexts(basis: Basis, { measure }: { measure: Measure }): string[] {
   const { open, excluded, estimated, withoutCharges, withoutRisk, rejected, unusedSettlements } = basis;
   return [
     ...waitingTexts(basis).map((text) => `${text} left out until settled.`),

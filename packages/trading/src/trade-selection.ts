@@ -6,9 +6,9 @@ import type {
   TradeTotals,
   TradeWindow,
 } from "@saudabook/contract/trade-history.ts";
-import { compare } from "@saudabook/trading/money.ts";
+import { compare } from "./money.ts";
 
-/** The trades that fit, in the order given. */
+/** The trades that fit a filter, in the order given; its `account` is not looked at. */
 export function fittingTrades(trades: readonly Trade[], { symbol = "", side, broker, from, to }: TradeFilter): Trade[] {
   const wanted = capitals(symbol.trim());
   return trades.filter((trade) => {

@@ -1,0 +1,13 @@
+import { atom } from "jotai";
+
+/** A file that a visitor has tried. It is kept in this tab alone, until its import begins or another page load. */
+export interface TriedFile {
+  file: File;
+  /** The person has registered to keep it: it is imported without another press. */
+  wanted: boolean;
+}
+
+export const triedFile = atom<TriedFile | null>(null);
+
+/** Name of the tried file whose import a registration has begun. */
+export const keptFileName = atom<string | null>(null);

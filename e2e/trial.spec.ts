@@ -1,0 +1,55 @@
+import { expect } from "@playwright/test";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { logIn, person, register, test } from "./product.ts";
+
+const { name, bytes } = zerodhaTradebookCsv({ rows: 120 });
+const tradebook = { name, mimeType: "text/csv", buffer: Buffer.from(bytes) };
+
+test("a visitor tries a tradebook, nothing is sent, and an account keeps it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "Try your tradebook" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Try it with your tradebook");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || request.url().includes("/api/")) sent.push(request.url());
+  });
+  await page.getByLabel("Your broker's file").setInputFiles(tradebook);
+  await expect(page.getByText(/^Zerodha equity tradebook.*120 executions\.$/)).toBeVisible();
+  const table = page.getByRole("table", { name: "Trade History" });
+  await expect(table.getByRole("row")).not.toHaveCount(0);
+  const totals = page.getByLabel("Totals of the trades shown");
+  await expect(totals).toContainText("120");
+  const net = await totals.getByText(/₹/).first().textContent();
+  await page.getByLabel("Side", { exact: true }).selectOption("sell");
+  await expect(totals).toContainText("60 of 120");
+  expect(sent).toEqual([]);
+
+  await page.getByRole("button", { name: "Keep it in an account" }).click();
+  await expect(page.getByText(`We import ${name} as soon as your account is ready.`)).toBeVisible();
+  const lata = person("Lata Deshmukh");
+  await page.getByLabel("Full Name").fill(lata.name);
+  await page.getByLabel("Email").fill(lata.email);
+  await page.getByLabel("Phone Number").fill(lata.phone);
+  await page.getByLabel("Password", { exact: true }).fill(lata.password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(lata.password);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
+  await expect(page.getByText(`We're importing ${name}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Login Now" }).click();
+  await page.getByRole("link", { name: "Trade Log" }).click();
+  const kept = page.getByLabel("Totals of the trades shown");
+  await expect(kept).toContainText("120");
+  await expect(kept).toContainText(net ?? "no figure");
+});
+
+test("a person with a session submits a tried tradebook from the desk", async ({ page }) => {
+  const mina = person("Mina Joshi");
+  await register(page, mina);
+  await logIn(page, mina);
+  await page.goto("/try");
+  await page.getByLabel("Your broker's file").setInputFiles(tradebook);
+  await page.getByRole("button", { name: "Import it" }).click();
+  await expect(page.getByText(/^Zerodha equity tradebook.*120 executions, all new\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Submit Trades" }).click();
+  await expect(page.getByLabel("Totals of the trades shown")).toContainText("120");
+});

@@ -1,0 +1,14 @@
+/**
+ * The brokers whose files can be imported, by their value on the wire: their names, in the order in which they are offered. Apart from
+ * trade.ts, so that a page which only names them needs no schema.
+ */
+export const brokerNames = {
+  zerodha: "Zerodha",
+  groww: "Groww",
+  angelone: "Angel One",
+  dhan: "Dhan",
+  fyers: "Fyers",
+  icicidirect: "ICICI Direct",
+  paytmmoney: "Paytm Money",
+  upstox: "Upstox",
+} as const;

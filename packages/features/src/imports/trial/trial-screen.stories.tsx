@@ -1,0 +1,120 @@
+import { growwFnoPnlXlsx } from "@saudabook/trading/samples/groww-fno-pnl-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { ConnectedTrial } from "./connected-trial.tsx";
+import { KeepPanel } from "./keep-panel.tsx";
+import type { OpenTrialFile } from "./open-trial.ts";
+import { openTrialInWorker } from "./open-trial.ts";
+import { openTrialHere } from "./open-trial-here.ts";
+import { TrialScreen } from "./trial-screen.tsx";
+
+const links = { addTradesHref: null, signUpHref: "#sign-up", logInHref: "#log-in" };
+const csv = (bytes: Uint8Array, name = "tradebook-AB1234-EQ.csv") => new File([bytes.slice()], name);
+const tradebook = csv(zerodhaTradebookCsv({ rows: 700 }).bytes);
+const text = new TextDecoder().decode(zerodhaTradebookCsv({ rows: 3 }).bytes);
+const badRow = csv(new TextEncoder().encode(text.replace(/,buy,/, ",bought,")));
+const letter = csv(new TextEncoder().encode("Dear broker,\nplease send my trades.\n"), "letter.csv");
+
+/** Reads the file that it is given as the page does. */
+function Tried({ file: given, open }: { file: File | null; open: OpenTrialFile }) {
+  const [file, setFile] = useState(given);
+  return (
+    <ConnectedTrial
+      file={file}
+      onFile={setFile}
+      openTrial={open}
+      today={() => "2026-11-21"}
+      renderResult={({ figures }, preview) => <KeepPanel preview={preview} figures={figures} {...links} />}
+    />
+  );
+}
+
+const meta = {
+  title: "Screens/Try your tradebook",
+  component: TrialScreen,
+  args: { file: null, trial: { status: "empty" }, onFile: fn(), renderResult: () => null },
+  decorators: (Story) => (
+    <main>
+      <Story />
+    </main>
+  ),
+} satisfies Meta<typeof TrialScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const EmptyDark: Story = { globals: { theme: "dark" } };
+export const EmptyOnPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const Reading: Story = { args: { file: tradebook, trial: { status: "reading", fraction: 0.4 } } };
+export const Unfit: Story = {
+  args: {
+    file: new File(["x"], "trades.pdf"),
+    trial: { status: "unfit", problem: "Choose a file that ends in .xlsx, .xls or .csv." },
+  },
+};
+export const Failed: Story = { args: { file: tradebook, trial: { status: "failed" } } };
+
+export const Ready: Story = {
+  render: () => <Tried file={tradebook} open={openTrialHere} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Zerodha equity tradebook.*700 executions\.$/)).toBeVisible();
+    await expect(
+      await canvas.findByText("Charges are computed from the published rates of each day.", { exact: false }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Keep it in an account" })).toHaveAttribute("href", "#sign-up");
+  },
+};
+export const ReadyDark: Story = { ...Ready, globals: { theme: "dark" } };
+export const ReadyOnPhone: Story = { ...Ready, globals: { viewport: { value: "phone" } } };
+
+export const Refused: Story = {
+  render: () => <Tried file={letter} open={openTrialHere} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("isn't");
+  },
+};
+
+export const BadRows: Story = {
+  render: () => <Tried file={badRow} open={openTrialHere} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      'Row 2: trade_type "bought" is neither buy nor sell.',
+    );
+  },
+};
+
+export const SaysWhenTheBrowserCannotReadIt: Story = {
+  render: () => <Tried file={tradebook} open={() => Promise.reject(new Error("out of memory"))} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Your browser couldn't read this file");
+  },
+};
+
+export const SaysWhenTheResultCannotBeComputed: Story = {
+  render: () => (
+    <Tried
+      file={tradebook}
+      open={async (...asked) => ({ ...(await openTrialHere(...asked)), figures: () => Promise.reject(new Error()) })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("couldn't be computed")).toHaveLength(4);
+  },
+};
+
+export const ReadsInAWorkerAndTakesAnotherFile: Story = {
+  render: () => <Tried file={null} open={openTrialInWorker} />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText("Your broker's file");
+    await userEvent.upload(input, tradebook);
+    await expect(await canvas.findByText(/700 executions\.$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove file" }));
+    await expect(canvas.queryByText(/700 executions/)).toBeNull();
+    const report = await growwFnoPnlXlsx({ rows: 5 });
+    await userEvent.upload(input, csv(report.bytes, "groww.xlsx"));
+    await expect(await canvas.findByText(/^Groww F&O profit and loss report/, { selector: "p" })).toBeVisible();
+  },
+};

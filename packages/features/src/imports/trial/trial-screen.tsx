@@ -1,0 +1,94 @@
+import { brokerNames } from "@saudabook/contract/broker-names.ts";
+import { errorTitles } from "@saudabook/contract/error-texts.ts";
+import type { RowProblem } from "@saudabook/contract/trade.ts";
+import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
+import { FileDrop } from "@saudabook/ui/file-drop.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Progress } from "@saudabook/ui/progress.tsx";
+import type { ReactNode } from "react";
+import { PageHead } from "../../page/page-head.tsx";
+import { ACCEPTED } from "../file-check.ts";
+import type { OpenTrial } from "./open-trial.ts";
+import type { Trial } from "./use-trial.ts";
+
+type Recognised = Extract<TradebookPreview, { status: "recognised" }>;
+
+export interface TrialScreenProps {
+  file: File | null;
+  trial: Trial;
+  onFile: (file: File | null) => void;
+  /** Of a file that was read to its end. */
+  renderResult: (open: OpenTrial, preview: Recognised) => ReactNode;
+}
+
+const BROKERS = new Intl.ListFormat("en-IN", { type: "conjunction" }).format(Object.values(brokerNames));
+
+/** A tradebook tried without an account. Stateless. */
+export function TrialScreen({ file, trial, onFile, renderResult }: TrialScreenProps) {
+  return (
+    <>
+      <PageHead
+        title="Try it with your tradebook"
+        lead="Choose the file you downloaded from your broker, and see your trades and their result. You need no account."
+      />
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pb-14 sm:px-6">
+        <FileDrop
+          label="Your broker's file"
+          hint={`Your browser reads it on this device: the file isn't sent or stored. From ${BROKERS}; .xlsx, .xls or .csv, up to 25 MB.`}
+          accept={ACCEPTED}
+          prompt="Drop your broker's file here, or choose it"
+          error={trial.status === "unfit" ? trial.problem : undefined}
+          file={file}
+          onFile={onFile}
+        />
+        <Answer trial={trial} renderResult={renderResult} />
+      </div>
+    </>
+  );
+}
+
+function Answer({ trial, renderResult }: Pick<TrialScreenProps, "trial" | "renderResult">) {
+  switch (trial.status) {
+    case "empty":
+    case "unfit":
+      return null;
+    case "reading":
+      return <Progress label="Reading…" text="On this device" max={1} value={trial.fraction} />;
+    case "failed":
+      return (
+        <Notice tone="error" title="Your browser couldn't read this file">
+          Close other tabs and choose it again, or try another browser.
+        </Notice>
+      );
+    case "read": {
+      const { preview } = trial.open;
+      if (preview.status === "recognised") return renderResult(trial.open, preview);
+      return (
+        <Notice tone="error" title={errorTitles[preview.code]}>
+          <p>{preview.message}</p>
+          {preview.code === "bad_rows" ? <BadRows rows={preview.rows} count={preview.rowCount} /> : null}
+        </Notice>
+      );
+    }
+  }
+}
+
+function BadRows({ rows, count }: { rows: readonly RowProblem[]; count: number }) {
+  return (
+    <>
+      <ul aria-label="Rows we can't read" className="mt-3 list-disc pl-5">
+        {rows.map(({ message }) => (
+          <li key={message} className="break-words">
+            {message}
+          </li>
+        ))}
+      </ul>
+      {count > rows.length ? (
+        <p className="mt-2 text-muted">
+          The first {rows.length} of {count.toLocaleString("en-IN")} rows.
+        </p>
+      ) : null}
+      <p className="mt-2">In an account you can correct these rows, or leave them out, and import the others.</p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OpenTrial } from "./open-trial.ts";
+import { openTrialHere } from "./open-trial-here.ts";
+import type { FromTrial, ToTrial } from "./trial-messages.ts";
+
+// The worker of the browser that reads a file for a visitor. It sends nothing anywhere: its Content-Security-Policy lets it connect to
+// no server.
+
+const emit = (message: FromTrial) => self.postMessage(message);
+let trial: OpenTrial | null = null;
+
+async function answer(message: ToTrial): Promise<void> {
+  if (message.type === "figures") {
+    const { number, filter } = message;
+    if (trial) emit({ type: "figures", number, figures: await trial.figures(filter) });
+    return;
+  }
+  const options = { signal: new AbortController().signal, onProgress: emitSometimes() };
+  trial = await openTrialHere(message.request, options);
+  emit({ type: "book", preview: trial.preview, trades: trial.trades });
+}
+
+/** Milliseconds. */
+const BETWEEN = 100;
+
+function emitSometimes() {
+  let next = 0;
+  return (fraction: number) => {
+    const now = performance.now();
+    if (now < next) return;
+    next = now + BETWEEN;
+    emit({ type: "progress", fraction });
+  };
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<ToTrial>) => {
+  answer(data).catch((error: unknown) => emit({ type: "failed", message: String(error) }));
+});

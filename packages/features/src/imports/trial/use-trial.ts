@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { fileProblem } from "../file-check.ts";
+import type { OpenTrial, OpenTrialFile } from "./open-trial.ts";
+
+export type Trial =
+  | { status: "empty" }
+  | { status: "reading"; fraction: number }
+  /** By its name or size; see {@link fileProblem}. */
+  | { status: "unfit"; problem: string }
+  | { status: "read"; open: OpenTrial }
+  | { status: "failed" };
+
+/** Reads the file that is tried; another file takes its place. */
+export function useTrial(file: File | null, openTrial: OpenTrialFile, today: () => string): Trial {
+  const [trial, setTrial] = useState<{ of: File; state: Trial } | null>(null);
+  const begin = useEffectEvent((of: File, signal: AbortSignal) => {
+    const set = (state: Trial) => {
+      if (!signal.aborted) setTrial({ of, state });
+    };
+    const opening = openTrial(
+      { file: of, today: today() },
+      { signal, onProgress: (fraction) => set({ status: "reading", fraction }) },
+    );
+    opening.then(
+      (open) => set({ status: "read", open }),
+      () => set({ status: "failed" }),
+    );
+    return opening;
+  });
+  useEffect(() => {
+    if (!file || fileProblem(file)) return;
+    const controller = new AbortController();
+    const opening = begin(file, controller.signal);
+    return () => {
+      controller.abort();
+      opening.then(
+        (open) => open.close(),
+        () => undefined,
+      );
+    };
+  }, [file]);
+  if (!file) return { status: "empty" };
+  const problem = fileProblem(file);
+  if (problem) return { status: "unfit", problem };
+  return trial?.of === file ? trial.state : { status: "reading", fraction: 0 };
+}

@@ -1,0 +1,63 @@
+import { manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { LocalTradeHistory } from "./local-trade-history.tsx";
+import type { LocalFigures } from "./use-local-history.ts";
+
+const trades = manyTrades(1000);
+const figures: LocalFigures = async ({ symbol }) => ({
+  net: symbol ? "-120.5" : "163.75",
+  openCost: "11738.8",
+  waiting: 0,
+});
+
+const meta = {
+  title: "Features/Trades/Local trade history",
+  component: LocalTradeHistory,
+  args: { trades, figures },
+  decorators: (Story) => (
+    <main className="p-4">
+      <h1 className="sr-only">Try it</h1>
+      <Story />
+    </main>
+  ),
+} satisfies Meta<typeof LocalTradeHistory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const FiltersAndSortsWithoutAServer: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/₹163\.75/)).toBeVisible();
+    const [{ symbol } = { symbol: "" }] = trades;
+    await userEvent.type(canvas.getByLabelText("Symbol"), symbol.toLowerCase());
+    const count = trades.filter((trade) => trade.symbol.includes(symbol)).length;
+    const some = `${count.toLocaleString("en-IN")} of ${trades.length.toLocaleString("en-IN")}`;
+    await expect(await canvas.findByText(some)).toBeVisible();
+    await expect(await canvas.findByText(/₹120\.50/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Price/ }));
+    await waitFor(() => expect(canvas.getByRole("columnheader", { name: /^Price/ })).toHaveAttribute("aria-sort"));
+  },
+};
+
+export const SaysThatItsFiguresFailed: Story = {
+  args: { figures: () => Promise.reject(new Error("lost")) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("couldn't be loaded")).toHaveLength(2);
+  },
+};
+
+export const PrintsWhatItShows: Story = {
+  play: async ({ canvas }) => {
+    const print = spyOn(window, "print").mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const paper = canvas.getByLabelText("Printed trades");
+    await expect(within(paper).getByText(/trades are printed\.$/)).toBeInTheDocument();
+    window.dispatchEvent(new Event("afterprint"));
+    await waitFor(() => expect(paper).not.toBeInTheDocument());
+  },
+};

@@ -1,0 +1,37 @@
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { useState } from "react";
+import { TradeHistory } from "./trade-history.tsx";
+import { defaultTradeView } from "./trade-view.ts";
+import { type LocalFigures, useLocalHistory } from "./use-local-history.ts";
+import { useLocalPrint } from "./use-local-print.ts";
+
+export interface LocalTradeHistoryProps {
+  /** All trades, newest first. The same array until there are others. */
+  trades: readonly Trade[];
+  /** The same function as long as the trades are the same. */
+  figures: LocalFigures;
+}
+
+/** The trade history of trades that no server has. */
+export function LocalTradeHistory({ trades, figures: ask }: LocalTradeHistoryProps) {
+  const [view, setView] = useState(defaultTradeView);
+  const { history, figures, shown, onWindows } = useLocalHistory(trades, ask, view);
+  const { print, onPrint } = useLocalPrint(shown);
+  return (
+    <TradeHistory
+      history={history}
+      figures={figures}
+      view={view}
+      onViewChange={setView}
+      onWindows={onWindows}
+      // Neither a window nor the view can fail: all trades are here.
+      onRetryWindow={ignore}
+      onRetry={ignore}
+      action={null}
+      print={print}
+      onPrint={onPrint}
+    />
+  );
+}
+
+const ignore = () => undefined;

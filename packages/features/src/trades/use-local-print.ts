@@ -1,0 +1,22 @@
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { useEffect, useState } from "react";
+import type { PrintWay } from "./history-state.ts";
+import { MOST_PRINTED } from "./most-printed.ts";
+
+/** Prints trades that are all here. They are drawn for paper until the dialog closes. */
+export function useLocalPrint(shown: readonly Trade[]): { print: PrintWay; onPrint: () => void } {
+  const [printed, setPrinted] = useState<readonly Trade[] | null>(null);
+  // After the rows have been drawn.
+  useEffect(() => {
+    if (printed) window.print();
+  }, [printed]);
+  useEffect(() => {
+    const forget = () => setPrinted(null);
+    addEventListener("afterprint", forget);
+    return () => removeEventListener("afterprint", forget);
+  }, []);
+  return {
+    print: { preparing: false, trades: printed, alert: null },
+    onPrint: () => setPrinted(shown.slice(0, MOST_PRINTED)),
+  };
+}

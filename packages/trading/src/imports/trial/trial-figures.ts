@@ -1,0 +1,32 @@
+import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { TradeFilter } from "@saudabook/contract/trade-history.ts";
+import type { AnalysedAccount } from "../../analysis/answers/analysed-account.ts";
+import { summaryAnswer } from "../../analysis/answers/summary.ts";
+
+/** The result of the trades of a trial that fit a filter, of both sides. Rupees. */
+export interface TrialFigures {
+  /** Of booked exits. */
+  gross: string;
+  charges: string;
+  net: string;
+  /** Cost of the long positions that are open. */
+  openCost: string;
+  /** Closed round trips, and how many of them won. */
+  closed: number;
+  wins: number;
+  /** Positions that are left out until they are settled. */
+  waiting: number;
+  basis: Basis;
+}
+
+/** As the analytics of an account with these trades alone. */
+export async function trialFigures(
+  account: AnalysedAccount,
+  { side: _, account: __, ...filter }: TradeFilter,
+): Promise<TrialFigures> {
+  const query = { ...filter, measure: "net" } as const;
+  const { booked, open, basis, trades } = await summaryAnswer(account, query, async () => undefined);
+  const { gross, charges, net } = booked;
+  const waiting = Object.values(basis.waiting).reduce((sum, count) => sum + count, 0);
+  return { gross, charges, net, openCost: open.cost, closed: trades.n, wins: trades.wins, waiting, basis };
+}
