@@ -87,6 +87,9 @@ const TOGETHER: Record<string, string[]> = {
     ),
     ...icons("arrow-left", "notebook-pen"),
   ],
+  upload: ["packages/contract/src/error-texts\\.", ...ui("progress"), ...features("page/upload-progress")],
+  journal: [...ui("money"), ...features("journal/type-labels")],
+  headed: [...features("page/page-head"), ...ui("avatar")],
 };
 
 /**
@@ -116,11 +119,11 @@ export function unmatchedPatterns(ids: readonly string[]): string[] {
 
 /** The files that the site's script comes in, beside one for each page. */
 export const chunkGroups = () => [
-  { debugName: "core", name: coreChunk(), priority: 9 },
+  { debugName: "core", name: coreChunk(), priority: 20 },
   ...Object.entries(TOGETHER).map(([name, modules], at) => ({
     name,
     test: new RegExp(modules.join("|")),
-    priority: 8 - at,
+    priority: 19 - at,
   })),
 ];
 
