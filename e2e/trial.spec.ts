@@ -7,7 +7,10 @@ const tradebook = { name, mimeType: "text/csv", buffer: Buffer.from(bytes) };
 
 test("a visitor tries a tradebook, nothing is sent, and an account keeps it", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("main").getByRole("button", { name: "Try your tradebook" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Try it with your tradebook/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Try it with your tradebook");
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -24,7 +27,7 @@ test("a visitor tries a tradebook, nothing is sent, and an account keeps it", as
   await expect(totals).toContainText("60 of 120");
   expect(sent).toEqual([]);
 
-  await page.getByRole("button", { name: "Keep it in an account" }).click();
+  await page.getByRole("button", { name: "Keep it in an account" }).first().click();
   await expect(page.getByText(`We import ${name} as soon as your account is ready.`)).toBeVisible();
   const lata = person("Lata Deshmukh");
   await page.getByLabel("Full Name").fill(lata.name);
@@ -48,7 +51,7 @@ test("a person with a session submits a tried tradebook from the desk", async ({
   await logIn(page, mina);
   await page.goto("/try");
   await page.getByLabel("Your broker's file").setInputFiles(tradebook);
-  await page.getByRole("button", { name: "Import it" }).click();
+  await page.getByRole("button", { name: "Import it" }).first().click();
   await expect(page.getByText(/^Zerodha equity tradebook.*120 executions, all new\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page.getByLabel("Totals of the trades shown")).toContainText("120");

@@ -39,22 +39,16 @@ const TOGETHER: Record<string, string[]> = {
   ],
   fields: [
     ...ui("field", "select-field", "text-field", "loading-overlay"),
-    ...features(
-      "page/field-text",
-      "page/form/use-refused-fields",
-      "page/use-media",
-      "imports/file-check",
-      "marketing/dead-end",
-    ),
-    ...site("use-address-view", "state/tried-file"),
+    ...features("page/field-text", "page/form/use-refused-fields"),
+    ...site("use-address-view"),
     // Before the schemas, which need one of them.
-    "packages/contract/src/(?:broker-names|upload-limit|debug-upload-limit)\\.",
+    "packages/contract/src/(?:broker-names|upload-limit)\\.",
     ...icons("book-open", "chevron-down", "plus", "search-x"),
   ],
   figures: [
     ...ui("table", "format-number"),
     ...features("page/instrument-name"),
-    ...trading("imports/import-summary", "contract-name"),
+    ...trading("contract-name"),
     ...icons("arrow-up", "arrow-down", "chart-no-axes-combined", "chevrons-up-down"),
   ],
   queries: [
@@ -89,7 +83,12 @@ const TOGETHER: Record<string, string[]> = {
   ],
   upload: ["packages/contract/src/error-texts\\.", ...ui("progress"), ...features("page/upload-progress")],
   journal: [...ui("money"), ...features("journal/type-labels")],
-  headed: [...features("page/page-head"), ...ui("avatar")],
+  headed: [
+    ...ui("avatar"),
+    ...features("page/page-head", "page/use-media", "imports/file-check", "marketing/dead-end"),
+    ...site("state/tried-file"),
+    "packages/contract/src/debug-upload-limit\\.",
+  ],
 };
 
 /**

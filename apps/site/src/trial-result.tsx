@@ -1,4 +1,5 @@
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
+import { KeepButton } from "@saudabook/features/imports/trial/keep-button.tsx";
 import { KeepPanel, type KeepPanelProps } from "@saudabook/features/imports/trial/keep-panel.tsx";
 import type { OpenTrial } from "@saudabook/features/imports/trial/open-trial.ts";
 import { LocalTradeHistory } from "@saudabook/features/trades/local-trade-history.tsx";
@@ -20,16 +21,11 @@ const addTrades = `${paths.dashboard}?${panelQuery(ADD_TRADES)}`;
 export function TrialResult({ open: { trades, figures }, preview }: TrialResultProps) {
   use(wholeStyles());
   const loggedIn = useAtomValue(session) !== null;
+  const keep = { addTradesHref: loggedIn ? addTrades : null, signUpHref: paths.signUp };
   return (
     <>
-      <KeepPanel
-        preview={preview}
-        figures={figures}
-        addTradesHref={loggedIn ? addTrades : null}
-        signUpHref={paths.signUp}
-        logInHref={withReturn(paths.logIn, addTrades)}
-      />
-      <LocalTradeHistory trades={trades} figures={figures} />
+      <KeepPanel preview={preview} figures={figures} {...keep} logInHref={withReturn(paths.logIn, addTrades)} />
+      <LocalTradeHistory trades={trades} figures={figures} action={<KeepButton {...keep} />} />
     </>
   );
 }

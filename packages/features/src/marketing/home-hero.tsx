@@ -1,7 +1,9 @@
 import type { HomeContent } from "@saudabook/contract/content.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { brand } from "../page/brand.ts";
 import { LinkButton } from "../page/link-button.tsx";
+import { AppLink } from "../page/link-context.tsx";
 import { SampleSheet } from "./sample-sheet.tsx";
 import { SampleTrades } from "./sample-trades.tsx";
 
@@ -28,10 +30,12 @@ export function HomeHero({ content: { lead, samples }, dashboardHref, journalHre
           <LinkButton size="lg" href={journalHref}>
             Start a free journal
           </LinkButton>
-          <LinkButton size="lg" href={trialHref}>
-            Try your tradebook
-          </LinkButton>
         </div>
+        <p className="mt-4 text-sm">
+          <TextLink asChild>
+            <AppLink href={trialHref}>Try it with your tradebook, without an account</AppLink>
+          </TextLink>
+        </p>
       </div>
       <SampleSheet title="Trade History">
         <SampleTrades trades={samples.trades} />

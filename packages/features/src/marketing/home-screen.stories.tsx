@@ -29,7 +29,7 @@ export const LeadsOn: Story = {
     await expect(canvas.getByText("Now in Beta")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Go to Dashboard" })).toHaveAttribute("href", "#dashboard");
     await expect(canvas.getByRole("button", { name: "Start a free journal" })).toHaveAttribute("href", "#journal");
-    await expect(canvas.getByRole("button", { name: "Try your tradebook" })).toHaveAttribute("href", "#try");
+    await expect(canvas.getByRole("link", { name: /^Try it with your tradebook/ })).toHaveAttribute("href", "#try");
   },
 };
 

@@ -1,5 +1,4 @@
 import type { HomeSamples, ShowcaseId } from "@saudabook/contract/content.ts";
-import { importSummary } from "@saudabook/trading/imports/import-summary.ts";
 import {
   Table,
   TableBody,
@@ -9,7 +8,7 @@ import {
   TableRow,
   TableScroll,
 } from "@saudabook/ui/table.tsx";
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { HistoryDemo } from "./history-demo.tsx";
 import { SampleSheet } from "./sample-sheet.tsx";
@@ -45,13 +44,15 @@ const demos = {
         ))}
         <Sum term="Rows read" value={report.rowsRead} total />
       </dl>
-      <Message icon={<CircleCheck className="text-success" />}>{importSummary(report)}</Message>
     </SampleSheet>
   ),
   refusal: ({ problem: { row, column, value, message } }) => (
     <SampleSheet title="A file with a bad row">
       <Rows label="Sample problem" head={["Row", "Column", "Value"]} rows={[[String(row), column, `"${value}"`]]} />
-      <Message icon={<CircleAlert className="text-danger" />}>{message}. Nothing was imported.</Message>
+      <p className="flex items-start gap-2.5 px-4 py-3 text-sm">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+        <span>{message}. Nothing was imported.</span>
+      </p>
     </SampleSheet>
   ),
   analytics: ({ figures }) => (
@@ -110,14 +111,5 @@ function Sum({ term, value, total = false }: { term: string; value: number; tota
       <dt>{term}</dt>
       <dd className="figures">{value}</dd>
     </div>
-  );
-}
-
-function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className="flex items-start gap-2.5 px-4 py-3 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      {icon}
-      <span>{children}</span>
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
+import { Button } from "@saudabook/ui/button.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { LocalTradeHistory } from "./local-trade-history.tsx";
@@ -14,7 +15,7 @@ const figures: LocalFigures = async ({ symbol }) => ({
 const meta = {
   title: "Features/Trades/Local trade history",
   component: LocalTradeHistory,
-  args: { trades, figures },
+  args: { trades, figures, action: <Button>Keep it</Button> },
   decorators: (Story) => (
     <main className="p-4">
       <h1 className="sr-only">Try it</h1>

@@ -1,5 +1,5 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { TradeHistory } from "./trade-history.tsx";
 import { defaultTradeView } from "./trade-view.ts";
 import { type LocalFigures, useLocalHistory } from "./use-local-history.ts";
@@ -10,10 +10,12 @@ export interface LocalTradeHistoryProps {
   trades: readonly Trade[];
   /** The same function as long as the trades are the same. */
   figures: LocalFigures;
+  /** A button at the end, in sight however long the history is. */
+  action: ReactNode;
 }
 
 /** The trade history of trades that no server has. */
-export function LocalTradeHistory({ trades, figures: ask }: LocalTradeHistoryProps) {
+export function LocalTradeHistory({ trades, figures: ask, action }: LocalTradeHistoryProps) {
   const [view, setView] = useState(defaultTradeView);
   const { history, figures, shown, onWindows } = useLocalHistory(trades, ask, view);
   const { print, onPrint } = useLocalPrint(shown);
@@ -27,7 +29,7 @@ export function LocalTradeHistory({ trades, figures: ask }: LocalTradeHistoryPro
       // Neither a window nor the view can fail: all trades are here.
       onRetryWindow={ignore}
       onRetry={ignore}
-      action={null}
+      action={action}
       print={print}
       onPrint={onPrint}
     />

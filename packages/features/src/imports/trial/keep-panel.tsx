@@ -1,32 +1,22 @@
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { LinkButton } from "../../page/link-button.tsx";
 import { AppLink } from "../../page/link-context.tsx";
-import { furtherTexts, headText, recognisedText } from "../desk/file-words.ts";
+import { furtherTexts, recognisedText } from "../desk/file-words.ts";
+import { KeepButton, type KeepButtonProps } from "./keep-button.tsx";
 import type { OpenTrial } from "./open-trial.ts";
 import { TrialFacts } from "./trial-facts.tsx";
 
-export interface KeepPanelProps {
+export interface KeepPanelProps extends KeepButtonProps {
   preview: Extract<TradebookPreview, { status: "recognised" }>;
   figures: OpenTrial["figures"];
-  /** Of a person with a session, for whom the file is on the desk there; null for a visitor. */
-  addTradesHref: string | null;
-  signUpHref: string;
   logInHref: string;
 }
 
 /** What a tried file is, its result, and the way to keep it. */
 export function KeepPanel({ preview, figures, addTradesHref, signUpHref, logInHref }: KeepPanelProps) {
   return (
-    <Panel
-      title={headText(preview.head)}
-      actions={
-        <LinkButton variant="primary" href={addTradesHref ?? signUpHref}>
-          {addTradesHref === null ? "Keep it in an account" : "Import it"}
-        </LinkButton>
-      }
-    >
+    <Panel title="Your tradebook" actions={<KeepButton addTradesHref={addTradesHref} signUpHref={signUpHref} />}>
       <p role="status">{recognisedText(preview, null)}.</p>
       <p className="text-sm text-muted">{furtherTexts(preview).join(". ")}.</p>
       <TrialFacts broker={preview.head.chosen.broker} figures={figures} />
