@@ -87,7 +87,9 @@ const steps = {
   lint: () => check("lint", ["biome", "check", "--error-on-warnings", "."]),
   boundaries: () => check("boundaries", ["node", "scripts/boundaries.ts"]),
   dependencies: () => check("dependencies", ["knip", "--no-progress"]),
-  unit: () => vitest("unit", ["--project", "node", "--coverage"], ["--project", "api"]),
+  // Two files at a time: by itself Vitest leaves the second of two cores to its own process, which is idle meanwhile.
+  unit: () =>
+    vitest("unit", ["--project", "node", "--coverage", "--maxWorkers=2"], ["--project", "api", "--maxWorkers=2"]),
   stories: () => vitest("stories", ["--project", "stories"]),
   budgets: async () => {
     await build();

@@ -53,7 +53,8 @@ export const routes: RouteObject[] = [
           })),
           {
             Component: analytics,
-            children: analyticsPaths.map((path) => ({ path })),
+            // The page above them draws all.
+            children: analyticsPaths.map((path) => ({ path, element: null })),
           },
           { Component: frame, children: journalPaths.map((path) => ({ path, Component: journal })) },
         ],

@@ -1,4 +1,4 @@
-import { filterOf } from "@saudabook/features/analytics/analysis-view.ts";
+import { filterOf, withoutFilters } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedRoundTrips } from "@saudabook/features/analytics/round-trips/connected-round-trips.tsx";
 import { readRoundTripView, writeRoundTripView } from "@saudabook/features/analytics/round-trips/round-trip-view.ts";
 import { AnalyticsPart } from "../analytics-part.tsx";
@@ -17,7 +17,7 @@ export function Component() {
           view={trips}
           onViewChange={setTrips}
           tripHref={(id) => href(roundTripPath(id))}
-          onClearFilters={() => onViewChange({ measure: view.measure })}
+          onClearFilters={() => onViewChange(withoutFilters(view))}
         />
       )}
     </AnalyticsPart>

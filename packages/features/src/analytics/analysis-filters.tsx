@@ -13,7 +13,7 @@ import { useAccountLabel } from "../page/account-names.tsx";
 import { brokerLabels, optionsOf, positionLabels, productLabels, tradeTypeLabels } from "../page/trade-labels.ts";
 import { useDraft } from "../page/use-draft.ts";
 import { holdingLabels, measureLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
-import { type AnalysisView, conditionCount, withFilter } from "./analysis-view.ts";
+import { type AnalysisView, conditionCount, withFilter, withoutFilters } from "./analysis-view.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { periodOf, periods } from "./period.ts";
 
@@ -39,7 +39,8 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   const id = useId();
   const change = (part: Parameters<typeof withFilter>[1]) => onViewChange(withFilter(view, part));
   const [symbol, setSymbol] = useDraft(view.symbol ?? "", (text) => change({ symbol: text.trim() }));
-  const conditions = conditionCount(view);
+  // The broker account is chosen for all pages.
+  const conditions = conditionCount(withFilter(view, { account: undefined }));
   return (
     <search
       aria-label="Filter the analytics"
@@ -68,7 +69,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         {conditions === 0 ? "Filters" : `Filters (${conditions})`}
       </Button>
       {conditions > 0 ? (
-        <Button variant="quiet" onClick={() => onViewChange({ measure: view.measure })}>
+        <Button variant="quiet" onClick={() => onViewChange(withoutFilters(view))}>
           Clear filters
         </Button>
       ) : null}

@@ -55,6 +55,11 @@ export function narrowed(view: AnalysisView, part: AnalysisFilter): AnalysisView
   return withFilter(view, { ...part, from: later(view.from, part.from), to: earlier(view.to, part.to) });
 }
 
+/** The same view without conditions; the measure and the broker account stay. */
+export function withoutFilters({ measure, account }: AnalysisView): AnalysisView {
+  return withFilter({ measure }, { account });
+}
+
 /** How many conditions a view has. */
 export function conditionCount(view: AnalysisView): number {
   return Object.keys(filterOf(view)).length;

@@ -83,7 +83,7 @@ describe.each(databaseKinds)("any history of imports, undos and redos on %s", (k
       ...{ windows, exported, figures, basis: { ...basis, version: "" } },
       totals: await readTotals(db, userId, {}),
       holder: await findHolder(db, userId),
-      accounts: await readTradeAccounts(db, userId),
+      accounts: (await readTradeAccounts(db, userId)).accounts,
     };
   };
 

@@ -45,6 +45,7 @@ export const Failed: Story = {
   args: { state: { status: "failed", failure: new Failure("unreachable", "No connection."), retrying: false } },
 };
 export const Preparing: Story = { args: { download: { status: "preparing" } } };
+export const DownloadedTooLargeToRestore: Story = { args: { download: { status: "done", bytes: 80_000_000 } } };
 export const Downloaded: Story = { args: { download: { status: "done", bytes: 3_456_789 } } };
 export const DownloadFailed: Story = {
   args: { download: { status: "failed", failure: new Failure("timed-out", "Too long.") } },

@@ -1,3 +1,4 @@
+import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatBytes } from "@saudabook/ui/format-bytes.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
@@ -98,6 +99,14 @@ function Downloaded({ download }: { download: DownloadState }) {
     case "failed":
       return <RefusalNotice title="We couldn't make your backup" failure={download.failure} />;
     case "done":
+      if (download.bytes > MAX_ARCHIVE_BYTES) {
+        return (
+          <Notice tone="warning" title="Your backup is downloaded, but too large to be restored">
+            {formatBytes(download.bytes)}; at most {formatBytes(MAX_ARCHIVE_BYTES)} can be restored. Everything is in
+            it: keep it, and your brokers' files with it.
+          </Notice>
+        );
+      }
       return (
         <Notice tone="success" title="Your backup is downloaded">
           {formatBytes(download.bytes)}. Keep it where you keep your documents: everybody who has it can read your
