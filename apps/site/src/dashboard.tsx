@@ -48,8 +48,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
   const hasTrades = useHasTrades({ asked: named === null });
   const decided = named === null && typeof hasTrades === "boolean" ? (hasTrades ? "overview" : "form") : null;
   const open = useEffectEvent((start: "overview" | "form") => {
-    // A person may have chosen a page since: the address says so at once, and the router follows it when there is time.
-    if (location.pathname.replace(/\/+$/, "") !== paths.dashboard || namesPanel(location.search)) return;
+    if (!isHere() || namesPanel(location.search)) return;
     if (start === "overview") navigate(withAccount(paths.analytics, account), { replace: true });
     else setParams((params) => new URLSearchParams([...params, ...panelQuery(ADD_TRADES)]), { replace: true });
   });
@@ -68,7 +67,9 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
         <ConnectedAddTrades
           email={claims.email}
           // Without the broker account: what was imported may be in another one.
-          onImported={() => setParams(panelQuery(TRADE_DETAILS))}
+          onImported={() => {
+            if (isHere()) setParams(panelQuery(TRADE_DETAILS));
+          }}
           onEnterManually={() => navigate(withAccount(paths.journal, account))}
           resultHrefs={resultHrefs}
           nextPage={<TradeDetailsSkeleton />}
@@ -101,3 +102,6 @@ function openAnalytics(token: string, account: string | null): void {
   url.searchParams.set("token", token);
   location.assign(url);
 }
+
+/** A person may have chosen another page since: the address says so at once, and the router follows it when there is time. */
+const isHere = () => location.pathname.replace(/\/+$/, "") === paths.dashboard;

@@ -1,5 +1,7 @@
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
 import { previewTradebook } from "@saudabook/trading/imports/preview-tradebook.ts";
+import type { Progress } from "@saudabook/trading/imports/read-tradebook.ts";
+import { atMostEvery } from "./at-most-every.ts";
 import type { FromPreview, ReadPreview } from "./preview-messages.ts";
 
 // The worker of the browser that reads one file and ends. It sends nothing anywhere: its Content-Security-Policy lets it connect to
@@ -9,23 +11,10 @@ const emit = (message: FromPreview) => self.postMessage(message);
 
 async function read({ file, today, first, corrections }: ReadPreview): Promise<void> {
   const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-  const onProgress = emitSometimes();
+  const onProgress = atMostEvery(100, (progress: Progress) => emit({ type: "progress", progress }));
   const { preview, keys } = await previewTradebook(uploaded, { today, first, corrections, onProgress });
   emit({ type: "preview", preview });
   emit({ type: "digests", digests: await keyDigests(keys) });
-}
-
-/** Milliseconds. */
-const BETWEEN = 100;
-
-function emitSometimes() {
-  let next = 0;
-  return (progress: Extract<FromPreview, { type: "progress" }>["progress"]) => {
-    const now = performance.now();
-    if (now < next) return;
-    next = now + BETWEEN;
-    emit({ type: "progress", progress });
-  };
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<ReadPreview>) => {

@@ -1,3 +1,4 @@
+import { atMostEvery } from "../preview/at-most-every.ts";
 import type { OpenTrial } from "./open-trial.ts";
 import { openTrialHere } from "./open-trial-here.ts";
 import type { FromTrial, ToTrial } from "./trial-messages.ts";
@@ -14,22 +15,10 @@ async function answer(message: ToTrial): Promise<void> {
     if (trial) emit({ type: "figures", number, figures: await trial.figures(filter) });
     return;
   }
-  const options = { signal: new AbortController().signal, onProgress: emitSometimes() };
+  const onProgress = atMostEvery(100, (fraction: number) => emit({ type: "progress", fraction }));
+  const options = { signal: new AbortController().signal, onProgress };
   trial = await openTrialHere(message.request, options);
   emit({ type: "book", preview: trial.preview, trades: trial.trades });
-}
-
-/** Milliseconds. */
-const BETWEEN = 100;
-
-function emitSometimes() {
-  let next = 0;
-  return (fraction: number) => {
-    const now = performance.now();
-    if (now < next) return;
-    next = now + BETWEEN;
-    emit({ type: "progress", fraction });
-  };
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<ToTrial>) => {
