@@ -115,7 +115,7 @@ function executionsOf(account: Account): ExportedExecution[] {
     .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
 }
 
-/** What an account holds, with its fingerprint. */
+/** Counts of an account's records, and its fingerprint. */
 export async function stateOf(account: Account): Promise<{ counts: BackupCounts; fingerprint: Fingerprint }> {
   const records = recordsOf(account);
   const hash = new RecordsHash(createHasher, records.imports);

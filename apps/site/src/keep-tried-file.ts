@@ -1,6 +1,6 @@
 import { importDesk } from "./import-desk.ts";
 import { session, store } from "./state/session.ts";
-import { keptFileName, triedFile } from "./state/tried-file.ts";
+import { triedFile } from "./state/tried-file.ts";
 
 /** Puts the file that a visitor has tried on the desk of the person who is logged in now, and imports it where that was asked for. */
 export function keepTriedFile(): void {
@@ -10,7 +10,5 @@ export function keepTriedFile(): void {
   store.set(triedFile, null);
   importDesk.add([tried.file]);
   const added = importDesk.files().at(-1);
-  if (!added || !tried.wanted) return;
-  store.set(keptFileName, tried.file.name);
-  importDesk.submit([added.id], current.claims.email);
+  if (added && tried.wanted) importDesk.submit([added.id], current.claims.email);
 }

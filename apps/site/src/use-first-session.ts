@@ -1,18 +1,20 @@
-import { useSetAtom } from "jotai";
+import { useAtom, useSetAtom } from "jotai";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { beginSession } from "./state/session.ts";
-import { triedFile } from "./state/tried-file.ts";
+import { keptFileName, triedFile } from "./state/tried-file.ts";
 
 /** Begins the session of a person who has just registered, where the first login gave a token, and leads to `next`. */
 export function useFirstSession(next: string) {
   const navigate = useNavigate();
   const begin = useSetAtom(beginSession);
   const [registered, setRegistered] = useState(false);
-  const setTried = useSetAtom(triedFile);
+  const [tried, setTried] = useAtom(triedFile);
+  const setKept = useSetAtom(keptFileName);
   const onRegistered = (token: string | null) => {
     setRegistered(true);
-    setTried((tried) => tried && { ...tried, wanted: true });
+    setTried(tried && { ...tried, wanted: true });
+    setKept(tried?.file.name ?? null);
     // Where the code does not arrive, or the first login has failed, the book does it.
     if (token !== null && begin(token))
       void import("./keep-tried-file.ts").then(

@@ -9,13 +9,14 @@ import { keptFileName } from "../state/tried-file.ts";
 
 export function Component() {
   const loggedIn = useAtomValue(session) !== null;
+  const kept = useAtomValue(keptFileName);
   const address = returnAddressIn(useLocation().search);
   return (
     <>
       <PageMeta title="Registration Successful" description="Your own page." path={paths.registered} hidden />
       <RegistrationSuccessScreen
         loggedIn={loggedIn}
-        keeps={useAtomValue(keptFileName)}
+        keeps={loggedIn ? kept : null}
         logInHref={withReturn(paths.logIn, address)}
       />
     </>

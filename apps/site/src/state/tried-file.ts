@@ -9,5 +9,5 @@ export interface TriedFile {
 
 export const triedFile = atom<TriedFile | null>(null);
 
-/** Name of the tried file whose import a registration has begun. */
+/** Name of the tried file that the last registration keeps; null where it keeps none. */
 export const keptFileName = atom<string | null>(null);

@@ -17,7 +17,7 @@ export const backupEndpoints = {
     bytes: true,
     errors: ["sample_data", "too_many_requests", "busy", "storage_full"],
   },
-  /** What the account holds, and the fingerprint of its figures: two accounts that show the same have the same. */
+  /** Counts of the account's records, and the fingerprint of its figures: two accounts that show the same figures have the same one. */
   backupState: {
     host: "trade",
     method: "GET",

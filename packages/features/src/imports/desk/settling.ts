@@ -15,7 +15,7 @@ export interface ServerRow {
   sent: Decision;
 }
 
-/** What a file has of rows that cannot be read. */
+/** The unreadable rows of a file, from the browser and from the server, and the decisions on them. */
 export interface SettlingFacts {
   /** As far as the browser has read the file, and with which decisions. */
   preview: TradebookPreview | null;

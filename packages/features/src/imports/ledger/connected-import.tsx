@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { saveFile } from "../../page/save-file.ts";
 import { useSubmitLock } from "../../page/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { ImportScreen, type ImportState } from "./import-screen.tsx";
 import { type ImportRowView, rowFilterOf } from "./import-view.ts";
 import { importQuery } from "./imports-queries.ts";
-import { saveAs } from "./save-as.ts";
 import { useImportChange } from "./use-import-change.ts";
 import { useImportRows } from "./use-import-rows.ts";
 
@@ -24,13 +24,13 @@ export function ConnectedImport({ id, view, onViewChange, backHref, importHref }
   const fileLock = useSubmitLock();
   const file = useMutation({
     mutationFn: () => client("importFile", { params: { id } }),
-    onSuccess: (blob) => saveAs(data?.fileName ?? "import", blob),
+    onSuccess: (blob) => saveFile(data?.fileName ?? "import", blob),
     onSettled: fileLock.release,
   });
   const csvLock = useSubmitLock();
   const csv = useMutation({
     mutationFn: () => client("exportImportRows", { params: { id }, query: rowFilterOf(view) }),
-    onSuccess: (text) => saveAs("saudabook-import-rows.csv", new Blob([text], { type: "text/csv;charset=utf-8" })),
+    onSuccess: (text) => saveFile("saudabook-import-rows.csv", new Blob([text], { type: "text/csv;charset=utf-8" })),
     onSettled: csvLock.release,
   });
   const state: ImportState = data

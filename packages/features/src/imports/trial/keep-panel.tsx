@@ -13,7 +13,7 @@ export interface KeepPanelProps extends KeepButtonProps {
   logInHref: string;
 }
 
-/** What a tried file is, its result, and the way to keep it. */
+/** Describes a tried file, shows its result, and leads to where it is kept. */
 export function KeepPanel({ preview, figures, addTradesHref, signUpHref, logInHref }: KeepPanelProps) {
   return (
     <Panel title="Your tradebook" actions={<KeepButton addTradesHref={addTradesHref} signUpHref={signUpHref} />}>

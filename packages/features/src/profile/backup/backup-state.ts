@@ -3,7 +3,7 @@ import type { Progress as SentBytes } from "@saudabook/contract/transport.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { sendingStep, type UploadStep } from "../../page/upload-progress.tsx";
 
-/** What the account holds; a backup can be downloaded meanwhile. */
+/** Counts and fingerprint of the account. A backup can be downloaded while they load. */
 export type BackupState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }

@@ -69,7 +69,7 @@ export class Captions {
     return this.cells[column];
   }
 
-  /** The first column of this name, as in the file or else as a plain name; null where there is none. */
+  /** The first column whose caption is this name exactly, or else as {@link plainCaption}; null without such a column. */
   placeOf(name: string): number | null {
     const exact = this.cells.findIndex((cell) => !isBlank(cell) && cellText(cell).trim() === name.trim());
     return exact >= 0 ? exact : (this.places.get(plainCaption(name)) ?? null);

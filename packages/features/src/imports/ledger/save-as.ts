@@ -1,8 +1,0 @@
-/** Gives the browser a file to keep. A link to the server could not carry the session's token. */
-export function saveAs(name: string, blob: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
