@@ -15,13 +15,13 @@ import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, type Staging, stagedPages } from "./staging.ts";
 
 /**
- * Pages of 8 KB in a step, 500 to 1,000 executions. A request waits for one step before each of its statements. Steps that follow the clock would shrink without end on a busy machine.
+ * Pages of 8 KB in a step, about 130 executions. A request waits for one step before each of its statements. Steps that follow the clock would shrink without end on a busy machine.
  */
-const PAGES = 24;
+const PAGES = 4;
 /** Steps between two looks at the disk; they write about 8 MB. */
-const LOOK_EVERY = 16;
+const LOOK_EVERY = 96;
 /** Bytes of lines in one COPY: about a step. */
-const COPY_BYTES = 256 * 1024;
+const COPY_BYTES = 128 * 1024;
 /** Bytes of rows and indexes for each byte of lines. */
 const GROWTH = 2;
 const NEWLINE = 10;
