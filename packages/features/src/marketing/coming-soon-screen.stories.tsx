@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Named: Story = {
+  tags: ["state"],
   args: { feature: "Strategy Backtesting" },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("We're still building Strategy Backtesting. Check back soon.")).toBeVisible();

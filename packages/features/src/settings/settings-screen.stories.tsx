@@ -66,6 +66,7 @@ export const AccountsFailed: Story = {
 };
 const [, zerodha] = accounts;
 export const LongAccountName: Story = {
+  tags: ["state"],
   args: {
     state: { status: "ready", settings: { ...settings, accounts: [zerodha.key] } },
     accounts: {

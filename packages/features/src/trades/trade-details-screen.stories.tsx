@@ -92,6 +92,7 @@ const two = [
 const ofGroww: TradeView = { ...defaultTradeView, account: "groww|4567890123" };
 
 export const SeveralAccounts: Story = {
+  tags: ["state"],
   args: {
     state: ready(fewTrades, defaultTradeView, {
       summary: makeTradeSummary(fewTrades, {}, { clientId: null, accounts: [...two] }),

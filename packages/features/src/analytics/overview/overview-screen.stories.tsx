@@ -68,6 +68,7 @@ export const SmallSample: Story = {
 };
 export const Gross: Story = { args: { summary: ready(makeSummary({ measure: "gross" })) } };
 export const InR: Story = {
+  tags: ["state"],
   args: {
     summary: ready(
       makeSummary({

@@ -19,7 +19,7 @@ const slowClock = () => {
 };
 
 const meta = {
-  title: "Flows/Application",
+  title: "Features/Careers/Application",
   component: ConnectedApplication,
   decorators: [
     (Story, { parameters }) => (

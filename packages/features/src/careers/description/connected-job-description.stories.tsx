@@ -7,7 +7,7 @@ import { StoryServer } from "../../server/story-server.tsx";
 import { ConnectedJobDescription } from "./connected-job-description.tsx";
 
 const meta = {
-  title: "Flows/Job description",
+  title: "Features/Careers/Job description",
   component: ConnectedJobDescription,
   decorators: [
     (Story) => (

@@ -58,6 +58,7 @@ export const Unfit: Story = {
 export const Failed: Story = { args: { file: tradebook, trial: { status: "failed" } } };
 
 export const Ready: Story = {
+  tags: ["state"],
   render: () => <Tried file={tradebook} open={openTrialHere} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Zerodha equity tradebook.*700 executions\.$/)).toBeVisible();
@@ -71,6 +72,7 @@ export const ReadyDark: Story = { ...Ready, globals: { theme: "dark" } };
 export const ReadyOnPhone: Story = { ...Ready, globals: { viewport: { value: "phone" } } };
 
 export const Refused: Story = {
+  tags: ["state"],
   render: () => <Tried file={letter} open={openTrialHere} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("isn't");
@@ -78,6 +80,7 @@ export const Refused: Story = {
 };
 
 export const BadRows: Story = {
+  tags: ["state"],
   render: () => <Tried file={badRow} open={openTrialHere} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
