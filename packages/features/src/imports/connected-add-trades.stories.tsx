@@ -198,6 +198,22 @@ export const CorrectsAnotherCellThanTheOneThatIsNamed: Story = {
   },
 };
 
+export const KeepsTheCellsThatWereAskedForOnEveryPageOfRows: Story = {
+  play: async () => {
+    const lines = new TextDecoder()
+      .decode(zerodhaTradebookCsv({ rows: 25 }).bytes)
+      .replace(/,(?:buy|sell),/g, ",hold,");
+    await userEvent.upload(file(), new File([lines], "tradebook-AB1234-EQ.csv"));
+    await userEvent.click(await screen.findByRole("button", { name: "Correct another cell of row 2" }));
+    await userEvent.selectOptions(screen.getByLabelText("Another cell of row 2"), "price");
+    await expect(await screen.findByLabelText("Row 2: correct price to")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
+    await expect(await screen.findByText("21–25 of 25")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Previous" }));
+    await expect(await screen.findByLabelText("Row 2: correct price to")).toBeVisible();
+  },
+};
+
 export const SettlesTheRowsThatTheServerAloneNames: Story = {
   parameters: withoutReader,
   play: async ({ args }) => {

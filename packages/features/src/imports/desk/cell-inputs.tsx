@@ -11,12 +11,14 @@ import { type Decision, faultOf, type SettlingRow } from "./settling.ts";
 export interface CellInputsProps {
   row: SettlingRow;
   columns: readonly string[];
+  /** Columns whose cells the user has asked for, beside the one that cannot be read. */
+  asked: readonly number[];
+  onAsk: (column: number) => void;
   onDecide: (decision: Decision) => void;
 }
 
 /** The fields in which a row is corrected: first the cell that cannot be read, others where they are needed. */
-export function CellInputs({ row, columns, onDecide }: CellInputsProps) {
-  const [asked, setAsked] = useState<readonly number[]>([]);
+export function CellInputs({ row, columns, asked, onAsk, onDecide }: CellInputsProps) {
   const [choosing, setChoosing] = useState(false);
   const fields = fieldsOf(row, columns, asked);
   const width = Math.max(columns.length, row.cells.length);
@@ -64,7 +66,7 @@ export function CellInputs({ row, columns, onDecide }: CellInputsProps) {
           options={others.map((place) => ({ value: String(place), label: captionOf(place, columns) }))}
           value=""
           onChange={({ target }) => {
-            setAsked([...asked, Number(target.value)]);
+            onAsk(Number(target.value));
             setChoosing(false);
           }}
         />

@@ -3,17 +3,11 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { Check } from "lucide-react";
-import { CellInputs } from "./cell-inputs.tsx";
-import { type Decision, faultOf, type SettlingRow, type SettlingState } from "./settling.ts";
-
-export interface SettleRowProps {
-  row: SettlingRow;
-  columns: readonly string[];
-  onDecide: (decision: Decision) => void;
-}
+import { CellInputs, type CellInputsProps } from "./cell-inputs.tsx";
+import { faultOf, type SettlingState } from "./settling.ts";
 
 /** A row that cannot be read, in columns. */
-export function SettleTableRow(props: SettleRowProps) {
+export function SettleTableRow(props: CellInputsProps) {
   const { row, problem } = props.row;
   return (
     <tr data-slot="table-row" className="border-b border-line align-top last:border-b-0">
@@ -39,7 +33,7 @@ export function SettleTableRow(props: SettleRowProps) {
 }
 
 /** As a card, where there is no room for columns. */
-export function SettleCard(props: SettleRowProps) {
+export function SettleCard(props: CellInputsProps) {
   const { problem } = props.row;
   return (
     <li className="flex flex-col gap-2 px-3 py-3">
@@ -55,7 +49,7 @@ export function SettleCard(props: SettleRowProps) {
   );
 }
 
-function LeaveOut({ row: { row, state }, onDecide }: SettleRowProps) {
+function LeaveOut({ row: { row, state }, onDecide }: CellInputsProps) {
   if (state === "needless") return null;
   return (
     <Checkbox
@@ -80,7 +74,7 @@ const MARKS = {
   "left-out": "Won't be imported",
 } as const satisfies Record<SettlingState, string | null>;
 
-function StateMark({ row, onDecide }: SettleRowProps) {
+function StateMark({ row, onDecide }: CellInputsProps) {
   if (row.state === "needless") {
     return (
       <Button size="sm" onClick={() => onDecide(null)} aria-label={`Take back the decision on row ${row.row}`}>

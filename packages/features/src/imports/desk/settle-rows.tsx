@@ -16,6 +16,7 @@ export interface SettleRowsProps {
 }
 
 const PAGE = 20;
+const NONE: readonly number[] = [];
 const TITLE = "Rows we can't read";
 const grouped = (count: number) => count.toLocaleString("en-IN");
 const rowsText = (count: number) => `${grouped(count)} ${count === 1 ? "row" : "rows"}`;
@@ -25,6 +26,8 @@ export function SettleRows({ fileName, settling, onDecide }: SettleRowsProps) {
   const { rows, columns, total, settled } = settling;
   const [page, setPage] = useState(0);
   const [asking, setAsking] = useState(false);
+  // By row, and here: another page of rows, or another width, mounts the fields anew.
+  const [asked, setAsked] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   const compact = useMedia("(max-width: 63.99rem)");
   const top = useRef<HTMLDivElement>(null);
   const from = Math.min(page, Math.ceil(rows.length / PAGE) - 1) * PAGE;
@@ -37,6 +40,8 @@ export function SettleRows({ fileName, settling, onDecide }: SettleRowsProps) {
   const rowProps = (row: (typeof rows)[number]) => ({
     row,
     columns,
+    asked: asked.get(row.row) ?? NONE,
+    onAsk: (column: number) => setAsked(new Map(asked).set(row.row, [...(asked.get(row.row) ?? NONE), column])),
     onDecide: (decision: Decision) => onDecide(new Map([[row.row, decision]])),
   });
   if (isHopeless(settling)) {
