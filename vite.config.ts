@@ -54,9 +54,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [storybookTest({ configDir: fileURLToPath(new URL(".storybook", import.meta.url)) })],
+        plugins: [
+          storybookTest({
+            configDir: fileURLToPath(new URL(".storybook", import.meta.url)),
+            // Behaviours. The states are in the project below, in every theme and width.
+            tags: { include: ["play-fn"] },
+          }),
+        ],
         test: {
           name: "stories",
+          // One page for all files.
+          isolate: false,
           // For a hang, not for a busy machine.
           testTimeout: 120_000,
           browser: {
@@ -67,6 +75,17 @@ export default defineConfig({
               launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" },
             }),
           },
+        },
+      },
+      {
+        test: {
+          name: "cells",
+          environment: "node",
+          include: ["scripts/wall/*.cells.ts"],
+          globalSetup: ["scripts/wall/global-setup.ts"],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

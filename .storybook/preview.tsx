@@ -1,23 +1,28 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { a11yCheck } from "./a11y-checks.ts";
 import { editableControls, isShownInDocs } from "./docs-page.ts";
 import { judgeStory, startWorker, watchStory } from "./mock-server.ts";
+import { modeGlobals, withMode } from "./mode.tsx";
+import { viewportOptions } from "./modes.ts";
 import "./preview.css";
-import { themeGlobal, withTheme } from "./theme.tsx";
 
 // On a loaded machine the default of one second is chance, not a rule: only a failure takes as long.
 configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
-  globalTypes: themeGlobal,
+  globalTypes: modeGlobals,
   initialGlobals: { theme: "light" },
   loaders: [startWorker],
-  beforeEach: watchStory,
+  beforeEach: (context) => {
+    context.parameters = { ...context.parameters, a11y: a11yCheck() };
+    return watchStory();
+  },
   afterEach: judgeStory,
-  decorators: [withTheme],
+  decorators: [withMode],
   argTypesEnhancers: [editableControls],
   parameters: {
-    a11y: { test: "error" },
+    a11y: a11yCheck(),
     docs: { stories: { filter: isShownInDocs } },
     layout: "fullscreen",
     // Readers first, then the way of a person through the product. Storybook reads this as text: a literal, not an import.
@@ -60,13 +65,7 @@ const preview: Preview = {
         ],
       },
     },
-    viewport: {
-      options: {
-        phone: { name: "Phone", styles: { width: "390px", height: "844px" }, type: "mobile" },
-        tablet: { name: "Tablet", styles: { width: "768px", height: "1024px" }, type: "tablet" },
-        desktop: { name: "Desktop", styles: { width: "1440px", height: "900px" }, type: "desktop" },
-      },
-    },
+    viewport: { options: viewportOptions },
   },
 };
 

@@ -22,7 +22,7 @@ export const MODULES: readonly Module[] = [
   { path: "mocks", imports: ["contract", "content", "trading"] },
   { path: "e2e", imports: ["contract", "content", "trading", "features", "site", "api", "scripts", "test-server"] },
   { path: "bench", imports: ["contract", "content", "trading", "api", "scripts", "test-server"] },
-  { path: "scripts", imports: ["content", "trading", "features", "site", "api"] },
+  { path: "scripts", imports: ["content", "trading", "features", "site", "api", ".storybook"] },
   { path: ".storybook", imports: ["content", "features", "ui", "mocks", "trading"] },
 ];
 

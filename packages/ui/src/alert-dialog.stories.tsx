@@ -27,8 +27,6 @@ export const Confirmation: Story = {
   args: { title: "Confirm Logout", text: "Are you sure you want to logout?", action: logout },
 };
 export const Busy: Story = { args: { ...Confirmation.args, action: { ...logout, busy: true } } };
-export const Phone: Story = { args: Confirmation.args ?? {}, globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { args: Confirmation.args ?? {}, globals: { theme: "dark" } };
 export const LongText: Story = { args: { text: `${"Row 14: quantity “1,0” is not a number. ".repeat(120)}` } };
 
 const Opened: Story["render"] = function Opened(args) {

@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Checked: Story = { args: { defaultChecked: true } };
-export const CheckedDark: Story = { ...Checked, globals: { theme: "dark" } };
 export const Disabled: Story = { args: { disabled: true } };
 
 export const IsCheckedByItsLabelAndByKeyboard: Story = {

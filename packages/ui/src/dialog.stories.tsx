@@ -29,8 +29,6 @@ export const Wide: Story = { args: { size: "lg" } };
 export const LongName: Story = {
   args: { title: "Add a trade in a company whose name does not fit on one line of the dialog's head" },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { args: WithDescription.args ?? {}, globals: { theme: "dark" } };
 export const Tall: Story = {
   args: {
     children: (

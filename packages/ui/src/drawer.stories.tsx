@@ -32,7 +32,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark", viewport: { value: "phone" } } };
 
 export const EscapeClosesAndGivesTheFocusBack: Story = {
   args: { open: false },

@@ -20,5 +20,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const WordsOnly: Story = { args: { icon: undefined, action: undefined } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongName: Story = { args: { title: "The trades of Venkatanarasimharajuvaripeta Subrahmanyam are Empty" } };

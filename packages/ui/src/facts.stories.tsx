@@ -20,7 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongName: Story = {
   args: { facts: [{ term: "Email", value: `${"venkatanarasimharajuvaripeta.".repeat(6)}@saudabook.example` }] },
 };

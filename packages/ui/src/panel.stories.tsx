@@ -29,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const WithActions: Story = { args: { actions: <Button>See Analytics</Button> } };
 export const WithDescription: Story = { args: { description: "What your broker's file says of you" } };
-export const Phone: Story = { args: WithActions.args ?? {}, globals: { viewport: { value: "phone" } } };
 export const LongName: Story = {
   args: { ...WithActions.args, title: "Trade Details - Venkatanarasimharajuvaripeta Subrahmanyam Iyer Chidambaram" },
 };

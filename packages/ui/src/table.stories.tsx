@@ -67,7 +67,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Sortable: Story = { args: { sortable: true } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Long: Story = {
   args: {
     rows: Array.from({ length: 40 }, (_, n) => ({

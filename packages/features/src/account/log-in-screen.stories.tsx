@@ -18,10 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Submitting: Story = { args: { state: { status: "submitting" } } };
-export const SubmittingDark: Story = { ...Submitting, globals: { theme: "dark" } };
 export const Failed: Story = {
   args: {
     state: {
@@ -33,7 +30,6 @@ export const Failed: Story = {
     },
   },
 };
-export const FailedOnPhone: Story = { ...Failed, globals: { viewport: { value: "phone" } } };
 
 export const SessionEnded: Story = { args: { sessionEnded: true } };
 

@@ -20,13 +20,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const LoggedOut: Story = { args: { state: { status: "logged-out" } } };
-export const LoggedOutDark: Story = { ...LoggedOut, globals: { theme: "dark" } };
 export const Ready: Story = {};
 export const Confirming: Story = { args: { state: { status: "confirming", name: "Asha Rao" } } };
-export const ConfirmingDark: Story = { ...Confirming, globals: { theme: "dark" } };
 export const Leaving: Story = { args: { state: { status: "leaving", name: "Asha Rao" } } };
 export const LongName: Story = { args: { state: { status: "ready", name: longNamed.name } } };
-export const Phone: Story = { ...LongName, globals: { viewport: { value: "phone" } } };
 
 export const LeadsAVisitorToLogin: Story = {
   ...LoggedOut,

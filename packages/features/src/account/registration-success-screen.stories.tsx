@@ -14,8 +14,6 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const WithoutASession: Story = { args: { loggedIn: false } };
 export const ImportsATriedFile: Story = { args: { keeps: "tradebook-AB1234-EQ.csv" } };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LeadsToLogin: Story = {
   play: async ({ canvas }) => {

@@ -12,8 +12,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Submitting: Story = { args: { state: { status: "submitting" } } };
 export const Failed: Story = {
   args: {

@@ -21,12 +21,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const KeepsATriedFile: Story = { args: { keeps: "tradebook-AB1234-EQ.csv" } };
 export const Submitting: Story = { args: { state: { status: "submitting" } } };
 export const Failed: Story = { args: { state: { ...refused, alertOpen: true } } };
-export const FailedDark: Story = { ...Failed, globals: { theme: "dark" } };
 export const FailedAndDismissed: Story = {
   args: {
     state: {
@@ -36,8 +33,6 @@ export const FailedAndDismissed: Story = {
     },
   },
 };
-
-export const FailedOnPhone: Story = { ...FailedAndDismissed, globals: { viewport: { value: "phone" } } };
 
 export const NamesEachFieldForPasswordManagers: Story = {
   play: async ({ canvas }) => {

@@ -22,8 +22,6 @@ type Story = StoryObj<typeof meta>;
 export const Exchanging: Story = { args: { state: { status: "exchanging" } } };
 export const Expired: Story = { args: { state: { status: "expired" } } };
 export const Missing: Story = {};
-export const MissingDark: Story = { globals: { theme: "dark" } };
-export const MissingPhone: Story = { globals: { viewport: { value: "phone" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 

@@ -12,7 +12,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LeadsToTheForm: Story = {
   play: async ({ canvas }) => {

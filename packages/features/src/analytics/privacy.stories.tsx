@@ -37,7 +37,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {};
 export const Hidden: Story = { args: { hidden: true } };
-export const HiddenDark: Story = { args: { hidden: true }, globals: { theme: "dark" } };
 
 export const HidesEveryAmountAndSaysSo: Story = {
   args: { hidden: true },

@@ -12,12 +12,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const SessionEnded: Story = { args: { sessionEnded: true } };
-export const SessionEndedDark: Story = { ...SessionEnded, globals: { theme: "dark" } };
-export const SessionEndedOnPhone: Story = { ...SessionEnded, globals: { viewport: { value: "phone" } } };
 
 export const SaysInTheMiddleThatTheSessionHasEnded: Story = {
   ...SessionEnded,

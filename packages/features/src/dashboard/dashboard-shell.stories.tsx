@@ -40,10 +40,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
 export const Narrow: Story = { args: { sidebarOpen: false } };
 export const LongName: Story = { args: { user: longNamed } };
-export const Phone: Story = { args: { user: longNamed }, globals: { viewport: { value: "phone" } } };
 
 export const PhoneWithTheDrawerOpen: Story = {
   globals: { viewport: { value: "phone" } },
@@ -53,7 +51,7 @@ export const PhoneWithTheDrawerOpen: Story = {
   },
 };
 
-export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
+const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
 export const Undecided: Story = { args: { page: null, children: null } };
 
 const names = new Map([
@@ -81,6 +79,7 @@ export const OneOfSeveralAccountsDark: Story = {
 export const OneOfSeveralAccountsOnATablet: Story = {
   ...OneOfSeveralAccountsDark,
   globals: { viewport: { value: "tablet" } },
+  play: noOverflow,
 };
 
 export const ChoosesOneAccountForAllPages: Story = {

@@ -36,9 +36,7 @@ export const Failed: Story = {
   args: { state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") } },
 };
 export const Done: Story = { args: { state: { status: "done", fileName: "tradebook.xlsx", records: rows(3) } } };
-export const DoneDark: Story = { ...Done, globals: { theme: "dark" } };
 export const DoneWithNothing: Story = { args: { state: { status: "done", fileName: "empty.xlsx", records: [] } } };
-export const DoneOnPhone: Story = { ...Done, globals: { viewport: { value: "phone" } } };
 export const DoneWithAHundredThousandRows: Story = {
   args: { state: { status: "done", fileName: "tradebook.xlsx", records: rows(100_000) } },
 };

@@ -17,7 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unreachable: Story = {};
-export const UnreachableDark: Story = { globals: { theme: "dark" } };
 export const TimedOut: Story = { args: { failure: new Failure("timed-out", "too long") } };
 export const Malformed: Story = { args: { failure: new Failure("malformed", "status 502", { status: 502 }) } };
 export const TryingAgain: Story = { args: { busy: true } };

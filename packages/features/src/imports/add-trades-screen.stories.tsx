@@ -57,7 +57,6 @@ type Story = StoryObj<typeof meta>;
 
 const ready = (...files: DeskFile[]): Story => ({ args: { state: { status: "ready", files } } });
 const importing = (...files: DeskFile[]): Story => ({ args: { state: { status: "importing", files } } });
-const phone = { viewport: { value: "phone" } };
 
 const options = makeDeskFile({
   name: "tradebook-AB1234-FO.csv",
@@ -95,11 +94,8 @@ const holdings = makeDeskFile({
   },
 });
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: phone };
 export const Recognised: Story = ready(makeDeskFile());
-export const RecognisedDark: Story = { ...Recognised, globals: { theme: "dark" } };
-export const RecognisedOnPhone: Story = { ...Recognised, globals: phone };
+export const RecognisedDark: Story = { ...Recognised };
 export const BeingRead: Story = ready(makeDeskFile({ reading: { status: "reading", fraction: 0.4 } }));
 export const NotReadByTheBrowser: Story = ready(
   makeDeskFile({ choice: { broker: null, tradeType: null }, reading: { status: "unread" } }),
@@ -111,25 +107,23 @@ export const Several: Story = ready(
   makeDeskFile({ name: `${"a-very-long-name-of-a-tradebook-".repeat(4)}.xlsx`, reading: { status: "unread" } }),
   makeDeskFile({ name: "empty.csv", size: 0 }),
 );
-export const SeveralDark: Story = { ...Several, globals: { theme: "dark" } };
-export const SeveralOnPhone: Story = { ...Several, globals: phone };
+export const SeveralDark: Story = { ...Several };
 export const AnotherChoice: Story = ready(
   makeDeskFile({ choice: { broker: "groww", tradeType: "equity" }, chosenByHand: true }),
 );
 export const BadRows: Story = ready(makeUnreadableFile(3));
-export const BadRowsOnPhone: Story = { ...BadRows, globals: phone };
+export const BadRowsOnPhone: Story = { ...BadRows };
 export const BadRowsHalfSettled: Story = ready(makeUnreadableFile(4, ["corrected", "refused", "left-out"]));
-export const BadRowsHalfSettledDark: Story = { ...BadRowsHalfSettled, globals: { theme: "dark" } };
-export const BadRowsHalfSettledOnPhone: Story = { ...BadRowsHalfSettled, globals: phone };
+export const BadRowsHalfSettledDark: Story = { ...BadRowsHalfSettled };
 export const BadRowsSettled: Story = ready(makeUnreadableFile(3, ["corrected", "left-out", "corrected"]));
-export const BadRowsSettledDark: Story = { ...BadRowsSettled, globals: { theme: "dark" } };
+export const BadRowsSettledDark: Story = { ...BadRowsSettled };
 export const BadRowsLeftOut: Story = ready(makeUnreadableFile(2, ["left-out", "left-out"]));
 export const BadRowsBeingChecked: Story = ready({
   ...makeUnreadableFile(2),
   corrections: [{ row: 14, cells: [{ column: 3, text: "10" }] }],
 });
 export const ManyBadRows: Story = ready(makeUnreadableFile(146, ["corrected"]));
-export const ManyBadRowsOnPhone: Story = { ...ManyBadRows, globals: phone };
+export const ManyBadRowsOnPhone: Story = { ...ManyBadRows };
 export const TooManyBadRows: Story = ready(makeUnreadableFile(1_204));
 const needless = [{ row: 14, leaveOut: true as const }];
 const needlessProblem = { row: 14, column: "", value: "", message: "Row 14 reads well without a correction" };
@@ -148,7 +142,7 @@ export const RefusedCorrection: Story = ready(
   }),
 );
 export const Failed: Story = ready(makeDeskFile({ sending: { status: "failed", failure: wrongFile } }));
-export const FailedDark: Story = { ...Failed, globals: { theme: "dark" } };
+export const FailedDark: Story = { ...Failed };
 export const FailedWithoutAnAnswer: Story = ready(
   makeDeskFile({
     sending: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") },
@@ -161,7 +155,7 @@ export const FailedOverBadRows: Story = ready(
     serverRows: makeUnreadable(146).map(({ problem }) => ({ problem, refused: null, sent: null })),
   }),
 );
-export const FailedOverBadRowsOnPhone: Story = { ...FailedOverBadRows, globals: phone };
+export const FailedOverBadRowsOnPhone: Story = { ...FailedOverBadRows };
 
 const inPhase = (phase: ImportPhase, name = "tradebook-AB1234-EQ.csv") =>
   makeDeskFile({ name, sending: { status: "importing", phase } });
@@ -180,10 +174,9 @@ export const ImportingSeveral: Story = importing(
   { ...options, sending: { status: "queued" } },
   makeDeskFile({ name: "Stocks_Order_History_2025.xlsx", sending: { status: "queued" } }),
 );
-export const ImportingDark: Story = { ...Importing, globals: { theme: "dark" } };
-export const ImportingSeveralDark: Story = { ...ImportingSeveral, globals: { theme: "dark" } };
-export const ImportingSeveralOnPhone: Story = { ...ImportingSeveral, globals: phone };
-export const ArrivedOnPhone: Story = { ...Arrived, globals: phone };
+export const ImportingDark: Story = { ...Importing };
+export const ImportingSeveralDark: Story = { ...ImportingSeveral };
+export const ArrivedOnPhone: Story = { ...Arrived };
 
 export const SaysWhatAFileIsBeforeItIsSubmitted: Story = {
   ...Recognised,

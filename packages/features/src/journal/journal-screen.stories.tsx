@@ -64,7 +64,6 @@ const phone = { viewport: { value: "phone" } };
 
 export const Ready: Story = {};
 export const InTheShell: Story = { args: { bare: true } };
-export const InTheShellPhone: Story = { args: { bare: true }, globals: { viewport: { value: "phone" } } };
 export const ReadyEquity: Story = on("/trading-journal", "equity");
 export const StockMarket: Story = on("/stock-market-trading-journal");
 export const StockMarketEquity: Story = on("/stock-market-trading-journal", "equity");
@@ -82,21 +81,15 @@ export const Forex: Story = on("/forex-trading-journal");
 export const ForexEquity: Story = on("/forex-trading-journal", "equity");
 export const Ai: Story = on("/ai-trading-journal");
 export const AiEquity: Story = on("/ai-trading-journal", "equity");
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: phone };
-export const PhoneDark: Story = { globals: { ...phone, theme: "dark" } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
-export const LoadingOnPhone: Story = { ...Loading, globals: phone };
 export const Empty: Story = { args: { state: { status: "ready", trades: [] } } };
 export const EmptyEquityOnPhone: Story = {
   args: { ...Empty.args, view: { type: "equity" } },
-  globals: phone,
 };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const LongName: Story = {
   args: { state: { status: "ready", trades: [longJournalTrade, ...journalTrades] } },
 };
-export const LongNameOnPhone: Story = { ...LongName, globals: phone };
 const huge = "9999999999.123456";
 const hugeTrade = makeJournalTrade({
   _id: "huge",
@@ -141,20 +134,15 @@ export const NotSaved: Story = {
     problem: { title: "We couldn't save WIPRO", failure },
   },
 };
-export const NotSavedDark: Story = { ...NotSaved, globals: { theme: "dark" } };
-export const NotSavedOnPhone: Story = { ...NotSaved, globals: phone };
 export const NotSavedAndNotLoaded: Story = {
   args: { ...NotSaved.args, problem: null, state: { status: "failed", failure, retrying: false } },
 };
 export const OutOfDate: Story = {
   args: { state: { status: "ready", trades: journalTrades, failure, retrying: false } },
 };
-export const OutOfDateOnPhone: Story = { ...OutOfDate, globals: phone };
 export const FormOpen: Story = { args: { form } };
-export const FormOnPhone: Story = { args: { form }, globals: phone };
 const filled = valuesOf(first);
 export const FormFilled: Story = { args: { form: { ...form, values: filled } } };
-export const FormFilledDark: Story = { ...FormFilled, globals: { theme: "dark" } };
 export const FormOfAShort: Story = {
   args: {
     form: {
@@ -163,7 +151,6 @@ export const FormOfAShort: Story = {
     },
   },
 };
-export const FormOfAShortOnPhone: Story = { ...FormOfAShort, globals: phone };
 export const FormOfAnEdit: Story = {
   args: { form: { ...form, mode: "edit", values: filled, failure } },
 };
@@ -220,7 +207,11 @@ export const BreaksAContractBetweenItsPartsOnly: Story = {
     }
   },
 };
-export const ContractsOnPhone: Story = { ...BreaksAContractBetweenItsPartsOnly, globals: phone };
+export const ContractsOnPhone: Story = {
+  ...BreaksAContractBetweenItsPartsOnly,
+  globals: phone,
+  play: (context) => BreaksAContractBetweenItsPartsOnly.play?.(context),
+};
 
 const fine = makeJournalTrade({
   _id: "fine",
@@ -248,7 +239,11 @@ export const ShowsAllDecimalsOfAPriceOnRequest: Story = {
     await expect(row).not.toHaveTextContent("₹83.1225");
   },
 };
-export const AllDecimalsOnPhone: Story = { ...ShowsAllDecimalsOfAPriceOnRequest, globals: phone };
+export const AllDecimalsOnPhone: Story = {
+  ...ShowsAllDecimalsOfAPriceOnRequest,
+  globals: phone,
+  play: (context) => ShowsAllDecimalsOfAPriceOnRequest.play?.(context),
+};
 
 export const OffersAllDecimalsOnlyWhereThereAreMore: Story = {
   play: async () => {

@@ -21,8 +21,6 @@ export const Named: Story = {
     await expect(canvas.getByText("We're still building Strategy Backtesting. Check back soon.")).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LeadsOn: Story = {
   play: async ({ canvas }) => {

@@ -13,8 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const SomeAvailable: Story = {
   args: {
     features: home.features.map((feature, index) => ({ ...feature, status: index % 2 === 0 ? "here" : "coming" })),

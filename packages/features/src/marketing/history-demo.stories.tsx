@@ -13,7 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const AddsUpWhatItShows: Story = {
   play: async ({ canvas }) => {

@@ -12,17 +12,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: "phone" } };
 /** Each card as the first one. */
 const beginningWith = (index: number): Story => ({
   args: { cards: [...home.showcase.slice(index), ...home.showcase.slice(0, index)] },
 });
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: phone };
 export const History: Story = beginningWith(1);
-export const HistoryOnPhone: Story = { ...History, globals: phone };
+export const HistoryOnPhone: Story = { ...History };
 export const Account: Story = beginningWith(2);
 export const Refusal: Story = beginningWith(3);
 export const Coming: Story = beginningWith(4);

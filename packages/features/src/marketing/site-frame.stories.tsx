@@ -22,12 +22,8 @@ type Story = StoryObj<typeof meta>;
 
 export const LoggedOut: Story = {};
 export const LoggedIn: Story = { args: { loggedIn: true } };
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const Quiet: Story = { args: { quiet: true, current: "#login" } };
-export const QuietDark: Story = { ...Quiet, globals: { theme: "dark" } };
-export const QuietOnPhone: Story = { ...Quiet, globals: { viewport: { value: "phone" } } };
 
 export const NamesTheButtonByTheToken: Story = {
   args: { loggedIn: true },

@@ -42,9 +42,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const PhoneDark: Story = { globals: { theme: "dark", viewport: { value: "phone" } } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Failed: Story = {
   args: { state: { status: "failed", failure: new Failure("unreachable", "No connection."), retrying: false } },
@@ -56,7 +53,6 @@ export const UnusedCodes: Story = {
   args: { state: { status: "ready", profile: { ...profile, recoveryCodes: 9 }, sessions: [] } },
 };
 export const NewCodes: Story = { args: { codes } };
-export const NewCodesOnPhone: Story = { ...NewCodes, globals: { viewport: { value: "phone" } } };
 export const Saving: Story = { args: { change: { part: "identity", busy: true, failure: null } } };
 export const SavingFailed: Story = {
   args: {
@@ -65,7 +61,6 @@ export const SavingFailed: Story = {
 };
 export const LongName: Story = {
   args: { state: { status: "ready", profile: { ...profile, ...longNamed }, sessions: [] } },
-  globals: { viewport: { value: "phone" } },
 };
 
 const form = (name: string) => within(screen.getByRole("form", { name }));

@@ -42,9 +42,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const PhoneDark: Story = { globals: { theme: "dark", viewport: { value: "phone" } } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Failed: Story = {
   args: { state: { status: "failed", failure: new Failure("unreachable", "No connection."), retrying: false } },

@@ -71,19 +71,13 @@ export const FiguresPending: Story = {
     },
   },
 };
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const PhoneDark: Story = { globals: { viewport: { value: "phone" }, theme: "dark" } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
-export const LoadingDark: Story = { ...Loading, globals: { theme: "dark" } };
-export const LoadingOnPhone: Story = { ...Loading, globals: { viewport: { value: "phone" } } };
 export const Empty: Story = { args: { state: { status: "empty" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 export const LongName: Story = {
   args: { state: ready(longTrades, defaultTradeView, { summary: makeTradeSummary(longTrades, {}, longAccount) }) },
 };
-export const LongNameOnPhone: Story = { ...LongName, globals: { viewport: { value: "phone" } } };
 const two = [
   { key: "groww|4567890123", broker: "groww", clientId: "4567890123", holder: "Kiran Sample Rao", executions: 20 },
   { key: "zerodha|AB1234", broker: "zerodha", clientId: "AB1234", holder: null, executions: 676 },
@@ -110,7 +104,6 @@ export const SeveralAccounts: Story = {
 };
 export const SeveralAccountsOnPhone: Story = {
   args: SeveralAccounts.args ?? {},
-  globals: { viewport: { value: "phone" } },
 };
 export const OneOfSeveralAccounts: Story = {
   args: {
@@ -131,7 +124,6 @@ export const OneOfSeveralAccounts: Story = {
 };
 export const OneOfSeveralAccountsDark: Story = {
   args: OneOfSeveralAccounts.args ?? {},
-  globals: { theme: "dark" },
 };
 export const NoClientId: Story = {
   args: {
@@ -150,8 +142,6 @@ export const HundredThousandTrades: Story = { args: { state: ready(manyTrades(10
 export const RowsLoading: Story = {
   args: { state: ready(manyTrades(1_000), defaultTradeView, { windows: new Map() }) },
 };
-export const RowsLoadingDark: Story = { ...RowsLoading, globals: { theme: "dark" } };
-export const RowsLoadingOnPhone: Story = { ...RowsLoading, globals: { viewport: { value: "phone" } } };
 export const RowsFailed: Story = {
   args: {
     state: ready(manyTrades(1_000), defaultTradeView, {
@@ -159,7 +149,6 @@ export const RowsFailed: Story = {
     }),
   },
 };
-export const RowsFailedOnPhone: Story = { ...RowsFailed, globals: { viewport: { value: "phone" } } };
 export const OpeningAnalytics: Story = { args: { analytics: { opening: true, alert: null } } };
 export const AnalyticsAlert: Story = {
   args: { analytics: { opening: false, alert: { title: "Missing auth data", text: "Please log in again." } } },

@@ -74,8 +74,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Empty: Story = { args: { rows: [] } };
 export const SmallSample: Story = { args: { rows: [row("NIFTY", 1_240_050, 3), row("INFY", -90_000, 1)] } };
 export const AllLosses: Story = { args: { rows: symbols.map((name, at) => row(name, -900_000 * (at + 1), 12 + at)) } };

@@ -39,8 +39,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Empty: Story = { args: { cells: days.map(() => hours.map(() => null)) } };
 export const SmallSample: Story = {
   args: { cells: cells().map((row) => row.map((cell) => cell && { ...cell, n: 2, faint: true })) },

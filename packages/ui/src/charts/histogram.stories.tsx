@@ -50,8 +50,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Empty: Story = { args: { ...chart([]), caption: "No trades in this span." } };
 export const OneBin: Story = { args: { ...chart(bins(1, 200_000, 0)), caption: "All trades end alike." } };
 export const SmallSample: Story = { args: chart(bins(4, 200_000, -2, 3)) };

@@ -53,8 +53,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Empty: Story = { args: chart([]) };
 export const OnePoint: Story = { args: chart(equity(["2026-06-16"])) };
 export const TwoPoints: Story = { args: chart(equity(["2026-06-16", "2026-06-19"])) };

@@ -47,14 +47,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Selected: Story = { args: { selected: "2026-06-16" } };
 export const Empty: Story = { args: { days: new Map() } };
 export const SmallSample: Story = { args: { days: new Map([...june].slice(22, 24)) } };
 export const AllLosses: Story = { args: { days: scaled({ drift: -900_000, swing: 600_000 }) } };
 export const Crores: Story = { args: { days: scaled({ drift: 50_000_000, swing: 90_000_000_000 }) } };
-export const CroresOnAPhone: Story = { ...Crores, globals: { viewport: { value: "phone" } } };
 export const SixWeeks: Story = { args: { month: "2026-08" } };
 export const AmountsHidden: Story = {
   args: {

@@ -28,8 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Empty: Story = { args: { days: new Map(), months: pnlMonths(2025, []) } };
 export const AllLosses: Story = { args: year({ drift: -900_000, swing: 600_000 }) };
 export const Crores: Story = { args: year({ drift: 50_000_000, swing: 9_000_000_000 }) };

@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
 export const Empty: Story = { args: { values: [], name: "No trades" } };
 export const OnePoint: Story = { args: { values: ["120.50"], name: "One day" } };
 export const Flat: Story = { args: { values: ["0", "0", "0"], name: "Three days without a result" } };

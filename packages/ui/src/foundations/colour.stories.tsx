@@ -133,8 +133,7 @@ const meta = { title: "Foundations/Colour", component: Colour } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Light: Story = { globals: { theme: "light" } };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Light: Story = {};
 
 const readsEverywhere: Story["play"] = async () => {
   for (const text of texts) {

@@ -53,7 +53,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
 
 export const MovesOnRequest: Story = {
   play: async ({ canvas }) => {

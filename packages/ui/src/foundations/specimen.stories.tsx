@@ -7,7 +7,4 @@ const meta = { title: "Foundations/Specimen", component: Specimen } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Light: Story = { globals: { theme: "light", viewport: { value: "desktop" } } };
-export const Dark: Story = { globals: { theme: "dark", viewport: { value: "desktop" } } };
-export const LightPhone: Story = { globals: { theme: "light", viewport: { value: "phone" } } };
-export const DarkPhone: Story = { globals: { theme: "dark", viewport: { value: "phone" } } };
+export const Light: Story = {};

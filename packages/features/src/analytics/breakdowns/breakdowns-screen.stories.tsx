@@ -47,12 +47,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const PhoneDark: Story = { globals: { viewport: { value: "phone" }, theme: "dark" } };
 export const WeekdayAndHour: Story = { args: { view: by("weekday-hour"), breakdown: ready(hours) } };
-export const WeekdayAndHourPhone: Story = { ...WeekdayAndHour, globals: { viewport: { value: "phone" } } };
-export const WeekdayAndHourDark: Story = { ...WeekdayAndHour, globals: { theme: "dark" } };
 export const Crossed: Story = {
   args: {
     view: { ...by("symbol"), with: "side" },
@@ -74,14 +69,11 @@ export const LongNames: Story = {
       makeBreakdown(["symbol"], [["MOTILALOSWALNASDAQ100ETFFUNDOFFUND"], ["ICICIPRULIFEINSURANCECOMPANYLTD"]]),
     ),
   },
-  globals: { viewport: { value: "phone" } },
 };
 export const Distribution: Story = { args: { view: by("distribution") } };
-export const DistributionDark: Story = { args: { view: by("distribution") }, globals: { theme: "dark" } };
 export const Rolling: Story = { args: { view: by("rolling") } };
 export const RollingTooFew: Story = { args: { view: by("rolling"), series: ready(makeSeries({ days: 10 })) } };
 export const Charges: Story = { args: { view: by("charges"), breakdown: ready(months) } };
-export const ChargesPhone: Story = { ...Charges, globals: { viewport: { value: "phone" } } };
 export const Loading: Story = { args: { breakdown: { status: "loading" } } };
 export const Failed: Story = {
   args: {

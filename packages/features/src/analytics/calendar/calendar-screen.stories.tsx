@@ -33,15 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Month: Story = { args: { view: april } };
-export const MonthDark: Story = { args: { view: april }, globals: { theme: "dark" } };
-export const MonthPhone: Story = { args: { view: april }, globals: { viewport: { value: "phone" } } };
-export const MonthPhoneDark: Story = {
-  args: { view: april },
-  globals: { viewport: { value: "phone" }, theme: "dark" },
-};
 export const Loading: Story = { args: { load: { status: "loading" } } };
 export const Failed: Story = {
   args: {
@@ -58,7 +50,6 @@ export const OneDay: Story = { args: { load: ready(makeCalendar({ days: 1 })), v
 export const AllLosses: Story = { args: { load: ready(makeCalendar({ days: 156, onlyLosses: true })), view: april } };
 export const Crores: Story = {
   args: { load: ready(makeCalendar({ days: 156, scale: 900 })), view: april },
-  globals: { viewport: { value: "phone" } },
 };
 export const Hidden: Story = {
   args: { view: april },

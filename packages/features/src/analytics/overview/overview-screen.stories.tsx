@@ -39,9 +39,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const PhoneDark: Story = { globals: { viewport: { value: "phone" }, theme: "dark" } };
 export const Loading: Story = { args: { summary: loading, series: loading, calendar: loading, insights: loading } };
 export const Failed: Story = { args: { summary: failed, series: failed, calendar: failed, insights: failed } };
 export const PartFailed: Story = { args: { series: failed } };

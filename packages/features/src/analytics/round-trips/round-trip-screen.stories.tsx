@@ -61,17 +61,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: "phone" } };
-
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: phone };
-export const PhoneDark: Story = { globals: { ...phone, theme: "dark" } };
-export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
-export const LoadingOnPhone: Story = { ...Loading, globals: phone };
 export const NotFound: Story = { args: { state: { status: "not-found" } } };
-export const NotFoundOnPhone: Story = { ...NotFound, globals: phone };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 export const Open: Story = {
@@ -121,7 +113,6 @@ export const ExcludingFailed: Story = { args: { exclusion: { busy: false, failur
 export const Extreme: Story = {
   args: { state: ready({ roundTrip: makeRoundTrip(crores), executions: thousand, executionCount: 12_345 }) },
 };
-export const ExtremeOnPhone: Story = { ...Extreme, globals: phone };
 export const AmountsHidden: Story = {
   decorators: (Story) => (
     <PrivacyProvider hidden>

@@ -115,34 +115,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: "phone" } };
-const tablet = { viewport: { value: "tablet" } };
-
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: phone };
-export const PhoneDark: Story = { globals: { ...phone, theme: "dark" } };
-export const Tablet: Story = { globals: tablet };
 export const Loading: Story = { args: { state: { status: "loading" } } };
-export const LoadingDark: Story = { ...Loading, globals: { theme: "dark" } };
-export const LoadingOnPhone: Story = { ...Loading, globals: phone };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
-export const FailedOnPhone: Story = { ...Failed, globals: phone };
 export const Empty: Story = { args: { state: ready([]) } };
 export const EmptyOpen: Story = { args: { view: openView, state: ready([], { view: openView }) } };
 export const NoMatch: Story = {
   args: { filter: { symbol: "WIPRO" }, state: ready([], { filter: { symbol: "WIPRO" } }) },
 };
-export const NoMatchOnPhone: Story = { ...NoMatch, globals: phone };
 export const One: Story = { args: { state: ready(someRoundTrips.slice(0, 1)) } };
 export const Open: Story = { args: { view: openView, state: ready(open, { view: openView }) } };
-export const OpenOnPhone: Story = { ...Open, globals: phone };
 export const InR: Story = { args: { measure: "r" } };
-export const InROnPhone: Story = { ...InR, globals: phone };
 export const AllColumns: Story = { args: { view: allColumns, state: ready(someRoundTrips, { view: allColumns }) } };
 export const Extreme: Story = { args: { view: allColumns, state: ready(extreme, { view: allColumns }) } };
-export const ExtremeOnPhone: Story = { ...Extreme, globals: phone };
 export const Basis: Story = {
   args: {
     state: ready(someRoundTrips, {
@@ -155,7 +141,6 @@ export const OtherRowsFailed: Story = {
   args: { state: ready(someRoundTrips, { problem: { failure, retrying: false } }) },
 };
 export const RowsLoading: Story = { args: { state: ready(someRoundTrips, { total: 1_000, windows: new Map() }) } };
-export const RowsLoadingOnPhone: Story = { ...RowsLoading, globals: phone };
 export const RowsFailed: Story = {
   args: {
     state: ready(someRoundTrips, {
@@ -175,4 +160,3 @@ export const AmountsHidden: Story = {
     </PrivacyProvider>
   ),
 };
-export const AmountsHiddenOnPhone: Story = { ...AmountsHidden, globals: phone };

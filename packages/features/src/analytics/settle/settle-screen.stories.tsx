@@ -66,18 +66,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: "phone" } };
-
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: phone };
-export const PhoneDark: Story = { globals: { ...phone, theme: "dark" } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
-export const LoadingOnPhone: Story = { ...Loading, globals: phone };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 export const Empty: Story = { args: { state: ready({ ...nothing, settled: [] }) } };
-export const EmptyOnPhone: Story = { ...Empty, globals: phone };
 export const EverythingSettled: Story = { args: { state: ready(nothing) } };
 export const Extreme: Story = {
   args: {
@@ -92,11 +85,9 @@ export const Extreme: Story = {
     }),
   },
 };
-export const ExtremeOnPhone: Story = { ...Extreme, globals: phone };
 export const Moved: Story = {
   args: { result: { title: "2 settled", before: totals("98140.5", 5), after: totals("-1204.25", 7) } },
 };
-export const MovedOnPhone: Story = { ...Moved, globals: phone };
 export const NotMoved: Story = {
   args: { result: { title: "Settled", before: totals("98140.5", 5), after: totals("98140.5", 5) } },
 };
@@ -104,11 +95,9 @@ export const StillComputed: Story = { args: { result: { title: "Settled", before
 export const SettlingAtOnce: Story = { args: { change: { at: "worthless", busy: true, failure: null } } };
 export const SettlingAtOnceFailed: Story = { args: { change: { at: "worthless", busy: false, failure } } };
 export const OpeningSellForm: Story = { args: { form: formOf("opening-sell") } };
-export const OpeningSellFormOnPhone: Story = { ...OpeningSellForm, globals: { ...phone, theme: "dark" } };
 export const ExpiredForm: Story = { args: { form: formOf("expired") } };
 export const ExpiryUnknownForm: Story = { args: { form: formOf("expiry-unknown") } };
 export const TwoIsinsForm: Story = { args: { form: formOf("two-isins") } };
-export const TwoIsinsFormOnPhone: Story = { ...TwoIsinsForm, globals: phone };
 export const FormSaving: Story = {
   args: { form: formOf("opening-sell"), change: { at: "form", busy: true, failure: null } },
 };

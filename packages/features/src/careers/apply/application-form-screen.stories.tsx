@@ -69,22 +69,15 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: "phone" } };
 
 export const Filling: Story = {};
-export const FillingDark: Story = { globals: { theme: "dark" } };
-export const FillingOnPhone: Story = { globals: phone };
-export const FillingOnPhoneDark: Story = { globals: { ...phone, theme: "dark" } };
 export const FillingWithADraft: Story = { args: { draft: storeOf(typed) } };
-export const FillingWithADraftOnPhone: Story = { ...FillingWithADraft, globals: phone };
 export const FillingALongTitle: Story = {
   args: { state: { status: "filling", title: "Artificial Intelligence and Quantitative Research Intern (Winter)" } },
-  globals: phone,
 };
 
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const LoadingTheFormAlone: Story = { args: { state: { status: "loading", job: makeJobDescription() } } };
-export const LoadingOnPhone: Story = { ...Loading, globals: phone };
 export const NotFound: Story = { args: { state: { status: "not-found" }, jobId: "XX999" } };
 export const Closed: Story = { args: { state: { status: "closed", title: "Frontend Intern" } } };
-export const ClosedOnPhone: Story = { ...Closed, globals: phone };
 export const Failed: Story = {
   args: { state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") } },
 };
@@ -92,8 +85,6 @@ export const Failed: Story = {
 const sent = (progress: { sent: number; total: number } | null) =>
   ({ status: "sending", title: "Frontend Intern", progress }) as const;
 export const Sending: Story = { args: { state: sent({ sent: 1_600_000, total: 4_400_000 }) } };
-export const SendingDark: Story = { ...Sending, globals: { theme: "dark" } };
-export const SendingOnPhone: Story = { ...Sending, globals: phone };
 export const SendingFirstByte: Story = { args: { state: sent(null) } };
 export const SendingWaitsForTheReceipt: Story = { args: { state: sent({ sent: 4_400_000, total: 4_400_000 }) } };
 
@@ -121,7 +112,6 @@ export const RefusedForTheDay: Story = {
 };
 const twice = refusal(alreadyApplied("12 November 2026"));
 export const RefusedTheSecondTime: Story = { args: { ...filled, state: refusedBy(twice) } };
-export const RefusedTheSecondTimeDark: Story = { ...RefusedTheSecondTime, globals: { theme: "dark" } };
 const someFields = refusal(
   invalidFields({
     mobile: "must have exactly 10 digits",
@@ -129,12 +119,9 @@ const someFields = refusal(
   }),
 );
 export const RefusedFields: Story = { args: { ...filled, state: refusedBy(someFields, false) } };
-export const RefusedFieldsDark: Story = { ...RefusedFields, globals: { theme: "dark" } };
-export const RefusedFieldsOnPhone: Story = { ...RefusedFields, globals: phone };
 export const RefusedAndDismissed: Story = {
   args: { ...filled, state: refusedBy(new Failure("unreachable", "We couldn't reach the server."), false) },
 };
-export const RefusedOnPhone: Story = { ...RefusedOffline, globals: phone };
 
 export const SaysWhatItTakesAndLeadsBack: Story = {
   play: async ({ canvas }) => {

@@ -17,10 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const NothingSent: Story = { args: { state: { status: "nothing-sent" } } };
-export const NothingSentOnPhone: Story = { ...NothingSent, globals: { viewport: { value: "phone" } } };
 export const Submitted: Story = {};
-export const SubmittedDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const WithoutReference: Story = { args: { state: { status: "submitted", reference: null } } };
 
 export const SaysItAndLeadsHome: Story = {

@@ -18,8 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Dark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LeadsToAMailThatAsksForWhatTheFormAsks: Story = {
   play: async ({ canvas }) => {

@@ -22,15 +22,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: "phone" } };
-
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const ReadyOnPhone: Story = { globals: phone };
 export const Loading: Story = { args: { state: { status: "loading" } } };
-export const LoadingOnPhone: Story = { ...Loading, globals: phone };
 export const Closed: Story = { args: { state: { status: "closed", job: { ...job, closed: true } } } };
-export const ClosedOnPhone: Story = { ...Closed, globals: phone };
 export const NotFound: Story = { args: { state: { status: "not-found" }, jobId: "XX999" } };
 export const Failed: Story = {
   args: {
@@ -49,7 +43,6 @@ export const LongName: Story = {
       }),
     },
   },
-  globals: phone,
 };
 
 export const ShowsTheFirstFourRequirementsAndSplitsTheSectionNames: Story = {

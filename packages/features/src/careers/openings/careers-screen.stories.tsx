@@ -26,8 +26,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const LeadsToTheOpenPositions: Story = {
   play: async ({ canvas }) => {

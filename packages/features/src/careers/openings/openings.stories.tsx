@@ -22,12 +22,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Filtered: Story = { args: { view: { department: "Engineering", skill: null } } };
 export const OneLeft: Story = { args: { view: { department: "Marketing", skill: "Blogging" } } };
 export const NoneMatches: Story = { args: { view: { department: "Marketing", skill: "React" } } };
-export const NoneMatchesOnPhone: Story = { ...NoneMatches, globals: { viewport: { value: "phone" } } };
 export const SomeClosed: Story = {
   args: { openings: jobOpenings.map((opening, index) => ({ ...opening, closed: index % 3 === 1 })) },
 };

@@ -14,8 +14,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 /** The strip's movement, as the browser runs it; none for a person who wants less motion. */
 function movement(canvasElement: HTMLElement) {

@@ -63,7 +63,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: "phone" } };
 const undone = makeImportEntry({
   imported: 0,
   alreadyKnown: 0,
@@ -72,9 +71,6 @@ const undone = makeImportEntry({
 });
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const ReadyOnPhone: Story = { globals: phone };
-export const ReadyOnPhoneDark: Story = { globals: { ...phone, theme: "dark" } };
 export const ReadyAndUndone: Story = { args: { state: { status: "ready", entry: undone } } };
 export const ReadyWithALongName: Story = {
   args: {

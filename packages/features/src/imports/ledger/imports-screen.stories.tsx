@@ -51,16 +51,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: "phone" } };
-
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const ReadyOnPhone: Story = { globals: phone };
-export const ReadyOnPhoneDark: Story = { globals: { ...phone, theme: "dark" } };
 export const ReadyWithoutAMatch: Story = { args: { view: { search: "2019", account: null, state: null } } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Empty: Story = { args: { state: { status: "empty" } } };
-export const EmptyOnPhone: Story = { ...Empty, globals: phone };
 export const Failed: Story = {
   args: {
     state: {

@@ -46,8 +46,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const EmptyDark: Story = { globals: { theme: "dark" } };
-export const EmptyOnPhone: Story = { globals: { viewport: { value: "phone" } } };
 export const Reading: Story = { args: { file: tradebook, trial: { status: "reading", fraction: 0.4 } } };
 export const Unfit: Story = {
   args: {
@@ -68,8 +66,11 @@ export const Ready: Story = {
     await expect(canvas.getByRole("button", { name: "Keep it in an account" })).toHaveAttribute("href", "#sign-up");
   },
 };
-export const ReadyDark: Story = { ...Ready, globals: { theme: "dark" } };
-export const ReadyOnPhone: Story = { ...Ready, globals: { viewport: { value: "phone" } } };
+export const ReadyOnPhone: Story = {
+  ...Ready,
+  globals: { viewport: { value: "phone" } },
+  play: (context) => Ready.play?.(context),
+};
 
 export const Refused: Story = {
   tags: ["state"],

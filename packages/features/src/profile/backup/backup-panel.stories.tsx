@@ -35,11 +35,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const empty = { status: "ready", account: { empty: true, counts: none, fingerprint } } as const;
-const phone = { viewport: { value: "phone" } };
 
 export const Ready: Story = {};
-export const ReadyDark: Story = { globals: { theme: "dark" } };
-export const Phone: Story = { globals: phone };
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Failed: Story = {
   args: { state: { status: "failed", failure: new Failure("unreachable", "No connection."), retrying: false } },
@@ -51,7 +48,6 @@ export const DownloadFailed: Story = {
   args: { download: { status: "failed", failure: new Failure("timed-out", "Too long.") } },
 };
 export const Empty: Story = { args: { state: empty } };
-export const EmptyOnPhone: Story = { args: { state: empty }, globals: { ...phone, theme: "dark" } };
 export const Restoring: Story = {
   args: {
     state: empty,
@@ -74,7 +70,6 @@ export const FromANewerVersion: Story = {
 export const Restored: Story = {
   args: { restore: { status: "done", restored: { counts, fingerprint, sameFigures: true } } },
 };
-export const RestoredOnPhone: Story = { ...Restored, globals: { ...phone, theme: "dark" } };
 export const RestoredWithOtherRules: Story = {
   args: { restore: { status: "done", restored: { counts, fingerprint, sameFigures: false } } },
 };

@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 
-/** The toolbar's switch. A story that must be seen in one theme says `globals: { theme: "dark" }`. */
-export const themeGlobal = {
+/** The switches of the toolbar; the widths are those of Storybook's own. */
+export const modeGlobals = {
   theme: {
     description: "Theme",
     toolbar: {
@@ -9,6 +9,7 @@ export const themeGlobal = {
       icon: "mirror",
       dynamicTitle: true,
       items: [
+        { value: "system", title: "System", icon: "browser" },
         { value: "light", title: "Light", icon: "sun" },
         { value: "dark", title: "Dark", icon: "moon" },
       ],
@@ -16,19 +17,20 @@ export const themeGlobal = {
   },
 } satisfies Preview["globalTypes"];
 
-export const withTheme: Decorator = (Story, { globals, viewMode }) => {
-  const theme = globals["theme"] === "dark" ? "dark" : "light";
+export const withMode: Decorator = (Story, { globals, viewMode }) => {
+  const theme = globals["theme"];
   const root = document.documentElement;
   if (viewMode === "docs") {
     // Many stories on one page, each in its own theme, in a frame that is always light.
     root.dataset["theme"] = "light";
     return (
-      <div data-theme={theme}>
+      <div data-theme={theme === "dark" ? "dark" : "light"}>
         <Story />
       </div>
     );
   }
   // Before the story is rendered, not in an effect: the foundations read the tokens while they render.
-  root.dataset["theme"] = theme;
+  if (theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = theme === "dark" ? "dark" : "light";
   return <Story />;
 };

@@ -1,0 +1,107 @@
+/** A story in one look, as the page of the workbench is asked for it. */
+export interface Wanted {
+  id: string;
+  theme: "light" | "dark";
+  /** Which accessibility rules run: see .storybook/a11y-checks.ts. */
+  rules: "all" | "colours" | "none";
+}
+
+interface Channel {
+  on(event: string, listener: (payload: never) => void): void;
+  off(event: string, listener: (payload: never) => void): void;
+  emit(event: string, payload: unknown): void;
+}
+
+interface Report {
+  type: string;
+  result: {
+    error?: unknown;
+    violations?: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
+  };
+}
+
+interface Story {
+  id: string;
+  playFunction?: unknown;
+  storyGlobals: Record<string, unknown>;
+}
+
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  /** The theme of the last render. */
+  var renderedTheme: string | undefined;
+  var __STORYBOOK_PREVIEW__: {
+    currentSelection?: { storyId: string };
+    storyStoreValue?: { loadStory(wanted: { storyId: string }): Promise<Story> };
+  };
+}
+
+/** In the page of the workbench: the globals that a story pins, and whether it plays. */
+export async function describeStory(storyId: string): Promise<{ pinned: Record<string, unknown>; plays: boolean }> {
+  const story = await globalThis.__STORYBOOK_PREVIEW__.storyStoreValue?.loadStory({ storyId });
+  return { pinned: story?.storyGlobals ?? {}, plays: story?.playFunction !== undefined };
+}
+
+/**
+ * In the page of the workbench: renders a story without loading the page again, and returns what is wrong with it. A story that is
+ * there already takes another theme as a person's press on the toolbar gives it. Self-contained, because the browser gets its text.
+ */
+export async function renderStory({ id, theme, rules }: Wanted): Promise<string[]> {
+  const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+  const problems: string[] = [];
+  const listeners = new Map<string, (payload: never) => void>();
+  const until = (events: Record<string, (payload: never) => string[] | undefined>) =>
+    new Promise<void>((resolve) => {
+      for (const [event, read] of Object.entries(events)) {
+        const listener = (payload: never) => {
+          const found = read(payload);
+          if (found === undefined) return;
+          problems.push(...found);
+          resolve();
+        };
+        listeners.set(event, listener);
+        channel.on(event, listener);
+      }
+    });
+  const noted: string[] = [];
+  const note = (error: { message?: string; title?: string; description?: string }) => {
+    noted.push(String(error.message ?? `${error.title} ${error.description}`));
+    return undefined;
+  };
+  const finished = () =>
+    until({
+      storyThrewException: note,
+      storyErrored: note,
+      playFunctionThrewException: note,
+      storyMissing: () => ["The workbench has no such story."],
+      storyFinished: ({ storyId, reporters }: { storyId: string; reporters: Report[] }) => {
+        if (storyId !== id) return undefined;
+        return reporters.flatMap(({ result }) => [
+          ...(result.error ? [`The accessibility check failed: ${result.error}`] : []),
+          ...(result.violations ?? []).flatMap(({ id: rule, help, nodes }) =>
+            nodes.map(({ html, failureSummary = "" }) => `${rule}: ${help}\n${html}\n${failureSummary}`),
+          ),
+        ]);
+      },
+    });
+  const step = async (event: string, payload: object) => {
+    const done = finished();
+    channel.emit(event, payload);
+    await done;
+    for (const [name, listener] of listeners) channel.off(name, listener);
+  };
+  const isThere = globalThis.__STORYBOOK_PREVIEW__.currentSelection?.storyId === id;
+  const isInTheme = globalThis.renderedTheme === theme;
+  if (!isThere) {
+    globalThis.a11yRules = isInTheme ? rules : "none";
+    await step("setCurrentStory", { storyId: id, viewMode: "story" });
+  }
+  if (isThere || !isInTheme) {
+    globalThis.a11yRules = rules;
+    await step("updateGlobals", { globals: { theme } });
+  }
+  globalThis.renderedTheme = theme;
+  const excess = document.documentElement.scrollWidth - innerWidth;
+  if (excess > 0) problems.push(`The page is ${excess} px wider than the window.`);
+  return [...noted, ...problems];
+}
