@@ -120,10 +120,10 @@ function KeyFigure({ label, working, value, details, change }: KeyFigureProps) {
   return (
     <section
       aria-label={label}
-      className="min-w-0 px-4 py-4 sm:px-5 max-lg:[&:nth-child(2)]:border-t-0 max-lg:even:border-l max-lg:even:border-line"
+      className="min-w-0 px-3 py-4 sm:px-5 max-lg:[&:nth-child(2)]:border-t-0 max-lg:even:border-l max-lg:even:border-line"
     >
       <h2 className="text-sm text-muted">{label}</h2>
-      <p className="figures mt-1 text-xl font-semibold tracking-tight sm:text-2xl">
+      <p className="figures mt-1 text-lg font-semibold tracking-tight sm:text-2xl">
         <WorkingButton working={working}>{value}</WorkingButton>
       </p>
       <ul className="mt-1 text-xs text-muted">
@@ -138,7 +138,7 @@ export function KeyFiguresSkeleton() {
   return (
     <div className="grid grid-cols-2 rounded-lg border border-line bg-surface-raised lg:grid-cols-4">
       {["net", "win rate", "profit factor", "drawdown"].map((name) => (
-        <div key={name} className="px-4 py-4 sm:px-5">
+        <div key={name} className="px-3 py-4 sm:px-5">
           <Skeleton className="w-20" />
           <Skeleton className="mt-2 h-7 w-32" />
           <Skeleton className="mt-2 h-3 w-24" />
