@@ -63,7 +63,9 @@ export function recordsOf(account: Account): AccountRecords {
       const undone = undoneAt === null ? null : micros(undoneAt);
       const corrections = one.tradebook.corrected.map(({ row, raw, texts }) => rowCorrectionOf(row, raw, texts));
       const file = `${FILES_FOLDER}${String(place + 1).padStart(4, "0")}-${one.file.name.replace(/[^\w.-]+/g, "_")}`;
-      return { ...rest, file, importedAt: micros(importedAt), undoneAt: undone, corrections };
+      const { mapping } = one.tradebook;
+      const mapped = mapping ? { mapping, ...(one.forgotten && { mappingForgotten: true as const }) } : {};
+      return { ...rest, file, importedAt: micros(importedAt), undoneAt: undone, corrections, ...mapped };
     }),
     // Newest first in the mock server.
     journal: journalOf(account.id)

@@ -9,6 +9,7 @@ import { brokerAccounts } from "./handlers/broker-accounts.ts";
 import { careers } from "./handlers/careers.ts";
 import { debug } from "./handlers/debug-upload.ts";
 import { history } from "./handlers/history.ts";
+import { importMappings } from "./handlers/import-mappings.ts";
 import { imports } from "./handlers/imports.ts";
 import { journal } from "./handlers/journal.ts";
 import { knownExecutions } from "./handlers/known-executions.ts";
@@ -22,6 +23,7 @@ const table: Handlers = {
   ...account,
   ...profile,
   ...trades,
+  ...importMappings,
   ...knownExecutions,
   ...imports,
   ...brokerAccounts,

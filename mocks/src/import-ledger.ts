@@ -1,4 +1,5 @@
 import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
+import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/import-mapping.ts";
 import type { ImportReport, Trade } from "@saudabook/contract/trade.ts";
 import { waitingByAccount } from "@saudabook/trading/analysis/answers/waiting-by-account.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
@@ -8,8 +9,8 @@ import { analysed, brokerAccounts } from "./analysed.ts";
 import { db, type Fill, type History, nextId } from "./db.ts";
 import type { Account } from "./fixtures/accounts.ts";
 
-/** A file read to its end, with its skipped rows. */
-export type ReadFile = Tradebook & { skippedRows: SkippedRow[] };
+/** A file read to its end, with its skipped rows, and the mapping by which it was read. */
+export type ReadFile = Tradebook & { skippedRows: SkippedRow[]; mapping?: ImportMapping | null };
 
 interface KeptExecution {
   execution: Execution;
@@ -28,6 +29,8 @@ export interface KeptImport {
   importedAt: string;
   undoneAt: string | null;
   sample: boolean;
+  /** Its mapping is not offered any more. */
+  forgotten?: true;
 }
 
 export function historyOf(account: Account): History {
@@ -63,6 +66,19 @@ export function otherwiseCorrected(account: Account, { sha256, tradebook }: Acce
       other.sha256 === sha256 &&
       other.tradebook.tradeType === tradebook.tradeType &&
       decisions(other.tradebook) !== decisions(tradebook),
+  );
+}
+
+/** An import of the same file that counts in another reading of its columns. */
+export function otherwiseMapped(account: Account, { sha256, tradebook }: Accepted): KeptImport | undefined {
+  const { mapping, tradeType } = tradebook;
+  if (!mapping) return undefined;
+  return importsOf(account).find(
+    ({ undoneAt, sha256: other, tradebook: book }) =>
+      undoneAt === null &&
+      other === sha256 &&
+      book.mapping &&
+      !readsNoRowTwice({ mapping, tradeType }, { mapping: book.mapping, tradeType: book.tradeType }),
   );
 }
 

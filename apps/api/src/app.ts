@@ -55,6 +55,7 @@ import { createImportService } from "./trades/import/service.ts";
 import { createTradebookReader, importLimits } from "./trades/import/tradebook-reader.ts";
 import { ledgerHandlers } from "./trades/ledger/handlers.ts";
 import { createLedgerService } from "./trades/ledger/service.ts";
+import { mappingHandlers } from "./trades/mappings/handlers.ts";
 import type { ReaderLimits } from "./uploads/reader-pool.ts";
 
 export interface AppDeps {
@@ -206,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
     ...knownHandlers({ db, rateLimit }),
     ...ledgerHandlers({ db, rateLimit, service: createLedgerService({ db, analysis, imports }) }),
+    ...mappingHandlers({ db, rateLimit }),
     ...brokerAccountHandlers({ rateLimit, service: createBrokerAccountService({ db }) }),
     ...sampleDataHandlers({ rateLimit, service: sampleData }),
     ...backupHandlers({

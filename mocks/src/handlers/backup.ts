@@ -45,15 +45,27 @@ async function open(file: File, emit: Emit): Promise<Backup> {
 
 async function restore(account: Account, backup: Backup, emit: Emit): Promise<Restored> {
   for (const [at, archived] of backup.imports.entries()) {
-    const { file: entry, fileName, broker, tradeType, importedAt, undoneAt, corrections } = archived;
+    const {
+      file: entry,
+      fileName,
+      broker,
+      tradeType,
+      importedAt,
+      undoneAt,
+      corrections,
+      mapping,
+      mappingForgotten,
+    } = archived;
     emit({ step: "reading", fraction: at / backup.imports.length, fileName });
     const file = new File([await backup.file(entry ?? "")], fileName);
-    const tradebook = await read(file, { broker, tradeType }, () => undefined, corrections).catch((error: unknown) => {
+    const chosen = { broker, tradeType };
+    const tradebook = await read(file, chosen, () => undefined, corrections, mapping).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       throw refusalFrom(fileReadOtherwise(fileName, error.details.message ?? ""));
     });
     keepImport(account, { file, tradebook, sha256: await sha256Of(file) });
     const kept = importsOf(account).at(-1);
+    if (kept && mappingForgotten) kept.forgotten = true;
     if (kept)
       Object.assign(kept, { importedAt: millis(importedAt), undoneAt: undoneAt === null ? null : millis(undoneAt) });
   }

@@ -1,6 +1,11 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import type { ImportRow, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
-import { noSuchImport, redoneBesideOtherCorrections, sampleImport } from "@saudabook/contract/refusals.ts";
+import {
+  noSuchImport,
+  redoneBesideOtherCorrections,
+  redoneBesideOtherMapping,
+  sampleImport,
+} from "@saudabook/contract/refusals.ts";
 import { importRowsCsv } from "@saudabook/trading/analysis/answers/import-rows-csv.ts";
 import { capitals } from "@saudabook/trading/trade-selection.ts";
 import type { Account } from "../fixtures/accounts.ts";
@@ -12,6 +17,7 @@ import {
   type KeptImport,
   now,
   otherwiseCorrected,
+  otherwiseMapped,
   replay,
   rowsOf,
 } from "../import-ledger.ts";
@@ -36,6 +42,8 @@ function setUndone(account: Account, id: string, undoneAt: string | null): KeptI
   if ((one.undoneAt === null) !== (undoneAt === null)) {
     const other = undoneAt === null ? otherwiseCorrected(account, one) : undefined;
     if (other) throw refusalFrom(redoneBesideOtherCorrections(other.file.name));
+    const twice = undoneAt === null ? otherwiseMapped(account, one) : undefined;
+    if (twice) throw refusalFrom(redoneBesideOtherMapping(twice.file.name));
     one.undoneAt = undoneAt;
     replay(account);
   }

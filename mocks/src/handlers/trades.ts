@@ -1,5 +1,12 @@
 import { type RowCorrection, readCorrections } from "@saudabook/contract/corrections.ts";
-import { besideSampleData, foreignEmail, invalidField, otherCorrections } from "@saudabook/contract/refusals.ts";
+import { type ImportMapping, mappingOf } from "@saudabook/contract/import-mapping.ts";
+import {
+  besideSampleData,
+  foreignEmail,
+  invalidField,
+  otherCorrections,
+  otherMapping,
+} from "@saudabook/contract/refusals.ts";
 import type { ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
@@ -8,7 +15,14 @@ import { type Chosen, openTradebook, type SkippedRow } from "@saudabook/trading/
 import { db, type History } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf, keepImport, otherwiseCorrected, type ReadFile, sha256Of } from "../import-ledger.ts";
+import {
+  historyOf,
+  keepImport,
+  otherwiseCorrected,
+  otherwiseMapped,
+  type ReadFile,
+  sha256Of,
+} from "../import-ledger.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
 
 /** By time, the newest first; of the same time, what came last in the file. */
@@ -32,10 +46,11 @@ export async function read(
   chosen: Chosen,
   emit: (step: ImportStep) => void,
   corrections: readonly RowCorrection[] = [],
+  mapping: ImportMapping | null = null,
 ): Promise<ReadFile> {
   try {
     const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    const tradebook = await openTradebook(uploaded, chosen, db.today, corrections);
+    const tradebook = await openTradebook(uploaded, chosen, db.today, corrections, mapping);
     emit({ step: "reading", rowsRead: 0, fraction: 0 });
     const executions: Execution[] = [];
     const skippedRows: SkippedRow[] = [];
@@ -48,7 +63,7 @@ export async function read(
     const { rowsRead, skipped, corrected } = tradebook.summary();
     emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
     const head = { ...chosen, kind, clientId, accountHolder, columns: [...columns] };
-    return { ...head, rowsRead, skipped, corrected, executions, skippedRows };
+    return { ...head, rowsRead, skipped, corrected, executions, skippedRows, mapping };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
     const { code, message } = problem;
@@ -64,11 +79,15 @@ export const trades = {
       throw refusalFrom(foreignEmail());
     }
     if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
+    const mapped = mappingOf(fields);
+    if ("problem" in mapped) throw refusalFrom(invalidField(mapped.field, mapped.problem));
     const given = readCorrections(fields.corrections ?? "[]");
     if ("problem" in given) throw refusalFrom(invalidField("corrections", given.problem));
     const chosen = { broker: fields.broker, tradeType: fields.tradetype };
-    const tradebook = await read(file, chosen, emit, given.corrections);
+    const tradebook = await read(file, chosen, emit, given.corrections, mapped.mapping);
     const accepted = { tradebook, file, sha256: await sha256Of(file) };
+    const twice = otherwiseMapped(account, accepted);
+    if (twice) throw refusalFrom(otherMapping(twice.file.name));
     const other = otherwiseCorrected(account, accepted);
     if (other) throw refusalFrom(otherCorrections(other.file.name));
     const outcome = keepImport(account, accepted);

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { ACCOUNT, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import type { Case, Cases } from "./case.ts";
 import { archiveFile, type Entries, entriesOf, manifestIn, withManifest, withText } from "./changed-archive.ts";
+import { mappedFileCases } from "./import-mapping-cases.ts";
 import { loggedIn } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
@@ -210,6 +211,7 @@ export const backupCases = {
   ],
 
   restoreBackup: [
+    ...mappedFileCases.restoreBackup,
     {
       says: "makes an empty account show what the other one shows, with the same fingerprint",
       answers: "output",

@@ -15,6 +15,7 @@ import { exportCases } from "./export-cases.ts";
 import { historyCases } from "./history-cases.ts";
 import { importCases } from "./import-cases.ts";
 import { importDeskCases } from "./import-desk-cases.ts";
+import { importMappingCases } from "./import-mapping-cases.ts";
 import { insightCases } from "./insight-cases.ts";
 import { journalCases } from "./journal-cases.ts";
 import { profileCases } from "./profile-cases.ts";
@@ -29,6 +30,7 @@ const cases: Cases = {
   ...profileCases,
   ...tradeCases,
   ...importDeskCases,
+  ...importMappingCases,
   ...importCases,
   ...brokerAccountCases,
   ...historyCases,

@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { whenReady } from "./analysed-person.ts";
 import type { Case, Cases } from "./case.ts";
 import { correctionCases } from "./correction-cases.ts";
+import { mappedFileCases } from "./import-mapping-cases.ts";
 import { loggedIn } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
@@ -451,6 +452,7 @@ export const importCases = {
       check: ({ data }) => expect(data).toMatchObject({ imported: 4, alreadyKnown: 6 }),
     },
     ...correctionCases.redoImport,
+    ...mappedFileCases.redoImport,
     changesSample("redoImport"),
     ...foreignIds("redoImport"),
     noToken("redoImport"),

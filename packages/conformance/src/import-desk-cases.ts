@@ -94,7 +94,7 @@ export const importDeskCases = {
     {
       says: "refuses what is no client's code",
       answers: "invalid_input",
-      ask: (on) => refused(on, KEY_DIGEST_BYTES, "AB 1234"),
+      ask: (on) => refused(on, KEY_DIGEST_BYTES, "AB|1234"),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["clientId"]),
     },
     {

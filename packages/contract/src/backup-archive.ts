@@ -2,6 +2,7 @@ import { z } from "zod";
 import { backupCounts, fingerprint } from "./backup.ts";
 import { MAX_ACCOUNT_NAME } from "./broker-accounts.ts";
 import { MAX_CORRECTED_ROWS, rowCorrection } from "./corrections.ts";
+import { importMapping } from "./import-mapping.ts";
 import { journalEntry, journalTrade } from "./journal.ts";
 import { analyticsSettingsInput, MAX_SETTLEMENTS, settlementEntry } from "./settlements.ts";
 import { line } from "./text.ts";
@@ -81,6 +82,10 @@ export const archivedImport = z.strictObject({
   undoneAt: moment.nullable(),
   /** The user's decisions on rows that cannot be read, as they were sent with the file. */
   corrections: z.array(rowCorrection).max(MAX_CORRECTED_ROWS),
+  /** Of a mapped file: which column is what. */
+  mapping: importMapping.optional(),
+  /** The mapping is not offered for other files. */
+  mappingForgotten: z.literal(true).optional(),
 });
 export type ArchivedImport = z.infer<typeof archivedImport>;
 /** In the order in which they were imported. */

@@ -20,6 +20,7 @@ export const doneMessages = {
   deleteSampleData: "The sample data are removed.",
   undoImport: "The import is undone.",
   redoImport: "The import is back.",
+  deleteImportMapping: "The mapping won't be offered any more.",
   patchBrokerAccount: "The name of the broker account is saved.",
   restoreBackup: "The backup is restored.",
 } as const;

@@ -70,6 +70,7 @@ const labels = new Map([
   ["search", "Search"],
   ["accountName", "Account name"],
   ["corrections", "Corrections"],
+  ["mapping", "Mapping"],
 ]);
 
 /** The name of a field as people read it; the name on the wire where it has no label. */

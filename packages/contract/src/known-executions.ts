@@ -6,8 +6,8 @@ export const MAX_KNOWN_KEYS = 500_000;
 export const KEY_DIGEST_BYTES = 8;
 
 export const knownExecutionsFields = z.object({
-  /** The broker's client code of the file; empty where it has none. */
-  clientId: z.string().regex(/^[A-Z0-9]{0,20}$/, "must be at most 20 capital letters and digits"),
+  /** The broker's client code of the file, or the account of a mapped file; empty where it has none. */
+  clientId: z.string().regex(/^[^\p{Cc}|]{0,40}$/u, "must be at most 40 characters without | and control characters"),
 });
 
 export const knownExecutions = z.object({

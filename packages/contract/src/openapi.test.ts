@@ -25,7 +25,14 @@ it("describes every endpoint once, under its method and path", () => {
 it("names parameters, form fields with the file, and refusals by status", () => {
   const upload = paths["/api/v1/uploadexcel"]?.["post"];
   const form = upload?.requestBody?.content["multipart/form-data"]?.schema;
-  expect(Object.keys(form?.properties ?? {}).sort()).toEqual(["broker", "corrections", "email", "file", "tradetype"]);
+  expect(Object.keys(form?.properties ?? {}).sort()).toEqual([
+    "broker",
+    "corrections",
+    "email",
+    "file",
+    "mapping",
+    "tradetype",
+  ]);
   expect(form?.required).toContain("file");
   expect(upload?.responses["422"]?.description).toContain("wrong_file");
   expect(upload?.responses["401"]?.description).toBe("not_logged_in");

@@ -121,6 +121,19 @@ export const otherCorrections = (fileName: string) =>
     `This file is already imported as ${fileName}, with other corrections. Its rows would count twice: undo that import first.`,
     { title: "Imported with other corrections" },
   );
+/** The same bytes, read with two mappings, would count twice. */
+export const otherMapping = (fileName: string) =>
+  refusal(
+    "correction_refused",
+    `This file is already imported as ${fileName}, with another mapping of its columns. Its rows would count twice: undo that import first.`,
+    { title: "Imported with another mapping" },
+  );
+export const redoneBesideOtherMapping = (fileName: string) =>
+  refusal(
+    "undo_refused",
+    `The same file counts as ${fileName}, with another mapping of its columns. Its rows would count twice: undo that import first.`,
+  );
+export const noSuchMapping = () => refusal("not_found", "This mapping isn't saved any more.");
 export const redoneBesideOtherCorrections = (fileName: string) =>
   refusal(
     "undo_refused",

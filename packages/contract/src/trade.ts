@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brokerNames } from "./broker-names.ts";
 import { decimal } from "./decimal.ts";
+import { MAX_MAPPING_LENGTH } from "./import-mapping.ts";
 
 export type Broker = keyof typeof brokerNames;
 export const broker = z.enum(Object.keys(brokerNames) as [Broker, ...Broker[]]);
@@ -134,5 +135,7 @@ export const uploadFields = z.object({
   email: z.string().trim().min(1, "is required").max(254, "must have at most 254 characters"),
   /** Of rows that cannot be read: JSON, see corrections.ts. */
   corrections: z.string().max(MAX_CORRECTIONS_LENGTH, "must be shorter").optional(),
+  /** Which column is what, in a file of another broker: JSON, see import-mapping.ts. */
+  mapping: z.string().max(MAX_MAPPING_LENGTH, "must be shorter").optional(),
 });
 export type UploadFields = z.infer<typeof uploadFields>;

@@ -67,11 +67,11 @@ interface Place extends Pick<Part, "count" | "progress"> {
 
 async function readOne(reading: Reading, archived: ArchivedImport): Promise<ReadImport> {
   const { backup, reader, spool, userId, signal } = reading;
-  const { file, fileName: name, sha256, broker, tradeType, corrections } = archived;
+  const { file, fileName: name, sha256, broker, tradeType, corrections, mapping = null } = archived;
   if (file === null) throw refusalFrom(fileNotKept(name));
   const id = randomUUID();
   const bytes = await backup.file(file);
-  using opened = await reader.open({ name, bytes, broker, tradeType, corrections }, signal);
+  using opened = await reader.open({ name, bytes, broker, tradeType, corrections, mapping }, signal);
   const { kind, accountHolder, columns, clientId } = opened.head;
   const places: Place[] = [];
   const parts = opened.parts();
@@ -84,7 +84,7 @@ async function readOne(reading: Reading, archived: ArchivedImport): Promise<Read
     signal.throwIfAborted();
   }
   const summary = part.value;
-  const known = { id, userId, fileName: name, sha256, broker, tradeType };
+  const known = { id, userId, fileName: name, sha256, broker, tradeType, mapping };
   const head = { ...known, kind, clientId: clientId ?? "", accountHolder, columns };
   const job = async (): Promise<ImportJob> => ({
     head,

@@ -1,6 +1,7 @@
 import type { BackupCounts } from "@saudabook/contract/backup.ts";
 import type { ArchivedImport, ArchivedJournalTrade, ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -39,6 +40,8 @@ export async function readImportRows(db: Queries, userId: string): Promise<Impor
       skipped: imports.skipped,
       corrected: imports.corrected,
       leftOut: imports.leftOut,
+      mapping: imports.mapping,
+      mappingForgotten: imports.mappingForgotten,
       from: imports.firstDay,
       to: imports.lastDay,
       importedAt: momentText(imports.createdAt),
@@ -49,11 +52,16 @@ export async function readImportRows(db: Queries, userId: string): Promise<Impor
     .orderBy(imports.sequence, imports.id);
   // The reader and the form's schema checked the broker, the trade type and the reasons before they were stored.
   const listed: ImportRow[] = [];
-  for (const { skipped, ...row } of rows) {
+  for (const { skipped, mapping, mappingForgotten, ...row } of rows) {
     const corrections = row.corrected + row.leftOut === 0 ? [] : await readRowCorrections(db, row.id);
-    listed.push({ ...row, skipped: [...skipped], corrections } as ImportRow);
+    listed.push({ ...row, skipped: [...skipped], corrections, ...mappedFacts(mapping, mappingForgotten) } as ImportRow);
   }
   return listed;
+}
+
+/** Fields that only a mapped file has: archives without one are as they always were. */
+function mappedFacts(mapping: ImportMapping | null, forgotten: boolean) {
+  return mapping ? { mapping, ...(forgotten && { mappingForgotten: true }) } : {};
 }
 
 /** The decisions as they were sent: the rows that were left out, and the cells of which the user has changed the text. */

@@ -1,4 +1,9 @@
-import type { ArchivedJournalTrade, ArchivedSettings, ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
+import type {
+  ArchivedImport,
+  ArchivedJournalTrade,
+  ArchivedSettings,
+  ArchivedSettlement,
+} from "@saudabook/contract/backup-archive.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";
@@ -12,14 +17,17 @@ const STEP = 200;
 
 const moment = (text: string) => sql`${text}::timestamptz`;
 
-/** The times of an import as the archive has them. */
+/** The times of an import as the archive has them, and whether its mapping is offered. */
 export async function storeTimes(
   db: Queries,
   id: string,
-  { importedAt, undoneAt }: { importedAt: string; undoneAt: string | null },
+  { importedAt, undoneAt, mappingForgotten }: Pick<ArchivedImport, "importedAt" | "undoneAt" | "mappingForgotten">,
 ): Promise<void> {
   const times = { createdAt: moment(importedAt), undoneAt: undoneAt === null ? null : moment(undoneAt) };
-  await db.update(imports).set(times).where(eq(imports.id, id));
+  await db
+    .update(imports)
+    .set({ ...times, mappingForgotten: mappingForgotten === true })
+    .where(eq(imports.id, id));
 }
 
 /** @param ids the new ids by those of the archive */

@@ -1,5 +1,6 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ErrorBody } from "@saudabook/contract/errors.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { RefusalCode } from "@saudabook/trading/imports/import-refused.ts";
 import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
@@ -25,6 +26,7 @@ export type ReadFile =
       broker: Broker;
       tradeType: TradeType;
       corrections?: readonly RowCorrection[];
+      mapping?: ImportMapping | null;
       /** The day in India, `YYYY-MM-DD`. */
       today: string;
     }

@@ -25,8 +25,8 @@ let next: () => Promise<FromReader> = () => Promise.reject(new Error("No tradebo
 async function open(message: ReadFile): Promise<FromReader> {
   const { name, bytes } = message;
   if (message.type === "open") {
-    const { broker, tradeType, today, corrections } = message;
-    const tradebook = await openTradebook({ name, bytes }, { broker, tradeType }, today, corrections);
+    const { broker, tradeType, today, corrections, mapping } = message;
+    const tradebook = await openTradebook({ name, bytes }, { broker, tradeType }, today, corrections, mapping);
     next = partsOf(tradebook);
     const { kind, clientId, accountHolder, columns } = tradebook;
     return { type: "opened", head: { kind, clientId, accountHolder, columns } };

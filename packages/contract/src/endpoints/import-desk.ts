@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 import { KEY_DIGEST_BYTES, knownExecutions, knownExecutionsFields, MAX_KNOWN_KEYS } from "../known-executions.ts";
+import { savedMapping, savedMappingId } from "../saved-mappings.ts";
+import { done } from "./done.ts";
 
 /** Questions about a file before it is imported. */
 export const importDeskEndpoints = {
@@ -24,5 +26,24 @@ export const importDeskEndpoints = {
     },
     output: z.object({ data: knownExecutions }),
     errors: ["invalid_input", "too_large", "too_many_requests"],
+  },
+  /** The mappings of the files that were imported with one, newest first: one for the same captions, account and trade type. */
+  importMappings: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/import-mappings",
+    token: "required",
+    output: z.object({ data: z.object({ mappings: z.array(savedMapping) }) }),
+    errors: ["too_many_requests"],
+  },
+  /** It is not offered any more. What was imported with it stays. */
+  deleteImportMapping: {
+    host: "trade",
+    method: "DELETE",
+    path: "/api/v1/import-mappings/:id",
+    token: "required",
+    params: savedMappingId,
+    output: done,
+    errors: ["not_found", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import { brokerLabels, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
+import { brokerOptions, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
 import { type Choice, type DeskFile, NO_CHOICE } from "./desk/desk-file.ts";
 import { DeskLine } from "./desk/desk-line.tsx";
@@ -90,7 +90,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
           required={entry === "excel"}
           disabled={entry === "manual"}
           placeholder={placeholder}
-          options={optionsOf(brokerLabels)}
+          options={brokerOptions(choice.broker)}
           error={entry === "excel" && errors.broker ? "Choose the broker your file is from." : undefined}
         />
         <SelectField

@@ -1,7 +1,7 @@
 import type { PositionSide, Product } from "@saudabook/contract/analysis-filter.ts";
 import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
 import { brokerNames } from "@saudabook/contract/broker-names.ts";
-import type { Side, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, Side, TradeType } from "@saudabook/contract/trade.ts";
 
 export const brokerLabels = brokerNames;
 export const tradeTypeLabels = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<
@@ -38,4 +38,9 @@ export function accountCode(account: string): string {
 
 export function optionsOf<Value extends string>(labels: Record<Value, string>): { value: Value; label: string }[] {
   return Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
+}
+
+/** The brokers whose files say by themselves what they are, to choose from; `other` only where a file is mapped already. */
+export function brokerOptions(chosen: Broker | null) {
+  return optionsOf(brokerLabels).filter(({ value }) => value !== "other" || chosen === "other");
 }

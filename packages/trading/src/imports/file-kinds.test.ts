@@ -46,6 +46,7 @@ const downloads = {
   icicidirect: { equity: /ICICI Direct open the Trade Book/, fno: null },
   paytmmoney: { equity: /Paytm Money open Reports → Tradebook/, fno: null },
   upstox: { equity: /Upstox open Reports → Trade/, fno: /Upstox open Reports → Trade/ },
+  other: { equity: /map its columns/, fno: /map its columns/ },
 } as const satisfies Record<Broker, Record<TradeType, RegExp | null>>;
 
 /** The choice that this file needs, where another one is made. */

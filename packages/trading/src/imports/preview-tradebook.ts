@@ -1,4 +1,5 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { ImportReport, RowProblem, Trade } from "@saudabook/contract/trade.ts";
 import { storedExecutions } from "../analysis/prepare/stored-execution-of.ts";
 import type { StoredExecution } from "../analysis/stored-execution.ts";
@@ -70,6 +71,8 @@ export interface PreviewOptions {
   first?: Chosen | undefined;
   /** As {@link openTradebook}. */
   corrections?: readonly RowCorrection[] | undefined;
+  /** As {@link openTradebook}; `first` is its choice then. */
+  mapping?: ImportMapping | null | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Called for each execution, in the file's order; of a file that is refused, for those before the refusal. */
   onExecution?: ((execution: Execution, stored: StoredExecution) => void) | undefined;
@@ -79,11 +82,11 @@ const FIRST = 5;
 
 /** Reads a broker's file to its end and keeps nothing of it but the answer. Needs neither a server nor a choice. */
 export async function previewTradebook(file: UploadedFile, options: PreviewOptions): Promise<Previewed> {
-  const { today, first: choice, corrections } = options;
+  const { today, first: choice, corrections, mapping } = options;
   let head: PreviewHead | null = null;
   let opened: RecognisedTradebook | null = null;
   try {
-    const tradebook = await recogniseTradebook(file, today, choice, corrections);
+    const tradebook = await recogniseTradebook(file, today, choice, corrections, mapping);
     head = headOf(tradebook);
     opened = tradebook;
     const { keys, first, stored } = await readAll(tradebook, options);

@@ -1,8 +1,9 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { ImportReport, SkipReason } from "@saudabook/contract/trade.ts";
 import { dayAfter } from "../calendar.ts";
 import type { Execution } from "../execution.ts";
-import type { Chosen } from "./brokers/chosen.ts";
+import type { Chosen, ReadAs } from "./brokers/chosen.ts";
 import type { RowReader } from "./brokers/format.ts";
 import { clientCode, rawTexts } from "./brokers/table.ts";
 import { type TableStream, tableIn } from "./brokers/table-stream.ts";
@@ -11,6 +12,7 @@ import { checkChoice, checkRows } from "./brokers/tradebook-refusals.ts";
 import { type CorrectedRow, CorrectedRows, type UnreadableRow } from "./corrections/corrected-rows.ts";
 import { RowCorrections } from "./corrections/row-corrections.ts";
 import { FileOrder } from "./file-order.ts";
+import { ImportRefused } from "./import-refused.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
 import { openFile } from "./sheets/open-file.ts";
 import type { OpenFile } from "./sheets/sheet-stream.ts";
@@ -96,8 +98,9 @@ export async function readTradebook(
   chosen: Chosen,
   today: string,
   corrections: readonly RowCorrection[] = [],
+  mapping: ImportMapping | null = null,
 ): Promise<Tradebook> {
-  const tradebook = await openTradebook(file, chosen, today, corrections);
+  const tradebook = await openTradebook(file, chosen, today, corrections, mapping);
   const executions: Execution[] = [];
   for await (const batch of tradebook.executions()) for (const execution of batch) executions.push(execution);
   const { kind, clientId, accountHolder, columns } = tradebook;
@@ -117,16 +120,19 @@ export async function readTradebook(
  *
  * @param today the day in India, `YYYY-MM-DD`: trades later than the day after it, for clocks may differ, are refused as rows
  * @param corrections of rows that cannot be read, a row once; read by the same rules as the broker's own texts
+ * @param mapping which column is what, in a file that no format recognises; the broker chosen is `other` then
  */
 export async function openTradebook(
   file: UploadedFile,
   chosen: Chosen,
   today: string,
   corrections: readonly RowCorrection[] = [],
+  mapping: ImportMapping | null = null,
 ): Promise<OpenTradebook> {
   const opened = await openFile(file);
   return verified(opened, async () => {
-    const readAs = { ...chosen, lastDay: dayAfter(today) };
+    const readAs = { ...chosen, lastDay: dayAfter(today), mapping };
+    if (mapping) await refuseKnownFile(opened, readAs);
     const stream = await tableIn(opened, readAs);
     try {
       const { format, table } = stream;
@@ -160,6 +166,17 @@ export async function openTradebook(
       throw error;
     }
   });
+}
+
+/** A file that a format reads is not read by a mapping: its trades would count twice, as those of two accounts. */
+async function refuseKnownFile(file: OpenFile, readAs: ReadAs): Promise<void> {
+  const stream = await tableIn(file, { ...readAs, mapping: null }).catch((error: unknown) => {
+    if (error instanceof ImportRefused && error.code === "unsupported_file") return null;
+    throw error;
+  });
+  if (!stream) return;
+  await stream.close();
+  checkChoice(stream, readAs);
 }
 
 /** Reports a fault in the rows only when the file as a whole is intact; a damaged file is reported as damaged. */

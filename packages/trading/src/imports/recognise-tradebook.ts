@@ -1,4 +1,5 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { type Chosen, type OpenTradebook, openTradebook } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
@@ -14,14 +15,17 @@ const ANY: Chosen = { broker: "zerodha", tradeType: "equity" };
  * Opens a tradebook without a choice by the user: a file of any format is read as what it is. `first` is the choice to read it by
  * where it fits several, such as a tradebook with rows of two segments.
  *
- * Throws {@link ImportRefused} as {@link openTradebook} does, but never `wrong_file`; a refusal says nothing about a choice.
+ * Throws {@link ImportRefused} as {@link openTradebook} does, but without a mapping never `wrong_file`; a refusal says nothing about a choice.
  */
 export async function recogniseTradebook(
   file: UploadedFile,
   today: string,
   first: Chosen = ANY,
   corrections: readonly RowCorrection[] = [],
+  mapping: ImportMapping | null = null,
 ): Promise<RecognisedTradebook> {
+  // A mapping belongs to one choice.
+  if (mapping) return { ...(await openTradebook(file, first, today, corrections, mapping)), chosen: first };
   try {
     return await openAs(file, today, first, corrections);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -47,6 +48,10 @@ export const imports = pgTable(
     leftOut: integer("left_out").notNull().default(0),
     /** Of the corrections, hexadecimal; empty without any: the same file with other corrections is another import. */
     correctionsSha256: text("corrections_sha256").notNull().default(""),
+    /** Which column is what, in a file that no format recognises; null for a broker's own file. */
+    mapping: json("mapping").$type<ImportMapping>(),
+    /** The user has deleted the mapping: it is not offered for other files. */
+    mappingForgotten: boolean("mapping_forgotten").notNull().default(false),
     /** First and last day of the executions, IST. */
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { otherCorrections } from "@saudabook/contract/refusals.ts";
+import { otherCorrections, otherMapping } from "@saudabook/contract/refusals.ts";
 import type { CorrectedRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
 import { correctedRows, imports } from "../../db/schema/trades.ts";
 import { refusalFrom } from "../../http/refusal.ts";
+import { findOtherMapping, type MappedFile } from "./other-mapping.ts";
 
 /** Rows in one statement: about as long as a step of an import. */
 const STEP = 250;
@@ -48,14 +49,16 @@ export async function findOtherCorrections(db: Queries, one: SameFile): Promise<
 }
 
 /**
- * Stores the corrections of an import that is not accepted yet. Throws a refusal where the same file counts with others. The caller has
+ * Stores the corrections of an import that is not accepted yet. Throws a refusal where the same file counts with others, or with another mapping. The caller has
  * the user's turn.
  */
 export async function storeCorrections(
   db: Queries,
-  head: Omit<SameFile, "correctionsSha256">,
+  head: Omit<SameFile, "correctionsSha256"> & MappedFile,
   rows: readonly CorrectedRow[],
 ): Promise<void> {
+  const mapped = await findOtherMapping(db, head);
+  if (mapped !== null) throw refusalFrom(otherMapping(mapped));
   const { correctionsSha256 } = correctionFacts(rows);
   const other = await findOtherCorrections(db, { ...head, correctionsSha256 });
   if (other !== null) throw refusalFrom(otherCorrections(other));

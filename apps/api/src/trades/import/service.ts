@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readCorrections } from "@saudabook/contract/corrections.ts";
+import { mappingOf } from "@saudabook/contract/import-mapping.ts";
 import { invalidField } from "@saudabook/contract/refusals.ts";
 import type { ImportReport, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
 import type { Account } from "../../account/account.ts";
@@ -31,19 +32,17 @@ interface Deps {
 
 export function createImportService({ reader, imports }: Deps): ImportService {
   return {
-    async importFile(
-      account,
-      { broker, tradetype: tradeType, corrections: given = "[]" },
-      file,
-      signal,
-      emit = () => undefined,
-    ) {
-      const read = readCorrections(given);
+    async importFile(account, fields, file, signal, emit = () => undefined) {
+      const { broker, tradetype: tradeType } = fields;
+      const mapped = mappingOf(fields);
+      if ("problem" in mapped) throw refusalFrom(invalidField(mapped.field, mapped.problem));
+      const { mapping } = mapped;
+      const read = readCorrections(fields.corrections ?? "[]");
       if ("problem" in read) throw refusalFrom(invalidField("corrections", read.problem));
       const { corrections } = read;
       const { name, bytes, sha256 } = file;
       const packed = packFile(bytes);
-      using reading = await reader.open({ name, bytes, broker, tradeType, corrections }, signal);
+      using reading = await reader.open({ name, bytes, broker, tradeType, corrections, mapping }, signal);
       const { kind, accountHolder, columns } = reading.head;
       const clientId = reading.head.clientId ?? "";
       const [id, userId] = [randomUUID(), account.id];
@@ -52,7 +51,8 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       // Before there is something to store no connection is taken: some files take seconds until their first row.
       const first = await parts.next();
       if (!first.done) emit({ step: "reading", ...first.value.progress });
-      const head = { id, userId, fileName: name, sha256, broker, tradeType, kind, clientId, accountHolder, columns };
+      const facts = { kind, clientId, accountHolder, columns, mapping };
+      const head = { id, userId, fileName: name, sha256, broker, tradeType, ...facts };
       const end = await imports.store({ head, parts: partsFrom(first, parts), file: packed, signal, emit });
       const { rowsRead, imported, alreadyKnown, skipped, corrected, leftOut, firstDay: from, lastDay: to } = end;
       const rows = { rowsRead, imported, alreadyKnown, skipped: [...skipped], corrected, leftOut };

@@ -1,4 +1,5 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Part, TradebookHead } from "../../uploads/reader-messages.ts";
@@ -10,6 +11,7 @@ export interface Upload {
   broker: Broker;
   tradeType: TradeType;
   corrections?: readonly RowCorrection[];
+  mapping?: ImportMapping | null;
 }
 
 /** A tradebook whose executions come part by part, and then its summary. Dispose of it in every case. */

@@ -1,6 +1,7 @@
 import {
   noSuchImport,
   redoneBesideOtherCorrections,
+  redoneBesideOtherMapping,
   redoneTooEarly,
   sampleImport,
   undoneTooEarly,
@@ -10,6 +11,7 @@ import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { findOtherCorrections } from "../import/corrected-rows.ts";
+import { findOtherMapping } from "../import/other-mapping.ts";
 import type { ImportRecord } from "./entries.ts";
 import { type Change, type Changing, findMoves, type Move, moveAside, moveBack } from "./moves.ts";
 
@@ -53,6 +55,8 @@ async function planChange(tx: Queries, userId: string, id: string, change: Chang
   if (change === "redo") {
     const other = await findOtherCorrections(tx, one);
     if (other !== null) throw refusalFrom(redoneBesideOtherCorrections(other));
+    const mapped = await findOtherMapping(tx, one);
+    if (mapped !== null) throw refusalFrom(redoneBesideOtherMapping(mapped));
   }
   const later = all.filter(({ sequence }) => sequence > one.sequence).at(-1);
   const active = all.filter((record) => (record.id === id ? change === "redo" : record.undoneAt === null));

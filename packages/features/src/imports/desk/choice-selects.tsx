@@ -1,6 +1,6 @@
 import { broker, tradeType } from "@saudabook/contract/trade.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { brokerLabels, optionsOf, tradeTypeLabels } from "../../page/trade-labels.ts";
+import { brokerOptions, optionsOf, tradeTypeLabels } from "../../page/trade-labels.ts";
 import type { Choice } from "./desk-file.ts";
 
 export interface ChoiceSelectsProps {
@@ -22,7 +22,7 @@ export function ChoiceSelects({ fileName, choice, incomplete, onChoose }: Choice
         placeholder="Choose…"
         required
         value={choice.broker ?? ""}
-        options={optionsOf(brokerLabels)}
+        options={brokerOptions(choice.broker)}
         error={incomplete && choice.broker === null ? "Choose the broker your file is from." : undefined}
         onChange={({ target }) => onChoose({ broker: broker.parse(target.value) })}
       />

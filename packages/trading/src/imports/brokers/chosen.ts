@@ -1,4 +1,5 @@
 import { brokerNames } from "@saudabook/contract/broker-names.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 
 /** The broker and trade type that the user chose for a file. The file itself may say otherwise. */
@@ -11,6 +12,8 @@ export interface Chosen {
 export interface ReadAs extends Chosen {
   /** `YYYY-MM-DD`; a trade of a later day is refused as a row. */
   lastDay: string;
+  /** Which column is what, in a file that no format recognises; null for a broker's own file. */
+  mapping?: ImportMapping | null;
 }
 
 const TRADE_TYPES = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<TradeType, string>;

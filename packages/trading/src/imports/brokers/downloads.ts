@@ -1,4 +1,5 @@
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import { mappedDownloads } from "../mapped/downloads.ts";
 import { angelOneDownloads } from "./angel-one/downloads.ts";
 import { type Chosen, changeText } from "./chosen.ts";
 import { dhanDownloads } from "./dhan/downloads.ts";
@@ -20,6 +21,7 @@ export const downloads: Readonly<Record<Broker, BrokerDownloads>> = {
   icicidirect: iciciDirectDownloads,
   paytmmoney: paytmMoneyDownloads,
   upstox: upstoxDownloads,
+  other: mappedDownloads,
 };
 
 /** The file to download instead, and the choice to change for it. */

@@ -10,7 +10,7 @@ import { paytmMoneyTradebook } from "./paytm-money/paytm-money-tradebook.ts";
 import { upstoxTrades } from "./upstox/upstox-trades.ts";
 import { zerodhaTradebook } from "./zerodha/zerodha-tradebook.ts";
 
-/** The files of each broker that can be imported; a broker without one does not compile. */
+/** The files of each broker that can be imported; a broker without one does not compile. Files of other brokers are mapped. */
 const formatsByBroker = {
   zerodha: [zerodhaTradebook],
   groww: [growwOrders, growwFnoPnl],
@@ -20,6 +20,6 @@ const formatsByBroker = {
   icicidirect: [iciciDirectTrades],
   paytmmoney: [paytmMoneyTradebook],
   upstox: [upstoxTrades],
-} as const satisfies { [B in Broker]: readonly [Format<B>, ...Format<B>[]] };
+} as const satisfies { [B in Exclude<Broker, "other">]: readonly [Format<B>, ...Format<B>[]] };
 
 export const formats: readonly Format[] = Object.values(formatsByBroker).flat();

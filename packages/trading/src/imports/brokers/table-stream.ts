@@ -1,10 +1,11 @@
+import { MappedRecognition } from "../mapped/mapped-recognition.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { OpenFile, SheetStream } from "../sheets/sheet-stream.ts";
 import type { ReadAs } from "./chosen.ts";
 import { type Format, isTradeType, type Segment } from "./format.ts";
 import { type Recognised, Recognition } from "./recognise.ts";
 import { isData, type Table } from "./table.ts";
-import { notOneFile, otherFile, twoTables, unknownFile } from "./tradebook-refusals.ts";
+import { captionsNotFound, notOneFile, otherFile, twoTables, unknownFile } from "./tradebook-refusals.ts";
 
 /** A table of a recognised kind whose rows are still to be read. */
 export class TableStream {
@@ -40,7 +41,9 @@ export class TableStream {
   ): Promise<TableStream | Exclude<Recognised, { is: "tradebook" }>> {
     const source = sheet.batches();
     try {
-      const { recognised, batch } = await recognise(sheet, source);
+      const { mapping } = chosen;
+      const recognition = mapping ? new MappedRecognition(sheet, mapping) : new Recognition(sheet);
+      const { recognised, batch } = await recognise(recognition, source);
       if (recognised.is !== "tradebook") {
         await source.return(undefined);
         return recognised;
@@ -93,10 +96,9 @@ interface Top {
 }
 
 async function recognise(
-  sheet: SheetStream,
+  recognition: Pick<Recognition, "take" | "end">,
   source: AsyncGenerator<readonly Row[]>,
 ): Promise<{ recognised: Recognised; batch: readonly Row[] }> {
-  const recognition = new Recognition(sheet);
   // A for await loop would close the source, which is read on later.
   for (let next = await source.next(); !next.done; next = await source.next()) {
     for (const row of next.value) {
@@ -167,6 +169,7 @@ export async function tableIn({ sheets }: OpenFile, chosen: ReadAs): Promise<Tab
   if (best) return best;
   const files = others.filter((one) => one.is === "other");
   const other = files.find(({ sure }) => sure) ?? files[0];
+  if (chosen.mapping) throw captionsNotFound(chosen.mapping.captions);
   if (other) throw otherFile(other.file, chosen);
   throw unknownFile(others.flatMap((one) => (one.is === "unknown" ? one.captions : [])));
 }

@@ -7,7 +7,8 @@ import { downloadInstead } from "./downloads.ts";
 import { type Format, isTradeType, type RowReader, type Segment } from "./format.ts";
 import type { OtherFile } from "./other-files.ts";
 
-const names: readonly string[] = Object.values(brokerNames);
+const { other: _, ...known } = brokerNames;
+const names: readonly string[] = Object.values(known);
 const IMPORTABLE = `the tradebook, order history or F&O report of ${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 /** Advice for a file of a broker without any importable file. */
 const BY_HAND = `So far, we import only files of ${names.slice(0, -1).join(", ")} and ${names.at(-1)}. To keep these trades, choose Enter Manually and add them to your journal.`;
@@ -41,6 +42,15 @@ export function unknownFile(captions: string[]): ImportRefused {
       ? "We didn't find a broker's trades in this file."
       : `We don't know a broker's file with the columns ${found.join(", ")}${captions.length > 14 ? " …" : ""}.`;
   return new ImportRefused("unsupported_file", `${why} Upload ${IMPORTABLE}.`);
+}
+
+/** For a mapping whose captions no row of the file has. */
+export function captionsNotFound(captions: readonly string[]): ImportRefused {
+  const wanted = captions.slice(0, 14).map((caption) => `"${shown(caption)}"`);
+  return new ImportRefused(
+    "unsupported_file",
+    `No row of this file has exactly the captions that were mapped: ${wanted.join(", ")}${captions.length > 14 ? " …" : ""}. Map its columns again.`,
+  );
 }
 
 /** Throws ImportRefused unless a table of this format and segment is what was chosen; null is the segment of unknown rows. */

@@ -28,10 +28,15 @@ export function decimalCell(cell: Cell | undefined, column: string): Decimal {
 /** Units: more than 0, at most 1e9. */
 export function quantityCell(cell: Cell | undefined, column: string): Decimal {
   const quantity = decimalCell(cell, column);
+  checkQuantity(quantity, cell, column);
+  return quantity;
+}
+
+/** That a quantity, read from this cell, is more than 0 and at most 1e9 units. */
+export function checkQuantity(quantity: Decimal, cell: Cell | undefined, column: string): void {
   const size = Number(quantity);
   if (size === 0) throw new BadCell(column, cell, "must be more than 0");
   if (size > 1e9) throw new BadCell(column, cell, "is too large");
-  return quantity;
 }
 
 /** Rupees for one unit: more than 0, less than 1e7. */

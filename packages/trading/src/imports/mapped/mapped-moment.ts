@@ -1,0 +1,117 @@
+import type { MappedDateFormat } from "@saudabook/contract/import-mapping.ts";
+import { dayOf, momentOfSerial, monthNumber, timeOf } from "../../calendar.ts";
+import { BadCell } from "../cells/bad-cell.ts";
+import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
+
+const LONGEST = 60;
+const YMD = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})(?!\d)/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
+/** Two numbers and a year; which is the day, the format says. */
+const NUMBERS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
+const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([A-Za-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})(?!\d)/;
+const MONTH_DAY = /^([A-Za-z]{3,9})\.?[- ]+(\d{1,2})(?:st|nd|rd|th)?[-, ]+(\d{4})(?!\d)/;
+const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.:]\d{1,9})?)?(?: ?([AaPp])\.?[Mm]\.?)?(?: ?(?:\+05:?30|IST))?$/;
+const MONTHS =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
+
+const WRONG = {
+  ymd: "isn't a date like 2026-11-05",
+  dmy: "isn't a date like 05-11-2026 with the day first",
+  mdy: "isn't a date like 11/05/2026 with the month first",
+  named: "isn't a date like 5 Nov 2026",
+  serial: "isn't a date cell of a workbook; write it as 2026-11-05",
+} as const satisfies Record<MappedDateFormat, string>;
+
+/** A day, and the text behind it. */
+interface Found {
+  day: string;
+  rest: string;
+}
+
+/** The moment of a text in this format: `YYYY-MM-DD`, with `THH:MM:SS` where it has a time; null where it is no such text. */
+export function momentIn(text: string, format: MappedDateFormat): string | null {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST) return null;
+  const found = dayAtStart(trimmed, format);
+  if (!found) return null;
+  if (found.rest === "") return found.day;
+  const time = timeIn(found.rest.replace(/^(?:T|,? +|,)/, "").trim());
+  // 05-11-202610:30 is not a date with a time.
+  return time === null || /^\d/.test(found.rest) ? null : `${found.day}T${time}`;
+}
+
+/** A time of day in Indian time, `HH:MM:SS`; null where it is no such text. Parts of a second are dropped. */
+export function timeIn(text: string): string | null {
+  const [, hour, minute, second = "0", half] = (text.length <= LONGEST && TIME.exec(text.trim())) || [];
+  if (hour === undefined) return null;
+  if (half === undefined) return timeOf(Number(hour), Number(minute), Number(second));
+  if (Number(hour) < 1 || Number(hour) > 12) return null;
+  return timeOf((Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0), Number(minute), Number(second));
+}
+
+function dayAtStart(text: string, format: MappedDateFormat): Found | null {
+  const found = (match: RegExpExecArray | null, day: (parts: string[]) => string | null): Found | null => {
+    const read = match && day(match.slice(1));
+    return match && read ? { day: read, rest: text.slice(match[0].length) } : null;
+  };
+  switch (format) {
+    case "serial":
+    case "ymd":
+      return (
+        found(YMD.exec(text), ([year, , month, day]) => dayOf(Number(year), Number(month), Number(day))) ??
+        found(COMPACT.exec(text), ([year, month, day]) => dayOf(Number(year), Number(month), Number(day)))
+      );
+    case "dmy":
+      return found(NUMBERS.exec(text), ([day, , month, year]) => dayOf(fullYear(year), Number(month), Number(day)));
+    case "mdy":
+      return found(NUMBERS.exec(text), ([month, , day, year]) => dayOf(fullYear(year), Number(month), Number(day)));
+    case "named":
+      return (
+        found(DAY_MONTH.exec(text), ([day, month, year]) => namedDay(fullYear(year), month, Number(day))) ??
+        found(MONTH_DAY.exec(text), ([month, day, year]) => namedDay(fullYear(year), month, Number(day)))
+      );
+  }
+}
+
+const fullYear = (year = "") => Number(year.length === 2 ? `20${year}` : year);
+
+const namedDay = (year: number, month = "", day: number) =>
+  MONTHS.test(month) ? dayOf(year, monthNumber(month), day) : null;
+
+/**
+ * A day or a moment in Indian time, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM:SS`, in the one format that the user has chosen. A date of a workbook
+ * fits `serial` alone: among texts it is one that a spreadsheet program has converted, maybe with day and month exchanged.
+ */
+export function mappedMoment(
+  cell: Cell | undefined,
+  column: string,
+  format: MappedDateFormat,
+  date1904: boolean,
+): string {
+  if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
+  if (typeof cell === "number" && format === "serial") {
+    const moment = momentOfSerial(cell, date1904);
+    if (moment !== null) return moment;
+    throw new BadCell(column, cell, "isn't a date");
+  }
+  const text = cellText(cell).trim();
+  if (text === "") throw new BadCell(column, cell, "is missing");
+  const moment = momentIn(text, format);
+  if (moment === null) throw new BadCell(column, cell, WRONG[format]);
+  return moment;
+}
+
+/** A time of day in a column of its own, as text or as a workbook's fraction of a day. */
+export function mappedTime(cell: Cell | undefined, column: string): string {
+  if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
+  if (typeof cell === "number" && cell >= 0 && cell < 1) {
+    const second = Math.round(cell * 86_400);
+    const time = timeOf(Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60);
+    if (time !== null) return time;
+  }
+  const text = cellText(cell).trim();
+  if (text === "") throw new BadCell(column, cell, "is missing");
+  const time = timeIn(text);
+  if (time === null) throw new BadCell(column, cell, "isn't a time of day like 09:15:00");
+  return time;
+}
