@@ -184,6 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const journal = createJournalService({ db, today });
   const history = createHistoryService({ db });
   const sampleData = createSampleDataService({ db, reader, imports, today });
+  const restoring = new Set<string>();
   const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
   const handlers = {
     ...accountHandlers({
@@ -191,7 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       service: createAccountService({ db, tokens, rateLimit }),
       onLogin: createAdoptGuestJournal(journal),
     }),
-    ...profileHandlers({ db, rateLimit, service: createProfileService({ db, tokens, rateLimit }) }),
+    ...profileHandlers({ db, rateLimit, imports, service: createProfileService({ db, tokens, rateLimit }) }),
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ service: history }),
     ...analysisHandlers({ rateLimit, analysis }),
@@ -213,7 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...backupHandlers({
       rateLimit,
       today,
-      service: createBackupService({ db, analysis, imports, reader, today }),
+      service: createBackupService({ db, analysis, imports, reader, today, restoring }),
       refuseBesideSample: sampleData.refuseBeside,
     }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),
@@ -226,6 +227,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   const hidden = debugUpload ? [] : ["/test"];
   answerNotFound(app, await serveSite(app, deps.siteDir, deps.connectOrigins, hidden));
-  sweepNowAndThen(app, db, { rateLimit, imports, analysis });
+  sweepNowAndThen(app, db, { rateLimit, imports, analysis, restoring });
   return app;
 }

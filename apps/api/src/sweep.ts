@@ -14,18 +14,26 @@ import type { ImportStore } from "./trades/import/import-store.ts";
 
 const EVERY = 10 * 60 * 1000;
 
+interface Sweeping {
+  rateLimit: RateLimit;
+  imports: ImportStore;
+  analysis: Analysis;
+  /** Ids of the accounts in which this server is restoring backups. */
+  restoring: ReadonlySet<string>;
+}
+
 /** Removes now and then what has run out: deleted accounts, sessions, analytics tokens, counts of past minutes, guests, deleted trades, applications. */
 export function sweepNowAndThen(
   app: FastifyInstance,
   db: Db,
-  { rateLimit, imports, analysis }: { rateLimit: RateLimit; imports: ImportStore; analysis: Analysis },
+  { rateLimit, imports, analysis, restoring }: Sweeping,
 ): void {
   const sweep = async () => {
     try {
       await imports.sweep();
       // Work that a killed server left undone, and data that the passing of time has outdated.
       analysis.look();
-      await removeClosedAccounts(db);
+      await removeClosedAccounts(db, imports, restoring);
       await deleteExpiredSessions(db);
       await deleteExpiredAnalyticsTokens(db);
       await rateLimit.sweep();

@@ -5,6 +5,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Analysis } from "../analysis/analysis.ts";
+import { noTurns } from "../test-bed/no-turns.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { closeAccount, removeClosedAccounts } from "./delete-account.ts";
 
@@ -110,7 +111,7 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
     expect(
       (await fetch(`${server.origin}/api/auth/profile`, { headers: { Authorization: `Bearer ${who.token}` } })).status,
     ).toBe(401);
-    await removeClosedAccounts(server.database.db);
+    await removeClosedAccounts(server.database.db, noTurns, new Set());
     expect(Object.entries(await rowsOf(userId)).filter(([, count]) => count !== 0)).toEqual([]);
     expect(await userIdOf(who)).toBe("");
   });

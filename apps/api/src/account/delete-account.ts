@@ -3,9 +3,12 @@ import type { Db } from "../db/open.ts";
 import { analyticsTokens, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { imports } from "../db/schema/trades.ts";
 import { deleteOtherRows } from "../trades/import/import-repository.ts";
+import type { ImportStore } from "../trades/import/import-store.ts";
 
 /** Executions that are deleted in one step: other requests run between two steps, on the embedded database too. */
 const STEP = 1_000;
+
+type Turns = Pick<ImportStore, "duringNone">;
 
 /** From here on nobody can log in, and no session is valid. The rows go by {@link removeAccount}. */
 export async function closeAccount(db: Db, userId: string): Promise<void> {
@@ -18,10 +21,14 @@ export async function closeAccount(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Removes all rows of a closed account: executions in short steps, then each import with its other rows, then the user, with which the foreign keys
+ * Removes all rows of a closed account, when nothing of it is being imported, undone or redone: executions in short steps, then each import with its other rows, then the user, with which the foreign keys
  * delete everything else. After a crash the sweep goes on where this stopped.
  */
-export async function removeAccount(db: Db, userId: string): Promise<void> {
+export function removeAccount(db: Db, imports: Turns, userId: string): Promise<void> {
+  return imports.duringNone(userId, new AbortController().signal, () => removeRows(db, userId));
+}
+
+async function removeRows(db: Db, userId: string): Promise<void> {
   for (let after: { at: string; id: string } | null = { at: "-infinity", id: "0" }; after !== null; ) {
     const { rows }: { rows: { at: string; id: string }[] } = await db.execute<{ at: string; id: string }>(sql`
       with step as (
@@ -42,8 +49,8 @@ export async function removeAccount(db: Db, userId: string): Promise<void> {
   await db.delete(users).where(eq(users.id, userId));
 }
 
-/** Accounts whose removal was cut off. */
-export async function removeClosedAccounts(db: Db): Promise<void> {
+/** Accounts whose removal was cut off, and those of restores that were; not those of the restores that are under way. */
+export async function removeClosedAccounts(db: Db, imports: Turns, underWay: ReadonlySet<string>): Promise<void> {
   const closed = await db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
-  for (const { id } of closed) await removeAccount(db, id);
+  for (const { id } of closed) if (!underWay.has(id)) await removeAccount(db, imports, id);
 }

@@ -2,6 +2,7 @@ import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import type { Db } from "../db/open.ts";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
+import type { ImportStore } from "../trades/import/import-store.ts";
 import { closeAccount, removeAccount } from "./delete-account.ts";
 import type { ProfileService } from "./profile-service.ts";
 
@@ -9,6 +10,7 @@ export interface ProfileHandlerDeps {
   db: Db;
   service: ProfileService;
   rateLimit: RateLimit;
+  imports: ImportStore;
 }
 
 type Names =
@@ -22,7 +24,7 @@ type Names =
   | "resetPassword"
   | "deleteAccount";
 
-export function profileHandlers({ db, service, rateLimit }: ProfileHandlerDeps) {
+export function profileHandlers({ db, service, rateLimit, imports }: ProfileHandlerDeps) {
   return {
     profile: async ({ account }) => ({ data: await service.profile(account) }),
 
@@ -66,7 +68,7 @@ export function profileHandlers({ db, service, rateLimit }: ProfileHandlerDeps) 
     deleteAccount: async ({ account, json, request }) => {
       await service.requirePassword(account, json.currentPassword);
       await closeAccount(db, account.id);
-      await removeAccount(db, account.id);
+      await removeAccount(db, imports, account.id);
       request.log.info("account deleted");
       return { success: true, message: doneMessages.deleteAccount };
     },

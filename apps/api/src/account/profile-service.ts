@@ -99,7 +99,7 @@ export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileSe
       const expires = current?.expiresAt.getTime() ?? Date.now();
       // The session ends when it would have ended.
       const issuedAt = new Date(expires - SESSION_LIFETIME * 1000);
-      return tokens.signSession({ sub: account.id, jti: account.jti, name, email }, issuedAt);
+      return tokens.signSession({ sub: account.subject, jti: account.jti, name, email }, issuedAt);
     },
 
     async changePassword(account, { currentPassword, password }) {

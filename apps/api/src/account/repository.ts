@@ -5,6 +5,7 @@ import type { Account } from "./account.ts";
 
 export interface StoredUser {
   id: string;
+  subject: string;
   name: string;
   email: string;
   phone: string;
@@ -14,7 +15,7 @@ export interface StoredUser {
 const sameEmail = (email: string) => eq(sql`lower(trim(${users.email}))`, email.trim().toLowerCase());
 
 /** @returns the new user's id; `null`, and nothing is stored, where another account has the e-mail address or the phone number */
-export async function insertUser(db: Db, user: Omit<StoredUser, "id">): Promise<string | null> {
+export async function insertUser(db: Db, user: Omit<StoredUser, "id" | "subject">): Promise<string | null> {
   const [inserted] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted?.id ?? null;
 }
@@ -49,15 +50,16 @@ export async function insertSession(db: Db, session: { jti: string; userId: stri
   await db.insert(sessions).values(session);
 }
 
-export async function findSession(db: Db, jti: string, userId: string): Promise<Account | null> {
+export async function findSession(db: Db, jti: string, subject: string): Promise<Account | null> {
+  const { id, name, email, phone } = users;
   const [account] = await db
-    .select({ id: users.id, name: users.name, email: users.email, phone: users.phone, jti: sessions.jti })
+    .select({ id, subject: users.subject, name, email, phone, jti: sessions.jti })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
         eq(sessions.jti, jti),
-        eq(sessions.userId, userId),
+        eq(users.subject, subject),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql`now()`),
       ),

@@ -60,7 +60,7 @@ export function createAccountService(deps: Deps): AccountService {
       const jti = randomUUID();
       const now = new Date();
       await insertSession(db, { jti, userId: user.id, expiresAt: new Date(now.getTime() + SESSION_LIFETIME * 1000) });
-      const token = await tokens.signSession({ sub: user.id, jti, name: user.name, email: user.email }, now);
+      const token = await tokens.signSession({ sub: user.subject, jti, name: user.name, email: user.email }, now);
       return { userId: user.id, token };
     },
 

@@ -169,7 +169,12 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
         () => TODAY,
       );
       store = createImportStore({ db, freeBytes: null, removed: () => undefined, failed: () => undefined });
-      return { reader, backups: createBackupService({ db, analysis, imports: store, reader, today: () => TODAY }) };
+      return {
+        reader,
+        backups: createBackupService({
+          ...{ db, analysis, imports: store, reader, today: () => TODAY, restoring: new Set() },
+        }),
+      };
     };
 
     it.each(["reading", "storing", "comparing"] as const)("leaves the account empty: %s", async (step) => {
@@ -179,7 +184,7 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
         sql`select id from users where email = ${person.email}`,
       );
       const { reader, backups } = service();
-      const account = { id: rows[0]?.id ?? "", name: "", email: person.email, phone: "", jti: "" };
+      const account = { id: rows[0]?.id ?? "", name: "", email: person.email, phone: "", jti: "", subject: "" };
       const failing = backups.restore(account, new Uint8Array(await archive.arrayBuffer()), nobodyGoes, (at) => {
         // The second of two files, when one has been stored.
         if (at.step === step && (at.fraction > 0 || step === "comparing")) throw new Error("Killed.");

@@ -16,15 +16,14 @@ import type { Spool } from "./spool.ts";
 export interface ReadImport {
   id: string;
   archived: ArchivedImport;
-  /** Opens the file again to be stored; one at a time is in memory. */
-  job(): Promise<ImportJob>;
+  /** Opens the file again to be stored for this user; one at a time is in memory. */
+  job(userId: string): Promise<ImportJob>;
 }
 
 interface Reading {
   backup: Backup;
   reader: TradebookReader;
   spool: Spool;
-  userId: string;
   signal: AbortSignal;
   emit: (step: RestoreStep) => void;
 }
@@ -66,7 +65,7 @@ interface Place extends Pick<Part, "count" | "progress"> {
 }
 
 async function readOne(reading: Reading, archived: ArchivedImport): Promise<ReadImport> {
-  const { backup, reader, spool, userId, signal } = reading;
+  const { backup, reader, spool, signal } = reading;
   const { file, fileName: name, sha256, broker, tradeType, corrections, mapping = null } = archived;
   if (file === null) throw refusalFrom(fileNotKept(name));
   const id = randomUUID();
@@ -84,10 +83,10 @@ async function readOne(reading: Reading, archived: ArchivedImport): Promise<Read
     signal.throwIfAborted();
   }
   const summary = part.value;
-  const known = { id, userId, fileName: name, sha256, broker, tradeType, mapping };
+  const known = { id, fileName: name, sha256, broker, tradeType, mapping };
   const head = { ...known, kind, clientId: clientId ?? "", accountHolder, columns };
-  const job = async (): Promise<ImportJob> => ({
-    head,
+  const job = async (userId: string): Promise<ImportJob> => ({
+    head: { ...head, userId },
     parts: partsOf(spool, places, summary),
     file: packFile(await backup.file(file)),
     signal,

@@ -4,8 +4,10 @@ import { damagedBackup, notEmptyForRestore, otherFigures } from "@saudabook/cont
 import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
 import type { Backup } from "@saudabook/trading/backup/open-backup.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
+import { removeAccount } from "../account/delete-account.ts";
+import { insertSecondAccount, replaceAccount } from "../account/replace-account.ts";
 import { analyseAfresh } from "../analysis/analyse-afresh.ts";
-import type { Queries, Transaction } from "../db/open.ts";
+import { type Db, type Queries, sharesConnection } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { lockSampleData } from "../sample-data/repository.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
@@ -15,7 +17,8 @@ import type { ReadImport } from "./read-files.ts";
 import { countRecords } from "./records.ts";
 import { storeJournal, storeSettings, storeSettlements, storeTimes } from "./store-records.ts";
 
-interface Restoring {
+export interface Restoring {
+  db: Db;
   imports: ImportStore;
   userId: string;
   backup: Backup;
@@ -24,35 +27,80 @@ interface Restoring {
   bytes: number;
   signal: AbortSignal;
   emit: (step: RestoreStep) => void;
+  /** Ids of the accounts in which backups are being restored in short steps. */
+  restoring: Set<string>;
 }
 
 /**
- * Stores a backup in one transaction and compares its fingerprint within it: whatever goes wrong, and wherever the server is killed, the
- * account stays as empty as it was.
+ * Stores a backup, compares its fingerprint, and only then shows it: whatever goes wrong, and wherever the server is killed, the account
+ * stays as empty as it was.
  */
-export async function restore({ imports, userId, bytes, signal, ...given }: Restoring): Promise<Restored> {
+export async function restore(given: Restoring): Promise<Restored> {
   try {
-    return await imports.storeTogether(userId, bytes, signal, async ({ tx, store }) => {
-      // From here on nobody else adds a file or a journal trade to the account.
-      await lockSampleData(tx, userId);
-      await requireEmpty(tx, userId);
-      for (const [at, { id, job, archived }] of given.files.entries()) {
-        given.emit({ step: "storing", fraction: at / given.files.length, fileName: archived.fileName });
-        await store(await job());
-        if (archived.undoneAt !== null) await changeImport(tx, userId, id, "undo");
-        await storeTimes(tx, id, archived);
-      }
-      await storeRest(tx, userId, given.backup);
-      given.emit({ step: "comparing", fraction: 0, fileName: null });
-      const restored = await compare(tx, userId, given.backup, signal);
-      signal.throwIfAborted();
-      return restored;
-    });
+    return await (sharesConnection(given.db) ? restoreInSteps(given) : restoreInTransaction(given));
   } catch (error) {
     throw isUnstorable(error)
       ? refusalFrom(damagedBackup("It has a value that can't be stored."), { cause: error })
       : error;
   }
+}
+
+/** On PostgreSQL, where a transaction holds up nobody but the account's other imports. */
+function restoreInTransaction({ imports, userId, bytes, signal, ...given }: Restoring): Promise<Restored> {
+  return imports.storeTogether(userId, bytes, signal, async ({ tx, store }) => {
+    // From here on nobody else adds a file or a journal trade to the account.
+    await lockSampleData(tx, userId);
+    await requireEmpty(tx, userId);
+    for (const [at, { id, job, archived }] of given.files.entries()) {
+      given.emit({ step: "storing", fraction: at / given.files.length, fileName: archived.fileName });
+      await store(await job(userId));
+      if (archived.undoneAt !== null) await changeImport(tx, userId, id, "undo");
+      await storeTimes(tx, id, archived);
+    }
+    await storeRest(tx, userId, userId, given.backup);
+    given.emit({ step: "comparing", fraction: 0, fileName: null });
+    const restored = await compare(tx, userId, given.backup, signal);
+    signal.throwIfAborted();
+    return restored;
+  });
+}
+
+/**
+ * On the embedded database: into a second account that nobody can log in to, in as short steps as imports and undos are there; the last
+ * step puts it in the place of the account. Where that step is not reached, the second account is removed, after a kill by the next start.
+ */
+function restoreInSteps({ db, imports, userId, signal, restoring, ...given }: Restoring): Promise<Restored> {
+  const { files, backup, emit } = given;
+  return imports.duringNone(userId, signal, async () => {
+    await requireEmpty(db, userId);
+    const second = randomUUID();
+    restoring.add(second);
+    let replaced = false;
+    try {
+      await insertSecondAccount(db, second);
+      for (const [at, { id, job, archived }] of files.entries()) {
+        emit({ step: "storing", fraction: at / files.length, fileName: archived.fileName });
+        await imports.store({ ...(await job(second)), replayed: true });
+        if (archived.undoneAt !== null) await imports.change(second, id, "undo", signal);
+        await storeTimes(db, id, archived);
+      }
+      await storeRest(db, second, userId, backup);
+      emit({ step: "comparing", fraction: 0, fileName: null });
+      const restored = await compare(db, second, backup, signal);
+      signal.throwIfAborted();
+      await db.transaction(async (tx) => {
+        await lockSampleData(tx, userId);
+        await requireEmpty(tx, userId);
+        await replaceAccount(tx, userId, second);
+      });
+      replaced = true;
+      return restored;
+    } finally {
+      if (!replaced) await removeAccount(db, imports, second).catch(() => undefined);
+      // What could not be removed is left to the sweep.
+      restoring.delete(second);
+    }
+  });
 }
 
 /** Throws a refusal that names what the account has. */
@@ -66,12 +114,12 @@ export function isEmpty(counts: Restored["counts"], settings: boolean): boolean 
   return counts.imports + counts.journalTrades + counts.settlements === 0 && !settings;
 }
 
-async function storeRest(tx: Transaction, userId: string, backup: Backup): Promise<void> {
+async function storeRest(tx: Queries, userId: string, keysOf: string, backup: Backup): Promise<void> {
   const ids = newIds(
     [...backup.journal, ...backup.settlements].map(({ id }) => id),
     randomUUID,
   );
-  await storeJournal(tx, userId, backup.journal, ids);
+  await storeJournal(tx, userId, keysOf, backup.journal, ids);
   await storeSettlements(
     tx,
     userId,
@@ -81,7 +129,7 @@ async function storeRest(tx: Transaction, userId: string, backup: Backup): Promi
 }
 
 /** Other records are always refused; other figures where both sides compute them by the same rules. */
-async function compare(tx: Transaction, userId: string, backup: Backup, signal: AbortSignal): Promise<Restored> {
+async function compare(tx: Queries, userId: string, backup: Backup, signal: AbortSignal): Promise<Restored> {
   const expected = backup.manifest.fingerprint;
   const { asOf } = expected;
   const { hash, counts } = await hashRecords(tx, userId);

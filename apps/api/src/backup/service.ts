@@ -42,6 +42,8 @@ interface Deps {
   reader: TradebookReader;
   /** The day in India, `YYYY-MM-DD`. */
   today: () => string;
+  /** Ids of the accounts in which backups are being restored in short steps: no sweep may remove them. */
+  restoring: Set<string>;
 }
 
 /** Archives that are written, and restores that are under way with their archive in memory, at once. */
@@ -54,9 +56,9 @@ const TRIES = 5;
 /** Bytes of rows and indexes for each byte of lines. */
 const GROWTH = 3;
 
-export function createBackupService({ db, analysis, imports, reader, today }: Deps): BackupService {
+export function createBackupService({ db, analysis, imports, reader, today, restoring }: Deps): BackupService {
   const writing = createSlots(AT_ONCE, WAITING);
-  const restoring = createSlots(AT_ONCE, WAITING);
+  const restores = createSlots(AT_ONCE, WAITING);
   const turn = async (slots: typeof writing, signal: AbortSignal) => {
     try {
       return await slots.acquire(AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
@@ -103,7 +105,7 @@ export function createBackupService({ db, analysis, imports, reader, today }: De
 
     async admit({ id }, signal) {
       await requireEmpty(db, id);
-      return turn(restoring, signal);
+      return turn(restores, signal);
     },
 
     async restore({ id: userId }, archive, signal, emit = () => undefined) {
@@ -113,8 +115,9 @@ export function createBackupService({ db, analysis, imports, reader, today }: De
         const backup = await openBackup(archive, { createHasher, version: PRODUCT.version, onProgress });
         signal.throwIfAborted();
         await using spool = await openSpool();
-        const files = await readFiles({ backup, reader, spool, userId, signal, emit });
-        return await restore({ imports, userId, backup, files, bytes: spool.size * GROWTH, signal, emit });
+        const files = await readFiles({ backup, reader, spool, signal, emit });
+        const bytes = spool.size * GROWTH;
+        return await restore({ db, imports, userId, backup, files, bytes, signal, emit, restoring });
       } catch (error) {
         throw error instanceof BackupRefused ? refusalFrom(error.text, { cause: error }) : error;
       }

@@ -30,10 +30,14 @@ export async function storeTimes(
     .where(eq(imports.id, id));
 }
 
-/** @param ids the new ids by those of the archive */
+/**
+ * @param keysOf the account whose deleted trades stay beside these
+ * @param ids the new ids by those of the archive
+ */
 export async function storeJournal(
   db: Queries,
   userId: string,
+  keysOf: string,
   trades: readonly ArchivedJournalTrade[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -41,7 +45,7 @@ export async function storeJournal(
   const deleted = await db
     .select({ key: journalTrades.key })
     .from(journalTrades)
-    .where(and(eq(journalTrades.userId, userId), isNotNull(journalTrades.key)));
+    .where(and(eq(journalTrades.userId, keysOf), isNotNull(journalTrades.key)));
   const taken = new Set(deleted.map(({ key }) => key));
   for (let from = 0; from < trades.length; from += STEP) {
     const rows = trades.slice(from, from + STEP).map((trade) => {

@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { FromEmbedded, ToEmbedded } from "./embedded-messages.ts";
 import { createUpkeep } from "./embedded-upkeep.ts";
+import { MOST_PREPARED } from "./most-prepared.ts";
 
 // The thread that runs the embedded database, so that its work never holds up the event loop of the server.
 
@@ -15,10 +16,13 @@ if (!port) throw new Error("This file runs as a worker thread.");
  */
 const LOG_FILES = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"];
 
+/** Room for the parts of one change, which are prepared transactions (in-parts.ts). */
+const PREPARED = ["-c", `max_prepared_transactions=${MOST_PREPARED}`];
+
 const { folder } = workerData as { folder: string | null };
 const database = await PGlite.create({
   ...(folder !== null && { dataDir: folder }),
-  startParams: [...PGlite.defaultStartParams, ...LOG_FILES],
+  startParams: [...PGlite.defaultStartParams, ...LOG_FILES, ...PREPARED],
   onStderr: endOnPanic,
 });
 const upkeep = createUpkeep(database, () => {

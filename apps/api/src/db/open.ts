@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { startEmbedded } from "./embedded.ts";
+import { settleParts } from "./in-parts.ts";
 import { migrate } from "./migrate.ts";
 
 export type Db = NodePgDatabase & { $client: Pool };
@@ -69,11 +70,14 @@ async function connected(config: PoolConfig, { lost, afterwards }: Embedding = {
     await pool.end();
     await afterwards?.();
   };
+  const db = drizzle({ client: pool });
   try {
+    // First: what a killed process has left holds locks, for which a migration would wait.
+    if (sharesConnection(db)) await settleParts(db);
     await migrate(pool);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db: drizzle({ client: pool }), close, lost: lost ?? new Promise(() => undefined) };
+  return { db, close, lost: lost ?? new Promise(() => undefined) };
 }

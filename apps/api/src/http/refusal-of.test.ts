@@ -16,6 +16,12 @@ describe("a refusal names the fault", () => {
     ["a database that is down", query(failed("connect ECONNREFUSED", { code: "ECONNREFUSED" })), "busy", 503],
     ["a connection cut off", query(failed("Connection terminated unexpectedly")), "busy", 503],
     ["no free connection", failed("timeout exceeded when trying to connect"), "busy", 503],
+    [
+      "a write for an account that a restore has replaced",
+      query(failed("violates foreign key", { code: "23503", constraint: "journal_trades_user_id_users_id_fk" })),
+      "busy",
+      503,
+    ],
     ["a body too large", failed("x", { statusCode: 413 }), "too_large", 413],
     ["anything else", failed("asha@people.example"), "internal", 500],
     ["what is no error", "asha@people.example", "internal", 500],

@@ -16,6 +16,7 @@ interface Known {
   code?: unknown;
   statusCode?: unknown;
   message?: unknown;
+  constraint?: unknown;
 }
 
 const BUSY_SECONDS = 5;
@@ -30,7 +31,7 @@ export function refusalOf(thrown: unknown): Refusal {
   if (code === BESIDE_SAMPLE_DATA) return refusalFrom(besideSampleData(), { cause });
   if (code === NOT_EMPTY) return refusalFrom(notEmpty(), { cause });
   if (isStorageFull(code, error?.message)) return refusalFrom(storageFull(), { cause });
-  if (isUnreachable(code, error?.message)) {
+  if (isUnreachable(code, error?.message) || isOfReplacedAccount(code, error?.constraint)) {
     return new Refusal("busy", waitingMessages.busy(BUSY_SECONDS), { retryAfter: BUSY_SECONDS, cause });
   }
   if (status === 413) return refusalFrom(bodyTooLarge(), { cause });
@@ -49,6 +50,11 @@ const STORAGE_FULL = new Set(["53100", "25006", "ENOSPC"]);
 
 function isStorageFull(code: string, message: unknown): boolean {
   return STORAGE_FULL.has(code) || (typeof message === "string" && /No space left on device/.test(message));
+}
+
+/** A restore has put another row in the place of the account's since the request began (account/replace-account.ts). */
+function isOfReplacedAccount(code: string, constraint: unknown): boolean {
+  return code === "23503" && typeof constraint === "string" && constraint.endsWith("_user_id_users_id_fk");
 }
 
 /** The database is stopped, is starting, or has too many connections: codes of PostgreSQL and of the system. */

@@ -6,6 +6,8 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
+    /** What tokens and browsers know the account by. It stays when a restore replaces the account's row, and with it the id. */
+    subject: uuid("subject").notNull().defaultRandom(),
     name: text("name").notNull(),
     /** As typed; compared trimmed and in lower case. */
     email: text("email").notNull(),
@@ -13,16 +15,17 @@ export const users = pgTable(
     /** A PHC string. */
     passwordHash: text("password_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** The owner has deleted the account: nobody can log in, and its rows are being removed. */
+    /** Nobody can log in: the owner has deleted the account and its rows are being removed, or a backup is being restored into it. */
     deletedAt: instant("deleted_at"),
   },
   (table) => [
     index("users_deleted_at_index").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     uniqueIndex("users_email_key").on(sql`lower(trim(${table.email}))`),
     uniqueIndex("users_phone_key").on(table.phone),
+    uniqueIndex("users_subject_key").on(table.subject),
     // A login is either an e-mail address or a phone number: neither may be mistaken for the other.
     check("users_email_check", sql`${table.email} like '%@%'`),
-    check("users_phone_check", sql`${table.phone} ~ '^[0-9]{10}$'`),
+    check("users_phone_check", sql`${table.phone} ~ '^[0-9]{10}$' or ${table.deletedAt} is not null`),
   ],
 );
 

@@ -80,9 +80,15 @@ describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
     const { bytes, name } = await zerodhaTradebookXlsx({ rows: ROWS });
     const file = { name, bytes: new Uint8Array(bytes), size: bytes.length, sha256: "0".repeat(64) };
     const fields = { broker: "zerodha", tradetype: "equity", email: person.email } as const;
-    const importing = service.importFile({ ...account, jti: "none" }, fields, file, gone.signal, (step) => {
-      if (step.step === "storing" && step.rowsStored > 0) gone.abort(new Error("The caller has gone away."));
-    });
+    const importing = service.importFile(
+      { ...account, jti: "none", subject: account.id },
+      fields,
+      file,
+      gone.signal,
+      (step) => {
+        if (step.step === "storing" && step.rowsStored > 0) gone.abort(new Error("The caller has gone away."));
+      },
+    );
     await expect(importing).rejects.toThrow("The caller has gone away.");
     reader.close();
     expect(await tradesOf(server, person)).toEqual([]);

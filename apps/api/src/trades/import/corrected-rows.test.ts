@@ -7,6 +7,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeAccount } from "../../account/delete-account.ts";
 import { correctedRows, executions, imports } from "../../db/schema/trades.ts";
+import { noTurns } from "../../test-bed/no-turns.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
 
 const leaveOut = (row: number): RowCorrection => ({ row, leaveOut: true });
@@ -63,7 +64,7 @@ describe.each(databaseKinds)("corrected rows on %s", (kind) => {
       },
     ]);
     const [record] = await db.select().from(imports).where(eq(imports.id, id));
-    await removeAccount(db, record?.userId ?? "");
+    await removeAccount(db, noTurns, record?.userId ?? "");
     expect(await db.select().from(correctedRows).where(eq(correctedRows.importId, id))).toEqual([]);
   });
 

@@ -15,6 +15,8 @@ export interface ImportJob {
   /** Aborts when the sender has gone: then nothing may be kept. */
   signal: AbortSignal;
   emit: (step: ImportStep) => void;
+  /** Whether it is one of several that are stored anew: the caller knows which readings of one file count in the end. */
+  replayed?: true;
 }
 
 /** @returns the facts that are known at the end of the file */

@@ -1,7 +1,7 @@
 import { type Db, sharesConnection } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import { createSlots } from "../../limits/slots.ts";
-import { changeImport } from "../ledger/change-import.ts";
+import { changeImport, changeImportInParts } from "../ledger/change-import.ts";
 import type { Change } from "../ledger/moves.ts";
 import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
 import type { ImportJob } from "./import-job.ts";
@@ -123,6 +123,7 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
       try {
         await removePending(db, userId, signal);
         await requireSpace(0);
+        if (sharesConnection(db)) return await changeImportInParts(db, userId, importId, change);
         await db.transaction(async (tx) => {
           await lockUser(tx, userId);
           await changeImport(tx, userId, importId, change);

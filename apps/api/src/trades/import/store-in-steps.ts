@@ -1,6 +1,6 @@
 import { onConnection } from "../../db/on-connection.ts";
 import type { Db } from "../../db/open.ts";
-import { storeCorrections } from "./corrected-rows.ts";
+import { insertCorrections, storeCorrections } from "./corrected-rows.ts";
 import type { RequireSpace } from "./disk-space.ts";
 import { eachPart, endOf, type ImportJob } from "./import-job.ts";
 import {
@@ -67,7 +67,8 @@ export async function storeInSteps(
     const file = await job.file;
     await requireSpace(file.bytes.byteLength);
     await insertFile(db, head.id, file);
-    await storeCorrections(db, head, summary.corrected);
+    if (job.replayed) await insertCorrections(db, head.id, summary.corrected);
+    else await storeCorrections(db, head, summary.corrected);
     signal.throwIfAborted();
     const end = endOf(summary, imported, file);
     await acceptImport(db, head.id, end);

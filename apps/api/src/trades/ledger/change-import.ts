@@ -7,7 +7,8 @@ import {
   undoneTooEarly,
 } from "@saudabook/contract/refusals.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
+import { inParts, MOST_PARTS, type Write } from "../../db/in-parts.ts";
+import type { Db, Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { findOtherCorrections } from "../import/corrected-rows.ts";
@@ -15,8 +16,9 @@ import { findOtherMapping } from "../import/other-mapping.ts";
 import type { ImportRecord } from "./entries.ts";
 import { type Change, type Changing, findMoves, type Move, moveAside, moveBack } from "./moves.ts";
 
-/** Fills of the import that are looked at in one statement. */
+/** Fills of the import that are looked at in one statement of a transaction, and in one short step. */
 const CHUNK = 2_000;
+const STEP = 500;
 const LARGEST = "9223372036854775807";
 
 /**
@@ -26,18 +28,46 @@ const LARGEST = "9223372036854775807";
 export async function changeImport(tx: Queries, userId: string, id: string, change: Change): Promise<void> {
   const changing = await planChange(tx, userId, id, change);
   if (!changing) return;
+  const last = await moveFills(tx, changing, CHUNK, (write) => write(tx));
+  await last(tx);
+}
+
+/**
+ * As {@link changeImport}, in short steps on the embedded database. Readers see the state before until they see the one after. The
+ * caller has the user's turn.
+ */
+export async function changeImportInParts(db: Db, userId: string, id: string, change: Change): Promise<void> {
+  const changing = await planChange(db, userId, id, change);
+  if (!changing) return;
+  const size = Math.max(STEP, Math.ceil(changing.fills / MOST_PARTS));
+  // No fill is in two parts: no key is twice in a file, and a part has all copies of its keys.
+  await inParts(db, (add) => moveFills(db, changing, size, add));
+}
+
+/** Finds the moves of some fills at a time and hands each set to `make`. @returns the writes that complete the change */
+async function moveFills(
+  db: Queries,
+  changing: Changing,
+  size: number,
+  make: (write: Write) => Promise<void>,
+): Promise<Write> {
   const counts = new Map<string, number>();
   const symbols = new Set<string>();
   for (let after: string | null = changing.from; after !== null; ) {
-    const moves = await findMoves(tx, changing, after, CHUNK);
-    await moveAside(tx, moves.leaving);
-    await moveBack(tx, moves.entering);
-    count(counts, moves.leaving, -1);
-    count(counts, moves.entering, 1);
+    const moves = await findMoves(db, changing, after, size);
+    const { leaving, entering } = moves;
+    if (leaving.length + entering.length > 0) {
+      await make(async (tx) => {
+        await moveAside(tx, leaving);
+        await moveBack(tx, entering);
+      });
+    }
+    count(counts, leaving, -1);
+    count(counts, entering, 1);
     for (const symbol of moves.symbols) symbols.add(symbol);
     after = moves.last;
   }
-  await finishChange(tx, changing, counts, [...symbols]);
+  return (tx) => finishChange(tx, changing, counts, [...symbols]);
 }
 
 /** Null where nothing is to be done. */
@@ -63,6 +93,7 @@ async function planChange(tx: Queries, userId: string, id: string, change: Chang
   return {
     ...{ userId, importId: id, change, from: String(one.sequence - 1n) },
     ...{ next: later ? String(later.sequence) : LARGEST },
+    fills: one.imported + one.alreadyKnown,
     active: active.map((record) => record.id),
   };
 }

@@ -13,6 +13,8 @@ export interface Changing {
   /** Below the ids of the import, and where those of the next one begin. */
   from: string;
   next: string;
+  /** How many it has, whether they count or not. */
+  fills: number;
   /** Ids of the imports that count afterwards. */
   active: readonly string[];
 }

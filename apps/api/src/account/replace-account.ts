@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../db/open.ts";
+import { analyticsTokens, recoveryCodes, sessions, users } from "../db/schema/account.ts";
+import { journalTrades } from "../db/schema/journal.ts";
+
+/** What stays with the account's owner, and moves to the second account: few rows. */
+const MOVED = [sessions, analyticsTokens, recoveryCodes, journalTrades] as const;
+
+/** Inserts an account that nobody can log in to, and that is removed like a closed one unless it replaces another. */
+export async function insertSecondAccount(db: Queries, id: string): Promise<void> {
+  const nobody = { name: "", email: `${id}@restore.invalid`, phone: id, passwordHash: "" };
+  await db.insert(users).values({ id, ...nobody, deletedAt: sql`now()` });
+}
+
+/**
+ * Puts a second account in the place of an empty one: from here on its owner, sessions and recovery codes are those of the first, which
+ * is gone with its other rows. Tokens and browsers know the account by its subject, which stays.
+ */
+export async function replaceAccount(tx: Transaction, userId: string, second: string): Promise<void> {
+  for (const table of MOVED) await tx.update(table).set({ userId: second }).where(eq(table.userId, userId));
+  const [owner] = await tx.delete(users).where(eq(users.id, userId)).returning();
+  if (!owner || owner.deletedAt !== null) throw new Error("The account was deleted before its backup was restored.");
+  const { id: _, ...facts } = owner;
+  await tx.update(users).set(facts).where(eq(users.id, second));
+}
