@@ -1,0 +1,28 @@
+import pg from "pg";
+
+// Loaded before the server in the same process (`node --import`): ends it, as a kill does, at a statement that the test names.
+
+/** The process ends at the last of these statements, which come in this order: before it, or when the database has answered it. */
+export interface KillAt {
+  statements: readonly string[];
+  when: "before" | "after";
+}
+
+const { statements, when } = JSON.parse(process.env["KILL_AT"] ?? "") as KillAt;
+const coming = [...statements];
+const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+const kill = () => process.kill(process.pid, "SIGKILL");
+
+pg.Client.prototype.query = function (this: unknown, ...given: unknown[]) {
+  const [first] = given;
+  const text = typeof first === "string" ? first : ((first as { text?: string } | undefined)?.text ?? "");
+  const here = coming[0] !== undefined && text.includes(coming[0]);
+  if (here) coming.shift();
+  const last = here && coming.length === 0;
+  if (last && when === "before") kill();
+  // A pool passes a callback; others wait for a promise.
+  if (last && typeof given.at(-1) === "function") given[given.length - 1] = kill;
+  const answer = query.apply(this, given);
+  if (last) void Promise.resolve(answer).then((result) => result && kill());
+  return answer;
+} as typeof pg.Client.prototype.query;

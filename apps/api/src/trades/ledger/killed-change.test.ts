@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { importFile } from "@saudabook/test-server/import-file.ts";
+import { type LoggedIn, postJson, somebodyLoggedIn, tradesOf } from "@saudabook/test-server/people.ts";
+import { createPostgresDatabase, databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { ServerProcess } from "@saudabook/test-server/server-process.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { KillAt } from "../../test-bed/kill-at.ts";
+
+/** Of the first file; of the second, which has some of the first one's fills; of both. */
+const [FIRST, SECOND, BOTH] = [2_100, 800, 2_400];
+/** What a reader sees, before and after the undo of the first file. */
+const OLD = { trades: BOTH, undone: false };
+const NEW = { trades: SECOND, undone: true };
+
+/** Where the process is killed, and what the next one shows. */
+const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; shows: typeof OLD }[]> = {
+  pglite: [
+    {
+      at: "between two parts",
+      kill: { statements: Array.from({ length: 4 }, () => "prepare transaction"), when: "after" },
+      shows: OLD,
+    },
+    { at: "before the parts are accepted", kill: { statements: ["commit prepared"], when: "before" }, shows: OLD },
+    {
+      at: "while the parts are committed",
+      kill: { statements: ["commit prepared", "commit prepared"], when: "after" },
+      shows: NEW,
+    },
+  ],
+  postgresql: [
+    {
+      at: "between two statements of the transaction",
+      kill: { statements: ["insert into kept_executions"], when: "after" },
+      shows: OLD,
+    },
+  ],
+};
+
+describe.each(databaseKinds)("an undo on %s whose server is killed", (kind) => {
+  let folder: string;
+  let env: Record<string, string>;
+  let drop = async () => {};
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "saudabook-killed-"));
+    const database = kind === "postgresql" ? await createPostgresDatabase() : null;
+    env = database ? { DATABASE_URL: database.url } : {};
+    drop = database?.drop ?? drop;
+  });
+  afterEach(async () => {
+    await drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const change = (server: ServerProcess, { token }: LoggedIn, id: string, what: "undo" | "redo") =>
+    postJson(server.origin, `/api/v1/imports/${id}/${what}`, {}, { Authorization: `Bearer ${token}` });
+
+  it.each(kills[kind])("$at shows one state, whole, after the next start", async ({ kill, shows }) => {
+    const preload = new URL("../../test-bed/kill-at.ts", import.meta.url).href;
+    const killed = await ServerProcess.start({
+      dataDir: folder,
+      preload,
+      env: { ...env, KILL_AT: JSON.stringify(kill) },
+    });
+    const person = await somebodyLoggedIn(killed);
+    const { id } = await importFile(killed, person, zerodhaTradebookCsv({ rows: FIRST }));
+    await importFile(killed, person, zerodhaTradebookCsv({ rows: SECOND, firstRow: BOTH - SECOND }));
+    await expect(change(killed, person, id, "undo")).rejects.toThrow();
+    expect(await killed.exited).toBe("SIGKILL");
+
+    const next = await ServerProcess.start({ dataDir: folder, env });
+    const shown = async () => {
+      const reply = await fetch(`${next.origin}/api/v1/imports/${id}`, {
+        headers: { Authorization: `Bearer ${person.token}` },
+      });
+      const { data } = (await reply.json()) as { data: { undoneAt: string | null } };
+      return { trades: (await tradesOf(next, person)).length, undone: data.undoneAt !== null };
+    };
+    expect(await shown()).toEqual(shows);
+    expect((await change(next, person, id, "undo")).status).toBe(200);
+    expect(await shown()).toEqual(NEW);
+    expect((await change(next, person, id, "redo")).status).toBe(200);
+    expect(await shown()).toEqual(OLD);
+    expect(await next.end("SIGTERM")).toBe(0);
+  });
+});
