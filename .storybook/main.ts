@@ -3,7 +3,7 @@ import { readableIndexers } from "./reading/story-index.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./reading/*.mdx", "../packages/*/src/**/*.stories.tsx"],
+  stories: ["./{reading,spec}/*.mdx", "../packages/*/src/**/*.stories.tsx"],
   // msw-storybook-addon is used through its /csf3 loader in preview.tsx: as an addon it starts one worker a story.
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   staticDirs: ["./public"],

@@ -1,4 +1,15 @@
-import { addons } from "storybook/manager-api";
+import { createElement } from "react";
+import { addons, types } from "storybook/manager-api";
 import { create } from "storybook/theming/create";
+import { SpecPanel } from "./spec/spec-panel.ts";
 
 addons.setConfig({ theme: create({ base: "light", brandTitle: "Saudabook workbench" }) });
+
+addons.register("saudabook/specification", () => {
+  addons.add("saudabook/specification/panel", {
+    type: types.PANEL,
+    title: "Specification",
+    match: ({ viewMode }) => viewMode === "story",
+    render: ({ active = false }) => createElement(SpecPanel, { active }),
+  });
+});

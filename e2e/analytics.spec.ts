@@ -30,10 +30,9 @@ const gross = (page: Page) => page.getByRole("region", { name: "Gross P&L" });
 const menu = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });
 
-test("two files give known figures, a settlement moves them, and its undoing moves them back", async ({
-  page,
-  browser,
-}) => {
+test("two files give known figures, a settlement moves them, and its undoing moves them back", {
+  tag: "@spec-4.13",
+}, async ({ page, browser }) => {
   test.setTimeout(180_000);
   const tara = person("Tara Menon");
   await register(page, tara);

@@ -43,7 +43,9 @@ async function expectReceipt(page: Page): Promise<string> {
   return (await page.getByText(/^[A-Z]{2}101-[0-9A-Z]{8}$/).textContent()) ?? "";
 }
 
-test("a candidate goes from the openings to a receipt, and the recruiter finds all of it", async ({ page, server }) => {
+test("a candidate goes from the openings to a receipt, and the recruiter finds all of it", {
+  tag: ["@spec-1.2", "@spec-2.5", "@spec-2.21", "@spec-7.2"],
+}, async ({ page, server }) => {
   await page.goto("/careers");
   await page.getByRole("link", { name: /Frontend Intern/ }).click();
   await page.getByRole("button", { name: "Apply Now" }).click();
@@ -72,7 +74,7 @@ test("a candidate goes from the openings to a receipt, and the recruiter finds a
   }
 });
 
-test("a Word resume arrives byte for byte", async ({ page, server }) => {
+test("a Word resume arrives byte for byte", { tag: "@spec-7.2" }, async ({ page, server }) => {
   const word = { name: "Resume of Meera.docx", bytes: docxFile("Meera Iyer, Pune") };
   await page.goto("/apply/AI101");
   await expect(page.getByRole("heading", { name: "Apply for Artificial Intelligence Intern" })).toBeVisible();

@@ -3,7 +3,9 @@ import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.t
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { logIn, person, register, test, upload } from "./product.ts";
 
-test("the login leads to a dashboard with styles of its own, which the login page does not load", async ({ page }) => {
+test("the login leads to a dashboard with styles of its own, which the login page does not load", {
+  tag: "@spec-4.1",
+}, async ({ page }) => {
   const asha = person("Asha Rao");
   await register(page, asha);
   await page.goto("/login");

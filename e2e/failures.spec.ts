@@ -9,7 +9,7 @@ const refused = /Failed to load resource/;
 test.describe("refusals of the server", () => {
   test.use({ expectedInConsole: [[refused], { scope: "test" }] });
 
-  test("a wrong password", async ({ page }) => {
+  test("a wrong password", { tag: "@spec-8.4" }, async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email or Phone").fill("nobody@example.com");
     await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -20,7 +20,7 @@ test.describe("refusals of the server", () => {
     await expect(page.getByLabel("Email or Phone")).toHaveValue("nobody@example.com");
   });
 
-  test("an account that exists", async ({ page }) => {
+  test("an account that exists", { tag: "@spec-8.3" }, async ({ page }) => {
     const gita = person("Gita Menon");
     await register(page, gita);
     await page.goto("/signup");
@@ -35,7 +35,7 @@ test.describe("refusals of the server", () => {
     await expect(modal).toContainText(/already registered/i);
   });
 
-  test("a file of another kind, and a row that cannot be read", async ({ page }) => {
+  test("a file of another kind, and a row that cannot be read", { tag: "@spec-5.8" }, async ({ page }) => {
     const hari = person("Hari Das");
     await register(page, hari);
     await logIn(page, hari);
@@ -71,7 +71,7 @@ test.describe("refusals of the server", () => {
   });
 });
 
-test("an expired token logs out visibly", async ({ page, context, server }) => {
+test("an expired token logs out visibly", { tag: "@spec-4.3" }, async ({ page, context, server }) => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const claims = { sub: "x", jti: "y", name: "Old", email: "old@example.com", iat: 1, exp: 2 };
   const token = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}.c2ln`;
@@ -82,7 +82,9 @@ test("an expired token logs out visibly", async ({ page, context, server }) => {
   expect((await context.cookies()).find(({ name }) => name === "token")).toBeUndefined();
 });
 
-test("the server dies in the middle of an upload, and nothing is half there", async ({ browser }) => {
+test("the server dies in the middle of an upload, and nothing is half there", { tag: "@spec-7.5" }, async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const server = await ServerProcess.start();
   const page = await browser.newPage({ baseURL: server.origin });
@@ -116,7 +118,7 @@ test("the server dies in the middle of an upload, and nothing is half there", as
   expect(lines.filter((line) => !/Failed to load resource|ERR_/.test(line))).toEqual([]);
 });
 
-test("an unknown address is a real 404", async ({ page, request }) => {
+test("an unknown address is a real 404", { tag: "@spec-2.10" }, async ({ page, request }) => {
   expect((await request.get("/no-such-page")).status()).toBe(404);
   expect((await request.get("/coming-soon/")).status()).toBe(200);
   await page.goto("/");

@@ -90,7 +90,9 @@ test("several files are imported while another page is shown, and the end of the
   held.resolve();
 });
 
-test("undoing a file leaves the history of the other alone, and redoing it brings it back", async ({ page }) => {
+test("undoing a file leaves the history of the other alone, and redoing it brings it back", {
+  tag: "@spec-4.12",
+}, async ({ page }) => {
   test.setTimeout(300_000);
   const chitra = person("Chitra Pal");
   await register(page, chitra);
@@ -123,9 +125,9 @@ test("undoing a file leaves the history of the other alone, and redoing it bring
   await expect(history).toHaveAttribute("aria-rowcount", "61", { timeout: 60_000 });
 });
 
-test("a file with two unreadable rows is imported whole once one is corrected and the other left out", async ({
-  page,
-}) => {
+test("a file with two unreadable rows is imported whole once one is corrected and the other left out", {
+  tag: "@spec-9.4",
+}, async ({ page }) => {
   const divya = person("Divya Sen");
   await register(page, divya);
   await logIn(page, divya);

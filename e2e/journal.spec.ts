@@ -23,7 +23,10 @@ async function add(page: Page, symbol: string, type = "Intraday"): Promise<void>
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-test("a guest keeps a journal, and it goes along into the account", async ({ page, browser }) => {
+test("a guest keeps a journal, and it goes along into the account", { tag: ["@spec-4.11", "@spec-6.2"] }, async ({
+  page,
+  browser,
+}) => {
   await page.goto("/nse-trading-journal");
   await expect(page).toHaveTitle(/^NSE Trading Journal/);
   await expect(page.getByText("No intraday trades yet")).toBeVisible();
@@ -67,7 +70,9 @@ test("a guest keeps a journal, and it goes along into the account", async ({ pag
   await expect(row(page, "INFY")).toBeVisible();
 });
 
-test("the server stops and starts in the middle of adding, and nothing is lost or doubled", async ({ browser }) => {
+test("the server stops and starts in the middle of adding, and nothing is lost or doubled", {
+  tag: "@spec-7.6",
+}, async ({ browser }) => {
   test.setTimeout(120_000);
   const server = await ServerProcess.start();
   const page = await browser.newPage({ baseURL: server.origin });
@@ -107,7 +112,9 @@ test("the server stops and starts in the middle of adding, and nothing is lost o
   expect(lines.filter((line) => !/Failed to load resource|ERR_/.test(line))).toEqual([]);
 });
 
-test("the debug page shows the rows of a file, and is not there when it is switched off", async ({ page, browser }) => {
+test("the debug page shows the rows of a file, and is not there when it is switched off", {
+  tag: "@spec-2.44",
+}, async ({ page, browser }) => {
   await page.goto("/test");
   await page.getByRole("button", { name: "Upload & Process" }).click();
   await expect(page.getByText("Please select a file first.")).toBeVisible();

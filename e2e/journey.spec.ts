@@ -7,7 +7,9 @@ import { logIn, logOut, person, register, signUp, test, upload } from "./product
 const zerodha = { broker: "zerodha", tradeType: "equity" };
 const history = (page: Page) => page.getByRole("table", { name: "Trade History" });
 
-test("a trader imports a tradebook and finds it again", async ({ page }) => {
+test("a trader imports a tradebook and finds it again", { tag: ["@spec-6.1", "@spec-7.4", "@spec-7.5"] }, async ({
+  page,
+}) => {
   const anjali = person("Anjali Deshpande");
   await signUp(page, anjali);
   await page.getByRole("button", { name: "Login Now" }).click();
@@ -42,7 +44,7 @@ test("a trader imports a tradebook and finds it again", async ({ page }) => {
   await expect(history(page)).toHaveAttribute("aria-rowcount", "221");
 });
 
-test("each account has its own trades", async ({ page, browser }) => {
+test("each account has its own trades", { tag: "@spec-6.3" }, async ({ page, browser }) => {
   const asha = person("Asha Rao");
   await register(page, asha);
   await logIn(page, asha);
@@ -90,7 +92,7 @@ test("the table's view lives in the address", async ({ page }) => {
   await expect(history(page)).toHaveAttribute("aria-rowcount", rows ?? "");
 });
 
-test("See Analytics leaves no token in the address", async ({ page }) => {
+test("See Analytics leaves no token in the address", { tag: "@spec-7.7" }, async ({ page }) => {
   const farid = person("Farid Khan");
   await register(page, farid);
   await logIn(page, farid);

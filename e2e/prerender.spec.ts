@@ -27,7 +27,9 @@ test("every public page is written by the build", () => {
   expect(pages.filter((path) => /trading-journal$|^\/add-trade$/.test(path))).toHaveLength(10);
 });
 
-test("every page has the brand block, the navigation and a footer in it as it is sent", async ({ request }) => {
+test("every page has the brand block, the navigation and a footer in it as it is sent", {
+  tag: ["@spec-1.1", "@spec-2.12"],
+}, async ({ request }) => {
   const { brand } = await import("@saudabook/features/page/brand.ts");
   for (const path of [...pages, "/dashboard", "/job-description/XX999", "/no/such/page"]) {
     const html = await (await request.get(path)).text();

@@ -16,10 +16,9 @@ async function importTrades(page: Page) {
 test.describe(() => {
   test.use(refused);
 
-  test("a session that ends says so in the middle, and a login leads back to the panel and its filters", async ({
-    page,
-    request,
-  }) => {
+  test("a session that ends says so in the middle, and a login leads back to the panel and its filters", {
+    tag: ["@spec-4.3", "@spec-4.10"],
+  }, async ({ page, request }) => {
     const kavya = person("Kavya Rao");
     await register(page, kavya);
     await logIn(page, kavya);
@@ -74,7 +73,9 @@ test("login and sign-up redirect a person with a session, and back does not lead
   }
 });
 
-test("logging out takes one confirmation, and cancelling it leads back", async ({ page }) => {
+test("logging out takes one confirmation, and cancelling it leads back", { tag: ["@spec-2.26", "@spec-4.2"] }, async ({
+  page,
+}) => {
   const nisha = person("Nisha Jain");
   await register(page, nisha);
   await logIn(page, nisha);

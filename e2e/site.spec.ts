@@ -10,7 +10,7 @@ test("the journal is found from home and from every footer", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1, name: "Trading Journal" })).toBeVisible();
 });
 
-test("About Us is the current page under both of its addresses", async ({ page }) => {
+test("About Us is the current page under both of its addresses", { tag: "@spec-2.11" }, async ({ page }) => {
   for (const path of ["/about", "/about-us", "/about-us/"]) {
     await page.goto(path);
     const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
@@ -18,7 +18,7 @@ test("About Us is the current page under both of its addresses", async ({ page }
   }
 });
 
-test("the footer leads to the privacy policy and to the terms", async ({ page }) => {
+test("the footer leads to the privacy policy and to the terms", { tag: "@spec-2.8" }, async ({ page }) => {
   await page.goto("/careers");
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Privacy Policy" }).click();

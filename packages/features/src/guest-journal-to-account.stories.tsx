@@ -87,6 +87,7 @@ const symbols = () =>
     .map((row) => /^[A-Z]+(?=Buy|₹)/.exec(row.textContent ?? "")?.[0]);
 
 export const ThreeTradesOfAGuestAreInTheAccountOnce: Story = {
+  tags: ["spec:4.11"],
   play: async ({ msw }) => {
     await add("INFY");
     await screen.findByText("Your Trade updates successfully");

@@ -34,6 +34,7 @@ export const WithPictures: Story = {
 };
 
 export const NamesFoundersAndValues: Story = {
+  tags: ["spec:2.6"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
     await expect(canvas.getByText(/\bCEO$/)).toBeVisible();
@@ -44,5 +45,16 @@ export const NamesFoundersAndValues: Story = {
       "Integrity",
       "Excellence",
     ]);
+  },
+};
+
+export const ShowsHowItStarted: Story = {
+  tags: ["spec:2.46"],
+  play: async ({ canvas, step }) => {
+    await step("The founding story has a heading and all of its paragraphs", async () => {
+      await expect(canvas.getByRole("heading", { name: "How it started" })).toBeVisible();
+      await expect(about.story.length).toBeGreaterThan(0);
+      for (const paragraph of about.story) await expect(canvas.getByText(paragraph)).toBeVisible();
+    });
   },
 };

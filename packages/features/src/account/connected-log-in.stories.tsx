@@ -36,6 +36,7 @@ async function expectAlert(title: string, text: string) {
 }
 
 export const GivesTheTokenToItsCaller: Story = {
+  tags: ["spec:2.23"],
   beforeEach: ({ msw }) => msw.use(replies("login", { success: true, data: { token: "the.session.token" } })),
   play: async ({ args }) => {
     await logIn(asha.email, asha.password);
@@ -44,6 +45,7 @@ export const GivesTheTokenToItsCaller: Story = {
 };
 
 export const TakesThePhoneNumberInPlaceOfTheEmail: Story = {
+  tags: ["spec:7.4"],
   play: async ({ args }) => {
     await logIn(asha.phone, asha.password);
     await waitFor(() => expect(args.onLoggedIn).toHaveBeenCalledTimes(1));
@@ -51,6 +53,7 @@ export const TakesThePhoneNumberInPlaceOfTheEmail: Story = {
 };
 
 export const SaysSoWhenTheCredentialsAreWrong: Story = {
+  tags: ["spec:2.24", "spec:8.4"],
   play: async ({ args }) => {
     await logIn(asha.email, "not the password");
     await expectAlert("Invalid Credentials", "Please Check the credentials again!!!");
@@ -96,6 +99,7 @@ export const SaysServerErrorWhenTheServerFails: Story = {
 };
 
 export const SaysServerErrorWhenTheServerCannotBeReached: Story = {
+  tags: ["spec:8.5"],
   beforeEach: ({ msw }) => msw.use(unreachable("login")),
   play: async () => {
     await logIn(asha.email, asha.password);
@@ -112,6 +116,7 @@ export const SaysHowLongToWaitAfterTooManyTries: Story = {
 };
 
 export const ShowsTheLoadingScreenWhileSubmitting: Story = {
+  tags: ["spec:2.25"],
   beforeEach: ({ msw }) => msw.use(hangs("login")),
   play: async () => {
     await logIn(asha.email, asha.password);

@@ -34,6 +34,7 @@ async function confirm(answer: "Cancel" | "Logout") {
 }
 
 export const RemovesTheSessionAndRevokesItOnTheServer: Story = {
+  tags: ["spec:2.26", "spec:4.2"],
   play: async ({ args }) => {
     await confirm("Logout");
     await waitFor(() => expect(args.onLoggedOut).toHaveBeenCalledTimes(1));
@@ -44,6 +45,7 @@ export const RemovesTheSessionAndRevokesItOnTheServer: Story = {
 };
 
 export const CancelKeepsTheSession: Story = {
+  tags: ["spec:2.26"],
   play: async ({ args }) => {
     await confirm("Cancel");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());

@@ -66,6 +66,7 @@ export const SaysThatItWorkedWhereTheLoginFails: Story = {
 };
 
 export const ShowsTheLoadingScreenWhileSubmitting: Story = {
+  tags: ["spec:2.25"],
   beforeEach: ({ msw }) => msw.use(hangs("register")),
   play: async () => {
     await fillAndSend();
@@ -74,6 +75,7 @@ export const ShowsTheLoadingScreenWhileSubmitting: Story = {
 };
 
 export const TitlesTheAlertWithTheServersErrorAndMarksTheField: Story = {
+  tags: ["spec:2.24", "spec:8.3"],
   play: async ({ args }) => {
     await fillAndSend({ Email: asha.email });
     await expectAlert("This email is already registered", "Please add valid credentials!!!");
@@ -87,6 +89,7 @@ export const TitlesTheAlertWithTheServersErrorAndMarksTheField: Story = {
 };
 
 export const TitlesTheAlertWithTheErrorOfAHostThatSaysNoMore: Story = {
+  tags: ["spec:8.3"],
   beforeEach: ({ msw }) => msw.use(saysPlainly("register", 409, { error: "User already exists" })),
   play: async ({ args }) => {
     await fillAndSend();
@@ -117,6 +120,7 @@ export const KeepsWhatWasTypedWhenTheServerRefuses: Story = {
 };
 
 export const SaysServerErrorWhenTheServerCannotBeReached: Story = {
+  tags: ["spec:8.5"],
   beforeEach: ({ msw }) => msw.use(unreachable("register")),
   play: async () => {
     await fillAndSend();

@@ -41,6 +41,7 @@ export const NamesEachFieldForPasswordManagers: Story = {
 };
 
 export const SendsNothingWhileAFieldIsEmpty: Story = {
+  tags: ["spec:2.23", "spec:5.11"],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText("Email or Phone"), "9876543210{Enter}");
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -55,6 +56,7 @@ export const LinksToANewPassword: Story = {
 };
 
 export const LinksToSignUp: Story = {
+  tags: ["spec:2.23"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "#signup");
   },

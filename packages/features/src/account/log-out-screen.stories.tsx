@@ -35,6 +35,7 @@ export const LeadsAVisitorToLogin: Story = {
 };
 
 export const AsksBeforeItConfirms: Story = {
+  tags: ["spec:2.26"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Hi, Asha Rao")).toBeVisible();
     await expect(canvas.getByText("Are you sure you want to logout?")).toBeVisible();

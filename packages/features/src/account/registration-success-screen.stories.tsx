@@ -16,6 +16,7 @@ export const WithoutASession: Story = { args: { loggedIn: false } };
 export const ImportsATriedFile: Story = { args: { keeps: "tradebook-AB1234-EQ.csv" } };
 
 export const LeadsToLogin: Story = {
+  tags: ["spec:2.27"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Registration Successful!")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Login Now" })).toHaveAttribute("href", "#login");

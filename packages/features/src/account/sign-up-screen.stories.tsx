@@ -50,6 +50,7 @@ export const NamesEachFieldForPasswordManagers: Story = {
 };
 
 export const IsFilledAndSentByKeyboardAlone: Story = {
+  tags: ["spec:2.22", "spec:7.3"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText("Full Name"));
     await userEvent.keyboard("Asha Rao{Tab}asha@mail.example{Tab}9876543210{Tab}secret-123{Tab}{Tab}secret-123{Enter}");
@@ -64,6 +65,7 @@ export const IsFilledAndSentByKeyboardAlone: Story = {
 };
 
 export const SendsNothingWhileAFieldIsEmpty: Story = {
+  tags: ["spec:2.22", "spec:5.11"],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText("Full Name"), "Asha Rao");
     await userEvent.click(canvas.getByRole("button", { name: "Sign Up" }));
@@ -73,6 +75,7 @@ export const SendsNothingWhileAFieldIsEmpty: Story = {
 };
 
 export const LeavesEverythingButRequiredToTheServer: Story = {
+  tags: ["spec:5.11"],
   play: async ({ canvas, args }) => {
     const odd = {
       "Full Name": "A",
@@ -88,12 +91,14 @@ export const LeavesEverythingButRequiredToTheServer: Story = {
 };
 
 export const LinksToLogin: Story = {
+  tags: ["spec:2.22"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Login" })).toHaveAttribute("href", "#login");
   },
 };
 
 export const CancelClosesTheAlert: Story = {
+  tags: ["spec:2.24"],
   ...Failed,
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));

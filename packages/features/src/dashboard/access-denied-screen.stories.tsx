@@ -24,6 +24,7 @@ export const SaysInTheMiddleThatTheSessionHasEnded: Story = {
 };
 
 export const LeadsToLogin: Story = {
+  tags: ["spec:2.30"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Access Denied")).toBeVisible();
     await expect(canvas.getByText("You are not logged in!")).toBeVisible();

@@ -147,6 +147,7 @@ export const HasIconsOnATabletAndTheirLabelsInADrawer: Story = {
 };
 
 export const ShowsNameAndInitial: Story = {
+  tags: ["spec:2.29"],
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Asha Rao" });
     await expect(within(button).getByText("A")).toBeVisible();
@@ -166,6 +167,7 @@ export const ShowsTheNameOnAPhoneToo: Story = {
 export const PositionsWait: Story = { args: { waiting: 12 } };
 
 export const LinksToEachPage: Story = {
+  tags: ["spec:2.28"],
   args: { waiting: 12 },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("link", { name: "Trade Log" })).toHaveAttribute("aria-current", "page");
@@ -176,6 +178,7 @@ export const LinksToEachPage: Story = {
 };
 
 export const CollapsesAndExpands: Story = {
+  tags: ["spec:2.28"],
   render: function Render(args) {
     const [open, setOpen] = useState(true);
     return <DashboardShell {...args} sidebarOpen={open} onSidebarOpenChange={setOpen} />;
@@ -191,6 +194,7 @@ export const CollapsesAndExpands: Story = {
 };
 
 export const TheDrawerClosesOnceAPageIsChosen: Story = {
+  tags: ["spec:2.28"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
@@ -228,6 +232,7 @@ export const APageThatMovesOnByItselfTakesTheFocusAlong: Story = {
 export const Profile: Story = { args: { page: "profile", children: null } };
 
 export const TheUserMenuLinksToProfileAndSettings: Story = {
+  tags: ["spec:2.29"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
     const profile = await screen.findByRole("menuitem", { name: "Profile" });
@@ -237,6 +242,7 @@ export const TheUserMenuLinksToProfileAndSettings: Story = {
 };
 
 export const LogOutLeadsToLogout: Story = {
+  tags: ["spec:2.29"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "LogOut" }));

@@ -30,6 +30,7 @@ const choose = async () => {
 };
 
 export const ShowsTheParsedJson: Story = {
+  tags: ["spec:2.44"],
   play: async () => {
     await expect(screen.getByLabelText("Excel file")).toHaveAttribute("accept", ".xlsx,.xls");
     await choose();
@@ -40,6 +41,7 @@ export const ShowsTheParsedJson: Story = {
 };
 
 export const SaysSoWhenNoFileIsChosen: Story = {
+  tags: ["spec:5.12"],
   play: async () => {
     await send();
     await expect(await screen.findByText("Please select a file first.")).toBeVisible();
@@ -49,6 +51,7 @@ export const SaysSoWhenNoFileIsChosen: Story = {
 };
 
 export const SaysUploadFailedWhenTheServerRefuses: Story = {
+  tags: ["spec:8.9"],
   beforeEach: ({ msw }) => msw.use(fails("debugUpload", "unreadable_file")),
   play: async () => {
     await choose();

@@ -212,6 +212,7 @@ export const SubmitsTheFilesThatCanBeImported: Story = {
 };
 
 export const OffersTheBrokersTypesAndEntriesOfTheSpecification: Story = {
+  tags: ["spec:2.32"],
   play: async ({ canvas }) => {
     const offered = (label: string) =>
       [...(canvas.getByLabelText(label) as HTMLSelectElement).options]
@@ -262,6 +263,7 @@ export const SaysHowManyRowsAreReadAndStored: Story = {
 };
 
 export const NamesEveryRowThatCannotBeRead: Story = {
+  tags: ["spec:9.4"],
   ...FailedOverBadRows,
   play: async ({ canvas }) => {
     const table = () => within(canvas.getByRole("table", { name: "Rows we can't read" }));
@@ -277,6 +279,7 @@ export const NamesEveryRowThatCannotBeRead: Story = {
 };
 
 export const WaitsUntilEveryRowIsSettled: Story = {
+  tags: ["spec:9.4"],
   ...BadRowsHalfSettled,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("2 of 4 rows are settled")).toBeVisible();

@@ -55,6 +55,7 @@ async function choose(broker: "zerodha" | "groww", type: "equity" | "fno", file?
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit Trades" }));
 
 export const ImportsAZerodhaTradebookAndCallsBack: Story = {
+  tags: ["spec:4.7"],
   play: async ({ args }) => {
     await choose("zerodha", "equity", fileOf(await zerodhaTradebookXlsx({ rows: 148 })));
     await submit();
@@ -140,6 +141,7 @@ async function correct(row: number, text: string) {
 const fillsOf = () => [...(db.histories.get(newcomer.id)?.fills.values() ?? [])].flat();
 
 export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
+  tags: ["spec:9.4"],
   play: async ({ args }) => {
     await userEvent.upload(file(), damaged());
     await expect(await screen.findByText("0 of 2 rows are settled")).toBeVisible();
@@ -264,6 +266,7 @@ export const SaysOnlyTheExecutionsWhileTheServerIsNotThere: Story = {
 };
 
 export const SaysInOneSentenceHowManyRowsWereSkippedAndKnown: Story = {
+  tags: ["spec:9.3"],
   beforeEach: ({ msw }) =>
     msw.use(
       replies("uploadExcel", {
@@ -309,6 +312,7 @@ export const AnImportGoesOnWhileAnotherPageIsShown: Story = {
 };
 
 export const SaysSoWhenNoFileIsChosen: Story = {
+  tags: ["spec:5.7"],
   play: async ({ args }) => {
     await choose("zerodha", "equity");
     await submit();
@@ -321,6 +325,7 @@ export const SaysSoWhenNoFileIsChosen: Story = {
 };
 
 export const RequiresBrokerAndTradeTypeOfAFileThatOnlyTheServerReads: Story = {
+  tags: ["spec:5.8"],
   parameters: withoutReader,
   play: async () => {
     await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(zerodhaTradebookCsv()));
@@ -333,6 +338,7 @@ export const RequiresBrokerAndTradeTypeOfAFileThatOnlyTheServerReads: Story = {
 };
 
 export const ShowsTheChosenFilesNameAlsoWhenItWasDropped: Story = {
+  tags: ["spec:2.33"],
   play: async () => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(["x"], "dropped.csv"));
@@ -355,6 +361,7 @@ export const SendsNoFileThatIsTooLargeOrNoSheet: Story = {
 };
 
 export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
+  tags: ["spec:2.34"],
   beforeEach: ({ msw }) => msw.use(hangs("uploadExcel")),
   play: async ({ args }) => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
@@ -463,6 +470,7 @@ export const NamesTheRowsThatCannotBeReadBeforeTheFileIsSent: Story = {
 };
 
 export const ShowsTheMessageOfAHostThatSaysNoMore: Story = {
+  tags: ["spec:8.6"],
   beforeEach: ({ msw }) => msw.use(saysPlainly("uploadExcel", 422, { message: "This sheet has no trades." })),
   play: async ({ args }) => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
@@ -475,6 +483,7 @@ export const ShowsTheMessageOfAHostThatSaysNoMore: Story = {
 };
 
 export const SaysErrorUploadingFileWhenThereIsNoAnswer: Story = {
+  tags: ["spec:4.7", "spec:8.6"],
   beforeEach: ({ msw }) => msw.use(unreachable("uploadExcel")),
   play: async () => {
     await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));

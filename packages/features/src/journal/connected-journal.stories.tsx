@@ -84,6 +84,7 @@ async function add(
 }
 
 export const ShowsATradeOnTopBeforeTheServerHasAnswered: Story = {
+  tags: ["spec:4.9"],
   beforeEach: ({ msw }) => {
     db.journals.set("guest", [...journalTrades]);
     msw.use(hangs("addJournalTrade"));
@@ -98,6 +99,7 @@ export const ShowsATradeOnTopBeforeTheServerHasAnswered: Story = {
 };
 
 export const SaysSoWhenTheTradeHasBeenSaved: Story = {
+  tags: ["spec:8.8"],
   play: async () => {
     await expect(await screen.findByText("No intraday trades yet")).toBeVisible();
     await add("INFY");
@@ -130,6 +132,7 @@ export const RefusesATradeOfALaterDayThanTomorrowBesideItsField: Story = {
 };
 
 export const KeepsWhatCouldNotBeSavedOverAReloadAndSavesItOnceInTheEnd: Story = {
+  tags: ["spec:8.7"],
   beforeEach: ({ msw }) => msw.use(unreachable("addJournalTrade")),
   play: async ({ msw }) => {
     await add("INFY");
@@ -148,6 +151,7 @@ export const KeepsWhatCouldNotBeSavedOverAReloadAndSavesItOnceInTheEnd: Story = 
 };
 
 export const ARetryDoesNotDoubleATradeWhoseAnswerWasLost: Story = {
+  tags: ["spec:7.6"],
   beforeEach: ({ msw }) => msw.use(unreachable("addJournalTrade")),
   play: async ({ msw }) => {
     await add("INFY");
@@ -165,6 +169,7 @@ export const ARetryDoesNotDoubleATradeWhoseAnswerWasLost: Story = {
 };
 
 export const DiscardsWhatCouldNotBeSaved: Story = {
+  tags: ["spec:8.7"],
   beforeEach: ({ msw }) => msw.use(fails("addJournalTrade", "internal")),
   play: async () => {
     await add("INFY");
@@ -310,6 +315,7 @@ const onAnotherDevice = (trade: JournalTrade) => db.journals.set("guest", [trade
 const toggle = (type: "Intraday" | "Equity") => userEvent.click(screen.getByRole("radio", { name: type }));
 
 export const TheToggleShowsWhatAnotherDeviceHasAddedMeanwhile: Story = {
+  tags: ["spec:4.8"],
   play: async ({ msw }) => {
     await screen.findByText("No intraday trades yet");
     await add("INFY");
@@ -366,6 +372,7 @@ export const AListThatIsLoadedDuringADeletionDoesNotBringTheTradeBack: Story = {
 };
 
 export const TakesAnOptionThatExpiredWorthless: Story = {
+  tags: ["spec:3.5"],
   play: async () => {
     await add("NIFTY26APR23000CE", { sell: "0" });
     await screen.findByText("Your Trade updates successfully");

@@ -159,6 +159,7 @@ export const FormBusy: Story = { args: { form: { ...form, mode: "edit", values: 
 const headers = () => screen.getAllByRole("columnheader").map((cell) => cell.textContent);
 
 export const HasTheTenColumnsAndTheTotalsOfWhatIsShown: Story = {
+  tags: ["spec:2.42"],
   play: async () => {
     await expect(headers()).toEqual([
       ...["Stock Name", "Buy Price", "Quantity", "Sell Price", "Buy Date & Time", "Sell Date & Time", "Target"],
@@ -253,11 +254,14 @@ export const OffersAllDecimalsOnlyWhereThereAreMore: Story = {
 };
 
 export const SaysItselfToSearchEngines: Story = {
+  tags: ["spec:2.7", "spec:2.39"],
   ...on("/nse-trading-journal"),
   play: async () => {
     await expect(document.title).toMatch(/^NSE Trading Journal/);
     const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute("href");
     await expect(canonical).toBe("https://saudabook.example/nse-trading-journal");
+    const description = document.head.querySelector('meta[name="description"]')?.getAttribute("content");
+    await expect(description).toMatch(/\bNSE\b/);
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
     const data = blocks.map((block) => JSON.parse(block.textContent ?? ""));
     await expect(data.map((one) => one["@type"])).toEqual(["Organization", "SoftwareApplication", "FAQPage"]);
@@ -273,6 +277,7 @@ export const SaysItselfToSearchEngines: Story = {
 };
 
 export const SaysTradingOnceToSearchEngines: Story = {
+  tags: ["spec:2.7"],
   play: async () => {
     const names = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
       (block) => JSON.parse(block.textContent ?? "").name,
@@ -282,6 +287,7 @@ export const SaysTradingOnceToSearchEngines: Story = {
 };
 
 export const LeadsToTheOtherJournals: Story = {
+  tags: ["spec:2.40"],
   ...on("/crypto-trading-journal"),
   play: async () => {
     const nav = within(screen.getByRole("navigation", { name: "Journals" }));
@@ -294,6 +300,7 @@ export const LeadsToTheOtherJournals: Story = {
 };
 
 export const AsksForTheOtherType: Story = {
+  tags: ["spec:2.41"],
   play: async ({ args }) => {
     await expect(screen.getByRole("button", { name: "Add Intraday Trade" })).toBeVisible();
     await userEvent.click(screen.getByRole("radio", { name: "Equity" }));
@@ -352,6 +359,7 @@ export const RefusesATradeThatOpensAtZero: Story = {
 };
 
 export const NamesEachMissingFieldAndGoesToTheFirst: Story = {
+  tags: ["spec:5.9"],
   ...FormOpen,
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole("dialog"));
@@ -366,6 +374,7 @@ export const NamesEachMissingFieldAndGoesToTheFirst: Story = {
 };
 
 export const IsFilledAndSentByKeyboardAlone: Story = {
+  tags: ["spec:3.5", "spec:5.10"],
   ...FormOpen,
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole("dialog"));

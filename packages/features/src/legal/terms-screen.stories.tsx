@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const HasEightCardsAndAWayBack: Story = {
+  tags: ["spec:2.43"],
   args: { back: { label: "Back", href: "#home", onFollow: fn() } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Terms & Conditions" })).toBeVisible();

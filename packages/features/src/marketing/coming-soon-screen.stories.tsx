@@ -23,6 +23,7 @@ export const Named: Story = {
 };
 
 export const LeadsOn: Story = {
+  tags: ["spec:2.9"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Coming Soon")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");

@@ -20,6 +20,7 @@ export const SomeAvailable: Story = {
 };
 
 export const LeadsFromEachOfEightCardsToItsFeatureOrToComingSoon: Story = {
+  tags: ["spec:2.3"],
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole("link");
     await expect(links).toHaveLength(8);

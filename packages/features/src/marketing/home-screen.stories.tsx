@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const LeadsOn: Story = {
+  tags: ["spec:2.1"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Now in Beta")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Go to Dashboard" })).toHaveAttribute("href", "#dashboard");

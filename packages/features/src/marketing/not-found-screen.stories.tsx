@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const LeadsOn: Story = {
+  tags: ["spec:2.10"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Page Not Found")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");

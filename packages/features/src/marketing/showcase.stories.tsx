@@ -43,6 +43,7 @@ async function passTenSeconds(turn: Animation) {
 }
 
 export const ShowsOneCardAfterAnotherEvery10Seconds: Story = {
+  tags: ["spec:2.2", "spec:9.1"],
   play: async ({ canvas, canvasElement }) => {
     for (const title of [...titles, titles[0]]) {
       await waitFor(() =>

@@ -26,6 +26,7 @@ export const LoggedIn: Story = { args: { loggedIn: true } };
 export const Quiet: Story = { args: { quiet: true, current: "#login" } };
 
 export const NamesTheButtonByTheToken: Story = {
+  tags: ["spec:2.14"],
   args: { loggedIn: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Logout" })).toHaveAttribute("href", "#logout");
@@ -34,6 +35,7 @@ export const NamesTheButtonByTheToken: Story = {
 };
 
 export const MarksThePageThatIsShown: Story = {
+  tags: ["spec:2.12"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Careers" })).toHaveAttribute("aria-current", "page");
     await expect(canvas.getByRole("link", { name: "About Us" })).toHaveAttribute("href", "#about");
@@ -49,6 +51,7 @@ export const MarksAboutUsUnderBothOfItsAddresses: Story = {
 };
 
 export const LeadsToTheRestOfTheSiteFromAQuietPage: Story = {
+  tags: ["spec:2.12"],
   args: { quiet: true, current: "#login" },
   play: async ({ canvas }) => {
     const header = within(canvas.getByRole("banner"));
@@ -69,6 +72,7 @@ export const LeadsToTheRestOfTheSiteFromAQuietPage: Story = {
 };
 
 export const HasAMenuOnSmallScreens: Story = {
+  tags: ["spec:2.13"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
@@ -79,12 +83,14 @@ export const HasAMenuOnSmallScreens: Story = {
 };
 
 export const CarriesTheSpellingsOfTheBrand: Story = {
+  tags: ["spec:1.1"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(new RegExp(brand.variants.join(", ")))).toBeInTheDocument();
   },
 };
 
 export const SaysInTheFooterWhoAndWhere: Story = {
+  tags: ["spec:2.8", "spec:2.15"],
   play: async ({ canvas }) => {
     const footer = within(canvas.getByRole("contentinfo"));
     for (const { name, href } of brand.socials) {

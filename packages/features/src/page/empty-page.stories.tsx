@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const LeadsToAddTrades: Story = {
+  tags: ["spec:2.31"],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Trade Details is Empty")).toBeVisible();
     await expect(

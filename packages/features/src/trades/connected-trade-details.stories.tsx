@@ -67,6 +67,7 @@ export const LoadsTheTradesOfTheAccount: Story = {
 };
 
 export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
+  tags: ["spec:2.38"],
   beforeEach: ({ msw }) => msw.use(hangs("tradeSummary")),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
@@ -162,6 +163,7 @@ export const ShowsAnAnswerWithFewerRowsThanItsSumsAsRowsOnTheirWay: Story = {
 };
 
 export const OpensAnalyticsWithATokenMadeForIt: Story = {
+  tags: ["spec:7.7"],
   play: async ({ args }) => {
     await seeAnalytics();
     await waitFor(() => expect(args.onAnalytics).toHaveBeenCalledTimes(1));
@@ -178,6 +180,7 @@ export const GivesAnExternalSiteTheSessionsToken: Story = {
 };
 
 export const SaysMissingAuthDataWithoutAToken: Story = {
+  tags: ["spec:5.13"],
   args: { readToken: () => null },
   play: async ({ args }) => {
     await seeAnalytics();

@@ -155,6 +155,7 @@ export const AnalyticsAlert: Story = {
 };
 
 export const NamesTheAccount: Story = {
+  tags: ["spec:2.35"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Trade Details - Asha Rao" })).toBeVisible();
     for (const text of ["AB1234", "asha.rao@mail.example", "9876543210"]) {
@@ -164,6 +165,7 @@ export const NamesTheAccount: Story = {
 };
 
 export const OffersAnalyticsAboveAndBelow: Story = {
+  tags: ["spec:2.37"],
   play: async ({ canvas, args }) => {
     const buttons = canvas.getAllByRole("button", { name: "See Analytics" });
     await expect(buttons).toHaveLength(2);
@@ -173,6 +175,7 @@ export const OffersAnalyticsAboveAndBelow: Story = {
 };
 
 export const TheEmptyStateLeadsToAddTrades: Story = {
+  tags: ["spec:2.31"],
   ...Empty,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Trade Details is Empty")).toBeVisible();

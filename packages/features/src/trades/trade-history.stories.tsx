@@ -90,6 +90,7 @@ const columnOf = (canvas: Canvas, column: number) =>
 const head = (canvas: Canvas, name: string) => canvas.getByRole("columnheader", { name });
 
 export const HasTheSixColumns: Story = {
+  tags: ["spec:2.36"],
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole("columnheader").map((cell) => cell.textContent);
     await expect(names).toEqual(["Type", "Symbol", "Quantity", "Price", "Timestamp", "Broker"]);
@@ -118,6 +119,7 @@ export const WritesSeptemberWithThreeLetters: Story = {
 };
 
 export const KeepsTheSignOfAnAmountInItsLine: Story = {
+  tags: ["spec:9.2"],
   render: (args) => (
     <main className="w-72 p-4">
       <TradeHistory {...args} />

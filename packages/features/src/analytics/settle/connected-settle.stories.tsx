@@ -70,6 +70,7 @@ export const SaysWhatIsLeftOutAndOfWhat: Story = {
 };
 
 export const SettlesAnOpeningSellAndShowsTheTotalsThatMoved: Story = {
+  tags: ["spec:4.13"],
   play: async ({ canvas }) => {
     const dialog = await open("HDFCBANK");
     await expect(within(dialog).getByLabelText("Quantity")).toHaveValue("12");
@@ -93,6 +94,7 @@ export const SettlesAnOpeningSellAndShowsTheTotalsThatMoved: Story = {
 };
 
 export const TakesASettlementBack: Story = {
+  tags: ["spec:4.13"],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }));
     await userEvent.click(

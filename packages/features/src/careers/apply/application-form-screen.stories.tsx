@@ -124,6 +124,7 @@ export const RefusedAndDismissed: Story = {
 };
 
 export const SaysWhatItTakesAndLeadsBack: Story = {
+  tags: ["spec:2.8"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
     await expect(canvas.getByText(/About 4 minutes; you need a PDF or Word resume/)).toBeVisible();
@@ -133,6 +134,7 @@ export const SaysWhatItTakesAndLeadsBack: Story = {
 };
 
 export const OffersTheDegreesRolesAndSixYears: Story = {
+  tags: ["spec:3.2"],
   play: async ({ canvas }) => {
     const options = (label: string) =>
       within(canvas.getByLabelText(label))
@@ -167,6 +169,7 @@ export const OffersTheDegreesRolesAndSixYears: Story = {
 };
 
 export const RequiresAllButRoleAndLinkedIn: Story = {
+  tags: ["spec:5.1"],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Submit Application" }));
     const summary = await canvas.findByRole("region", { name: "9 fields need your attention" });
@@ -196,6 +199,7 @@ export const RequiresAllButRoleAndLinkedIn: Story = {
 };
 
 export const KeepsOnlyDigitsOfThePhoneNumber: Story = {
+  tags: ["spec:5.2"],
   play: async ({ canvas }) => {
     const number = canvas.getByLabelText("Phone Number");
     await userEvent.type(number, "98765-4x3 210");
@@ -216,6 +220,7 @@ async function expectRefused(canvas: ReturnType<typeof within>, label: string, v
 }
 
 export const JudgesEachFieldAsTheServerDoes: Story = {
+  tags: ["spec:5.2", "spec:5.3", "spec:5.6"],
   args: filled,
   play: async ({ canvas, args }) => {
     await expectRefused(canvas, "Email", "asha.mail.example", "Email must be an email address");
@@ -229,6 +234,7 @@ export const JudgesEachFieldAsTheServerDoes: Story = {
 };
 
 export const HasItsFieldsInTheOrderOfTheSpecification: Story = {
+  tags: ["spec:3.3"],
   play: async ({ canvas }) => {
     const labels = [
       ...["Full Name", "Email", "Phone Number", "College/University", "Degree", "Graduation Year"],
@@ -243,6 +249,7 @@ export const HasItsFieldsInTheOrderOfTheSpecification: Story = {
 };
 
 export const TakesAnyWebAddressOfAProfile: Story = {
+  tags: ["spec:5.6"],
   args: filled,
   play: async ({ canvas, args }) => {
     for (const [at, address] of ["https://lnkd.in/abc", "http://asha.example/cv?lang=en"].entries()) {
@@ -270,6 +277,7 @@ export const CompletesALinkedInAddress: Story = {
 };
 
 export const CountsTheWordsButDoesNotInsist: Story = {
+  tags: ["spec:5.5"],
   play: async ({ canvas }) => {
     const motivation = canvas.getByLabelText("Motivation");
     await expect(motivation).toHaveAccessibleDescription(/^0 words/);

@@ -21,6 +21,7 @@ export const Submitted: Story = {};
 export const WithoutReference: Story = { args: { state: { status: "submitted", reference: null } } };
 
 export const SaysItAndLeadsHome: Story = {
+  tags: ["spec:2.21"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
     await expect(

@@ -92,6 +92,7 @@ async function expectEverythingStillThere() {
 }
 
 export const SendsAnApplicationAndHandsOverItsReference: Story = {
+  tags: ["spec:7.2"],
   play: async ({ args }) => {
     await expect(await screen.findByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
     await fill();
@@ -115,6 +116,7 @@ export const TakesTheAnswerOfAHostThatGivesNoReference: Story = {
 };
 
 export const SendsOneApplicationForADoubleClick: Story = {
+  tags: ["spec:7.2"],
   play: async ({ args }) => {
     await fill();
     await userEvent.dblClick(screen.getByRole("button", { name: "Submit Application" }));
@@ -137,6 +139,7 @@ export const CoversTheScreenWhileSending: Story = {
 };
 
 export const KeepsEverythingWhenTheServerFailsAndSendsItTheNextTime: Story = {
+  tags: ["spec:4.4", "spec:8.1"],
   beforeEach: ({ msw }) => {
     msw.use(fails("apply", "internal"));
   },
@@ -153,6 +156,7 @@ export const KeepsEverythingWhenTheServerFailsAndSendsItTheNextTime: Story = {
 };
 
 export const KeepsEverythingWhenOffline: Story = {
+  tags: ["spec:4.4", "spec:8.1"],
   beforeEach: ({ msw }) => {
     msw.use(unreachable("apply"));
   },
@@ -294,6 +298,7 @@ export const TriesAgainWhenThePositionCouldNotBeLoaded: Story = {
 };
 
 export const RefusesAResumeAboveFiveMegabytes: Story = {
+  tags: ["spec:5.4", "spec:8.2"],
   play: async () => {
     await fill({}, null);
     await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024 + 1));
@@ -305,6 +310,7 @@ export const RefusesAResumeAboveFiveMegabytes: Story = {
 };
 
 export const RefusesAResumeThatIsNotWhatItsNameSays: Story = {
+  tags: ["spec:5.4"],
   play: async ({ args }) => {
     const anyFile = userEvent.setup({ applyAccept: false });
     await fill({}, new File(["<html>"], "resume.pdf", { type: "application/pdf" }));

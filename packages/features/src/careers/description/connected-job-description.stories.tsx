@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 const structuredData = () => document.querySelector("script[type='application/ld+json']");
 
 export const ShowsWhatTheServerKnows: Story = {
+  tags: ["spec:7.1"],
   args: { jobId: "AI101", path: "/job-description/AI101" },
   play: async ({ canvas }) => {
     await expect(
@@ -67,6 +68,7 @@ export const SaysNothingToSearchEnginesOnceClosed: Story = {
 };
 
 export const Waits: Story = {
+  tags: ["spec:4.5"],
   beforeEach: ({ msw }) => {
     msw.use(hangs("jobDescription"));
   },
@@ -97,6 +99,7 @@ export const NoticesThatAKnownPositionHasBeenClosed: Story = {
 };
 
 export const SaysThatThereIsNoSuchPosition: Story = {
+  tags: ["spec:4.6"],
   args: { jobId: "XX999", path: "/job-description/XX999" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
@@ -106,6 +109,7 @@ export const SaysThatThereIsNoSuchPosition: Story = {
 };
 
 export const TriesAgainAfterAFailure: Story = {
+  tags: ["spec:4.6"],
   beforeEach: ({ msw }) => {
     msw.use(unreachable("jobDescription"));
   },

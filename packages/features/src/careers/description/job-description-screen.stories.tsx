@@ -46,6 +46,7 @@ export const LongName: Story = {
 };
 
 export const ShowsTheFirstFourRequirementsAndSplitsTheSectionNames: Story = {
+  tags: ["spec:2.20"],
   args: {
     state: {
       status: "ready",
@@ -67,6 +68,7 @@ export const ShowsTheFirstFourRequirementsAndSplitsTheSectionNames: Story = {
 };
 
 export const LeadsToTheForm: Story = {
+  tags: ["spec:2.5"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Apply Now" })).toHaveAttribute("href", "#apply");
   },
@@ -78,5 +80,27 @@ export const TakesTheFormAwayOnceClosed: Story = {
     await expect(canvas.queryByRole("button", { name: "Apply Now" })).toBeNull();
     await expect(canvas.getByText("This position is closed")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#careers");
+  },
+};
+
+export const ShowsEachPartOfADescription: Story = {
+  tags: ["spec:2.19"],
+  args: { state: { status: "ready", job: makeJobDescription() } },
+  play: async ({ canvas, step }) => {
+    const { Title, Location, Duration, Aboutus, TechStack, Experience, PerksandBenefits } = makeJobDescription();
+    await step("The head names the title", async () => {
+      await expect(canvas.getByRole("heading", { level: 1, name: Title })).toBeVisible();
+    });
+    await step("The facts are location, duration and posting date", async () => {
+      for (const fact of [Location, Duration, "2 March 2026"]) await expect(canvas.getByText(fact)).toBeVisible();
+    });
+    await step("The text says what we do, with which technology and which experience", async () => {
+      await expect(canvas.getByText(Aboutus)).toBeVisible();
+      await expect(canvas.getByText(Experience)).toBeVisible();
+      for (const technology of TechStack) await expect(canvas.getAllByText(technology)[0]).toBeVisible();
+    });
+    await step("Perks and benefits are listed", async () => {
+      for (const perk of PerksandBenefits) await expect(canvas.getByText(perk)).toBeVisible();
+    });
   },
 };

@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const LeadsToTheOpenPositions: Story = {
+  tags: ["spec:2.4"],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "View Open Positions" }));
     const heading = canvas.getByRole("heading", { name: /^Current Job Openings At / });
@@ -37,6 +38,7 @@ export const LeadsToTheOpenPositions: Story = {
 };
 
 export const LeadsToThePageAboutUs: Story = {
+  tags: ["spec:2.4"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Explore More" })).toHaveAttribute("href", "#about-us");
   },

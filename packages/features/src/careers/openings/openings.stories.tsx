@@ -2,7 +2,7 @@ import { careers } from "@saudabook/content/careers.ts";
 import { jobOpenings } from "@saudabook/content/jobs.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { Openings } from "./openings.tsx";
 import { defaultOpeningsView } from "./openings-view.ts";
 
@@ -47,6 +47,7 @@ const Remembering: Story = {
 };
 
 export const LinksEachCardToItsDescription: Story = {
+  tags: ["spec:2.17"],
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole("link");
     await expect(links.map((link) => link.getAttribute("href"))).toEqual(
@@ -78,5 +79,36 @@ export const SaysThatNoneMatchesAndLeadsBack: Story = {
     await expect(canvas.getByRole("combobox", { name: "Department" })).toHaveValue("Sales");
     await userEvent.click(canvas.getByRole("button", { name: "Show all openings" }));
     await expect(canvas.getAllByRole("link")).toHaveLength(8);
+  },
+};
+
+/** In words of its own, so that a slip in the content is seen. */
+const expected = [
+  ["Frontend Intern", "Engineering", ["React", "JavaScript", "TailwindCSS"]],
+  ["Backend Intern", "Engineering", ["Node.js", "Express", "MongoDB"]],
+  ["Android Development Intern", "Engineering", ["Flutter", "React-Native", "Android Studio"]],
+  ["Full-Stack Intern", "Engineering", ["React", "Nodejs", "Devops"]],
+  ["Content Writer Intern", "Marketing", ["Blogging", "Copy Writing", "SEO"]],
+  ["Marketing Intern", "Marketing", ["Analytics", "Social Media", "SEO"]],
+  ["Artificial Intelligence Intern", "Research and Development", ["Python", "Machine Learning", "Data Science"]],
+  ["Graphic Designer Intern", "Designing", ["Photoshop", "Figma/Canva", "Creativity"]],
+] as const;
+
+export const NamesTitleDepartmentAndSkillsOfTheEightOpenings: Story = {
+  tags: ["spec:3.1"],
+  play: async ({ canvas, step }) => {
+    const cards = canvas.getAllByRole("article");
+    await step("There are eight cards", async () => {
+      await expect(cards).toHaveLength(8);
+    });
+    for (const [at, [title, department, skills]] of expected.entries()) {
+      await step(`${title}: ${department}, ${skills.join(", ")}`, async () => {
+        const card = within(cards[at] as HTMLElement);
+        await expect(card.getByRole("heading", { name: title })).toBeVisible();
+        await expect(card.getByText(department)).toBeVisible();
+        const listed = within(card.getByRole("list", { name: "Skills" })).getAllByRole("listitem");
+        await expect(listed.map(({ textContent }) => textContent)).toEqual(skills);
+      });
+    }
   },
 };

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const WalksThroughFourStepsOf30Mins: Story = {
+  tags: ["spec:2.18"],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole("heading", { level: 2, name: "Simple & Transparent Recruitment Process" }),

@@ -23,6 +23,7 @@ function movement(canvasElement: HTMLElement) {
 }
 
 export const HasACardForTheFirstSixOfEight: Story = {
+  tags: ["spec:2.16"],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(
       benefits.slice(0, 6).map(({ text }) => text),
@@ -32,6 +33,7 @@ export const HasACardForTheFirstSixOfEight: Story = {
 };
 
 export const MovesTheNamesRoundIn45Seconds: Story = {
+  tags: ["spec:2.16"],
   play: async ({ canvasElement }) => {
     const timing = movement(canvasElement)?.effect?.getComputedTiming();
     await expect(timing).toMatchObject({ duration: 45_000, iterations: Number.POSITIVE_INFINITY });

@@ -75,6 +75,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const UndoesAFileAndBringsItBack: Story = {
+  tags: ["spec:4.12"],
   play: async () => {
     await expect(await screen.findByRole("link", { name: "book-1-AB1234.csv" })).toBeVisible();
     await expect(screen.getByText("4 imported · 6 known")).toBeVisible();
