@@ -9,6 +9,8 @@ export type DropdownMenuProps = {
   /** `DropdownMenuItem`s, labels and separators. */
   children: ReactNode;
   align?: "start" | "center" | "end";
+  /** Open when it is first rendered. */
+  defaultOpen?: boolean;
   className?: string;
 };
 
@@ -16,9 +18,9 @@ export type DropdownMenuProps = {
  * Not modal: the page behind stays as it is, and no scroll lock is needed (Radix's puts a `<style>` element into the page,
  * which `style-src 'self'` refuses).
  */
-export function DropdownMenu({ trigger, children, align = "end", className }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, children, align = "end", defaultOpen, className }: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -241,6 +241,22 @@ export const TheUserMenuLinksToProfileAndSettings: Story = {
   },
 };
 
+export const OpensTheUserMenuByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const button = () => canvas.getByRole("button", { name: "Asha Rao" });
+    button().focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(async () => expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(screen.getByRole("menuitem", { name: "LogOut" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button()).toHaveFocus());
+    await expect(button()).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(async () => expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveFocus());
+  },
+};
+
 export const LogOutLeadsToLogout: Story = {
   tags: ["spec:2.29"],
   play: async ({ canvas, args }) => {

@@ -1,17 +1,18 @@
 import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
-import { Drawer } from "@saudabook/ui/drawer.tsx";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { SkipLink } from "@saudabook/ui/skip-link.tsx";
 import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BrandVariants } from "../page/brand-variants.tsx";
+import { LazyDrawer } from "../page/lazy-drawer.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import { useMedia } from "../page/use-media.ts";
 import { AccountSwitch, type AccountSwitchProps } from "./account-switch.tsx";
 import { type AccountPage, type BookPage, pageName } from "./book-menu.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";
-import { type DashboardUser, UserMenu } from "./user-menu.tsx";
+import { UserMenu } from "./user-menu.tsx";
+import type { DashboardUser } from "./user-menu-button.tsx";
 
 export interface DashboardShellProps {
   user: DashboardUser;
@@ -92,7 +93,7 @@ export function DashboardShell(props: DashboardShellProps) {
         </div>
       </aside>
 
-      <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu">
+      <LazyDrawer open={drawerOpen} onOpenChange={setDrawerOpen} title="Menu">
         {accountSwitch ? (
           <AccountSwitch
             {...accountSwitch}
@@ -105,7 +106,7 @@ export function DashboardShell(props: DashboardShellProps) {
         ) : null}
         <SidebarMenu page={page} hrefs={hrefs} waiting={waiting} onChoose={() => setDrawerOpen(false)} />
         {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4 sm:hidden">{themeSwitch}</div> : null}
-      </Drawer>
+      </LazyDrawer>
 
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface-raised px-3 sm:px-6 print:hidden">

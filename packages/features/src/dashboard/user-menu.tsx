@@ -1,59 +1,31 @@
-import { Avatar } from "@saudabook/ui/avatar.tsx";
-import { Button } from "@saudabook/ui/button.tsx";
-import {
-  DropdownMenu,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-} from "@saudabook/ui/dropdown-menu.tsx";
-import { ChevronDown, LogOut, Settings, UserRound } from "lucide-react";
-import { AppLink } from "../page/link-context.tsx";
-import { type AccountPage, accountPages } from "./book-menu.ts";
+import { lazy, Suspense, useState } from "react";
+import { UserMenuButton, type UserMenuProps } from "./user-menu-button.tsx";
 
-export interface DashboardUser {
-  name: string;
-  email: string;
-}
+const load = async () => ({ default: (await import("./opened-user-menu.tsx")).OpenedUserMenu });
+// The code of a menu is for those who open it.
+const OpenedUserMenu = lazy(load);
 
-export interface UserMenuProps {
-  user: DashboardUser;
-  hrefs: Record<AccountPage, string>;
-  onLogOut: () => void;
-}
-
-export function UserMenu({ user, hrefs, onLogOut }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
+  /** How it was opened for the first time; from then on the menu opens itself. */
+  const [openedBy, setOpenedBy] = useState<"keyboard" | "pointer" | null>(null);
+  const closed = (
+    <UserMenuButton
+      name={props.user.name}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      // A click by a key has no count.
+      onClick={({ detail }) => setOpenedBy(detail === 0 ? "keyboard" : "pointer")}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowDown") setOpenedBy("keyboard");
+      }}
+    />
+  );
+  if (openedBy === null) return closed;
   return (
-    <DropdownMenu
-      className="max-w-72"
-      trigger={
-        <Button variant="quiet" className="max-w-60 min-w-0 shrink px-1.5 max-sm:gap-1.5 sm:pr-2">
-          <Avatar name={user.name} />
-          <span className="truncate">{user.name}</span>
-          <ChevronDown aria-hidden="true" className="text-muted" />
-        </Button>
-      }
-    >
-      <DropdownMenuLabel>
-        <span className="block text-sm font-medium text-ink">{user.name}</span>
-        {user.email}
-      </DropdownMenuLabel>
-      <DropdownMenuSeparator />
-      <DropdownMenuItem asChild>
-        <AppLink href={hrefs.profile}>
-          <UserRound aria-hidden="true" />
-          {accountPages.profile}
-        </AppLink>
-      </DropdownMenuItem>
-      <DropdownMenuItem onSelect={onLogOut}>
-        <LogOut aria-hidden="true" />
-        LogOut
-      </DropdownMenuItem>
-      <DropdownMenuItem asChild>
-        <AppLink href={hrefs.settings}>
-          <Settings aria-hidden="true" />
-          {accountPages.settings}
-        </AppLink>
-      </DropdownMenuItem>
-    </DropdownMenu>
+    <Suspense fallback={closed}>
+      <OpenedUserMenu {...props} focusFirst={openedBy === "keyboard"} />
+    </Suspense>
   );
 }

@@ -2,14 +2,12 @@ import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Menu } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { LazyDrawer } from "../page/lazy-drawer.tsx";
 import { LinkButton } from "../page/link-button.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import type { FramePaths } from "./frame-paths.ts";
 import { SiteNavigation } from "./site-navigation.tsx";
-
-// The code of a dialog is for those who open it.
-const Drawer = lazy(async () => ({ default: (await import("@saudabook/ui/drawer.tsx")).Drawer }));
 
 export interface SiteHeaderProps {
   paths: FramePaths;
@@ -23,8 +21,7 @@ export interface SiteHeaderProps {
 }
 
 export function SiteHeader({ paths, current, loggedIn, quiet, themeSwitch }: SiteHeaderProps) {
-  /** Undefined until it is opened for the first time. */
-  const [menuOpen, setMenuOpen] = useState<boolean>();
+  const [menuOpen, setMenuOpen] = useState(false);
   const line = quiet ? "border-transparent" : "border-line bg-surface-raised";
   return (
     <>
@@ -33,7 +30,7 @@ export function SiteHeader({ paths, current, loggedIn, quiet, themeSwitch }: Sit
           <IconButton
             label="Open menu"
             aria-haspopup="dialog"
-            aria-expanded={menuOpen === true}
+            aria-expanded={menuOpen}
             className="sm:hidden noscript:hidden"
             onClick={() => setMenuOpen(true)}
           >
@@ -56,14 +53,10 @@ export function SiteHeader({ paths, current, loggedIn, quiet, themeSwitch }: Sit
       <noscript>
         <SiteNavigation paths={paths} current={current} className={cn("border-b px-3 sm:hidden", line)} />
       </noscript>
-      {menuOpen === undefined ? null : (
-        <Suspense fallback={null}>
-          <Drawer open={menuOpen} onOpenChange={setMenuOpen} title="Menu">
-            <SiteNavigation paths={paths} current={current} stacked onFollow={() => setMenuOpen(false)} />
-            {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4">{themeSwitch}</div> : null}
-          </Drawer>
-        </Suspense>
-      )}
+      <LazyDrawer open={menuOpen} onOpenChange={setMenuOpen} title="Menu">
+        <SiteNavigation paths={paths} current={current} stacked onFollow={() => setMenuOpen(false)} />
+        {themeSwitch ? <div className="mt-4 border-t border-line px-1 pt-4">{themeSwitch}</div> : null}
+      </LazyDrawer>
     </>
   );
 }
