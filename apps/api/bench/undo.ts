@@ -74,7 +74,9 @@ function answers(times: ReadonlyMap<string, number[]>): Record<string, string> {
   };
 }
 
-const bearer = ({ token }: LoggedIn) => ({ Authorization: `Bearer ${token}` });
+function bearer({ token }: LoggedIn): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
+}
 
 function post(server: Server, person: LoggedIn, path: string): Promise<Response> {
   return postJson(server.origin, path, {}, bearer(person));
