@@ -73,6 +73,7 @@ export const profile = {
         id: sessionIdOf(token),
         createdAt: momentOf(NOW_SECONDS),
         expiresAt: momentOf(EXPIRES_SECONDS),
+        lastUsedAt: momentOf(NOW_SECONDS),
         current: token === bearer,
       }))
       .sort((one, other) => Number(other.current) - Number(one.current)),

@@ -156,7 +156,10 @@ export const profileCases = {
         const { token } = await twice(on);
         return ask(on, "sessions", { token });
       },
-      check: ({ data }) => expect(data.map(({ current }) => current)).toEqual([true, false]),
+      check: ({ data }) => {
+        expect(data.map(({ current }) => current)).toEqual([true, false]);
+        for (const { createdAt, lastUsedAt } of data) expect(lastUsedAt >= createdAt).toBe(true);
+      },
     },
     { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "sessions") },
   ],

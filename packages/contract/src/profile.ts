@@ -33,6 +33,8 @@ export const openSession = z.object({
   id: z.string(),
   createdAt: moment,
   expiresAt: moment,
+  /** To the hour: a later use within an hour is not noted. */
+  lastUsedAt: moment,
   /** It is the session of this request. */
   current: z.boolean(),
 });

@@ -1,9 +1,10 @@
 import type { RefusalText } from "@saudabook/contract/error-texts.ts";
 import { notLoggedIn, sessionEnded } from "@saudabook/contract/refusals.ts";
 import type { Db } from "../db/open.ts";
+import { loggedError } from "../http/logged-error.ts";
 import { type Refusal, refusalFrom } from "../http/refusal.ts";
 import type { Authenticate } from "../http/serve.ts";
-import { findSession } from "./repository.ts";
+import { findSession, noteSessionUse } from "./repository.ts";
 import type { Tokens } from "./token.ts";
 
 const BEARER = /^Bearer ([\w.~+/-]{1,4096}=*)$/i;
@@ -17,7 +18,14 @@ export function createAuthenticate(db: Db, tokens: Tokens): Authenticate {
     const token = BEARER.exec(header ?? "")?.[1];
     const claims = token === undefined ? null : await tokens.readSession(token);
     const known = claims && UUID.test(claims.jti) && UUID.test(claims.sub);
-    const account = known ? await findSession(db, claims.jti, claims.sub) : null;
+    const found = known ? await findSession(db, claims.jti, claims.sub) : null;
+    const account = found?.account ?? null;
+    if (found?.noteUse) {
+      // A database that only reads, on a full disk, still serves the request.
+      await noteSessionUse(db, found.account.jti).catch((error: unknown) => {
+        request.log.warn({ error: loggedError(error) }, "the use of a session could not be noted");
+      });
+    }
     if (account === null && policy === "required") throw refuse(notLoggedIn());
     // A journal without an account would look empty to the owner of a session that has ended.
     if (account === null && policy === "optional" && header !== undefined) {

@@ -28,8 +28,9 @@ export async function updateUser(db: Queries, userId: string, change: Partial<Om
 
 /** The sessions that are neither revoked nor expired, newest first. */
 export async function findSessions(db: Db, userId: string) {
+  const { jti, createdAt, expiresAt, lastUsedAt } = sessions;
   return db
-    .select({ id: sessions.jti, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .select({ id: jti, createdAt, expiresAt, lastUsedAt })
     .from(sessions)
     .where(open(userId))
     .orderBy(desc(sessions.createdAt), sessions.jti);

@@ -114,10 +114,11 @@ export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileSe
     async sessions(account) {
       const found = await findSessions(db, account.id);
       return found
-        .map(({ id, createdAt, expiresAt }) => ({
+        .map(({ id, createdAt, expiresAt, lastUsedAt }) => ({
           id,
           createdAt: createdAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
           current: id === account.jti,
         }))
         .sort((one, other) => Number(other.current) - Number(one.current));

@@ -28,7 +28,9 @@ it("a second account takes the place of the first with its login, sessions and r
   await db.transaction((tx) => replaceAccount(tx, first, second));
   expect(await userOf(first)).toBeUndefined();
   expect(await userOf(second)).toEqual({ ...owner, id: second });
-  expect(await findSession(db, jti, owner?.subject ?? "")).toMatchObject({ id: second, email: owner?.email });
+  expect(await findSession(db, jti, owner?.subject ?? "")).toMatchObject({
+    account: { id: second, email: owner?.email },
+  });
   expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, second))).toBe(1);
 });
 

@@ -46,14 +46,31 @@ export async function findUser(db: Db, identifier: string): Promise<StoredUser |
   return user ?? null;
 }
 
+/** An hour after the last use that was noted. */
+const usedLongAgo = sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`;
+
+/** Notes that the session is in use; of several requests at once, one does. */
+export async function noteSessionUse(db: Db, jti: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(sessions.jti, jti), usedLongAgo));
+}
+
 export async function insertSession(db: Db, session: { jti: string; userId: string; expiresAt: Date }): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-export async function findSession(db: Db, jti: string, subject: string): Promise<Account | null> {
+interface FoundSession {
+  account: Account;
+  /** Its last use was noted more than an hour ago. */
+  noteUse: boolean;
+}
+
+export async function findSession(db: Db, jti: string, subject: string): Promise<FoundSession | null> {
   const { id, name, email, phone } = users;
-  const [account] = await db
-    .select({ id, subject: users.subject, name, email, phone, jti: sessions.jti })
+  const [found] = await db
+    .select({ account: { id, subject: users.subject, name, email, phone, jti: sessions.jti }, noteUse: usedLongAgo })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -64,7 +81,7 @@ export async function findSession(db: Db, jti: string, subject: string): Promise
         gt(sessions.expiresAt, sql`now()`),
       ),
     );
-  return account ?? null;
+  return found ?? null;
 }
 
 /** Also deletes the analytics tokens of the session's owner. */

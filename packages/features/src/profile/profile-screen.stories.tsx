@@ -15,6 +15,7 @@ const session = (id: string, hour: string, current = false) => ({
   id,
   createdAt: `2026-11-20T${hour}:30:00.000Z`,
   expiresAt: `2026-11-21T${hour}:30:00.000Z`,
+  lastUsedAt: `2026-11-20T${hour}:45:00.000Z`,
   current,
 });
 const codes = Array.from({ length: 10 }, (_, at) => `7K3Q-9X2M-B4TD-000${at}`);

@@ -19,7 +19,7 @@ export function SessionsPanel({ sessions, busy, failure, onEnd }: SessionsPanelP
   return (
     <Panel
       title="Sessions"
-      description="Every device on which you are logged in. A session ends by itself after 12 hours."
+      description="Every device on which you are logged in. A session ends by itself after 12 hours. Its last use is noted once an hour."
       flush
       actions={
         others > 0 ? (
@@ -35,11 +35,13 @@ export function SessionsPanel({ sessions, busy, failure, onEnd }: SessionsPanelP
         </Notice>
       ) : null}
       <ul aria-label="Sessions" className="divide-y divide-line">
-        {sessions.map(({ id, createdAt, expiresAt, current }) => (
+        {sessions.map(({ id, createdAt, expiresAt, lastUsedAt, current }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5">
             <div className="min-w-0 flex-1">
               <p className="figures">Logged in {momentText(createdAt)}</p>
-              <p className="figures text-muted">Ends {momentText(expiresAt)}</p>
+              <p className="figures text-muted">
+                Last used {momentText(lastUsedAt)} · Ends {momentText(expiresAt)}
+              </p>
             </div>
             {current ? (
               <Badge tone="accent">This session</Badge>

@@ -39,6 +39,8 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** To the hour: not every request is worth a write. */
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user_id_index").on(table.userId), index("sessions_expires_at_index").on(table.expiresAt)],
 );
