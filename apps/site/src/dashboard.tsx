@@ -45,7 +45,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
 
   // An address without a panel opens the overview, or the form while there are no trades. If the server cannot be asked, the Trade
   // Log says so, and its other try decides.
-  const hasTrades = useHasTrades({ asked: named === null });
+  const hasTrades = useHasTrades({ asked: named !== TRADE_DETAILS });
   const decided = named === null && typeof hasTrades === "boolean" ? (hasTrades ? "overview" : "form") : null;
   const open = useEffectEvent((start: "overview" | "form") => {
     if (!isHere() || namesPanel(location.search)) return;
@@ -73,6 +73,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
           onEnterManually={() => navigate(withAccount(paths.journal, account))}
           resultHrefs={resultHrefs}
           nextPage={<TradeDetailsSkeleton />}
+          restoreHref={hasTrades === false ? paths.restore : null}
         />
       </>
     );
@@ -88,6 +89,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
         view={view}
         onViewChange={setView}
         onAddTrade={() => setPanel(ADD_TRADES)}
+        restoreHref={paths.restore}
         aboveEmpty={journal}
         onAnalytics={(token) => openAnalytics(token, account)}
         onTokenMissing={() => store.set(restoreSession)}

@@ -4,6 +4,8 @@ import { pagePaths } from "@saudabook/content/public-paths.ts";
 export const paths = {
   ...pagePaths,
   openings: `${pagePaths.careers}#openings`,
+  /** In the profile of an account without data. */
+  restore: `${pagePaths.profile}#backup`,
   tradeLog: `${pagePaths.dashboard}?panel=trade-log`,
 } as const;
 

@@ -32,7 +32,7 @@ const meta = {
     onLogOut: fn(),
     homeHref: "#home",
     themeSwitch: <ThemeSwitch value="system" onChange={fn()} />,
-    children: <EmptyPage page="Trade Details" onAddTrade={fn()} />,
+    children: <EmptyPage page="Trade Details" onAddTrade={fn()} restoreHref="#restore" />,
   },
 } satisfies Meta<typeof DashboardShell>;
 

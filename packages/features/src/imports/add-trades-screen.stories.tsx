@@ -49,6 +49,7 @@ const meta = {
     onCancel: fn(),
     onEnterManually: fn(),
     nextPage: <Skeleton className="h-96" />,
+    restoreHref: null,
   },
 } satisfies Meta<typeof AddTradesScreen>;
 
@@ -94,6 +95,7 @@ const holdings = makeDeskFile({
   },
 });
 export const Ready: Story = {};
+export const FirstTrades: Story = { args: { restoreHref: "#restore" } };
 export const Recognised: Story = ready(makeDeskFile());
 export const RecognisedDark: Story = { ...Recognised };
 export const BeingRead: Story = ready(makeDeskFile({ reading: { status: "reading", fraction: 0.4 } }));
@@ -319,5 +321,13 @@ export const ShowsTheProgressOfASmallFileInKilobytes: Story = {
   ...ImportingASmallFile,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("53 of 102 KB")).toBeVisible();
+  },
+};
+
+export const LeadsAnEmptyAccountToTheRestoreOfABackup: Story = {
+  ...FirstTrades,
+  tags: ["behaviour"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Restore a backup" })).toHaveAttribute("href", "#restore");
   },
 };

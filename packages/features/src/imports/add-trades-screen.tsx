@@ -1,5 +1,6 @@
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { LinkButton } from "../page/link-button.tsx";
 import { AddTradesForm, type AddTradesFormProps } from "./add-trades-form.tsx";
 import { type DeskFile, isWaiting } from "./desk/desk-file.ts";
 import { RunningFiles } from "./desk/running-files.tsx";
@@ -16,9 +17,11 @@ export interface AddTradesScreenProps extends Omit<AddTradesFormProps, "files"> 
   results?: ReactNode;
   /** Placeholder of the page that opens after the import, below the progress. */
   nextPage: ReactNode;
+  /** Where a backup is restored; null once the account has trades. */
+  restoreHref: string | null;
 }
 
-export function AddTradesScreen({ state, onCancel, results, nextPage, ...form }: AddTradesScreenProps) {
+export function AddTradesScreen({ state, onCancel, results, nextPage, restoreHref, ...form }: AddTradesScreenProps) {
   const importing = state.status === "importing";
   const progress = useRef<HTMLDivElement>(null);
   const desk = useRef<HTMLDivElement>(null);
@@ -46,7 +49,11 @@ export function AddTradesScreen({ state, onCancel, results, nextPage, ...form }:
       {/* Hidden, not unmounted: after a failure every choice is still there. */}
       <div ref={desk} hidden={importing} className="flex flex-col gap-5 [&[hidden]]:hidden">
         {results}
-        <Panel title="Add Trades" description="Import your trades from your broker's files.">
+        <Panel
+          title="Add Trades"
+          description="Import your trades from your broker's files."
+          actions={restoreHref === null ? null : <LinkButton href={restoreHref}>Restore a backup</LinkButton>}
+        >
           <AddTradesForm {...form} files={state.files.filter(isWaiting)} />
         </Panel>
       </div>

@@ -35,6 +35,7 @@ const meta = {
     onEnterManually: fn(),
     resultHrefs: { tradeLog: "#trade-log", overview: "#overview", toSettle: "#to-settle" },
     nextPage: <p role="status">Loading...</p>,
+    restoreHref: null,
   },
 } satisfies Meta<typeof ConnectedAddTrades>;
 

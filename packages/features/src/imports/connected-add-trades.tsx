@@ -15,6 +15,8 @@ export interface ConnectedAddTradesProps {
   nextPage: ReactNode;
   resultHrefs: ResultLinks;
   onEnterManually: () => void;
+  /** Where a backup is restored; null once the account has trades. */
+  restoreHref: string | null;
 }
 
 export function ConnectedAddTrades({
@@ -23,6 +25,7 @@ export function ConnectedAddTrades({
   nextPage,
   resultHrefs,
   onEnterManually,
+  restoreHref,
 }: ConnectedAddTradesProps) {
   const { desk, files } = useDesk();
   const toast = useToast();
@@ -58,6 +61,7 @@ export function ConnectedAddTrades({
       onEnterManually={onEnterManually}
       results={<ConnectedResults hrefs={resultHrefs} />}
       nextPage={nextPage}
+      restoreHref={restoreHref}
     />
   );
 }

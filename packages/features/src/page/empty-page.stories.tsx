@@ -5,7 +5,7 @@ import { EmptyPage } from "./empty-page.tsx";
 const meta = {
   title: "Features/Empty page",
   component: EmptyPage,
-  args: { page: "Trade Details", onAddTrade: fn() },
+  args: { page: "Trade Details", onAddTrade: fn(), restoreHref: "#restore" },
 } satisfies Meta<typeof EmptyPage>;
 
 export default meta;

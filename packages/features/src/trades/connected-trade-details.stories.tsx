@@ -27,6 +27,7 @@ const meta = {
     view: defaultTradeView,
     onViewChange: fn(),
     onAddTrade: fn(),
+    restoreHref: "#restore",
     onAnalytics: fn(),
     onTokenMissing: fn(),
   },

@@ -17,6 +17,8 @@ export interface ConnectedTradeDetailsProps {
   view: TradeView;
   onViewChange: (view: TradeView) => void;
   onAddTrade: () => void;
+  /** Where a backup is restored. */
+  restoreHref: string;
   /** Above the empty state. */
   aboveEmpty?: ReactNode;
   /** Go to the analytics with this token. */
@@ -62,6 +64,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
       print={print}
       onPrint={onPrint}
       onAddTrade={onAddTrade}
+      restoreHref={props.restoreHref}
       aboveEmpty={props.aboveEmpty}
       onWindows={want}
       onRetryWindow={retry}

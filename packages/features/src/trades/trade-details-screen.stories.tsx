@@ -47,6 +47,7 @@ const meta = {
     onSeeAnalytics: fn(),
     onDismissAlert: fn(),
     onAddTrade: fn(),
+    restoreHref: "#restore",
     onWindows: fn(),
     onRetryWindow: fn(),
     onRetry: fn(),

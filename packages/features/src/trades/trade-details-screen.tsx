@@ -32,6 +32,8 @@ export interface TradeDetailsScreenProps {
   onSeeAnalytics: () => void;
   onDismissAlert: () => void;
   onAddTrade: () => void;
+  /** Where a backup is restored. */
+  restoreHref: string;
   /** Above the empty state. */
   aboveEmpty?: ReactNode;
   /** The windows of the history that are looked at now. */
@@ -72,7 +74,7 @@ function Content(props: TradeDetailsScreenProps) {
       return (
         <>
           {props.aboveEmpty}
-          <EmptyPage page="Trade Details" onAddTrade={onAddTrade} />
+          <EmptyPage page="Trade Details" onAddTrade={onAddTrade} restoreHref={props.restoreHref} />
         </>
       );
     case "ready": {

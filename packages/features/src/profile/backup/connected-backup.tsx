@@ -2,11 +2,11 @@ import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { saveFile } from "../../page/save-file.ts";
 import { useSubmitLock } from "../../page/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
-import { BackupPanel } from "./backup-panel.tsx";
+import { BACKUP_ID, BackupPanel } from "./backup-panel.tsx";
 import type { BackupState, DownloadState, RestoreState } from "./backup-state.ts";
 
 const stateKey = ["backup-state"] as const;
@@ -25,6 +25,11 @@ export function ConnectedBackup() {
     staleTime: 0,
     queryFn: async ({ signal }) => (await client("backupState", {}, { signal, timeout: 120_000 })).data,
   });
+
+  // A link to this part of the page: when the page opened, this was not there yet.
+  useEffect(() => {
+    if (location.hash === `#${BACKUP_ID}`) document.getElementById(BACKUP_ID)?.focus();
+  }, []);
 
   const save = async () => {
     if (!lock.acquire()) return;
