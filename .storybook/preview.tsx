@@ -3,23 +3,27 @@ import { configure } from "storybook/test";
 import { a11yCheck } from "./a11y-checks.ts";
 import { editableControls, isShownInDocs } from "./docs-page.ts";
 import { judgeStory, startWorker, watchStory } from "./mock-server.ts";
-import { modeGlobals, withMode } from "./mode.tsx";
 import { viewportOptions } from "./modes.ts";
 import "./preview.css";
+import { initialModes, switches } from "./toolbar.ts";
+import { beginVisit } from "./visit.ts";
+import { withModes } from "./with-modes.tsx";
 
 // On a loaded machine the default of one second is chance, not a rule: only a failure takes as long.
 configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
-  globalTypes: modeGlobals,
-  initialGlobals: { theme: "light" },
+  globalTypes: switches,
+  initialGlobals: initialModes,
   loaders: [startWorker],
   beforeEach: (context) => {
     context.parameters = { ...context.parameters, a11y: a11yCheck() };
-    return watchStory();
+    const end = watchStory();
+    context.loaded["visit"] = beginVisit(context);
+    return end;
   },
   afterEach: judgeStory,
-  decorators: [withMode],
+  decorators: [withModes],
   argTypesEnhancers: [editableControls],
   parameters: {
     a11y: a11yCheck(),
