@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatShort } from "./format-short.ts";
+import { formatShort, formatTiny } from "./format-short.ts";
 
 describe("formatShort", () => {
   it.each([
@@ -36,5 +36,23 @@ describe("formatShort", () => {
     expect(formatShort("450000", { signed: true })).toBe("+4.5\u00a0L");
     expect(formatShort("0", { signed: true })).toBe("0");
     expect(() => formatShort("4.5 L")).toThrow(RangeError);
+  });
+});
+
+describe("formatTiny", () => {
+  it.each([
+    ["0", "0"],
+    ["896.5", "+897"],
+    ["-999.4", "−999"],
+    ["-999.5", "−1K"],
+    ["1012", "+1K"],
+    ["13122.05", "+13.1K"],
+    ["-99949", "−99.9K"],
+    ["99950", "+1L"],
+    ["-450000", "−4.5L"],
+    ["9995000", "+1\u200bCr"],
+    ["-1234567890", "−123\u200bCr"],
+  ])("writes %s as %s", (value, text) => {
+    expect(formatTiny(value)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { cn } from "../cn.ts";
-import { type Decimal, formatNumber } from "../format-number.ts";
-import { formatShort } from "../format-short.ts";
+import type { Decimal } from "../format-number.ts";
+import { formatTiny } from "../format-short.ts";
 import { type Tone, toneClasses } from "./levels.ts";
 import { HIDDEN_AMOUNT } from "./panel-layout.ts";
 import { shortDay } from "./short-day.ts";
@@ -10,7 +10,7 @@ export type DayMark = "opening" | "holiday" | "expiry";
 
 export type PnlDay = {
   net: Decimal;
-  /** The net amount in full, where there is room; elsewhere the short form is shown. */
+  /** The net amount in full, where there is room; elsewhere a short form is shown. */
   text: string;
   /** The day in words, with its date: "16 Jun 2026: profit of ₹23,420, 13 trades". */
   name: string;
@@ -46,15 +46,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const marks = entry?.marks ?? [];
   const trades = entry?.trades ?? 0;
   const canOpen = trades > 0 || marks.some(({ kind }) => kind === "opening");
-  // A narrow cell has its sign in the corner, and may put "Cr" below its figure.
-  const sign = isWide || trades === 0 || tone.sign === 0 ? "" : tone.sign < 0 ? "\u2212" : "+";
-  const net = entry?.net ?? "0";
-  const figure = formatShort(net);
-  // Whole rupees, or a figure of lakh or crore.
-  const short = (/\.\d+$/.test(figure) ? formatNumber(net, { maxFraction: 0 }) : figure)
-    .replace("\u2212", "")
-    .replace("\u00a0", " ");
-  const amount = hideAmounts ? HIDDEN_AMOUNT : isWide ? entry?.text : short;
+  const amount = hideAmounts ? HIDDEN_AMOUNT : isWide ? entry?.text : formatTiny(entry?.net ?? "0");
   return (
     <button
       type="button"
@@ -74,14 +66,15 @@ export function CalendarDay(props: CalendarDayProps) {
       </span>
       <span aria-hidden="true" className="flex w-full justify-between gap-1">
         <span>{Number(day.slice(8))}</span>
-        <span className="font-semibold">
-          {marks.map(({ kind }) => MARKS[kind].letter).join("")} {sign}
-        </span>
+        <span className="font-semibold">{marks.map(({ kind }) => MARKS[kind].letter).join("")}</span>
       </span>
       {trades > 0 ? (
         <span
           aria-hidden="true"
-          className={cn("figures w-full font-medium", isWide ? "mt-1 text-sm whitespace-nowrap" : "leading-tight")}
+          className={cn(
+            "figures w-full font-medium",
+            isWide ? "mt-1 text-sm whitespace-nowrap" : "mt-0.5 leading-tight tracking-tight",
+          )}
         >
           {amount}
         </span>
