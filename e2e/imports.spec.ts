@@ -47,6 +47,56 @@ test("a dropped file says what it is before anything of it is sent, and its resu
   await expect(page.getByText("10 trades imported, 40 already known")).toBeVisible();
 });
 
+test("a file without a client code asks for its account, which can be changed and put back", async ({ page }) => {
+  const meera = person("Meera Das");
+  await register(page, meera);
+  await logIn(page, meera);
+  const nameless = (firstRow: number) => ({ ...zerodhaTradebookCsv({ firstRow, rows: 4 }), name: `${firstRow}.csv` });
+  const submit = () => page.getByRole("button", { name: "Submit Trades" }).click();
+  await choose(page, zerodhaTradebookCsv({ rows: 6 }));
+  await expect(page.getByText(/6 executions, all new\.$/)).toBeVisible();
+  await submit();
+  await expect(page).toHaveURL(/panel=trade-log/);
+
+  // Two of its trades are in AB1234 already; in a new account all of them count.
+  await menu(page, "Add Trades").click();
+  await choose(page, nameless(4));
+  await expect(page.getByText(/4 executions: 2 new, 2 known\.$/)).toBeVisible();
+  const account = page.getByLabel("Which account is this file of?");
+  await account.selectOption({ label: "A new account…" });
+  await expect(page.getByText(/4 executions, all new\.$/)).toBeVisible();
+  await page.getByLabel("Name of the new account").fill("Mother");
+  await submit();
+  await expect(page.getByText("4 trades imported")).toBeVisible();
+
+  // With two accounts a further file waits for an answer.
+  await menu(page, "Add Trades").click();
+  await choose(page, nameless(20));
+  await expect(page.getByText("First say which account each file is of.")).toBeVisible();
+  await account.selectOption({ label: "Mother" });
+  await submit();
+  await expect(page.getByText("4 trades imported")).toHaveCount(2);
+
+  // In the ledger the first of them moves to AB1234, where two of its trades count once, and back.
+  const move = async (label: string) => {
+    await page.getByRole("button", { name: "Change the account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Account of this file" });
+    await dialog.getByLabel("Zerodha account").selectOption({ label });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const facts = page.locator("dl").filter({ hasText: "Rows read" });
+  await menu(page, "Imports").click();
+  await page.getByRole("link", { name: "4.csv", exact: true }).click();
+  await expect(facts).toContainText(/Account\s*Mother/);
+  await expect(facts).toContainText(/Imported\s*4\s*Already known\s*0/);
+  await move("Zerodha AB1234");
+  await expect(facts).toContainText(/Account\s*Zerodha AB1234/);
+  await expect(facts).toContainText(/Imported\s*2\s*Already known\s*2/);
+  await move("Mother");
+  await expect(facts).toContainText(/Imported\s*4\s*Already known\s*0/);
+});
+
 test("several files are imported while another page is shown, and the end of the session stops them", async ({
   page,
 }) => {

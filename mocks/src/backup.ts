@@ -57,6 +57,7 @@ export function recordsOf(account: Account): AccountRecords {
         waiting: _w,
         sample: _x,
         account: _a,
+        accountChosen: _c,
         ...facts
       } = entryOf(account, one);
       const { importedAt, undoneAt, ...rest } = facts;
@@ -65,7 +66,8 @@ export function recordsOf(account: Account): AccountRecords {
       const file = `${FILES_FOLDER}${String(place + 1).padStart(4, "0")}-${one.file.name.replace(/[^\w.-]+/g, "_")}`;
       const { mapping } = one.tradebook;
       const mapped = mapping ? { mapping, ...(one.forgotten && { mappingForgotten: true as const }) } : {};
-      return { ...rest, file, importedAt: micros(importedAt), undoneAt: undone, corrections, ...mapped };
+      const chosen = one.assignedCode === null ? {} : { assignedCode: one.assignedCode };
+      return { ...rest, ...chosen, file, importedAt: micros(importedAt), undoneAt: undone, corrections, ...mapped };
     }),
     // Newest first in the mock server.
     journal: journalOf(account.id)

@@ -31,6 +31,8 @@ export interface KeptImport {
   sample: boolean;
   /** Its mapping is not offered any more. */
   forgotten?: true;
+  /** The code of the account that the user has chosen for it; null where it counts as the file says. */
+  assignedCode: string | null;
 }
 
 export function historyOf(account: Account): History {
@@ -82,7 +84,15 @@ export function otherwiseMapped(account: Account, { sha256, tradebook }: Accepte
   );
 }
 
-export function keepImport(account: Account, { file, sha256, tradebook }: Accepted, sample = false): ImportReport {
+/** The code with which the fills of a file count. */
+export const accountCodeOf = ({ assignedCode, tradebook }: Pick<KeptImport, "assignedCode" | "tradebook">) =>
+  assignedCode ?? tradebook.clientId;
+
+export function keepImport(
+  account: Account,
+  { file, sha256, tradebook }: Accepted,
+  { sample = false, assignedCode = null }: Partial<Pick<KeptImport, "sample" | "assignedCode">> = {},
+): ImportReport {
   const storedOf = storedExecutions({ account: "", kind: tradebook.kind, columns: tradebook.columns });
   const one: KeptImport = {
     id: `00000000-0000-4000-8000-${nextId("0").slice(2).padStart(12, "0")}`,
@@ -93,11 +103,12 @@ export function keepImport(account: Account, { file, sha256, tradebook }: Accept
     importedAt: now(),
     undoneAt: null,
     sample,
+    assignedCode,
   };
   one.executions = tradebook.executions.map((execution) => {
     const { account: _, ...stored } = storedOf(execution);
     const fill = {
-      clientId: tradebook.clientId,
+      clientId: accountCodeOf(one),
       trade: tradeOf(execution),
       stored,
       importId: one.id,
@@ -136,7 +147,8 @@ export function replay(account: Account): void {
   history.clientId = history.own.clientId;
   history.holder = history.own.holder;
   history.holders = new Map(history.own.holders);
-  for (const { undoneAt, executions, tradebook } of importsOf(account)) {
+  for (const kept of importsOf(account)) {
+    const { undoneAt, executions, tradebook } = kept;
     for (const one of executions) {
       one.knownAs = null;
       if (undoneAt !== null) continue;
@@ -147,7 +159,7 @@ export function replay(account: Account): void {
       if (one.knownAs === null) fills.set(key, [...clients, fill]);
     }
     if (undoneAt === null && tradebook.accountHolder) {
-      history.holders.set(`${tradebook.broker}|${tradebook.clientId ?? ""}`, tradebook.accountHolder);
+      history.holders.set(`${tradebook.broker}|${accountCodeOf(kept) ?? ""}`, tradebook.accountHolder);
     }
     if (undoneAt === null && (tradebook.clientId || tradebook.accountHolder)) {
       history.clientId = tradebook.clientId;
@@ -178,9 +190,9 @@ export function entriesOf(account: Account, kept: readonly KeptImport[]): Import
   const waiting = waitingByAccount(analysed(account).account);
   const { of } = brokerAccounts([...historyOf(account).fills.values()].flat());
   return kept.map((one) => {
-    const { file, sha256, tradebook, executions, importedAt, undoneAt, sample } = one;
+    const { file, sha256, tradebook, executions, importedAt, undoneAt, sample, assignedCode } = one;
     const { broker, tradeType, kind, clientId, accountHolder } = tradebook;
-    const key = of({ broker, clientId });
+    const key = of({ broker, clientId: accountCodeOf(one) });
     return {
       ...reportOf(one),
       undone: undoneAt === null ? 0 : executions.length,
@@ -190,6 +202,7 @@ export function entriesOf(account: Account, kept: readonly KeptImport[]): Import
       clientId,
       accountHolder,
       account: key,
+      accountChosen: assignedCode !== null,
       fileSize: file.size,
       fileKept: true,
       sha256,

@@ -1,4 +1,5 @@
 import type { Trade, TradeAccount } from "@saudabook/contract/trade.ts";
+import { clientIdOf } from "@saudabook/trading/account-keys.ts";
 import { brokerAccounts } from "./analysed.ts";
 import type { History } from "./db.ts";
 
@@ -16,7 +17,7 @@ function keysOf({ fills }: History): Map<Trade, string> {
 export function tradeAccountsOf(history: History): TradeAccount[] {
   const accounts = new Map<string, TradeAccount>();
   for (const [{ broker }, key] of keysOf(history)) {
-    const clientId = key.slice(broker.length + 1) || null;
+    const clientId = clientIdOf(key);
     const holder = history.holders?.get(key) ?? history.holders?.get(`${broker}|`) ?? null;
     const known = accounts.get(key) ?? { key, broker, clientId, holder, executions: 0 };
     accounts.set(key, { ...known, executions: known.executions + 1 });

@@ -55,6 +55,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
       corrections,
       mapping,
       mappingForgotten,
+      assignedCode = null,
     } = archived;
     emit({ step: "reading", fraction: at / backup.imports.length, fileName });
     const file = new File([await backup.file(entry ?? "")], fileName);
@@ -63,7 +64,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
       if (!(error instanceof Refusal)) throw error;
       throw refusalFrom(fileReadOtherwise(fileName, error.details.message ?? ""));
     });
-    keepImport(account, { file, tradebook, sha256: await sha256Of(file) });
+    keepImport(account, { file, tradebook, sha256: await sha256Of(file) }, { assignedCode });
     const kept = importsOf(account).at(-1);
     if (kept && mappingForgotten) kept.forgotten = true;
     if (kept)

@@ -1,21 +1,12 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { noSuchAccount, takenAccountName } from "@saudabook/contract/refusals.ts";
-import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";
+import { sameName } from "@saudabook/trading/account-names.ts";
+import { namedAccounts, namesOf } from "../choose-account.ts";
 import { db } from "../db.ts";
-import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { historyOf } from "../import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
-import { accountKeysOf, tradeAccountsOf } from "../trade-accounts.ts";
-
-const namesOf = ({ id }: Account) => db.accountNames.get(id) ?? new Map<string, string>();
-
-function namedAccounts(account: Account): NamedAccount[] {
-  const kept = [...namesOf(account)].map(([key, name]) => ({ account: key, name }));
-  const names = namesByKey(kept, accountKeysOf(historyOf(account)).current);
-  return tradeAccountsOf(historyOf(account)).map((one) => ({ ...one, name: names.get(one.key) ?? null }));
-}
+import { accountKeysOf } from "../trade-accounts.ts";
 
 export const brokerAccounts = {
   brokerAccounts: ({ account }) => ({ data: { accounts: namedAccounts(account) } }),

@@ -8,9 +8,11 @@ import {
 } from "@saudabook/contract/refusals.ts";
 import { importRowsCsv } from "@saudabook/trading/analysis/answers/import-rows-csv.ts";
 import { capitals } from "@saudabook/trading/trade-selection.ts";
+import { codeOfChoice } from "../choose-account.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import {
+  accountCodeOf,
   entriesOf,
   entryOf,
   importsOf,
@@ -83,7 +85,22 @@ export const imports = {
     const data = entryOf(account, setUndone(account, params.id, null));
     return { success: true, message: doneMessages.redoImport, data };
   },
+  putImportAccount: ({ account, params, json }) => {
+    const one = find(account, params.id);
+    if (one.sample) throw refusalFrom(sampleImport());
+    one.assignedCode = codeOfChoice(account, one.tradebook, json);
+    for (const { fill } of one.executions) fill.clientId = accountCodeOf(one);
+    replay(account);
+    return { success: true, message: doneMessages.putImportAccount, data: entryOf(account, one) };
+  },
 } satisfies Pick<
   Handlers,
-  "imports" | "importEntry" | "importRows" | "exportImportRows" | "importFile" | "undoImport" | "redoImport"
+  | "imports"
+  | "importEntry"
+  | "importRows"
+  | "exportImportRows"
+  | "importFile"
+  | "undoImport"
+  | "redoImport"
+  | "putImportAccount"
 >;

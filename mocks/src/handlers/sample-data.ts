@@ -39,7 +39,7 @@ export const sampleData = {
         accepted.push({ file, tradebook, sha256: await sha256Of(file) });
       }
       // The same request may have been served meanwhile.
-      if (!db.sampleAccounts.has(account.id)) for (const one of accepted) keepImport(account, one, true);
+      if (!db.sampleAccounts.has(account.id)) for (const one of accepted) keepImport(account, one, { sample: true });
       db.sampleAccounts.add(account.id);
     }
     return { success: true, message: doneMessages.putSampleData };

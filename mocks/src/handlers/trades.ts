@@ -12,6 +12,7 @@ import type { Execution } from "@saudabook/trading/execution.ts";
 import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
 import { type Chosen, openTradebook, type SkippedRow } from "@saudabook/trading/imports/read-tradebook.ts";
+import { codeOfChoice, refuseOtherCode } from "../choose-account.ts";
 import { db, type History } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
@@ -85,12 +86,14 @@ export const trades = {
     if ("problem" in given) throw refusalFrom(invalidField("corrections", given.problem));
     const chosen = { broker: fields.broker, tradeType: fields.tradetype };
     const tradebook = await read(file, chosen, emit, given.corrections, mapped.mapping);
+    const choice = { account: fields.account ?? null, newAccount: fields.newAccount ?? null };
+    refuseOtherCode(choice, tradebook);
     const accepted = { tradebook, file, sha256: await sha256Of(file) };
     const twice = otherwiseMapped(account, accepted);
     if (twice) throw refusalFrom(otherMapping(twice.file.name));
     const other = otherwiseCorrected(account, accepted);
     if (other) throw refusalFrom(otherCorrections(other.file.name));
-    const outcome = keepImport(account, accepted);
+    const outcome = keepImport(account, accepted, { assignedCode: codeOfChoice(account, tradebook, choice) });
     return { success: true, message: importOutcome(outcome), data: detailsOf(account), import: outcome };
   },
 } satisfies Pick<Handlers, "tradeDetails" | "uploadExcel">;

@@ -1,4 +1,5 @@
 import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup.ts";
+import { BACKUP_FORMAT_VERSION } from "@saudabook/contract/backup-archive.ts";
 import type { Output } from "@saudabook/contract/endpoints.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
@@ -240,6 +241,40 @@ export const backupCases = {
       check: ({ data }) => expect(data.counts).toMatchObject({ imports: 0, journalTrades: 1 }),
     },
     {
+      says: "restores an archive of the format before accounts of imports",
+      answers: "output",
+      ask: async (on) => {
+        const entries = await entriesOf(await archiveOf(on, await somebodyWithEverything(on)));
+        const older = await withManifest(entries, (manifest) => ({ ...manifest, formatVersion: 1 }));
+        return restore(on, (await loggedIn(on)).token, await archiveFile(older));
+      },
+      check: ({ data }) => expect(data.sameFigures).toBe(true),
+    },
+    {
+      says: "restores files in the accounts that the user has chosen",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
+        const { bytes } = zerodhaTradebookCsv({ rows: 8 });
+        const nameless = new File([new Uint8Array(bytes)], "trades.csv");
+        await done(ask(on, "uploadExcel", { token, fields, file: tradebook(...FILLS) }));
+        await done(ask(on, "uploadExcel", { token, fields: { ...fields, newAccount: "Mother" }, file: nameless }));
+        await whenReady(on, token);
+        const other = await loggedIn(on);
+        const archive = await archiveOf(on, token);
+        const reply = await restore(on, other.token, new File([archive], "backup.zip"));
+        expect(await shown(on, other.token)).toEqual(await shown(on, token));
+        const { data } = (await done(ask(on, "brokerAccounts", { token: other.token }))) as Output<"brokerAccounts">;
+        expect(data.accounts.map(({ key, name }) => [key, name])).toEqual([
+          [ACCOUNT, null],
+          ["zerodha|~2", "Mother"],
+        ]);
+        return reply;
+      },
+      check: ({ data }) => expect(data.sameFigures).toBe(true),
+    },
+    {
       says: "reports its progress",
       answers: "lines",
       ask: async (on) => {
@@ -256,13 +291,13 @@ export const backupCases = {
       async (entries) => {
         const newer = await withManifest(entries, (manifest) => ({
           ...manifest,
-          formatVersion: 2 as 1,
+          formatVersion: BACKUP_FORMAT_VERSION + 1,
           product: { ...manifest.product, version: "9.8.7" },
         }));
         return archiveFile(newer);
       },
       "This backup is from a newer version",
-      "The archive has format 2 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 1.",
+      "The archive has format 3 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 2.",
     ),
     refused(
       "refuses an archive of which a file was changed, and names the entry",

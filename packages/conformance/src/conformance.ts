@@ -13,6 +13,7 @@ import { careerCases } from "./career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
 import { exportCases } from "./export-cases.ts";
 import { historyCases } from "./history-cases.ts";
+import { importAccountCases } from "./import-account-cases.ts";
 import { importCases } from "./import-cases.ts";
 import { importDeskCases } from "./import-desk-cases.ts";
 import { importMappingCases } from "./import-mapping-cases.ts";
@@ -32,6 +33,7 @@ const cases: Cases = {
   ...importDeskCases,
   ...importMappingCases,
   ...importCases,
+  putImportAccount: importAccountCases.putImportAccount,
   ...brokerAccountCases,
   ...historyCases,
   ...analyticsCases,

@@ -9,6 +9,7 @@ import { expect } from "vitest";
 import { brokerFileCases } from "./broker-file-cases.ts";
 import type { Cases } from "./case.ts";
 import { correctionCases } from "./correction-cases.ts";
+import { importAccountCases } from "./import-account-cases.ts";
 import { mappedFileCases } from "./import-mapping-cases.ts";
 import { loggedIn, somebody } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
@@ -81,6 +82,7 @@ export const tradeCases = {
     ...brokerFileCases,
     ...correctionCases.uploadExcel,
     ...mappedFileCases.uploadExcel,
+    ...importAccountCases.uploadExcel,
     {
       says: "imports a Zerodha tradebook and answers with every trade, newest first",
       answers: "output",

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { accountName } from "./account-name.ts";
 import { backupCounts, fingerprint } from "./backup.ts";
-import { MAX_ACCOUNT_NAME } from "./broker-accounts.ts";
 import { MAX_CORRECTED_ROWS, rowCorrection } from "./corrections.ts";
 import { importMapping } from "./import-mapping.ts";
 import { journalEntry, journalTrade } from "./journal.ts";
 import { analyticsSettingsInput, MAX_SETTLEMENTS, settlementEntry } from "./settlements.ts";
-import { line } from "./text.ts";
 import { broker, brokerAccount, skipReason, tradeType } from "./trade.ts";
 
 // The content of a backup's archive; docs/backup.md describes it for people. Not part of the wire: the client never loads it.
@@ -13,7 +12,8 @@ import { broker, brokerAccount, skipReason, tradeType } from "./trade.ts";
 /** As a manifest names what made it. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-export const BACKUP_FORMAT_VERSION = 1;
+/** 2: accounts of imports that the user has chosen. */
+export const BACKUP_FORMAT_VERSION = 2;
 
 export const MANIFEST = "manifest.json";
 /** The entries that every archive has, beside its manifest and the brokers' files. */
@@ -41,7 +41,7 @@ export const manifestHead = z.object({
 
 export const manifest = z.strictObject({
   format: z.literal(BACKUP_FORMAT),
-  formatVersion: z.literal(BACKUP_FORMAT_VERSION),
+  formatVersion: z.int().min(1).max(BACKUP_FORMAT_VERSION),
   product: z.strictObject({ name: z.string().max(50), version: z.string().max(50) }),
   createdAt: z.iso.datetime(),
   account: z.strictObject({ name: z.string() }),
@@ -86,6 +86,11 @@ export const archivedImport = z.strictObject({
   mapping: importMapping.optional(),
   /** The mapping is not offered for other files. */
   mappingForgotten: z.literal(true).optional(),
+  /** The code of the account that the user has chosen for the file; not there where it counts as the file says. */
+  assignedCode: z
+    .string()
+    .regex(/^[^\p{Cc}|]{1,60}$/u)
+    .optional(),
 });
 export type ArchivedImport = z.infer<typeof archivedImport>;
 /** In the order in which they were imported. */
@@ -130,6 +135,6 @@ export const archivedSettlements = z.array(archivedSettlement).max(MAX_SETTLEMEN
 
 export const archivedSettings = analyticsSettingsInput.extend({
   /** Names of the user's choice, by the key that the broker account had when it was named. */
-  accountNames: z.array(z.strictObject({ account: brokerAccount, name: line(MAX_ACCOUNT_NAME) })).max(1_000),
+  accountNames: z.array(z.strictObject({ account: brokerAccount, name: accountName })).max(1_000),
 });
 export type ArchivedSettings = z.infer<typeof archivedSettings>;

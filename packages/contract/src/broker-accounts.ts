@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { line } from "./text.ts";
+import { accountName } from "./account-name.ts";
 import { brokerAccount, tradeAccount } from "./trade.ts";
-
-/** Characters of the name that a user gives a broker account. */
-export const MAX_ACCOUNT_NAME = 40;
 
 /** A broker account with the name of the user's choice; null: it is called by its broker and client code. */
 export const namedAccount = tradeAccount.extend({ name: z.string().nullable() });
@@ -11,5 +8,16 @@ export type NamedAccount = z.infer<typeof namedAccount>;
 
 export const accountParams = z.object({ account: brokerAccount });
 
-/** Null takes the name away. Two accounts of a user never have the same name, in either case. */
-export const accountChange = z.strictObject({ accountName: line(MAX_ACCOUNT_NAME).nullable() });
+export const BOTH_ACCOUNTS = "can't be given together with an account";
+
+/** The account of an import: one that the user has at the file's broker, or a new one with this name. Both null: as the file says. */
+export const importAccount = z
+  .strictObject({ account: brokerAccount.nullable(), newAccount: accountName.nullable() })
+  .refine(({ account, newAccount }) => account === null || newAccount === null, {
+    path: ["newAccount"],
+    message: BOTH_ACCOUNTS,
+  });
+export type ImportAccount = z.infer<typeof importAccount>;
+
+/** Null takes the name away. */
+export const accountChange = z.strictObject({ accountName: accountName.nullable() });

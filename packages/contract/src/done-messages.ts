@@ -21,6 +21,7 @@ export const doneMessages = {
   undoImport: "The import is undone.",
   redoImport: "The import is back.",
   deleteImportMapping: "The mapping won't be offered any more.",
+  putImportAccount: "The account of the import is changed.",
   patchBrokerAccount: "The name of the broker account is saved.",
   restoreBackup: "The backup is restored.",
 } as const;

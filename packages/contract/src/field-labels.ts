@@ -69,6 +69,7 @@ const labels = new Map([
   ["fate", "Fate"],
   ["search", "Search"],
   ["accountName", "Account name"],
+  ["newAccount", "New account"],
   ["corrections", "Corrections"],
   ["mapping", "Mapping"],
 ]);

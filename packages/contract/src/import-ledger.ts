@@ -21,6 +21,8 @@ export const importEntry = importReport.extend({
   accountHolder: z.string().nullable(),
   /** The broker account that its trades belong to. */
   account: brokerAccount,
+  /** The user has chosen that account; else it is as the file says. */
+  accountChosen: z.boolean(),
   /** Bytes; null for an import from before files were kept. */
   fileSize: z.int().min(0).nullable(),
   /** Whether the original file can be downloaded, and rows that were known or skipped can be listed: all imports but the oldest. */

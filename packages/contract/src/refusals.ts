@@ -94,8 +94,10 @@ export const besideSampleData = () =>
   );
 export const noSuchAccount = () => refusal("not_found", "This account doesn't have that broker account.");
 /** `other`: the broker account that has the name. */
-export const takenAccountName = ({ broker, clientId }: { broker: Broker; clientId: string | null }) =>
-  invalidField("accountName", `is the name of ${brokerNames[broker]} ${clientId ?? "without a client code"} already`);
+export const takenAccountName = (
+  { broker, clientId }: { broker: Broker; clientId: string | null },
+  field = "accountName",
+) => invalidField(field, `is the name of ${brokerNames[broker]} ${clientId ?? "without a client code"} already`);
 export const noSuchImport = () => refusal("not_found", "This account doesn't have that import.");
 export const noKeptFile = () =>
   refusal("not_found", "This file was imported before we kept files, so it can't be downloaded.", {
@@ -138,6 +140,18 @@ export const redoneBesideOtherCorrections = (fileName: string) =>
   refusal(
     "undo_refused",
     `The same file counts as ${fileName}, with other corrections. Its rows would count twice: undo that import first.`,
+  );
+/** `field`: by which the account was chosen. */
+export const noAccountOfBroker = (field: string, broker: Broker) =>
+  invalidField(field, `isn't one of your accounts at ${brokerNames[broker]}`);
+/** `clientId`: that the file has. */
+export const fileHasCode = (field: string, clientId: string) =>
+  invalidField(field, `can't be chosen: the file says that it is of ${clientId}`);
+/** `fileName`: a file, imported before files were kept, whose known rows nobody has. */
+export const lostKnownRows = (fileName: string) =>
+  refusal(
+    "undo_refused",
+    `${fileName} was imported before we kept the rows that a file shares with others, so we can't say what would count in another account. Undo it and import it again, then try once more.`,
   );
 export const storageFull = () => refusal("storage_full", "The server has run out of space, so nothing was saved.");
 export const internalError = () => refusal("internal", "The server couldn't complete this. Try again later.");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountName } from "./account-name.ts";
 import { brokerNames } from "./broker-names.ts";
 import { decimal } from "./decimal.ts";
 import { MAX_MAPPING_LENGTH } from "./import-mapping.ts";
@@ -137,5 +138,8 @@ export const uploadFields = z.object({
   corrections: z.string().max(MAX_CORRECTIONS_LENGTH, "must be shorter").optional(),
   /** Which column is what, in a file of another broker: JSON, see import-mapping.ts. */
   mapping: z.string().max(MAX_MAPPING_LENGTH, "must be shorter").optional(),
+  /** Of a file without a client code: the broker account that its trades belong to, or the name of a new one. */
+  account: brokerAccount.optional(),
+  newAccount: accountName.optional(),
 });
 export type UploadFields = z.infer<typeof uploadFields>;

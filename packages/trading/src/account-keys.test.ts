@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountKeys } from "./account-keys.ts";
+import { accountKeys, clientIdOf, codeOf, newCode } from "./account-keys.ts";
 
 const coded = (clientId: string | null, broker = "zerodha") => ({ broker, clientId });
 
@@ -37,5 +37,23 @@ describe("the keys of broker accounts", () => {
     const other = accountKeys([coded(null), coded("AB1234"), coded("XY9999"), coded("77", "groww")]);
     expect(same.text).toBe(one.text);
     expect(other.text).not.toBe(one.text);
+  });
+});
+
+describe("an account that the user has made", () => {
+  it("is never guessed for executions without a code", () => {
+    const { of } = accountKeys([coded("~2"), coded("")]);
+    expect([of(coded("")), of(coded("~2"))]).toEqual(["zerodha|", "zerodha|~2"]);
+  });
+
+  it("does not keep executions without a code from the only client code", () => {
+    expect(accountKeys([coded("~2"), coded(""), coded("AB1234")]).of(coded(""))).toBe("zerodha|AB1234");
+  });
+
+  it("has a number that no other has or had, and no client code", () => {
+    expect(newCode([])).toBe("~2");
+    expect(newCode(["zerodha|AB1234", "zerodha|~2", "~11", "zerodha|"])).toBe("~12");
+    expect(["zerodha|AB1234", "zerodha|", "zerodha|~2"].map(clientIdOf)).toEqual(["AB1234", null, null]);
+    expect(["zerodha|AB1234", "zerodha|", "zerodha|~2"].map(codeOf)).toEqual(["AB1234", "", "~2"]);
   });
 });

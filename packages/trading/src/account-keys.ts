@@ -16,10 +16,40 @@ export interface AccountKeys {
 /** The key of a broker account: `zerodha|AB1234`, or `zerodha|` without a client code. */
 export const accountKey = ({ broker, clientId }: AccountCode) => `${broker}|${clientId ?? ""}`;
 
+/** The code of a key; empty where it has none. */
+export const codeOf = (key: string) => key.slice(key.indexOf("|") + 1);
+
+/** Before the number of an account that the user has made for files without a client code. No broker's code begins like this. */
+const MADE = "~";
+
+/** Whether a code is not the broker's, but of an account that the user has made. */
+export const isMade = (code: string) => code.startsWith(MADE);
+
+/** The broker's client code of a key; null where it has none. */
+export function clientIdOf(key: string): string | null {
+  const code = codeOf(key);
+  return code === "" || isMade(code) ? null : code;
+}
+
+/**
+ * The code of a new account that the user makes: a number that no account of the user has or had, so that no entry of an earlier account
+ * belongs to it.
+ *
+ * @param taken keys of accounts, or their codes
+ */
+export function newCode(taken: Iterable<string>): string {
+  let last = 1;
+  for (const key of taken) {
+    const code = codeOf(key);
+    if (isMade(code)) last = Math.max(last, Number(code.slice(MADE.length)) || 0);
+  }
+  return `${MADE}${last + 1}`;
+}
+
 /**
  * The one rule of which executions make a broker account. A client code is an account, and two codes are two. Executions without a
- * code belong to the broker's only other account where there is exactly one, as an import takes an unknown code for any other; else
- * they are an account of their own.
+ * code belong to the broker's only client code where there is exactly one, as an import takes an unknown code for any other; else
+ * they are an account of their own. An account that the user has made is never guessed.
  *
  * @param codes of all executions that count, in any order, each as often as it comes
  */
@@ -27,7 +57,7 @@ export function accountKeys(codes: Iterable<AccountCode>): AccountKeys {
   const known = new Map<string, Set<string>>();
   for (const { broker, clientId } of codes) {
     const ofBroker = known.get(broker) ?? new Set();
-    known.set(broker, clientId ? ofBroker.add(clientId) : ofBroker);
+    known.set(broker, clientId && !isMade(clientId) ? ofBroker.add(clientId) : ofBroker);
   }
   const withoutCode = new Map<string, string>();
   for (const [broker, [only = null, another]] of known) {

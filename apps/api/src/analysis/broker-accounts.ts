@@ -25,7 +25,7 @@ export interface BrokerAccounts {
 
 /** The user's broker accounts. A key is `broker|client code`; of an unknown code that cannot be guessed, `broker|`. */
 export async function readBrokerAccounts(db: Queries, userId: string): Promise<BrokerAccounts> {
-  const { id, broker, clientId, kind, columns } = imports;
+  const { id, broker, accountCode: clientId, kind, columns } = imports;
   const rows = await db
     .select({ id, broker, clientId, kind, columns })
     .from(imports)

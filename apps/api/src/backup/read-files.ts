@@ -66,7 +66,7 @@ interface Place extends Pick<Part, "count" | "progress"> {
 
 async function readOne(reading: Reading, archived: ArchivedImport): Promise<ReadImport> {
   const { backup, reader, spool, signal } = reading;
-  const { file, fileName: name, sha256, broker, tradeType, corrections, mapping = null } = archived;
+  const { file, fileName: name, sha256, broker, tradeType, corrections, mapping = null, assignedCode } = archived;
   if (file === null) throw refusalFrom(fileNotKept(name));
   const id = randomUUID();
   const bytes = await backup.file(file);
@@ -84,7 +84,7 @@ async function readOne(reading: Reading, archived: ArchivedImport): Promise<Read
   }
   const summary = part.value;
   const known = { id, fileName: name, sha256, broker, tradeType, mapping };
-  const head = { ...known, kind, clientId: clientId ?? "", accountHolder, columns };
+  const head = { ...known, kind, clientId: clientId ?? "", assignedCode, accountHolder, columns };
   const job = async (userId: string): Promise<ImportJob> => ({
     head: { ...head, userId },
     parts: partsOf(spool, places, summary),

@@ -33,6 +33,7 @@ export async function readImportRows(db: Queries, userId: string): Promise<Impor
       tradeType: imports.tradeType,
       kind: imports.kind,
       clientId: sql<string | null>`nullif(${imports.clientId}, '')`,
+      assignedCode: imports.assignedCode,
       accountHolder: imports.accountHolder,
       rowsRead: imports.rowsRead,
       imported: imports.imported,
@@ -52,9 +53,12 @@ export async function readImportRows(db: Queries, userId: string): Promise<Impor
     .orderBy(imports.sequence, imports.id);
   // The reader and the form's schema checked the broker, the trade type and the reasons before they were stored.
   const listed: ImportRow[] = [];
-  for (const { skipped, mapping, mappingForgotten, ...row } of rows) {
+  for (const { skipped, assignedCode, mapping, mappingForgotten, ...row } of rows) {
     const corrections = row.corrected + row.leftOut === 0 ? [] : await readRowCorrections(db, row.id);
-    listed.push({ ...row, skipped: [...skipped], corrections, ...mappedFacts(mapping, mappingForgotten) } as ImportRow);
+    // Left out where there is none: the fingerprints of earlier backups stay the same.
+    const chosen = assignedCode === null ? {} : { assignedCode };
+    const facts = { ...chosen, ...mappedFacts(mapping, mappingForgotten) };
+    listed.push({ ...row, skipped: [...skipped], corrections, ...facts } as ImportRow);
   }
   return listed;
 }

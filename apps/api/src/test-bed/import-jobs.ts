@@ -35,13 +35,14 @@ export function importJob(
 export function jobOf(
   userId: string,
   { name, bytes }: { name: string; bytes: Uint8Array },
-  facts: Partial<Pick<ImportJob["head"], "clientId">> & { tradeType?: TradeType } = {},
+  facts: Partial<Pick<ImportJob["head"], "clientId" | "assignedCode">> & { tradeType?: TradeType } = {},
 ): ImportJob {
-  const { tradeType = "equity", clientId = "AB1234" } = facts;
+  const { tradeType = "equity", clientId = "AB1234", assignedCode = null } = facts;
   return {
     head: {
       ...{ id: randomUUID(), userId, fileName: name, sha256: "0".repeat(64) },
       ...{ broker: "zerodha", tradeType, kind: "zerodha-tradebook", clientId, accountHolder: null, columns: [] },
+      assignedCode,
     },
     parts: partsOf({ name, bytes }, tradeType),
     file: packFile(bytes),

@@ -1,5 +1,5 @@
 import type { TradeAccount } from "@saudabook/contract/trade.ts";
-import { accountKeys } from "@saudabook/trading/account-keys.ts";
+import { accountKeys, clientIdOf } from "@saudabook/trading/account-keys.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";
 import { imports } from "../db/schema/trades.ts";
@@ -18,7 +18,7 @@ interface TradeAccounts {
 
 /** The user's broker accounts. */
 export async function readTradeAccounts(db: Queries, userId: string): Promise<TradeAccounts> {
-  const { broker, clientId, accountHolder, imported, sequence } = imports;
+  const { broker, accountCode: clientId, accountHolder, imported, sequence } = imports;
   const rows = await db
     .select({
       broker,
@@ -43,7 +43,7 @@ export async function readTradeAccounts(db: Queries, userId: string): Promise<Tr
     accounts.set(key, {
       key,
       broker: row.broker as TradeAccount["broker"],
-      clientId: key.slice(row.broker.length + 1) || null,
+      clientId: clientIdOf(key),
       holder: row.holder ?? account?.holder ?? null,
       executions: row.executions + (account?.executions ?? 0),
       codes: [...(account?.codes ?? []), row.clientId],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { importAccount } from "../broker-accounts.ts";
 import type { Endpoint } from "../endpoint.ts";
 import {
   importEntry,
@@ -88,5 +89,20 @@ export const importsEndpoints = {
     params: importId,
     output: done.extend({ data: importEntry }),
     errors: ["not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
+  },
+  /**
+   * Moves the trades of a file to another account of its broker, to a new one, or back to where the file says. The account is then as if
+   * the file had been imported into it at its place in the order: a trade that another file of that account holds too counts once. The
+   * same choice again changes nothing.
+   */
+  putImportAccount: {
+    host: "trade",
+    method: "PUT",
+    path: "/api/v1/imports/:id/account",
+    token: "required",
+    params: importId,
+    json: importAccount,
+    output: done.extend({ data: importEntry }),
+    errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
   },
 } as const satisfies Record<string, Endpoint>;

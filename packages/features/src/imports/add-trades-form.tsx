@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { broker, tradeType, type UploadFields, uploadFields } from "@saudabook/contract/trade.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
@@ -7,11 +8,13 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { brokerOptions, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
+import type { AccountAnswer } from "./account-answer.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
+import { isUnanswered } from "./desk/account-question.ts";
 import { type Choice, type DeskFile, NO_CHOICE } from "./desk/desk-file.ts";
 import { DeskLine } from "./desk/desk-line.tsx";
 import type { Decision } from "./desk/settling.ts";
-import { commonChoice, needsFields, sendable, waitsForDecisions } from "./desk/submission.ts";
+import { commonChoice, needsFields, sendable, waitsFor } from "./desk/submission.ts";
 import { ACCEPTED } from "./file-check.ts";
 
 type EntryType = "manual" | "excel";
@@ -25,6 +28,11 @@ type Fields = Record<"broker" | "tradetype", string>;
 type Chosen = Pick<UploadFields, "broker" | "tradetype">;
 const resolveChoice = zodResolver(uploadFields.omit({ email: true })) as unknown as Resolver<Fields, unknown, Chosen>;
 
+const waitTexts = {
+  decisions: "First correct or leave out every row that we can't read.",
+  accounts: "First say which account each file is of.",
+} as const satisfies Record<NonNullable<ReturnType<typeof waitsFor>>, string>;
+
 export interface AddTradesFormProps {
   /** Those that are still to be submitted. */
   files: readonly DeskFile[];
@@ -33,13 +41,16 @@ export interface AddTradesFormProps {
   onRemove: (id: number) => void;
   onChoose: (ids: readonly number[], choice: Partial<Choice>) => void;
   onDecide: (id: number, decisions: ReadonlyMap<number, Decision>) => void;
+  /** The user's broker accounts; null while they are not known. */
+  accounts: readonly NamedAccount[] | null;
+  onAnswer: (id: number, account: AccountAnswer) => void;
   onSubmit: (ids: readonly number[]) => void;
   onEnterManually: () => void;
 }
 
 /** The form of an import. Files say by themselves what they are; broker and trade type can be changed. */
 export function AddTradesForm(props: AddTradesFormProps) {
-  const { files, onAdd, onRemove, onChoose, onDecide, onSubmit, onEnterManually } = props;
+  const { files, accounts, onAdd, onRemove, onChoose, onDecide, onAnswer, onSubmit, onEnterManually } = props;
   const [preset, setPreset] = useState(NO_CHOICE);
   const choice = files.length === 0 ? preset : commonChoice(files);
   const form = useForm<Fields, unknown, Chosen>({
@@ -52,7 +63,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
   const [entry, setEntry] = useState<EntryType>("excel");
   const [alertOpen, setAlertOpen] = useState(false);
   const several = files.length > 1;
-  const waits = entry === "excel" && waitsForDecisions(files);
+  const waits = entry === "excel" ? waitsFor(files, accounts) : null;
   const waitsId = useId();
 
   const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -64,7 +75,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
     );
   };
   const send = () => {
-    const ids = sendable(files).map(({ id }) => id);
+    const ids = sendable(files, accounts).map(({ id }) => id);
     if (ids.length > 0) onSubmit(ids);
     else focus("[data-refused] button");
   };
@@ -136,11 +147,14 @@ export function AddTradesForm(props: AddTradesFormProps) {
                     onRemove(file.id);
                     focus('[name="file"]');
                   }}
+                  accounts={accounts}
+                  onAnswer={(account) => onAnswer(file.id, account)}
                   onDecide={(decisions) => onDecide(file.id, decisions)}
                   onChoose={(change) => onChoose([file.id], change)}
                   onImportAs={(needed) => {
                     onChoose([file.id], needed);
-                    onSubmit([file.id]);
+                    // Another broker's accounts are others.
+                    if (!isUnanswered({ ...file, choice: needed, account: null }, accounts)) onSubmit([file.id]);
                   }}
                 />
               ))}
@@ -155,14 +169,14 @@ export function AddTradesForm(props: AddTradesFormProps) {
           type="submit"
           variant="primary"
           className="max-sm:w-full"
-          disabled={waits}
+          disabled={waits !== null}
           aria-describedby={waits ? waitsId : undefined}
         >
           {entry === "excel" ? "Submit Trades" : "Open the journal"}
         </Button>
         {waits ? (
           <p id={waitsId} className="text-sm text-muted">
-            First correct or leave out every row that we can't read.
+            {waitTexts[waits]}
           </p>
         ) : null}
       </div>

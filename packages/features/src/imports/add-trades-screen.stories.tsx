@@ -1,6 +1,8 @@
+import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import type { ErrorBody } from "@saudabook/contract/errors.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
+import { clientIdOf } from "@saudabook/trading/account-keys.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
@@ -45,6 +47,8 @@ const meta = {
     onRemove: fn(),
     onChoose: fn(),
     onDecide: fn(),
+    accounts: [],
+    onAnswer: fn(),
     onSubmit: fn(),
     onCancel: fn(),
     onEnterManually: fn(),
@@ -98,6 +102,46 @@ export const Ready: Story = {};
 export const FirstTrades: Story = { args: { restoreHref: "#restore" } };
 export const Recognised: Story = ready(makeDeskFile());
 export const RecognisedDark: Story = { ...Recognised };
+const nameless = (facts: Partial<DeskFile> = {}) =>
+  makeDeskFile({
+    name: "tradebook.csv",
+    reading: {
+      status: "read",
+      preview: { ...recognised, head: { ...recognised.head, clientId: null } },
+      known: null,
+    },
+    ...facts,
+  });
+const accountOf = (key: string): NamedAccount => ({
+  ...{ key, broker: "zerodha", clientId: clientIdOf(key), holder: null, executions: 10, name: null },
+});
+const twoAccounts = [accountOf("zerodha|AB1234"), accountOf("zerodha|CD5678")];
+const asked = (accounts: readonly NamedAccount[], facts?: Partial<DeskFile>): Story => ({
+  args: { accounts, state: { status: "ready", files: [nameless(facts)] } },
+});
+export const WithoutAClientCode: Story = asked([]);
+export const AsksForTheAccount: Story = asked(twoAccounts);
+export const AsksBesideTheOnlyAccount: Story = asked(twoAccounts.slice(0, 1));
+export const AsksForTheNameOfANewAccount: Story = asked(twoAccounts, { account: { newName: "" } });
+
+export const WaitsForTheAccountOfAFile: Story = {
+  ...AsksForTheAccount,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    await expect(canvas.getByText("First say which account each file is of.")).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText(/^Which account is this file of/), "Zerodha CD5678");
+    await expect(args.onAnswer).toHaveBeenCalledWith(expect.any(Number), { key: "zerodha|CD5678" });
+  },
+};
+export const SubmitsWithoutAnAnswerWhereThereIsOneAccount: Story = {
+  ...AsksBesideTheOnlyAccount,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText(/^Which account is this file of/)).toHaveValue("zerodha|AB1234");
+    await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const BeingRead: Story = ready(makeDeskFile({ reading: { status: "reading", fraction: 0.4 } }));
 export const NotReadByTheBrowser: Story = ready(
   makeDeskFile({ choice: { broker: null, tradeType: null }, reading: { status: "unread" } }),

@@ -122,6 +122,41 @@ export const StaysWhereAFileIsLeftThatCannotBeRead: Story = {
   },
 };
 
+const nameless = (firstRow: number) => {
+  const { bytes } = zerodhaTradebookCsv({ firstRow, rows: 4 });
+  return new File([new Uint8Array(bytes)], `trades-${firstRow}.csv`);
+};
+
+export const AsksOfWhichAccountAFileIs: Story = {
+  play: async ({ args }) => {
+    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 6 })));
+    await screen.findByText(/6 executions, all new\.$/);
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    // Without an answer it would be of the only account, which knows two of its trades.
+    await userEvent.upload(file(), nameless(4));
+    await expect(await screen.findByText(/4 executions: 2 new, 2 known\.$/)).toBeVisible();
+    const account = await screen.findByLabelText(/^Which account is this file of/);
+    await expect(account).toHaveValue("zerodha|AB1234");
+    await userEvent.selectOptions(account, "A new account…");
+    await expect(await screen.findByText(/4 executions, all new\.$/)).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText(/^Name of the new account/), "Mother");
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(2));
+    await expect(db.accountNames.get(newcomer.id)?.get("zerodha|~2")).toBe("Mother");
+    // With two accounts there is nothing to expect.
+    await userEvent.upload(file(), nameless(20));
+    await expect(await screen.findByText("First say which account each file is of.")).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText(/^Which account is this file of/), "Zerodha AB1234");
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(3));
+    const codes = fillsOf().map(({ clientId }) => clientId);
+    await expect(codes.filter((code) => code === "AB1234")).toHaveLength(10);
+    await expect(codes.filter((code) => code === "~2")).toHaveLength(4);
+  },
+};
+
 /** Six trades; the second has a quantity, and the fourth a side, that cannot be read. */
 function damaged(): File {
   const lines = new TextDecoder()

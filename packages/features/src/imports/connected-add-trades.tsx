@@ -1,5 +1,8 @@
 import { useToast } from "@saudabook/ui/toast.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
+import { useClient } from "../server/client-context.tsx";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
 import { ConnectedResults } from "./desk/connected-results.tsx";
 import { useDesk } from "./desk/desk-context.tsx";
@@ -28,6 +31,8 @@ export function ConnectedAddTrades({
   restoreHref,
 }: ConnectedAddTradesProps) {
   const { desk, files } = useDesk();
+  // The shell keeps them up to date.
+  const { data: accounts } = useQuery({ ...brokerAccountsQuery(useClient()), refetchOnMount: false });
   const toast = useToast();
   const running = files.filter(isRunning);
   const submitted = useRef<ReadonlySet<number>>(new Set(running.map(({ id }) => id)));
@@ -50,6 +55,8 @@ export function ConnectedAddTrades({
       onRemove={desk.remove}
       onChoose={desk.choose}
       onDecide={desk.decide}
+      accounts={accounts ?? null}
+      onAnswer={desk.answer}
       onSubmit={(ids) => {
         submitted.current = new Set([...submitted.current, ...ids]);
         desk.submit(ids, email);

@@ -28,12 +28,15 @@ export const chargeHeadLabels = {
   dp: "DP charge",
 } as const satisfies Record<ChargeHead, string>;
 
-/** `Zerodha AB1234` of the broker account `zerodha|AB1234`; without a client code the broker alone. */
+/**
+ * `Zerodha AB1234` of the broker account `zerodha|AB1234`; without a client code the broker alone, `Zerodha account 2` of one that
+ * the user has made.
+ */
 export function accountCode(account: string): string {
   if (account === "journal") return "Journal";
   const [name = "", code = ""] = account.split("|");
   const known: Partial<Record<string, string>> = brokerLabels;
-  return `${known[name] ?? name} ${code}`.trim();
+  return `${known[name] ?? name} ${code.replace("~", "account ")}`.trim();
 }
 
 export function optionsOf<Value extends string>(labels: Record<Value, string>): { value: Value; label: string }[] {

@@ -1,4 +1,5 @@
-import { accountChange, MAX_ACCOUNT_NAME, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import { MAX_ACCOUNT_NAME } from "@saudabook/contract/account-name.ts";
+import { accountChange, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { z } from "zod";

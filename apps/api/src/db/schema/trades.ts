@@ -36,6 +36,10 @@ export const imports = pgTable(
     kind: text("kind").notNull(),
     /** The broker's client code; empty where neither the sheet nor the file's name has it. */
     clientId: text("client_id").notNull().default(""),
+    /** The code of the account that the user has chosen for it; null where it counts as the file says. */
+    assignedCode: text("assigned_code"),
+    /** With which its fills count: that of their `clientId`. */
+    accountCode: text("account_code").notNull().default(""),
     accountHolder: text("account_holder"),
     /** The captions of the file's table, in order: the names of `executions.raw`. */
     columns: json("columns").$type<readonly string[]>().notNull(),

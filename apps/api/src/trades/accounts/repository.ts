@@ -1,7 +1,7 @@
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { namesByKey } from "@saudabook/trading/account-names.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Queries, Transaction } from "../../db/open.ts";
+import type { Queries } from "../../db/open.ts";
 import { users } from "../../db/schema/account.ts";
 import { brokerAccounts } from "../../db/schema/broker-accounts.ts";
 import { readTradeAccounts } from "../trade-accounts.ts";
@@ -28,7 +28,7 @@ function readNames(db: Queries, userId: string) {
 }
 
 /** One change of a user at a time: two accounts could get the same name. An import may go on meanwhile. */
-export async function lockAccountNames(tx: Transaction, userId: string): Promise<void> {
+export async function lockAccountNames(tx: Queries, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
@@ -39,7 +39,7 @@ interface Rename extends Pick<NamedAccounts, "current"> {
 }
 
 /** In place of every name that the account has by a key of an earlier day. */
-export async function writeAccountName(tx: Transaction, userId: string, { key, name, current }: Rename): Promise<void> {
+export async function writeAccountName(tx: Queries, userId: string, { key, name, current }: Rename): Promise<void> {
   const kept = await readNames(tx, userId);
   const own = kept.map(({ account }) => account).filter((account) => current(account) === key);
   if (own.length > 0) {

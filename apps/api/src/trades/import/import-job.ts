@@ -1,6 +1,9 @@
+import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
 import type { ImportStep } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { Queries, Transaction } from "../../db/open.ts";
 import type { Part } from "../../uploads/reader-messages.ts";
+import { codeOfChoice, nameNewAccount } from "./choose-account.ts";
 import { correctionFacts } from "./corrected-rows.ts";
 import type { ImportEnd, ImportHead } from "./import-repository.ts";
 import type { PackedFile } from "./pack-file.ts";
@@ -8,6 +11,8 @@ import type { PackedFile } from "./pack-file.ts";
 /** A file whose rows are being read, to be stored all or nothing. */
 export interface ImportJob {
   head: ImportHead;
+  /** The account that the user has chosen now; without it, that of the head. */
+  choice?: ImportAccount;
   /** Throws in place of its end where the file is refused. */
   parts: AsyncGenerator<Part, TradebookSummary>;
   /** The file itself, to be kept with its rows. */
@@ -17,6 +22,16 @@ export interface ImportJob {
   emit: (step: ImportStep) => void;
   /** Whether it is one of several that are stored anew: the caller knows which readings of one file count in the end. */
   replayed?: true;
+}
+
+/** The head with the account that the user has chosen. The caller has the user's turn. */
+export async function placedHead(db: Queries, { head, choice }: ImportJob): Promise<ImportHead> {
+  return choice ? { ...head, assignedCode: await codeOfChoice(db, head, choice) } : head;
+}
+
+/** Names the account that was made for a file, together with the acceptance of its import. */
+export async function nameAccount(tx: Transaction, { choice }: ImportJob, head: ImportHead): Promise<void> {
+  if (choice?.newAccount && head.assignedCode) await nameNewAccount(tx, head, head.assignedCode, choice.newAccount);
 }
 
 /** @returns the facts that are known at the end of the file */

@@ -15,8 +15,12 @@ export type ImportEnd = Pick<NewImport, "rowsRead" | "imported" | "alreadyKnown"
 /** Facts of an import that are known before its rows are read. */
 export type ImportHead = Omit<
   NewImport,
-  keyof ImportEnd | "createdAt" | "pendingFrom" | "sequence" | "undoneAt" | "knownLost"
+  keyof ImportEnd | "createdAt" | "pendingFrom" | "sequence" | "undoneAt" | "knownLost" | "accountCode"
 > & { clientId: string };
+
+/** The code with which the fills of an import count. */
+export const accountCodeOf = ({ assignedCode, clientId }: Pick<ImportHead, "assignedCode" | "clientId">) =>
+  assignedCode ?? clientId;
 
 /** One import of a user at a time, on whichever server, until the end of the transaction. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
@@ -27,6 +31,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 export async function insertPending(db: Queries, head: ImportHead): Promise<void> {
   await db.insert(imports).values({
     ...head,
+    accountCode: accountCodeOf(head),
     rowsRead: 0,
     imported: 0,
     alreadyKnown: 0,
@@ -49,15 +54,17 @@ export async function acceptImport(db: Queries, id: string, end: ImportEnd): Pro
 export interface ImportOwner {
   userId: string;
   importId: string;
+  /** With which its fills count. */
   clientId: string;
   /** Whether nothing of this user is stored, and so nothing of the file can be known already. */
   first: boolean;
 }
 
 /** To be asked before the first of an import's executions is stored. */
-export async function ownerOf(db: Queries, { id, userId, clientId }: ImportHead): Promise<ImportOwner> {
+export async function ownerOf(db: Queries, head: ImportHead): Promise<ImportOwner> {
+  const { id, userId } = head;
   const some = await db.select({ id: executions.id }).from(executions).where(eq(executions.userId, userId)).limit(1);
-  return { userId, importId: id, clientId, first: some.length === 0 };
+  return { userId, importId: id, clientId: accountCodeOf(head), first: some.length === 0 };
 }
 
 /** Some pages of a staging table; all of it where none are given. */

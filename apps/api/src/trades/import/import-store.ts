@@ -1,8 +1,9 @@
+import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
 import { type Db, sharesConnection } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import { createSlots } from "../../limits/slots.ts";
+import { assignImport, assignImportInParts } from "../ledger/assign-import.ts";
 import { changeImport, changeImportInParts } from "../ledger/change-import.ts";
-import type { Change } from "../ledger/moves.ts";
 import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
 import type { ImportJob } from "./import-job.ts";
 import { findPending, type ImportEnd, lockUser } from "./import-repository.ts";
@@ -28,7 +29,9 @@ export interface ImportStore {
   /** Runs `work` when no import, undo or redo of the user is under way on this server, and none begins meanwhile. */
   duringNone<Result>(userId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /** Undoes or redoes an import, all or nothing, when no other import of the user is under way. */
-  change(userId: string, importId: string, change: Change, signal: AbortSignal): Promise<void>;
+  change(userId: string, importId: string, change: "undo" | "redo", signal: AbortSignal): Promise<void>;
+  /** Moves an import to another account, all or nothing, when no other import of the user is under way. */
+  assign(userId: string, importId: string, account: ImportAccount, signal: AbortSignal): Promise<void>;
   /** Removes what imports have left that were cut off, with their server or otherwise. */
   sweep(): Promise<void>;
   /** Leaves what is being removed to the next start. */
@@ -127,6 +130,20 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
         await db.transaction(async (tx) => {
           await lockUser(tx, userId);
           await changeImport(tx, userId, importId, change);
+        });
+      } finally {
+        release();
+      }
+    },
+    async assign(userId, importId, account, signal) {
+      const release = await users.acquire(userId, signal);
+      try {
+        await removePending(db, userId, signal);
+        await requireSpace(0);
+        if (sharesConnection(db)) return await assignImportInParts(db, userId, importId, account);
+        await db.transaction(async (tx) => {
+          await lockUser(tx, userId);
+          await assignImport(tx, userId, importId, account);
         });
       } finally {
         release();

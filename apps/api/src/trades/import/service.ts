@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { BOTH_ACCOUNTS } from "@saudabook/contract/broker-accounts.ts";
 import { readCorrections } from "@saudabook/contract/corrections.ts";
 import { mappingOf } from "@saudabook/contract/import-mapping.ts";
 import { invalidField } from "@saudabook/contract/refusals.ts";
@@ -6,6 +7,7 @@ import type { ImportReport, ImportStep, UploadFields } from "@saudabook/contract
 import type { Account } from "../../account/account.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { ReceivedFile } from "../../uploads/receive-upload.ts";
+import { refuseOtherCode } from "./choose-account.ts";
 import { partsFrom } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";
 import { packFile } from "./pack-file.ts";
@@ -33,18 +35,21 @@ interface Deps {
 export function createImportService({ reader, imports }: Deps): ImportService {
   return {
     async importFile(account, fields, file, signal, emit = () => undefined) {
-      const { broker, tradetype: tradeType } = fields;
+      const { broker, tradetype: tradeType, account: chosen = null, newAccount = null } = fields;
       const mapped = mappingOf(fields);
       if ("problem" in mapped) throw refusalFrom(invalidField(mapped.field, mapped.problem));
       const { mapping } = mapped;
       const read = readCorrections(fields.corrections ?? "[]");
       if ("problem" in read) throw refusalFrom(invalidField("corrections", read.problem));
       const { corrections } = read;
+      if (chosen !== null && newAccount !== null) throw refusalFrom(invalidField("newAccount", BOTH_ACCOUNTS));
+      const choice = { account: chosen, newAccount };
       const { name, bytes, sha256 } = file;
       const packed = packFile(bytes);
       using reading = await reader.open({ name, bytes, broker, tradeType, corrections, mapping }, signal);
       const { kind, accountHolder, columns } = reading.head;
       const clientId = reading.head.clientId ?? "";
+      refuseOtherCode(choice, clientId);
       const [id, userId] = [randomUUID(), account.id];
       const parts = reading.parts();
       emit({ step: "reading", rowsRead: 0, fraction: 0 });
@@ -53,7 +58,7 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       if (!first.done) emit({ step: "reading", ...first.value.progress });
       const facts = { kind, clientId, accountHolder, columns, mapping };
       const head = { id, userId, fileName: name, sha256, broker, tradeType, ...facts };
-      const end = await imports.store({ head, parts: partsFrom(first, parts), file: packed, signal, emit });
+      const end = await imports.store({ head, choice, parts: partsFrom(first, parts), file: packed, signal, emit });
       const { rowsRead, imported, alreadyKnown, skipped, corrected, leftOut, firstDay: from, lastDay: to } = end;
       const rows = { rowsRead, imported, alreadyKnown, skipped: [...skipped], corrected, leftOut };
       return { id, fileName: name, ...rows, from, to };

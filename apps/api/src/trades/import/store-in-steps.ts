@@ -2,7 +2,7 @@ import { onConnection } from "../../db/on-connection.ts";
 import type { Db } from "../../db/open.ts";
 import { insertCorrections, storeCorrections } from "./corrected-rows.ts";
 import type { RequireSpace } from "./disk-space.ts";
-import { eachPart, endOf, type ImportJob } from "./import-job.ts";
+import { eachPart, endOf, type ImportJob, nameAccount, placedHead } from "./import-job.ts";
 import {
   acceptImport,
   type ImportEnd,
@@ -37,7 +37,8 @@ export async function storeInSteps(
   requireSpace: RequireSpace,
   job: ImportJob,
 ): Promise<ImportEnd> {
-  const { head, signal, emit } = job;
+  const { signal, emit } = job;
+  const head = await placedHead(db, job);
   // Even where the disk is so full that the database only reads (see embedded-upkeep.ts).
   const empty = () => db.transaction((tx) => emptyStaging(tx, staging), { accessMode: "read write" });
   await makeStaging(db, staging);
@@ -59,7 +60,7 @@ export async function storeInSteps(
     });
     const { rowsRead } = summary;
     let steps = 0;
-    const imported = await move(db, staging, job, async (fraction) => {
+    const imported = await move(db, staging, { ...job, head }, async (fraction) => {
       emit({ step: "storing", rowsRead, rowsStored: Math.floor(rowsRead * fraction), fraction });
       if (steps++ % LOOK_EVERY === 0) await requireSpace(0);
     });
@@ -71,7 +72,10 @@ export async function storeInSteps(
     else await storeCorrections(db, head, summary.corrected);
     signal.throwIfAborted();
     const end = endOf(summary, imported, file);
-    await acceptImport(db, head.id, end);
+    await db.transaction(async (tx) => {
+      await acceptImport(tx, head.id, end);
+      await nameAccount(tx, job, head);
+    });
     return end;
   } finally {
     // The outcome of the import is what matters, accepted or refused; the table's next import empties it if this cannot.

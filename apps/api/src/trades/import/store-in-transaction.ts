@@ -1,7 +1,7 @@
 import { type CopyIn, onConnection } from "../../db/on-connection.ts";
 import type { Db, Transaction } from "../../db/open.ts";
 import { storeCorrections } from "./corrected-rows.ts";
-import { eachPart, endOf, type ImportJob } from "./import-job.ts";
+import { eachPart, endOf, type ImportJob, nameAccount, placedHead } from "./import-job.ts";
 import {
   acceptImport,
   type ImportEnd,
@@ -23,8 +23,9 @@ export function storeInTransaction(db: Db, job: ImportJob): Promise<ImportEnd> {
 }
 
 async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<ImportEnd> {
-  const { head, signal, emit } = job;
-  await lockUser(tx, head.userId);
+  const { signal, emit } = job;
+  await lockUser(tx, job.head.userId);
+  const head = await placedHead(tx, job);
   const owner = await ownerOf(tx, head);
   const staging = stagingOf(0);
   await makeStaging(tx, staging);
@@ -52,6 +53,7 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<Imp
   await storeCorrections(tx, head, summary.corrected);
   const end = endOf(summary, imported, file);
   await acceptImport(tx, head.id, end);
+  await nameAccount(tx, job, head);
   signal.throwIfAborted();
   return end;
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Analysis, createAnalysis } from "../../analysis/analysis.ts";
 import { readExportPages } from "../../analysis/export-repository.ts";
 import type { Database } from "../../db/open.ts";
+import { Refusal } from "../../http/refusal.ts";
 import { openTestDatabase } from "../../test-bed/databases.ts";
 import { addUser, jobOf } from "../../test-bed/import-jobs.ts";
 import { type PooledFile, pooledFile } from "../../test-bed/pooled-files.ts";
@@ -22,10 +23,14 @@ const file = fc.record({
   code: fc.constantFrom("", "AB1234", "CD5678"),
   fills: fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 6 }),
 });
-const step = fc.oneof(file, fc.record({ undo: fc.nat(5) }), fc.record({ redo: fc.nat(5) }));
+const assign = fc.record({
+  assign: fc.nat(5),
+  to: fc.constantFrom("zerodha|", "zerodha|AB1234", "zerodha|CD5678", "zerodha|~2", "new", null),
+});
+const step = fc.oneof(file, fc.record({ undo: fc.nat(5) }), fc.record({ redo: fc.nat(5) }), assign, assign);
 /** A few files, and then whatever comes. */
 const history = fc
-  .tuple(fc.array(file, { minLength: 3, maxLength: 4 }), fc.array(step, { minLength: 3, maxLength: 7 }))
+  .tuple(fc.array(file, { minLength: 3, maxLength: 4 }), fc.array(step, { minLength: 5, maxLength: 10 }))
   .map(([files, steps]): Step[] => [...files, ...steps]);
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -33,12 +38,13 @@ interface Made extends PooledFile {
   id: string;
   number: number;
   active: boolean;
+  assignedCode: string | null;
 }
 
 const RUNS = 40;
 const nobodyGoes = new AbortController().signal;
 
-describe.each(databaseKinds)("any history of imports, undos and redos on %s", (kind) => {
+describe.each(databaseKinds)("any history of imports, undos, redos and other accounts on %s", (kind) => {
   let database: Database;
   let store: ImportStore;
   let analysis: Analysis;
@@ -55,10 +61,28 @@ describe.each(databaseKinds)("any history of imports, undos and redos on %s", (k
     await database.close();
   });
 
-  const add = async (userId: string, file: PooledFile, number: number) => {
-    const job = jobOf(userId, pooledFile(file, number), { tradeType: file.segment, clientId: file.code });
+  const add = async (userId: string, file: PooledFile & { assignedCode?: string | null }, number: number) => {
+    const { segment: tradeType, code: clientId, assignedCode = null } = file;
+    const job = jobOf(userId, pooledFile(file, number), { tradeType, clientId, assignedCode });
     await store.store(job);
     return job.head.id;
+  };
+
+  let names = 0;
+
+  /** Moves an import to an account with this key, to a new one, or back; the account may not be there. */
+  const assignTo = async (userId: string, id: string, to: string | null) => {
+    const choice =
+      to === "new" ? { account: null, newAccount: `Account ${names++}` } : { account: to, newAccount: null };
+    try {
+      await store.assign(userId, id, choice, nobodyGoes);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "invalid_input") throw error;
+      return "refused" as const;
+    }
+    const record = await readImport(database.db, userId, id);
+    if (!record) throw new Error("An import has gone.");
+    return record;
   };
 
   /** All that a user sees; ids of executions and versions apart, which are new in every account. */
@@ -105,7 +129,7 @@ describe.each(databaseKinds)("any history of imports, undos and redos on %s", (k
   };
 
   it("is as if the active imports alone had been made, in their order", async () => {
-    const done = { runs: 0, imports: 0, undos: 0, redos: 0, changedOwners: 0 };
+    const done = { runs: 0, imports: 0, undos: 0, redos: 0, changedOwners: 0, assigned: 0, back: 0, refused: 0 };
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
         const userId = await addUser(database.db);
@@ -113,8 +137,18 @@ describe.each(databaseKinds)("any history of imports, undos and redos on %s", (k
         for (const one of steps) {
           if ("fills" in one) {
             const number = made.length;
-            made.push({ ...one, number, active: true, id: await add(userId, one, number) });
+            made.push({ ...one, number, active: true, id: await add(userId, one, number), assignedCode: null });
             done.imports++;
+            continue;
+          }
+          if ("assign" in one) {
+            const target = made[one.assign % made.length];
+            if (!target) continue;
+            const change = await assignTo(userId, target.id, one.to);
+            if (change === "refused") done.refused++;
+            else if (change.assignedCode === null && target.assignedCode !== null) done.back++;
+            else if (change.assignedCode !== target.assignedCode) done.assigned++;
+            if (change !== "refused") target.assignedCode = change.assignedCode;
             continue;
           }
           const change = "undo" in one ? "undo" : "redo";
@@ -154,5 +188,8 @@ describe.each(databaseKinds)("any history of imports, undos and redos on %s", (k
     expect(done.undos).toBeGreaterThan(30);
     expect(done.redos).toBeGreaterThan(5);
     expect(done.changedOwners).toBeGreaterThan(15);
+    expect(done.assigned).toBeGreaterThan(15);
+    expect(done.back).toBeGreaterThan(3);
+    expect(done.refused).toBeGreaterThan(3);
   });
 });

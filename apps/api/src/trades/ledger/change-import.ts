@@ -14,10 +14,10 @@ import { refusalFrom } from "../../http/refusal.ts";
 import { findOtherCorrections } from "../import/corrected-rows.ts";
 import { findOtherMapping } from "../import/other-mapping.ts";
 import type { ImportRecord } from "./entries.ts";
-import { type Change, type Changing, findMoves, type Move, moveAside, moveBack } from "./moves.ts";
+import { type Change, type Changing, findMoves, isRecoding, type Move, moveAside, moveBack, recode } from "./moves.ts";
 
 /** Fills of the import that are looked at in one statement of a transaction, and in one short step. */
-const CHUNK = 2_000;
+export const CHUNK = 2_000;
 const STEP = 500;
 const LARGEST = "9223372036854775807";
 
@@ -25,7 +25,7 @@ const LARGEST = "9223372036854775807";
  * Undoes or redoes an import in a transaction that has the user's turn, or throws a refusal. Nothing happens where it is so already.
  * The account is then as if only the active imports had been made, in their order.
  */
-export async function changeImport(tx: Queries, userId: string, id: string, change: Change): Promise<void> {
+export async function changeImport(tx: Queries, userId: string, id: string, change: "undo" | "redo"): Promise<void> {
   const changing = await planChange(tx, userId, id, change);
   if (!changing) return;
   const last = await moveFills(tx, changing, CHUNK, (write) => write(tx));
@@ -36,16 +36,17 @@ export async function changeImport(tx: Queries, userId: string, id: string, chan
  * As {@link changeImport}, in short steps on the embedded database. Readers see the state before until they see the one after. The
  * caller has the user's turn.
  */
-export async function changeImportInParts(db: Db, userId: string, id: string, change: Change): Promise<void> {
+export async function changeImportInParts(db: Db, userId: string, id: string, change: "undo" | "redo"): Promise<void> {
   const changing = await planChange(db, userId, id, change);
   if (!changing) return;
-  const size = Math.max(STEP, Math.ceil(changing.fills / MOST_PARTS));
-  // No fill is in two parts: no key is twice in a file, and a part has all copies of its keys.
-  await inParts(db, (add) => moveFills(db, changing, size, add));
+  await inParts(db, (add) => moveFills(db, changing, partSize(changing), add));
 }
 
+/** Fills of a part. None is in two parts: no key is twice in a file, and a part has all copies of its keys. */
+export const partSize = ({ fills }: Changing) => Math.max(STEP, Math.ceil(fills / MOST_PARTS));
+
 /** Finds the moves of some fills at a time and hands each set to `make`. @returns the writes that complete the change */
-async function moveFills(
+export async function moveFills(
   db: Queries,
   changing: Changing,
   size: number,
@@ -56,9 +57,11 @@ async function moveFills(
   for (let after: string | null = changing.from; after !== null; ) {
     const moves = await findMoves(db, changing, after, size);
     const { leaving, entering } = moves;
-    if (leaving.length + entering.length > 0) {
+    const from = after;
+    if (moves.symbols.length > 0) {
       await make(async (tx) => {
         await moveAside(tx, leaving);
+        await recode(tx, changing, from, moves.last);
         await moveBack(tx, entering);
       });
     }
@@ -71,14 +74,8 @@ async function moveFills(
 }
 
 /** Null where nothing is to be done. */
-async function planChange(tx: Queries, userId: string, id: string, change: Change): Promise<Changing | null> {
-  const all = await tx
-    .select()
-    .from(imports)
-    .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom)))
-    .orderBy(desc(imports.sequence));
-  const one = all.find((record) => record.id === id);
-  if (!one) throw refusalFrom(noSuchImport());
+async function planChange(tx: Queries, userId: string, id: string, change: "undo" | "redo"): Promise<Changing | null> {
+  const { all, one } = await readAll(tx, userId, id);
   if (one.sample) throw refusalFrom(sampleImport());
   if ((one.undoneAt === null) === (change === "redo")) return null;
   refuseTooEarly(one, all, change);
@@ -88,18 +85,40 @@ async function planChange(tx: Queries, userId: string, id: string, change: Chang
     const mapped = await findOtherMapping(tx, one);
     if (mapped !== null) throw refusalFrom(redoneBesideOtherMapping(mapped));
   }
-  const later = all.filter(({ sequence }) => sequence > one.sequence).at(-1);
   const active = all.filter((record) => (record.id === id ? change === "redo" : record.undoneAt === null));
+  return changingOf(one, all, change, active);
+}
+
+/** The user's accepted imports, the newest first, and one of them; throws a refusal where it is not there. */
+export async function readAll(tx: Queries, userId: string, id: string) {
+  const all = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom)))
+    .orderBy(desc(imports.sequence));
+  const one = all.find((record) => record.id === id);
+  if (!one) throw refusalFrom(noSuchImport());
+  return { all, one };
+}
+
+/** @param active imports that count afterwards */
+export function changingOf(
+  { id, userId, sequence, imported, alreadyKnown }: ImportRecord,
+  all: readonly ImportRecord[],
+  change: Change,
+  active: readonly ImportRecord[],
+): Changing {
+  const later = all.filter((other) => other.sequence > sequence).at(-1);
   return {
-    ...{ userId, importId: id, change, from: String(one.sequence - 1n) },
+    ...{ userId, importId: id, change, from: String(sequence - 1n) },
     ...{ next: later ? String(later.sequence) : LARGEST },
-    fills: one.imported + one.alreadyKnown,
+    fills: imported + alreadyKnown,
     active: active.map((record) => record.id),
   };
 }
 
 /** Of an import whose known rows were not kept, nobody can say what it would own without those before it. */
-function refuseTooEarly(one: ImportRecord, all: readonly ImportRecord[], change: Change): void {
+function refuseTooEarly(one: ImportRecord, all: readonly ImportRecord[], change: "undo" | "redo"): void {
   if (change === "undo") {
     const later = all.find((other) => other.sequence > one.sequence && other.undoneAt === null && other.knownLost > 0);
     if (later) throw refusalFrom(undoneTooEarly(later.fileName));
@@ -126,10 +145,12 @@ async function finishChange(
       .set({ imported: sql`${imports.imported} + ${more}`, alreadyKnown: sql`${imports.alreadyKnown} - ${more}` })
       .where(eq(imports.id, id));
   }
-  await tx
-    .update(imports)
-    .set({ undoneAt: change === "undo" ? sql`now()` : null })
-    .where(eq(imports.id, importId));
+  if (!isRecoding(change)) {
+    await tx
+      .update(imports)
+      .set({ undoneAt: change === "undo" ? sql`now()` : null })
+      .where(eq(imports.id, importId));
+  }
   if (symbols.length > 0) {
     await tx.execute(sql`select note_analysis_change(${userId}::uuid, 'removal', ${sql.param(symbols)}::text[], null)`);
   }

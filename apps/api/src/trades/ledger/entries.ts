@@ -36,13 +36,14 @@ export async function readImport(db: Queries, userId: string, id: string): Promi
 /** @param account key of its broker account. @param waiting positions of this account that wait */
 export function entryOf(record: ImportRecord, account: string, waiting: number): ImportEntry {
   const { imported, alreadyKnown, undoneAt, knownLost, clientId, createdAt, fileCodec } = record;
-  const { corrected, leftOut } = record;
+  const { corrected, leftOut, assignedCode } = record;
   const { id, fileName, rowsRead, skipped, broker, tradeType, kind, accountHolder, fileSize, sha256, sample } = record;
   const undone = undoneAt === null ? 0 : imported + alreadyKnown - knownLost;
   // The reader and the form's schema checked the broker, the trade type and the reasons before they were stored.
   return {
     ...{ id, fileName, rowsRead, skipped: [...skipped], from: record.firstDay, to: record.lastDay },
     ...{ broker, tradeType, kind, clientId: clientId === "" ? null : clientId, accountHolder, account },
+    accountChosen: assignedCode !== null,
     ...{ imported, alreadyKnown: undoneAt === null ? alreadyKnown : 0, undone },
     ...{ corrected, leftOut },
     ...{ fileSize, fileKept: fileCodec !== null, sha256, sample, waiting },

@@ -60,9 +60,22 @@ export function ledgerHandlers({ db, service, rateLimit }: Deps) {
       const data = await service.change(account.id, params.id, "redo", signal);
       return { success: true, message: doneMessages.redoImport, data };
     },
+
+    putImportAccount: async ({ account, params, json, request, signal }) => {
+      await rateLimit.count("upload", `user ${account.id}`, addressSubject(request.ip));
+      const data = await service.assign(account.id, params.id, json, signal);
+      return { success: true, message: doneMessages.putImportAccount, data };
+    },
   } satisfies Pick<
     Handlers,
-    "imports" | "importEntry" | "importRows" | "exportImportRows" | "importFile" | "undoImport" | "redoImport"
+    | "imports"
+    | "importEntry"
+    | "importRows"
+    | "exportImportRows"
+    | "importFile"
+    | "undoImport"
+    | "redoImport"
+    | "putImportAccount"
   >;
 }
 

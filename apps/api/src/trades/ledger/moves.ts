@@ -2,8 +2,13 @@ import { sql } from "drizzle-orm";
 import { FILE_COLUMNS } from "../../db/copy-line.ts";
 import type { Queries } from "../../db/open.ts";
 
-/** The two changes of an import. */
-export type Change = "undo" | "redo";
+/** The changes of an import. */
+export type Change = "undo" | "redo" | { /** The code with which its fills count from then on. */ code: string };
+
+/** Whether the fills of the import get another code, and stay where they count as before. */
+export const isRecoding = (change: Change) => typeof change !== "string";
+
+const LARGEST = "9223372036854775807";
 
 /** An import whose fills are looked at, and the imports that count afterwards. */
 export interface Changing {
@@ -24,6 +29,7 @@ export interface Moves {
   /** Their ids: out of the history, and into it. */
   leaving: Move[];
   entering: Move[];
+  /** Of these fills, or of all that get another code; empty where there is nothing to write. */
   symbols: string[];
   /** The last of the import's fills that was looked at; null behind the end. */
   last: string | null;
@@ -41,13 +47,21 @@ export interface Move {
  */
 export async function findMoves(db: Queries, changing: Changing, after: string, most: number): Promise<Moves> {
   const { userId, importId, change, next, active } = changing;
+  const owned = sql`executions where id > ${after}::bigint and id < ${next}::bigint and import_id = ${importId}::uuid`;
+  const kept = sql`kept_executions where import_id = ${importId}::uuid and id > ${after}::bigint`;
   // An undo concerns only what the import owns: taking away a copy that did not count changes nothing.
   const chunk =
     change === "undo"
-      ? sql`executions where id > ${after}::bigint and id < ${next}::bigint and import_id = ${importId}::uuid`
-      : sql`kept_executions where import_id = ${importId}::uuid and id > ${after}::bigint`;
+      ? owned
+      : change === "redo"
+        ? kept
+        : sql`(select id, dedupe_key from ${owned} union all select id, dedupe_key from ${kept}) as fills`;
+  const code =
+    typeof change === "string"
+      ? sql`client_id`
+      : sql`case when import_id = ${importId}::uuid then ${change.code}::text else client_id end as client_id`;
   const copiesOf = (table: string, counts: boolean) => sql`
-    select id, import_id, dedupe_key, client_id, symbol, ${sql.raw(String(counts))} as counts from ${sql.raw(table)}
+    select id, import_id, dedupe_key, ${code}, symbol, ${sql.raw(String(counts))} as counts from ${sql.raw(table)}
     where user_id = ${userId}::uuid and dedupe_key = any (array (select dedupe_key from chunk))`;
   const { rows } = await db.execute<{
     last: string | null;
@@ -70,7 +84,8 @@ export async function findMoves(db: Queries, changing: Changing, after: string, 
       select * from copies where counts <> (id in (select id from owners))
     )
     select (select max(id)::text from chunk) as last, (select count(*)::int from chunk) as looked,
-      json_agg(json_build_array(id::text, import_id, counts)) as moves, json_agg(distinct symbol) as symbols
+      json_agg(json_build_array(id::text, import_id, counts)) as moves, (
+      select json_agg(distinct symbol) from ${sql.raw(isRecoding(change) ? "copies" : "moves")}) as symbols
     from moves`);
   const [found] = rows;
   const moves = found?.moves ?? [];
@@ -93,6 +108,17 @@ export async function moveAside(db: Queries, moves: readonly Move[]): Promise<vo
   await db.execute(sql`
     with gone as (delete from executions where id = any (${idsOf(moves)}) returning ${COLUMNS})
     insert into kept_executions (${COLUMNS}) select ${COLUMNS} from gone`);
+}
+
+/** Gives fills of the import its new code where it gets one, wherever they are: those up to `last`, or all that are left. */
+export async function recode(db: Queries, changing: Changing, after: string, last: string | null): Promise<void> {
+  const { importId, next, change } = changing;
+  if (typeof change === "string") return;
+  const { code } = change;
+  const these = sql`import_id = ${importId}::uuid and id > ${after}::bigint and id < ${next}::bigint
+    and id <= ${last ?? LARGEST}::bigint`;
+  await db.execute(sql`update executions set client_id = ${code} where ${these}`);
+  await db.execute(sql`update kept_executions set client_id = ${code} where ${these}`);
 }
 
 /** Into the history. What leaves it has left: the same fill cannot be there twice. */

@@ -1,3 +1,4 @@
+import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
 import type {
   ImportEntry,
   ImportList,
@@ -24,6 +25,8 @@ export interface LedgerService {
   rows(userId: string, id: string, window: ImportRowWindow): Promise<ImportRows>;
   /** @returns the import as it is then */
   change(userId: string, id: string, change: "undo" | "redo", signal: AbortSignal): Promise<ImportEntry>;
+  /** Moves an import to another account. @returns the import as it is then */
+  assign(userId: string, id: string, account: ImportAccount, signal: AbortSignal): Promise<ImportEntry>;
 }
 
 interface Deps {
@@ -37,7 +40,7 @@ export function createLedgerService({ db, analysis, imports }: Deps): LedgerServ
     const { current } = await readBrokerAccounts(db, userId);
     const waiting = waitingByAccount(await analysis.resultsFor(userId));
     return records.map((record) => {
-      const account = current(accountKey(record));
+      const account = current(accountKey({ broker: record.broker, clientId: record.accountCode }));
       return entryOf(record, account, waiting.get(account) ?? 0);
     });
   };
@@ -64,6 +67,10 @@ export function createLedgerService({ db, analysis, imports }: Deps): LedgerServ
     },
     async change(userId, id, change, signal) {
       await imports.change(userId, id, change, signal);
+      return entry(userId, id);
+    },
+    async assign(userId, id, account, signal) {
+      await imports.assign(userId, id, account, signal);
       return entry(userId, id);
     },
   };

@@ -3,6 +3,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import type { ImportReport } from "@saudabook/contract/trade.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { AccountAnswer } from "../account-answer.ts";
 import { fileProblem } from "../file-check.ts";
 import type { ImportPhase } from "../import-progress.tsx";
 import { type ServerRow, type Settling, settlingOf } from "./settling.ts";
@@ -47,6 +48,8 @@ export interface DeskFile {
   corrections: readonly RowCorrection[];
   /** Rows that the server alone has named. */
   serverRows: readonly ServerRow[];
+  /** The account that the user has chosen, where the file has no client code. */
+  account: AccountAnswer | null;
 }
 
 export const NO_CHOICE: Choice = { broker: null, tradeType: null };

@@ -1,10 +1,14 @@
+import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatBytes } from "@saudabook/ui/format-bytes.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { FileSpreadsheet, X } from "lucide-react";
+import type { AccountAnswer } from "../account-answer.ts";
 import { fileProblem } from "../file-check.ts";
 import { UploadFailure } from "../upload-failure.tsx";
+import { AccountChoice } from "./account-choice.tsx";
+import { questionOf } from "./account-question.ts";
 import { ChoiceSelects } from "./choice-selects.tsx";
 import { type Choice, chosenOf, type DeskFile, neededBy, refusalOf, settlingIn } from "./desk-file.ts";
 import { FileReading } from "./file-reading.tsx";
@@ -20,17 +24,22 @@ export interface DeskLineProps {
   /** Decides on rows that cannot be read. */
   onDecide: (decisions: ReadonlyMap<number, Decision>) => void;
   onChoose: (choice: Partial<Choice>) => void;
+  /** The user's broker accounts; null while they are not known. */
+  accounts: readonly NamedAccount[] | null;
+  onAnswer: (account: AccountAnswer) => void;
   /** Chooses, and imports the file. */
   onImportAs: (choice: Choice) => void;
 }
 
 /** A file on the desk that is still to be submitted: what it is, and what is in the way of its import. */
-export function DeskLine({ file, among, onRemove, onDecide, onChoose, onImportAs }: DeskLineProps) {
+export function DeskLine(props: DeskLineProps) {
+  const { file, among, accounts, onRemove, onDecide, onChoose, onAnswer, onImportAs } = props;
   const { choice, reading, sending } = file;
   const { name, size } = file.file;
   const problem = fileProblem(file.file);
   const needed = neededBy(file);
   const settling = settlingIn(file);
+  const question = questionOf(file, accounts);
   const asked =
     reading.status !== "reading" && refusalOf(file) === null && (chosenOf(choice) === null || file.chosenByHand);
   const importAs = needed && (
@@ -65,6 +74,9 @@ export function DeskLine({ file, among, onRemove, onDecide, onChoose, onImportAs
         </Notice>
       ) : null}
       {settling ? <SettleRows fileName={name} settling={settling} onDecide={onDecide} /> : null}
+      {question ? (
+        <AccountChoice fileName={name} question={question} answer={file.account} onAnswer={onAnswer} />
+      ) : null}
       {among && asked ? (
         <ChoiceSelects
           fileName={name}

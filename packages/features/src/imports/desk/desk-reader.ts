@@ -1,5 +1,6 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/known-executions.ts";
+import { codeOfAnswer } from "../account-answer.ts";
 import { fileProblem } from "../file-check.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
 import { chosenOf, type DeskFile, isWaiting } from "./desk-file.ts";
@@ -29,11 +30,12 @@ export function createDeskReader({ client, previewFile, today, find, patch }: De
     const file = find(id);
     if (!digests || digests.length === 0 || digests.length > MAX_KNOWN_KEYS * KEY_DIGEST_BYTES) return;
     if (file?.reading.status !== "read") return;
-    const clientId = file.reading.preview.head?.clientId ?? "";
+    const { account } = file;
+    const clientId = file.reading.preview.head?.clientId ?? codeOfAnswer(account);
     try {
       const input = { fields: { clientId }, file: new File([digests], "digests") };
       const { data } = await client("knownExecutions", input, { signal });
-      if (signal.aborted) return;
+      if (signal.aborted || codeOfAnswer(find(id)?.account ?? null) !== codeOfAnswer(account)) return;
       patch(id, ({ reading }) => (reading.status === "read" ? { reading: { ...reading, known: data.known } } : {}));
     } catch {
       // Without it the sentence about the file is shorter; the import counts by itself.
@@ -99,6 +101,11 @@ export function createDeskReader({ client, previewFile, today, find, patch }: De
         const job = jobs.get(file.id);
         if (job && isWaiting(file)) void askKnown(file.id, job);
       }
+    },
+    /** The answer depends on the account that the user has chosen. */
+    askKnown(id: number) {
+      const job = jobs.get(id);
+      if (job) void askKnown(id, job);
     },
     forget(id: number) {
       jobs.get(id)?.controller.abort();

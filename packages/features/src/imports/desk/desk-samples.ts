@@ -91,6 +91,7 @@ export function makeDeskFile(overrides: Partial<DeskFile> & { name?: string; siz
     sending: { status: "idle" },
     corrections: [],
     serverRows: [],
+    account: null,
     ...rest,
   };
 }

@@ -1,5 +1,6 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
+import { type AccountAnswer, codeOfAnswer, fieldsOf } from "../account-answer.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
 import { type Choice, chosenOf, type DeskFile, isRunning, isWaiting, NO_CHOICE } from "./desk-file.ts";
 import { createDeskReader } from "./desk-reader.ts";
@@ -29,6 +30,8 @@ export interface ImportDesk {
   choose(ids: readonly number[], choice: Partial<Choice>): void;
   /** Decides on rows that cannot be read, by their numbers. The browser checks it where it can. */
   decide(id: number, decisions: ReadonlyMap<number, Decision>): void;
+  /** Says of which account a file without a client code is. */
+  answer(id: number, account: AccountAnswer): void;
   submit(ids: readonly number[], email: string): void;
   /** Takes a file out of the queue or stops its upload. The server may have stored it all the same. */
   cancel(id: number): void;
@@ -73,6 +76,7 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
         {
           fields: {
             ...{ broker: chosen.broker, tradetype: chosen.tradeType, email },
+            ...fieldsOf(queued.account),
             ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
           },
           file: queued.file,
@@ -124,6 +128,7 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
           sending: { status: "idle" },
           corrections: [],
           serverRows: [],
+          account: null,
         };
       });
       // A file that is chosen once more, e.g. after a failure, takes its own place.
@@ -142,6 +147,8 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
         patch(id, (file) => ({
           choice: { ...file.choice, ...choice },
           chosenByHand: true,
+          // An account is one of a broker.
+          account: (choice.broker ?? file.choice.broker) === file.choice.broker ? file.account : null,
           sending: isRunning(file) ? file.sending : { status: "idle" },
         }));
         reader.readAsChosen(id);
@@ -153,6 +160,14 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
         sending: sending.status === "failed" ? { status: "idle" } : sending,
       }));
       reader.check(id);
+    },
+    answer(id, account) {
+      const before = find(id)?.account ?? null;
+      patch(id, ({ sending }) => ({
+        account,
+        sending: sending.status === "failed" ? { status: "idle" } : sending,
+      }));
+      if (codeOfAnswer(account) !== codeOfAnswer(before)) reader.askKnown(id);
     },
     submit(ids, email) {
       for (const id of ids) {

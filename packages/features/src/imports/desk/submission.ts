@@ -1,4 +1,6 @@
+import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { fileProblem } from "../file-check.ts";
+import { isUnanswered } from "./account-question.ts";
 import { type Choice, chosenOf, type DeskFile, isUnsettled, NO_CHOICE, refusalOf } from "./desk-file.ts";
 
 /** The broker and the trade type that all files share, each null where they differ. */
@@ -12,19 +14,27 @@ export function commonChoice(files: readonly DeskFile[]): Choice {
   };
 }
 
+/** Null while they are not known. */
+type Accounts = readonly NamedAccount[] | null;
+
 /**
  * The files that a press on "Submit Trades" sends. One that the browser could not read goes only where there is no better one: the
- * server has the last word. One with rows that still need a decision does not go.
+ * server has the last word. One with rows that still need a decision, or without a needed account, does not go.
  */
-export function sendable(files: readonly DeskFile[]): readonly DeskFile[] {
-  const possible = files.filter((file) => !fileProblem(file.file) && !isUnsettled(file));
+export function sendable(files: readonly DeskFile[], accounts: Accounts): readonly DeskFile[] {
+  const possible = files.filter(
+    (file) => !fileProblem(file.file) && !isUnsettled(file) && !isUnanswered(file, accounts),
+  );
   const good = possible.filter((file) => refusalOf(file) === null);
   return good.length > 0 ? good : possible;
 }
 
-/** Nothing can be submitted before decisions on rows are made. */
-export const waitsForDecisions = (files: readonly DeskFile[]): boolean =>
-  files.some(isUnsettled) && sendable(files).length === 0;
+/** Why nothing can be submitted yet; null where something can, or where it is for another reason. */
+export function waitsFor(files: readonly DeskFile[], accounts: Accounts): "decisions" | "accounts" | null {
+  if (sendable(files, accounts).length > 0) return null;
+  if (files.some(isUnsettled)) return "decisions";
+  return files.some((file) => isUnanswered(file, accounts)) ? "accounts" : null;
+}
 
 /** The one file has no broker or trade type, and will get none by being read: the fields of the form say what is missing. */
 export function needsFields(files: readonly DeskFile[]): boolean {

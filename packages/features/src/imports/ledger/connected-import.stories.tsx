@@ -91,6 +91,28 @@ export const UndoesAFileAndBringsItBack: Story = {
   },
 };
 
+export const MovesAFileToANewAccountAndBack: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Open book-2-AB1234.csv" }));
+    const change = async (option: string, name?: string) => {
+      await userEvent.click(await screen.findByRole("button", { name: "Change the account" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Account of this file" }));
+      await userEvent.selectOptions(dialog.getByLabelText(/^Zerodha account/), option);
+      if (name) await userEvent.type(dialog.getByLabelText(/^Name of the new account/), name);
+      await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    };
+    const fills = () => [...(db.histories.get(newcomer.id)?.fills.values() ?? [])].flat();
+    await change("A new account…", "Mother");
+    await expect(await screen.findByText("Account in the file")).toBeVisible();
+    // The other six are in the first file, whose account is unknown: they count once, there.
+    await expect(fills().filter(({ clientId }) => clientId === "~2")).toHaveLength(4);
+    await change("None: the file has no client code");
+    await waitFor(() => expect(screen.queryByText("Account in the file")).not.toBeInTheDocument());
+    await expect(fills().filter(({ clientId }) => clientId === null)).toHaveLength(14);
+  },
+};
+
 export const FiltersRowsByTheirFate: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Open book-2-AB1234.csv" }));

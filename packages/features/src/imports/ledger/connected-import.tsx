@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { saveFile } from "../../page/save-file.ts";
 import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { brokerAccountsQuery } from "../../server/broker-accounts-query.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { ImportScreen, type ImportState } from "./import-screen.tsx";
 import { type ImportRowView, rowFilterOf } from "./import-view.ts";
@@ -20,7 +21,8 @@ export function ConnectedImport({ id, view, onViewChange, backHref, importHref }
   const client = useClient();
   const { data, error, isFetching, refetch } = useQuery(importQuery(client, id));
   const rows = useImportRows(id, view);
-  const { change, undo, redo } = useImportChange(id);
+  const { change, undo, redo, assign, assigning } = useImportChange(id);
+  const { data: accounts } = useQuery(brokerAccountsQuery(client));
   const fileLock = useSubmitLock();
   const file = useMutation({
     mutationFn: () => client("importFile", { params: { id } }),
@@ -47,6 +49,9 @@ export function ConnectedImport({ id, view, onViewChange, backHref, importHref }
       change={change}
       onUndo={undo}
       onRedo={redo}
+      accounts={accounts ? accounts.map(({ key }) => key) : null}
+      assigning={assigning}
+      onAssign={assign}
       file={{ busy: file.isPending, failure: file.error }}
       onFile={() => {
         if (fileLock.acquire()) file.mutate();

@@ -12,7 +12,9 @@ import { useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { tradeTypeLabels } from "../../page/trade-labels.ts";
+import type { AccountAnswer } from "../account-answer.ts";
 import { spanText } from "../desk/file-words.ts";
+import { AccountDialog } from "./account-dialog.tsx";
 import { momentText, undoText } from "./import-words.ts";
 
 export interface ImportHeadProps {
@@ -24,17 +26,40 @@ export interface ImportHeadProps {
   /** The original file is being loaded, or could not be loaded. */
   file: { busy: boolean; failure: unknown };
   onFile: () => void;
+  /** Keys of the user's broker accounts; null while they are not known. */
+  accounts: readonly string[] | null;
+  /** A move to another account that is under way, or has failed. */
+  assigning: { busy: boolean; failure: unknown };
+  /** Null: back to where the file says. @returns whether it is done */
+  onAssign: (account: AccountAnswer | null) => Promise<boolean>;
 }
 
 const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** Facts of a file, its original, and the way back. */
-export function ImportHead({ entry, change, onUndo, onRedo, file, onFile }: ImportHeadProps) {
+export function ImportHead(props: ImportHeadProps) {
+  const { entry, change, onUndo, onRedo, file, onFile, accounts, assigning, onAssign } = props;
   const accountLabel = useAccountLabel();
   const [asking, setAsking] = useState(false);
+  const [moving, setMoving] = useState(false);
   const { fileName, fileSize, fileKept, undoneAt, sample, accountHolder } = entry;
   const facts = [
-    { term: "Account", value: accountLabel(entry.account) + (accountHolder ? ` (${accountHolder})` : "") },
+    {
+      term: "Account",
+      value: (
+        <>
+          {accountLabel(entry.account) + (accountHolder ? ` (${accountHolder})` : "")}
+          {sample || accounts === null ? null : (
+            <Button size="sm" variant="quiet" aria-label="Change the account" onClick={() => setMoving(true)}>
+              Change
+            </Button>
+          )}
+        </>
+      ),
+    },
+    ...(entry.accountChosen
+      ? [{ term: "Account in the file", value: entry.clientId === null ? "No client code" : entry.clientId }]
+      : []),
     { term: "Span", value: spanText(entry) },
     { term: "Rows read", value: grouped(entry.rowsRead) },
     undoneAt === null
@@ -101,6 +126,17 @@ export function ImportHead({ entry, change, onUndo, onRedo, file, onFile }: Impo
           </p>
         )}
       </div>
+      {moving && accounts !== null ? (
+        <AccountDialog
+          entry={entry}
+          accounts={accounts}
+          {...assigning}
+          onClose={() => setMoving(false)}
+          onAssign={async (account) => {
+            if (await onAssign(account)) setMoving(false);
+          }}
+        />
+      ) : null}
       <AlertDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -1,6 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ImportScreen } from "./import-screen.tsx";
 import { makeImportEntry, makeImportRow } from "./ledger-samples.ts";
 
@@ -42,6 +42,9 @@ const meta = {
     onRedo: fn(),
     file: { busy: false, failure: null },
     onFile: fn(),
+    accounts: ["zerodha|", "zerodha|AB1234", "zerodha|CD5678", "groww|77"],
+    assigning: { busy: false, failure: null },
+    onAssign: fn(async () => true),
     rows: {
       status: "ready",
       view: { fate: null, search: "" },
@@ -87,6 +90,37 @@ export const ReadyButNotUndone: Story = { args: { change: { busy: false, failure
 export const ReadyWithoutRows: Story = { args: { rows: { status: "failed", failure, retrying: false } } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+
+const assigned = makeImportEntry({ account: "zerodha|~2", accountChosen: true });
+export const ReadyInAnotherAccount: Story = { args: { state: { status: "ready", entry: assigned } } };
+const opensTheAccounts: Story["play"] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Change the account" }));
+  await expect(await screen.findByRole("dialog", { name: "Account of this file" })).toBeVisible();
+};
+export const ChoosingAnAccount: Story = { play: opensTheAccounts };
+export const ChoosingAnAccountFailed: Story = {
+  ...ChoosingAnAccount,
+  args: { assigning: { busy: false, failure } },
+};
+
+export const MovesAFileToANewAccount: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Change the account" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Account of this file" }));
+    const accounts = dialog.getByLabelText(/^Zerodha account/);
+    await expect([...accounts.querySelectorAll("option")].map(({ text }) => text)).toEqual([
+      "Zerodha AB1234, as the file says",
+      "Zerodha CD5678",
+      "A new account…",
+    ]);
+    await userEvent.selectOptions(accounts, "A new account…");
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText(/^Name of the new account/), "Mother");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(args.onAssign).toHaveBeenCalledWith({ newName: "Mother" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
 
 export const ShowsACorrectionBesideTheBrokersText: Story = {
   args: { state: { status: "ready", entry: makeImportEntry({ corrected: 1, leftOut: 1 }) } },

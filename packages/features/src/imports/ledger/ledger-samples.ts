@@ -20,6 +20,7 @@ export function makeImportEntry(overrides: Partial<ImportEntry> = {}): ImportEnt
     clientId: "AB1234",
     accountHolder: null,
     account: "zerodha|AB1234",
+    accountChosen: false,
     fileSize: 81_200,
     fileKept: true,
     sha256: "ab".repeat(32),

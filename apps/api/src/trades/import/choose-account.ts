@@ -1,0 +1,81 @@
+import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
+import { fileHasCode, noAccountOfBroker, takenAccountName } from "@saudabook/contract/refusals.ts";
+import type { Broker } from "@saudabook/contract/trade.ts";
+import { accountKey, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
+import { sameName } from "@saudabook/trading/account-names.ts";
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../db/open.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import { lockAccountNames, readNamedAccounts, writeAccountName } from "../accounts/repository.ts";
+
+/** A file as far as its account depends on it; `clientId` is empty where it has no code. */
+export interface FileOfBroker {
+  userId: string;
+  broker: string;
+  clientId: string;
+}
+
+/** Throws a refusal where a file that has a client code is sent as one of another account. */
+export function refuseOtherCode({ account, newAccount }: ImportAccount, clientId: string | null): void {
+  if (!clientId) return;
+  if (newAccount !== null) throw refusalFrom(fileHasCode("newAccount", clientId));
+  if (account !== null && codeOf(account) !== clientId) throw refusalFrom(fileHasCode("account", clientId));
+}
+
+/**
+ * The code of the account that the user has chosen for a file, or null where it counts as the file says. Throws a refusal where the user
+ * has no such account at the file's broker. The caller has the user's turn.
+ */
+export async function codeOfChoice(
+  db: Queries,
+  { userId, broker, clientId }: FileOfBroker,
+  { account, newAccount }: ImportAccount,
+): Promise<string | null> {
+  if (newAccount !== null) {
+    await refuseTakenName(db, userId, newAccount);
+    return newCode(await readTakenKeys(db, userId, broker));
+  }
+  if (account === null) return null;
+  const { accounts, current } = await readNamedAccounts(db, userId);
+  const key = current(account);
+  const code = codeOf(key);
+  // No file is moved to an unknown code: it would follow other files from account to account.
+  if (code === clientId) return null;
+  if (code === "" || !accounts.some((one) => one.key === key && one.broker === broker)) {
+    throw refusalFrom(noAccountOfBroker("account", broker as Broker));
+  }
+  return code;
+}
+
+/** Stores the name of an account that was made for a file. Throws a refusal where another account has got it meanwhile. */
+export async function nameNewAccount(
+  tx: Queries,
+  { userId, broker }: FileOfBroker,
+  code: string,
+  name: string,
+): Promise<void> {
+  await lockAccountNames(tx, userId);
+  const key = accountKey({ broker, clientId: code });
+  const { current } = await refuseTakenName(tx, userId, name, key);
+  await writeAccountName(tx, userId, { key, name, current });
+}
+
+async function refuseTakenName(db: Queries, userId: string, name: string, own: string | null = null) {
+  const known = await readNamedAccounts(db, userId);
+  const other = known.accounts.find((one) => one.key !== own && sameName(one.name, name));
+  if (other) throw refusalFrom(takenAccountName(other, "newAccount"));
+  return known;
+}
+
+/** Keys of accounts of a broker that the user has, or about which there is an entry of the user. */
+async function readTakenKeys(db: Queries, userId: string, broker: string): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from (
+      select broker || '|' || account_code as key from imports where user_id = ${userId}::uuid
+      union select broker || '|' || assigned_code from imports where user_id = ${userId}::uuid
+      union select account from broker_accounts where user_id = ${userId}::uuid
+      union select account from brokerage_plans where user_id = ${userId}::uuid
+      union select entry ->> 'account' from settlements where user_id = ${userId}::uuid
+    ) as taken where starts_with(key, ${`${broker}|`})`);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,60 @@
+import { BOTH_ACCOUNTS, type ImportAccount, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import { fileHasCode, invalidField, noAccountOfBroker, takenAccountName } from "@saudabook/contract/refusals.ts";
+import { accountKey, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
+import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";
+import { db } from "./db.ts";
+import type { Account } from "./fixtures/accounts.ts";
+import { accountCodeOf, historyOf, importsOf, type ReadFile } from "./import-ledger.ts";
+import { refusalFrom } from "./refusal.ts";
+import { accountKeysOf, tradeAccountsOf } from "./trade-accounts.ts";
+
+export const namesOf = ({ id }: Account) => db.accountNames.get(id) ?? new Map<string, string>();
+
+export function namedAccounts(account: Account): NamedAccount[] {
+  const kept = [...namesOf(account)].map(([key, name]) => ({ account: key, name }));
+  const names = namesByKey(kept, accountKeysOf(historyOf(account)).current);
+  return tradeAccountsOf(historyOf(account)).map((one) => ({ ...one, name: names.get(one.key) ?? null }));
+}
+
+/** A file that has a client code is not sent as one of another account. */
+export function refuseOtherCode({ account, newAccount }: ImportAccount, { clientId }: ReadFile): void {
+  if (account !== null && newAccount !== null) throw refusalFrom(invalidField("newAccount", BOTH_ACCOUNTS));
+  if (!clientId) return;
+  if (newAccount !== null) throw refusalFrom(fileHasCode("newAccount", clientId));
+  if (account !== null && codeOf(account) !== clientId) throw refusalFrom(fileHasCode("account", clientId));
+}
+
+/** The code of the account that the user has chosen; a new account has its name from here on. */
+export function codeOfChoice(
+  account: Account,
+  { broker, clientId }: ReadFile,
+  { account: chosen, newAccount }: ImportAccount,
+): string | null {
+  const accounts = namedAccounts(account);
+  if (newAccount !== null) {
+    const other = accounts.find(({ name }) => sameName(name, newAccount));
+    if (other) throw refusalFrom(takenAccountName(other, "newAccount"));
+    const code = newCode(takenKeys(account).filter((key) => key.startsWith(`${broker}|`)));
+    db.accountNames.set(account.id, new Map(namesOf(account)).set(accountKey({ broker, clientId: code }), newAccount));
+    return code;
+  }
+  if (chosen === null) return null;
+  const key = accountKeysOf(historyOf(account)).current(chosen);
+  const code = codeOf(key);
+  if (code === (clientId ?? "")) return null;
+  if (code === "" || !accounts.some((one) => one.key === key && one.broker === broker)) {
+    throw refusalFrom(noAccountOfBroker("account", broker));
+  }
+  return code;
+}
+
+function takenKeys(account: Account): string[] {
+  const plans = (db.analyticsSettings.get(account.id)?.plans ?? []).map((plan) => plan.account);
+  const settled = (db.settlements.get(account.id) ?? []).flatMap(({ entry }) =>
+    "account" in entry ? [entry.account] : [],
+  );
+  const files = importsOf(account).map((one) =>
+    accountKey({ broker: one.tradebook.broker, clientId: accountCodeOf(one) }),
+  );
+  return [...namesOf(account).keys(), ...plans, ...settled, ...files];
+}

@@ -1,0 +1,45 @@
+import { useAccountLabel } from "../../page/account-names.tsx";
+import { brokerLabels } from "../../page/trade-labels.ts";
+import type { AccountAnswer } from "../account-answer.ts";
+import { AccountFields } from "../account-fields.tsx";
+import type { AccountQuestion } from "./account-question.ts";
+
+export interface AccountChoiceProps {
+  /** The fields are named after it. */
+  fileName: string;
+  question: AccountQuestion;
+  answer: AccountAnswer | null;
+  onAnswer: (answer: AccountAnswer) => void;
+}
+
+/** Asks of which account a file without a client code is, or says what happens. */
+export function AccountChoice({ fileName, question, answer, onAnswer }: AccountChoiceProps) {
+  const accountLabel = useAccountLabel();
+  const { broker, accounts, expected } = question;
+  const name = brokerLabels[broker];
+  if (accounts.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        The file has no client code. Its trades make an account of their own, and join your {name} client code once a
+        file with one comes.
+      </p>
+    );
+  }
+  const hint =
+    expected === null
+      ? `The file has no client code, so it doesn't say it itself.`
+      : `The file has no client code. ${accountLabel(expected)} is your only account at ${name}.`;
+  return (
+    <fieldset className="grid max-w-md gap-3">
+      <legend className="sr-only">Account of {fileName}</legend>
+      <AccountFields
+        label="Which account is this file of?"
+        accounts={accounts}
+        unanswered={expected ?? ""}
+        answer={answer}
+        hint={hint}
+        onAnswer={onAnswer}
+      />
+    </fieldset>
+  );
+}
