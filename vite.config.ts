@@ -63,6 +63,8 @@ export default defineConfig({
         ],
         test: {
           name: "stories",
+          // Its stories are states.
+          exclude: [".storybook/{pages,wall}/**"],
           // One page for all files.
           isolate: false,
           // For a hang, not for a busy machine.

@@ -1,14 +1,22 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import { pageIndexer, pageStoriesPlugin } from "./pages/page-indexer.ts";
 import { readableIndexers } from "./reading/story-index.ts";
+import { wallIndexer, wallPlugin } from "./wall/wall-indexer.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./{reading,spec}/*.mdx", "../packages/*/src/**/*.stories.tsx"],
+  stories: [
+    "./{reading,spec}/*.mdx",
+    "./pages/site.pages.ts",
+    "./wall/cells.wall.ts",
+    "../packages/*/src/**/*.stories.tsx",
+  ],
   // msw-storybook-addon is used through its /csf3 loader in preview.tsx: as an addon it starts one worker a story.
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   staticDirs: ["./public"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  experimental_indexers: readableIndexers,
+  experimental_indexers: (indexers = []) => readableIndexers([...indexers, pageIndexer, wallIndexer]),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), pageStoriesPlugin(), wallPlugin()] }),
   typescript: { reactDocgen: "react-docgen" },
 };
 

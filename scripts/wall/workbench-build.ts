@@ -1,6 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fingerprint, once, root, run } from "../environment.mjs";
+import { childEnvironment, fingerprint, once, root } from "../environment.mjs";
 
 const FOLDER = ".build/workbench";
 
@@ -14,18 +15,25 @@ export interface Entry {
   tags: readonly string[];
 }
 
-/**
- * Builds the workbench into an ignored folder, unless it is there for the same sources, and returns the folder. React is its
- * development version, whose warnings are errors of a story.
- */
+/** Builds the workbench into an ignored folder, unless it is there for the same sources, and returns the folder. */
 export async function buildWorkbench(): Promise<string> {
-  const print = fingerprint([".storybook/", "packages", "apps/site", "mocks", "package-lock.json", "vite.config.ts"]);
-  await once(`${FOLDER}/.stamp`, print, async () => {
-    const args = ["build", "--test", "--quiet", "--output-dir", FOLDER];
-    if ((await run("storybook", args, { NODE_ENV: "development" })) !== 0)
-      throw new Error("The workbench cannot be built.");
-  });
+  const sources = [".storybook/", "packages", "apps/site", "mocks", "package-lock.json", "vite.config.ts"];
+  await once(`${FOLDER}/.stamp`, fingerprint(sources), async () => build(root));
   return join(root, FOLDER);
+}
+
+/** Builds the workbench of another working tree, with the packages that are installed there. */
+export function buildWorkbenchOf(tree: string): string {
+  build(tree);
+  return join(tree, FOLDER);
+}
+
+/** React is its development version, whose warnings are errors of a story. */
+function build(tree: string): void {
+  const args = ["build", "--test", "--quiet", "--output-dir", FOLDER];
+  const env = childEnvironment({ NODE_ENV: "development" });
+  const { status, stderr } = spawnSync("storybook", args, { cwd: tree, env, encoding: "utf8", maxBuffer: 2 ** 26 });
+  if (status !== 0) throw new Error(`The workbench cannot be built.\n${stderr}`);
 }
 
 /** The stories of a built workbench that show a state, in the order of the sidebar. A behaviour has a play function of its own. */
@@ -33,5 +41,7 @@ export function statesIn(folder: string): Entry[] {
   const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as {
     entries: Record<string, Entry>;
   };
-  return Object.values(entries).filter(({ type, tags }) => type === "story" && !tags.includes("play-fn"));
+  return Object.values(entries).filter(
+    ({ type, title, tags }) => type === "story" && !title.startsWith("Wall/") && !tags.includes("play-fn"),
+  );
 }

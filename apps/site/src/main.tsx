@@ -1,22 +1,16 @@
 import "@saudabook/ui/styles/tokens.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { takeAnalyticsToken } from "./analytics-token.ts";
-import { App } from "./app.tsx";
+import { BrowserSite } from "./browser-site.tsx";
 import { preload } from "./routes.tsx";
-import { Site } from "./site.tsx";
 import { restoreSession, store } from "./state/session.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const site = (
   <StrictMode>
-    <App>
-      <BrowserRouter>
-        <Site />
-      </BrowserRouter>
-    </App>
+    <BrowserSite />
   </StrictMode>
 );
 

@@ -1,0 +1,57 @@
+/** The window while a page is shown: which visit it is, and the address and `fetch` to go back to. */
+let visit: { name: string; href: string; fetch: typeof fetch } | undefined;
+let pending = 0;
+
+/** Gives the window the address of a page and counts its requests; false where this visit has begun already. */
+export function openAddress(address: string, name: string): boolean {
+  if (visit?.name === name) return false;
+  if (visit === undefined) {
+    const { fetch } = globalThis;
+    visit = { name, href: location.href, fetch };
+    globalThis.fetch = async (...request) => {
+      pending += 1;
+      try {
+        return await fetch(...request);
+      } finally {
+        pending -= 1;
+      }
+    };
+  }
+  visit.name = name;
+  history.replaceState(null, "", address);
+  return true;
+}
+
+/** Gives the window back to the workbench. */
+export function leavePage(): void {
+  if (visit === undefined) return;
+  globalThis.fetch = visit.fetch;
+  history.replaceState(null, "", visit.href);
+  visit = undefined;
+  pending = 0;
+}
+
+const QUIET_MS = 200;
+const LONGEST_MS = 8_000;
+
+/** Until no request is pending, unless each of them waits by intent, and the document has stopped changing. */
+export function settled({ isSlow }: { isSlow: boolean }): Promise<void> {
+  return new Promise((resolve) => {
+    const end = performance.now() + LONGEST_MS;
+    let changed = performance.now();
+    const observer = new MutationObserver(() => {
+      changed = performance.now();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    const look = () => {
+      const now = performance.now();
+      if ((!isSlow && pending > 0 && now < end) || now - changed < QUIET_MS) {
+        setTimeout(look, 20);
+        return;
+      }
+      observer.disconnect();
+      resolve();
+    };
+    look();
+  });
+}

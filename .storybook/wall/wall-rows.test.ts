@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { rowsOf } from "./wall-rows.ts";
+
+const entry = (id: string, title: string, name: string, ...tags: string[]) => ({
+  id,
+  title,
+  name,
+  type: "story",
+  tags,
+});
+const entries = [
+  entry("a--failed", "Screens/A", "Failed", "state"),
+  entry("a--rows-failed", "Screens/A", "Rows failed", "state"),
+  entry("a--sorts", "Screens/A", "Sorts by any column", "behaviour", "play-fn"),
+  entry("b--ready", "Screens/B", "Ready", "state", "play-fn"),
+  entry("c--failed", "UI/C", "Failed", "state"),
+];
+
+describe("the rows of a wall", () => {
+  it("are the states of a screen, without its behaviours", () => {
+    expect(rowsOf(entries, { of: "Screens/A" }).map(({ id }) => id)).toEqual(["a--failed", "a--rows-failed"]);
+  });
+
+  it("are one state of every screen, with a hole where a screen has none", () => {
+    expect(rowsOf(entries, { state: "Failed" })).toEqual([
+      { id: "a--failed", title: "Screens/A", name: "Screens/A" },
+      { title: "Screens/B", name: "Screens/B", hole: "no story Failed" },
+    ]);
+    expect(rowsOf(entries, { state: "RowsFailed" })[0]?.id).toBe("a--rows-failed");
+  });
+
+  it("say of a state that plays that no run renders its cells", () => {
+    expect(rowsOf(entries, { of: "Screens/B" })[0]?.hole).toMatch(/plays/);
+  });
+});

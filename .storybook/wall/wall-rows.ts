@@ -1,0 +1,52 @@
+/** An entry of Storybook's index. */
+export interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  exportName?: string;
+  type: string;
+  tags?: readonly string[];
+}
+
+export interface WallRow {
+  /** Undefined where there is no such story. */
+  id?: string;
+  title: string;
+  name: string;
+  /** Why its cells are missing from the run, or nothing. */
+  hole?: string;
+}
+
+const SHOWN = /^(?:Screens|Pages)\//;
+const PLAYS = "It plays, so no run renders it in every mode.";
+
+/** The rows of a wall: the states of one title, or one state of every screen and page with a hole where there is none. */
+export function rowsOf(
+  entries: readonly Entry[],
+  { of, state }: { of?: string | undefined; state?: string | undefined },
+): WallRow[] {
+  const states = entries.filter(
+    ({ type, title, tags }) => type === "story" && SHOWN.test(title) && tags?.includes("state"),
+  );
+  const row = ({ id, title, tags }: Entry, name: string): WallRow => ({
+    id,
+    title,
+    name,
+    ...(tags?.includes("play-fn") && { hole: PLAYS }),
+  });
+  if (of !== undefined) return states.filter(({ title }) => title === of).map((entry) => row(entry, entry.name));
+  const titles = [...new Set(states.map(({ title }) => title))];
+  return titles.map((title) => {
+    const found = states.find(
+      (entry) => entry.title === title && (entry.exportName === state || stateOf(entry) === state),
+    );
+    return found ? row(found, title) : { title, name: title, hole: `no story ${state}` };
+  });
+}
+
+/** The state that an entry shows: the stories of pages have the page in their export, too. */
+const stateOf = ({ name }: Entry) =>
+  name
+    .split(" ")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
