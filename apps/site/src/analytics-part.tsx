@@ -53,7 +53,7 @@ export function AnalyticsPart({ title, path, children }: AnalyticsPartProps) {
         today={indianDay(new Date())}
         amountsHidden={hidden}
         onAmountsHiddenChange={setHidden}
-        toSettleHref={paths.toSettle}
+        toSettleHref={path === paths.toSettle ? null : href(paths.toSettle)}
         addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}
       >
         {children({ view, onViewChange, href })}

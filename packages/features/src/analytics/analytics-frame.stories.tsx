@@ -64,6 +64,25 @@ export const LeftOut: Story = {
 export const Pending: Story = { args: { state: { status: "ready", basis: makeBasis({ pending: true }) } } };
 export const Faulty: Story = { args: { state: { status: "ready", basis: makeBasis({ faulty: true }) } } };
 
+export const LeadsToWhatWaitsButNotFromThere: Story = {
+  args: LeftOut.args ?? {},
+  render: function Render(args) {
+    const [isThere, setThere] = useState(false);
+    return (
+      <AnalyticsFrame {...args} toSettleHref={isThere ? null : "#to-settle"}>
+        <button type="button" onClick={() => setThere(true)}>
+          To settle
+        </button>
+      </AnalyticsFrame>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Settle" })).toHaveAttribute("href", "#to-settle");
+    await userEvent.click(canvas.getByRole("button", { name: "To settle" }));
+    await expect(canvas.queryByRole("link", { name: "Settle" })).toBeNull();
+  },
+};
+
 export const ChoosesAPeriodAndClearsIt: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText("Period"), "FY 2026-27");

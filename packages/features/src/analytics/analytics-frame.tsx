@@ -17,7 +17,8 @@ export type FrameState =
 export interface AnalyticsFrameProps extends AnalysisFiltersProps {
   state: FrameState;
   onRetry: () => void;
-  toSettleHref: string;
+  /** Null on the page itself. */
+  toSettleHref: string | null;
   /** Above the figures: which data are on the page. */
   notice?: ReactNode;
   children: ReactNode;
@@ -55,7 +56,7 @@ export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children,
 interface BasisLineProps {
   basis: Basis;
   view: AnalyticsFrameProps["view"];
-  toSettleHref: string;
+  toSettleHref: string | null;
 }
 
 /** How many trades the figures hold, and what they leave out or rest on. */
@@ -86,7 +87,7 @@ export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
             </ul>
           </details>
         ) : null}
-        {waits ? (
+        {waits && toSettleHref !== null ? (
           <LinkButton href={toSettleHref} size="sm" className="ml-auto print:hidden">
             Settle
           </LinkButton>

@@ -15,7 +15,8 @@ export interface ConnectedAnalyticsFrameProps {
   today: string;
   amountsHidden: boolean;
   onAmountsHiddenChange: (hidden: boolean) => void;
-  toSettleHref: string;
+  /** Null on the page itself. */
+  toSettleHref: string | null;
   addTradesHref: string;
   children: ReactNode;
 }

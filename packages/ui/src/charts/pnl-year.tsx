@@ -50,7 +50,7 @@ export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
             <span aria-hidden="true" className={`figures text-xs whitespace-nowrap ${COLOURS[signOf(net)]}`}>
               {text}
             </span>
-            <svg aria-hidden="true" viewBox="0 0 84 72" className="forced-roles mt-1 block h-auto w-full max-w-40">
+            <svg aria-hidden="true" viewBox="0 0 84 72" className="forced-roles mt-1 block h-auto w-full max-w-56">
               {at === 0 ? (
                 <defs>
                   <Hatch id={hatchId} />
