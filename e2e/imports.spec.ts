@@ -1,5 +1,6 @@
 import { type Download, expect, type Page } from "@playwright/test";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { KOTAK, kotakFile } from "@saudabook/trading/samples/mapped-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { type BrokerFile, logIn, person, register, test } from "./product.ts";
 
@@ -230,3 +231,52 @@ async function readDownload(download: Download): Promise<string> {
   for await (const piece of await download.createReadStream()) pieces.push(piece as Buffer);
   return Buffer.concat(pieces).toString("utf8");
 }
+
+test("a file of an unknown broker is mapped once, known when it comes again, and its mapping is offered next time", async ({
+  page,
+}) => {
+  const chitra = person("Chitra Rao");
+  await register(page, chitra);
+  await logIn(page, chitra);
+  await choose(page, kotakFile());
+  await page.getByRole("button", { name: "Map the columns" }).click();
+  const mapper = page.getByRole("group", { name: "Columns of deals.csv" });
+  const pick = (label: RegExp, option: string) => mapper.getByLabel(label).selectOption({ label: option });
+  await mapper.getByLabel(/^Broker or account/).fill("Kotak Neo");
+  await pick(/^Trade type/, "Equity");
+  await pick(/^Symbol/, "Scrip name");
+  await pick(/^Date/, "Deal date");
+  // Proven by a day after the 12th; everything else is the user's to say.
+  await expect(mapper.getByLabel(/^Dates are written as/)).toHaveValue("dmy");
+  await pick(/^Time/, "Deal time");
+  await pick(/^Buy or sell/, "B/S");
+  await pick(/^Quantity/, "No. of shares");
+  await pick(/^Price/, "Rate (Rs.)");
+  await mapper.getByText("More columns").click();
+  await pick(/^Exchange/, "Exch");
+  await pick(/^Order id/, "Order no");
+  await pick(/^Order status/, "State");
+  await expect(mapper.getByText('Still missing: "Traded" of Order status, "Cancelled" of Order status.')).toBeVisible();
+  await pick(/^"Traded" is/, "Executed: import");
+  await pick(/^"Cancelled" is/, "Not executed: leave out");
+  await expect(page.getByText(/^Mapped file of Kotak Neo, .* 3 executions, all new\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Submit Trades" }).click();
+  await expect(page).toHaveURL(/panel=trade-log/);
+  await expect(page.getByRole("region", { name: "deals.csv" })).toContainText(/Imported\s*3\s*Already known\s*0/);
+  await expect(page.getByRole("cell", { name: "Other broker" }).first()).toBeVisible();
+
+  // The same file once more, by one press.
+  await menu(page, "Add Trades").click();
+  await choose(page, kotakFile());
+  await page.getByRole("button", { name: /^Read like Kotak Neo of / }).click();
+  await expect(page.getByText(/3 executions, all known already\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Submit Trades" }).click();
+  await expect(page.getByText("No new trades imported, 3 already known; 1 unexecuted order skipped")).toBeVisible();
+
+  // The next month, and then the mapping is deleted.
+  await menu(page, "Add Trades").click();
+  const next = [KOTAK[0] ?? "", "SBIN,16/02/2026,10:00:00,NSE,B,5,800,770009,Traded"];
+  await choose(page, kotakFile(next, "february.csv"));
+  await page.getByRole("button", { name: /^Delete the mapping Kotak Neo of / }).click();
+  await expect(page.getByRole("button", { name: /^Read like / })).toHaveCount(0);
+});

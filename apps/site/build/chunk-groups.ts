@@ -66,7 +66,7 @@ const TOGETHER: Record<string, string[]> = {
   schemas: ["node_modules/zod/", "packages/contract/src/(?:account|decimal|profile|text|trade-history)\\."],
   // The client loads all of them.
   analysis: [
-    "packages/contract/src/(?:analysis-[a-z]+|round-trips|settlements|group-keys|holdings|breakdowns|backup|broker-accounts|import-ledger|known-executions)\\.",
+    "packages/contract/src/(?:analysis-[a-z]+|round-trips|settlements|group-keys|holdings|breakdowns|backup|broker-accounts|import-ledger|import-mapping|known-executions|saved-mappings)\\.",
   ],
   states: [
     ...ui("notice", "skeleton", "panel", "facts", "format-bytes"),

@@ -5,7 +5,7 @@ import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { brokerOptions, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
 import type { AccountAnswer } from "./account-answer.ts";
@@ -44,13 +44,15 @@ export interface AddTradesFormProps {
   /** The user's broker accounts; null while they are not known. */
   accounts: readonly NamedAccount[] | null;
   onAnswer: (id: number, account: AccountAnswer) => void;
+  /** Maps the columns of a file that no format recognises. */
+  mapper?: ((file: DeskFile) => ReactNode) | undefined;
   onSubmit: (ids: readonly number[]) => void;
   onEnterManually: () => void;
 }
 
 /** The form of an import. Files say by themselves what they are; broker and trade type can be changed. */
 export function AddTradesForm(props: AddTradesFormProps) {
-  const { files, accounts, onAdd, onRemove, onChoose, onDecide, onAnswer, onSubmit, onEnterManually } = props;
+  const { files, accounts, onAdd, onRemove, onChoose, onDecide, onAnswer, mapper, onSubmit, onEnterManually } = props;
   const [preset, setPreset] = useState(NO_CHOICE);
   const choice = files.length === 0 ? preset : commonChoice(files);
   const form = useForm<Fields, unknown, Chosen>({
@@ -143,6 +145,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
                   key={file.id}
                   file={file}
                   among={several}
+                  mapper={mapper?.(file)}
                   onRemove={() => {
                     onRemove(file.id);
                     focus('[name="file"]');

@@ -6,6 +6,7 @@ import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { makeImportReport } from "@saudabook/mocks/fixtures/import-report.ts";
 import { makeTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
 import { growwOrdersCsv } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { KOTAK, kotakFile } from "@saudabook/trading/samples/mapped-files.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -13,6 +14,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedAddTrades } from "./connected-add-trades.tsx";
 import { StoryDesk } from "./desk/story-desk.tsx";
+import { inspectHere } from "./preview/inspect-here.ts";
 import { previewInWorker } from "./preview/preview-file.ts";
 import { previewHere } from "./preview/preview-here.ts";
 
@@ -31,6 +33,7 @@ const meta = {
   ),
   args: {
     email: newcomer.email,
+    inspect: inspectHere,
     onImported: fn(),
     onEnterManually: fn(),
     resultHrefs: { tradeLog: "#trade-log", overview: "#overview", toSettle: "#to-settle" },
@@ -570,5 +573,61 @@ export const ADoubleClickUploadsOnce: Story = {
     await userEvent.dblClick(screen.getByRole("button", { name: "Submit Trades" }));
     await waitFor(() => expect(args.onImported).toHaveBeenCalled());
     await expect(sent).toBe(1);
+  },
+};
+
+const pick = (label: RegExp, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
+
+async function mapColumns() {
+  await userEvent.click(await screen.findByRole("button", { name: "Map the columns" }));
+  await screen.findByLabelText(/^Symbol/);
+  await userEvent.type(screen.getByLabelText(/^Broker or account/), "Kotak Neo");
+  await pick(/^Trade type/, "Equity");
+  await pick(/^Symbol/, "Scrip name");
+  await pick(/^Date/, "Deal date");
+  await pick(/^Time/, "Deal time");
+  await pick(/^Buy or sell/, "B/S");
+  await pick(/^Quantity/, "No. of shares");
+  await pick(/^Price/, "Rate (Rs.)");
+  await userEvent.click(screen.getByText("More columns"));
+  await pick(/^Order id/, "Order no");
+  await pick(/^Order status/, "State");
+  await pick(/^"Traded" is/, "Executed: import");
+  await pick(/^"Cancelled" is/, "Not executed: leave out");
+}
+
+export const MapsAFileThatNoFormatRecognises: Story = {
+  play: async ({ args }) => {
+    await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile()));
+    await mapColumns();
+    await expect(
+      await screen.findByText("Mapped file of Kotak Neo, 5 Jan 2026 – 14 Jan 2026, 3 executions, all new."),
+    ).toBeVisible();
+    await expect(screen.getByRole("table", { name: "First rows" })).toBeVisible();
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledOnce());
+    // The next file with these captions takes one press, and what it shares with the first is known.
+    const more = [...KOTAK, "SBIN,15/01/2026,10:00:00,NSE,B,5,800,770005,Traded"];
+    await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(more, "january.csv")));
+    await userEvent.click(await screen.findByRole("button", { name: /^Read like Kotak Neo of / }));
+    await expect(
+      await screen.findByText(/^Mapped file of Kotak Neo, .* 4 executions: 1 new, 3 known\.$/),
+    ).toBeVisible();
+    await submit();
+    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(2));
+  },
+};
+
+export const NamesRowsOfAMappedFileThatCannotBeRead: Story = {
+  play: async () => {
+    const bad = KOTAK.with(2, (KOTAK[2] ?? "").replace('"1,200"', "ten"));
+    await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(bad)));
+    await mapColumns();
+    // A number that is none proves no format: it is asked for.
+    await expect(await screen.findByText("Still missing: Numbers are written as.")).toBeVisible();
+    await pick(/^Numbers are written as/, "1,234.56 or 1,23,456.78");
+    const rows = await screen.findByRole("group", { name: "Rows we can't read in deals.csv" });
+    await expect(within(rows).getByText(/isn't a number like 1,234\.56/)).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
   },
 };

@@ -1,6 +1,6 @@
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
 import { useClient } from "../server/client-context.tsx";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
@@ -8,6 +8,12 @@ import { ConnectedResults } from "./desk/connected-results.tsx";
 import { useDesk } from "./desk/desk-context.tsx";
 import { isImported, isRunning, isWaiting } from "./desk/desk-file.ts";
 import type { ResultLinks } from "./desk/import-result.tsx";
+import { type InspectFile, inspectFile } from "./preview/inspect-file.ts";
+
+/** Loaded with the first file that no format recognises. */
+const ConnectedMapper = lazy(async () => ({
+  default: (await import("./mapper/connected-mapper.tsx")).ConnectedMapper,
+}));
 
 export interface ConnectedAddTradesProps {
   /** E-mail of the account; the server compares it with the token's. */
@@ -20,6 +26,8 @@ export interface ConnectedAddTradesProps {
   onEnterManually: () => void;
   /** Where a backup is restored; null once the account has trades. */
   restoreHref: string | null;
+  /** The browser's reader for files whose columns are mapped; null: it has none. */
+  inspect?: InspectFile | null;
 }
 
 export function ConnectedAddTrades({
@@ -29,6 +37,7 @@ export function ConnectedAddTrades({
   resultHrefs,
   onEnterManually,
   restoreHref,
+  inspect = inspectFile,
 }: ConnectedAddTradesProps) {
   const { desk, files } = useDesk();
   // The shell keeps them up to date.
@@ -57,6 +66,15 @@ export function ConnectedAddTrades({
       onDecide={desk.decide}
       accounts={accounts ?? null}
       onAnswer={desk.answer}
+      mapper={
+        inspect
+          ? (file) => (
+              <Suspense fallback={null}>
+                <ConnectedMapper file={file} inspect={inspect} />
+              </Suspense>
+            )
+          : undefined
+      }
       onSubmit={(ids) => {
         submitted.current = new Set([...submitted.current, ...ids]);
         desk.submit(ids, email);

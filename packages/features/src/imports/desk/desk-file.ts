@@ -1,5 +1,6 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { ImportReport } from "@saudabook/contract/trade.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
@@ -50,6 +51,8 @@ export interface DeskFile {
   serverRows: readonly ServerRow[];
   /** The account that the user has chosen, where the file has no client code. */
   account: AccountAnswer | null;
+  /** Which column is what, where the user has said it; it belongs to the choice of another broker. */
+  mapping?: ImportMapping | null;
 }
 
 export const NO_CHOICE: Choice = { broker: null, tradeType: null };
@@ -68,6 +71,21 @@ export function refusalOf({ file, reading }: DeskFile): string | null {
   const problem = fileProblem(file);
   if (problem) return problem;
   return reading.status === "read" && reading.preview.status === "refused" ? reading.preview.message : null;
+}
+
+/** The mapping as which a file is read and sent; null where its choice has none. */
+export const mappingOf = ({ choice, mapping = null }: DeskFile): ImportMapping | null =>
+  choice.broker === "other" && choice.tradeType !== null ? mapping : null;
+
+/** No format recognises the file, or its columns are mapped already. */
+export function isMappable(file: DeskFile): boolean {
+  if (file.mapping) return true;
+  const { reading } = file;
+  if (fileProblem(file.file) || reading.status !== "read") return false;
+  const { preview } = reading;
+  // While a mapping is changed, the file is still shown as it was read with the last one.
+  if (preview.head?.chosen.broker === "other") return true;
+  return preview.status === "refused" && preview.code === "unsupported_file";
 }
 
 /** The rows of a file that need a decision; null where there are none. */

@@ -4,13 +4,14 @@ import { formatBytes } from "@saudabook/ui/format-bytes.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { FileSpreadsheet, X } from "lucide-react";
+import type { ReactNode } from "react";
 import type { AccountAnswer } from "../account-answer.ts";
 import { fileProblem } from "../file-check.ts";
 import { UploadFailure } from "../upload-failure.tsx";
 import { AccountChoice } from "./account-choice.tsx";
 import { questionOf } from "./account-question.ts";
 import { ChoiceSelects } from "./choice-selects.tsx";
-import { type Choice, chosenOf, type DeskFile, neededBy, refusalOf, settlingIn } from "./desk-file.ts";
+import { type Choice, chosenOf, type DeskFile, isMappable, neededBy, refusalOf, settlingIn } from "./desk-file.ts";
 import { FileReading } from "./file-reading.tsx";
 import { importAsText } from "./file-words.ts";
 import { SettleRows } from "./settle-rows.tsx";
@@ -29,11 +30,13 @@ export interface DeskLineProps {
   onAnswer: (account: AccountAnswer) => void;
   /** Chooses, and imports the file. */
   onImportAs: (choice: Choice) => void;
+  /** Maps the columns of a file that no format recognises. */
+  mapper?: ReactNode;
 }
 
 /** A file on the desk that is still to be submitted: what it is, and what is in the way of its import. */
 export function DeskLine(props: DeskLineProps) {
-  const { file, among, accounts, onRemove, onDecide, onChoose, onAnswer, onImportAs } = props;
+  const { file, among, accounts, onRemove, onDecide, onChoose, onAnswer, onImportAs, mapper } = props;
   const { choice, reading, sending } = file;
   const { name, size } = file.file;
   const problem = fileProblem(file.file);
@@ -41,7 +44,10 @@ export function DeskLine(props: DeskLineProps) {
   const settling = settlingIn(file);
   const question = questionOf(file, accounts);
   const asked =
-    reading.status !== "reading" && refusalOf(file) === null && (chosenOf(choice) === null || file.chosenByHand);
+    reading.status !== "reading" &&
+    !isMappable(file) &&
+    refusalOf(file) === null &&
+    (chosenOf(choice) === null || file.chosenByHand);
   const importAs = needed && (
     <Button size="sm" variant="primary" onClick={() => onImportAs(needed)}>
       {importAsText(needed)}
@@ -73,6 +79,7 @@ export function DeskLine(props: DeskLineProps) {
           {reading.status === "read" && reading.preview.head ? `We recognised a ${reading.preview.head.name}.` : null}
         </Notice>
       ) : null}
+      {isMappable(file) ? mapper : null}
       {settling ? <SettleRows fileName={name} settling={settling} onDecide={onDecide} /> : null}
       {question ? (
         <AccountChoice fileName={name} question={question} answer={file.account} onAnswer={onAnswer} />

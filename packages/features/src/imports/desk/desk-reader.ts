@@ -3,7 +3,7 @@ import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/known-exec
 import { codeOfAnswer } from "../account-answer.ts";
 import { fileProblem } from "../file-check.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
-import { chosenOf, type DeskFile, isWaiting } from "./desk-file.ts";
+import { chosenOf, type DeskFile, isWaiting, mappingOf } from "./desk-file.ts";
 
 interface DeskReaderDeps {
   client: Client;
@@ -48,7 +48,13 @@ export function createDeskReader({ client, previewFile, today, find, patch }: De
     if (!file || signal.aborted) return;
     try {
       const { corrections } = file;
-      const request = { file: file.file, today: today(), first: chosenOf(file.choice) ?? undefined, corrections };
+      const request = {
+        file: file.file,
+        today: today(),
+        first: chosenOf(file.choice) ?? undefined,
+        corrections,
+        mapping: mappingOf(file),
+      };
       const onProgress = ({ fraction }: { fraction: number }) =>
         patch(id, ({ reading }) =>
           // While corrections are checked, what was read before stays in sight.

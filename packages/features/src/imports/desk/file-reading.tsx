@@ -25,7 +25,7 @@ export function FileReading({ reading, refused }: FileReadingProps) {
       <>
         <p role="status">{recognisedText(preview, known)}.</p>
         <p className="text-muted">{furtherTexts(preview).join(". ")}.</p>
-        <details className="mt-1 [&[open]>summary]:mb-2">
+        <details open={preview.head.chosen.broker === "other"} className="mt-1 [&[open]>summary]:mb-2">
           <summary className="inline-block cursor-pointer rounded-sm text-accent underline underline-offset-[0.2em] hover:text-accent-hover">
             First rows
           </summary>

@@ -13,7 +13,8 @@ const counted = (count: number, one: string, many: string) => `${grouped(count)}
 /** `Zerodha equity tradebook of AB1234`, as far as the file says it. */
 export function headText({ name, clientId, accountHolder }: PreviewHead): string {
   const holder = [clientId, accountHolder && (clientId ? `(${accountHolder})` : accountHolder)].filter(Boolean);
-  return holder.length === 0 ? name : `${name} of ${holder.join(" ")}`;
+  const named = name[0]?.toUpperCase() + name.slice(1);
+  return holder.length === 0 ? named : `${named} of ${holder.join(" ")}`;
 }
 
 /** `10 Feb 2025 – 2 Feb 2026`; a single day once. */

@@ -1,8 +1,9 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import { type AccountAnswer, codeOfAnswer, fieldsOf } from "../account-answer.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
-import { type Choice, chosenOf, type DeskFile, isRunning, isWaiting, NO_CHOICE } from "./desk-file.ts";
+import { type Choice, chosenOf, type DeskFile, isRunning, isWaiting, mappingOf, NO_CHOICE } from "./desk-file.ts";
 import { createDeskReader } from "./desk-reader.ts";
 import { type Decision, namedByServer, withDecisions } from "./settling.ts";
 
@@ -32,6 +33,8 @@ export interface ImportDesk {
   decide(id: number, decisions: ReadonlyMap<number, Decision>): void;
   /** Says of which account a file without a client code is. */
   answer(id: number, account: AccountAnswer): void;
+  /** Says which column of a file is what; null takes it back. The browser reads the file so at once. */
+  map(id: number, mapping: ImportMapping | null): void;
   submit(ids: readonly number[], email: string): void;
   /** Takes a file out of the queue or stops its upload. The server may have stored it all the same. */
   cancel(id: number): void;
@@ -67,6 +70,7 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
       return;
     }
     const { corrections } = queued;
+    const mapping = mappingOf(queued);
     const controller = new AbortController();
     uploads.set(id, controller);
     patch(id, () => ({ sending: { status: "importing", phase: { step: "sending", sent: 0, total: 0 } } }));
@@ -78,6 +82,7 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
             ...{ broker: chosen.broker, tradetype: chosen.tradeType, email },
             ...fieldsOf(queued.account),
             ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
+            ...(mapping && { mapping: JSON.stringify(mapping) }),
           },
           file: queued.file,
         },
@@ -151,8 +156,21 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
           account: (choice.broker ?? file.choice.broker) === file.choice.broker ? file.account : null,
           sending: isRunning(file) ? file.sending : { status: "idle" },
         }));
-        reader.readAsChosen(id);
+        if (find(id)?.mapping) reader.check(id);
+        else reader.readAsChosen(id);
       }
+    },
+    map(id, mapping) {
+      patch(id, ({ choice, sending, ...file }) => ({
+        mapping,
+        choice: { ...choice, broker: mapping ? "other" : null },
+        chosenByHand: mapping !== null,
+        account: null,
+        // Decisions were made on rows as they were read before.
+        ...(JSON.stringify(mapping) !== JSON.stringify(file.mapping ?? null) && { corrections: [], serverRows: [] }),
+        sending: sending.status === "failed" || sending.status === "incomplete" ? { status: "idle" } : sending,
+      }));
+      reader.check(id);
     },
     decide(id, decisions) {
       patch(id, ({ corrections, sending }) => ({

@@ -1,6 +1,7 @@
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Progress } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { FromPreview, ReadPreview } from "./preview-messages.ts";
+import { startPreviewWorker } from "./start-preview-worker.ts";
 
 export interface FilePreview {
   preview: TradebookPreview;
@@ -20,7 +21,7 @@ const LONGEST = 60_000;
 /** In a worker of its own, which ends with the file: what it has read is not kept. */
 export const previewInWorker: PreviewFile = (request, { signal, onProgress }) => {
   signal.throwIfAborted();
-  const worker = new Worker(new URL("./preview-worker.ts", import.meta.url), { type: "module", name: "preview" });
+  const worker = startPreviewWorker();
   const { promise: first, resolve, reject } = Promise.withResolvers<TradebookPreview>();
   const digests = Promise.withResolvers<Uint8Array<ArrayBuffer> | null>();
   const end = (error: unknown) => {
@@ -36,7 +37,7 @@ export const previewInWorker: PreviewFile = (request, { signal, onProgress }) =>
     if (data.type === "progress") onProgress(data.progress);
     else if (data.type === "preview") resolve(data.preview);
     else if (data.type === "failed") end(new Error(data.message));
-    else {
+    else if (data.type === "digests") {
       digests.resolve(data.digests);
       worker.terminate();
     }

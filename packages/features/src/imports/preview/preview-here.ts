@@ -3,8 +3,8 @@ import { previewTradebook } from "@saudabook/trading/imports/preview-tradebook.t
 import type { PreviewFile } from "./preview-file.ts";
 
 /** Reads a file beside the page and not in a worker: at once, for stories. */
-export const previewHere: PreviewFile = async ({ file, today, first, corrections }, { onProgress }) => {
+export const previewHere: PreviewFile = async ({ file, today, first, corrections, mapping }, { onProgress }) => {
   const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-  const { preview, keys } = await previewTradebook(uploaded, { today, first, corrections, onProgress });
+  const { preview, keys } = await previewTradebook(uploaded, { today, first, corrections, mapping, onProgress });
   return { preview, digests: keyDigests(keys) };
 };

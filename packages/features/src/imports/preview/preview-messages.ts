@@ -1,4 +1,6 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { InspectedFile } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen, Progress } from "@saudabook/trading/imports/read-tradebook.ts";
 
@@ -11,6 +13,16 @@ export interface ReadPreview {
   first: Chosen | undefined;
   /** Of rows that cannot be read without. */
   corrections: readonly RowCorrection[];
+  /** Which column is what, in a file that no format recognises. */
+  mapping?: ImportMapping | null | undefined;
+}
+
+/** The other message: what is needed to map the columns of a file. */
+export interface InspectRequest {
+  inspect: true;
+  file: File;
+  /** Number of the row of captions; null while it is not known. */
+  headerRow: number | null;
 }
 
 export type FromPreview =
@@ -18,4 +30,6 @@ export type FromPreview =
   | { type: "preview"; preview: TradebookPreview }
   /** Of all executions, in place of the file's: see keyDigests. The last message. */
   | { type: "digests"; digests: Uint8Array<ArrayBuffer> | null }
+  /** In response to an {@link InspectRequest}. */
+  | { type: "inspected"; inspected: InspectedFile }
   | { type: "failed"; message: string };

@@ -1,0 +1,115 @@
+import { isSameMapping, type SavedMapping } from "@saudabook/contract/saved-mappings.ts";
+import type { InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
+import { useToast } from "@saudabook/ui/toast.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "../../server/client-context.tsx";
+import { tradeDetailsKey } from "../../server/trade-details-key.ts";
+import { useDesk } from "../desk/desk-context.tsx";
+import type { DeskFile } from "../desk/desk-file.ts";
+import type { InspectFile } from "../preview/inspect-file.ts";
+import { Mapper, type MapperState } from "./mapper.tsx";
+import { draftOf, EMPTY_DRAFT, type MappingDraft, mappingOfDraft } from "./mapping-draft.ts";
+
+export interface ConnectedMapperProps {
+  file: DeskFile;
+  inspect: InspectFile;
+}
+
+/** With the trades: every import may bring another mapping. */
+const mappingsKey = [...tradeDetailsKey, "import-mappings"] as const;
+
+/** The row that has these captions, and no others. */
+function rowWith(captions: readonly string[], rows: readonly InspectedRow[]): number | null {
+  const wanted = JSON.stringify(captions);
+  const found = rows.find(({ cells }) => {
+    const [first, last] = [cells.findIndex(Boolean), cells.findLastIndex(Boolean)];
+    return JSON.stringify(cells.slice(first, last + 1)) === wanted;
+  });
+  return found?.row ?? null;
+}
+
+/** Reads the file for the mapper, and gives each complete mapping to the desk, which reads the file with it. */
+export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
+  const client = useClient();
+  const { desk } = useDesk();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { id, mapping = null, choice } = file;
+  const [draft, setDraft] = useState<MappingDraft>(() => (mapping ? draftOf(mapping) : EMPTY_DRAFT));
+  const [open, setOpen] = useState(mapping !== null);
+  const [chosenRow, setChosenRow] = useState<number | null>(null);
+
+  const inspected = (headerRow: number | null) => ({
+    queryKey: ["inspected-file", id, headerRow],
+    queryFn: ({ signal }: { signal: AbortSignal }) => inspect({ file: file.file, headerRow }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const top = useQuery(inspected(null));
+  const rows = top.data?.rows ?? [];
+  const headerRow = chosenRow ?? (mapping && rowWith(mapping.captions, rows)) ?? top.data?.likelyCaptions ?? null;
+  const below = useQuery({ ...inspected(headerRow), enabled: open && headerRow !== null });
+  const columns = (headerRow !== null && below.data?.columns) || [];
+
+  const { data: saved = [] } = useQuery({
+    queryKey: mappingsKey,
+    queryFn: async ({ signal }) => (await client("importMappings", {}, { signal })).data.mappings,
+  });
+  const forget = useMutation({
+    mutationFn: (one: SavedMapping) => client("deleteImportMapping", { params: { id: one.id } }),
+    onSuccess: (_, one) =>
+      queries.setQueryData<SavedMapping[]>(mappingsKey, (all) => all?.filter((other) => !isSameMapping(other, one))),
+    onError: () => toast({ title: "The mapping couldn't be deleted", text: "Try again." }),
+  });
+
+  const built = mappingOfDraft(draft, columns);
+  const change = (next: MappingDraft) => {
+    setDraft(next);
+    const read = mappingOfDraft(next, columns);
+    desk.map(id, "mapping" in read ? read.mapping : null);
+  };
+  const state: MapperState =
+    top.isError || below.isError
+      ? { status: "failed" }
+      : top.data
+        ? { status: "ready", rows, headerRow, columns }
+        : { status: "reading" };
+  const missing = [
+    ...(headerRow === null ? ["Row with the captions"] : []),
+    ...(choice.tradeType === null ? ["Trade type"] : []),
+    ...("missing" in built ? built.missing : []),
+  ];
+  return (
+    <Mapper
+      fileName={file.file.name}
+      state={state}
+      offered={saved.filter((one) => rowWith(one.mapping.captions, rows) !== null)}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => {
+        setOpen(false);
+        setDraft(EMPTY_DRAFT);
+        desk.map(id, null);
+      }}
+      onReadLike={(one) => {
+        setDraft(draftOf(one.mapping));
+        setChosenRow(rowWith(one.mapping.captions, rows));
+        setOpen(true);
+        desk.choose([id], { tradeType: one.tradeType });
+        desk.map(id, one.mapping);
+      }}
+      onForget={(one) => forget.mutate(one)}
+      draft={draft}
+      tradeType={choice.tradeType}
+      missing={missing}
+      onHeaderRow={(row) => {
+        setChosenRow(row);
+        setDraft({ ...EMPTY_DRAFT, account: draft.account });
+        desk.map(id, null);
+      }}
+      onDraft={change}
+      onTradeType={(tradeType) => desk.choose([id], { tradeType })}
+    />
+  );
+}

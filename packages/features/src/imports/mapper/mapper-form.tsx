@@ -1,0 +1,135 @@
+import type { TradeType } from "@saudabook/contract/trade.ts";
+import type { InspectedColumn, InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { TextField } from "@saudabook/ui/text-field.tsx";
+import { optionsOf, tradeTypeLabels } from "../../page/trade-labels.ts";
+import { ColumnSelect } from "./column-select.tsx";
+import { dateFormatOf, type MappingDraft, numberFormatOf, sideRoles, type TextRole } from "./mapping-draft.ts";
+import { dateLabels, numberLabels, type Role } from "./mapping-labels.ts";
+import { RawRows } from "./raw-rows.tsx";
+import { TextMeanings } from "./text-meanings.tsx";
+
+export interface MapperFormProps {
+  rows: readonly InspectedRow[];
+  headerRow: number | null;
+  /** Below the captions; empty while they are being read. */
+  columns: readonly InspectedColumn[];
+  draft: MappingDraft;
+  tradeType: TradeType | null;
+  /** Everything that is still missing or wrong. */
+  missing: readonly string[];
+  onHeaderRow: (row: number) => void;
+  onDraft: (draft: MappingDraft) => void;
+  onTradeType: (tradeType: TradeType) => void;
+}
+
+const OPTIONAL: readonly Role[] = ["exchange", "isin", "orderId", "tradeId", "fees", "segment", "status"];
+const TEXT_ROLES: readonly TextRole[] = ["side", "segment", "status"];
+const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
+
+/** The questions about a file that no format recognises, beside its real rows. */
+export function MapperForm(props: MapperFormProps) {
+  const { rows, headerRow, columns, draft, tradeType, missing, onHeaderRow, onDraft, onTradeType } = props;
+  const select = (role: Role, required: boolean) => (
+    <ColumnSelect key={role} {...{ role, required, columns, draft, onDraft }} />
+  );
+  const dates = draft.columns.date === undefined ? undefined : columns[draft.columns.date]?.dates;
+  const meanings = TEXT_ROLES.flatMap((role) => {
+    const column = columns[draft.columns[role] ?? -1];
+    return column && (role !== "side" || draft.by === "text") ? [{ role, column }] : [];
+  });
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className={GRID}>
+        <SelectField
+          label="Row with the captions"
+          placeholder="Choose…"
+          required
+          value={headerRow?.toString() ?? ""}
+          options={rows.map(({ row, cells }) => ({
+            value: String(row),
+            label: `Row ${row}: ${cells.filter(Boolean).join(", ").slice(0, 80)}`,
+          }))}
+          onChange={({ target }) => onHeaderRow(Number(target.value))}
+        />
+        <TextField
+          label="Broker or account"
+          hint="Its trades are an account of this name."
+          required
+          maxLength={40}
+          autoComplete="off"
+          value={draft.account}
+          onChange={({ target }) => onDraft({ ...draft, account: target.value })}
+        />
+        <SelectField
+          label="Trade type"
+          placeholder="Choose…"
+          required
+          value={tradeType ?? ""}
+          options={optionsOf(tradeTypeLabels)}
+          onChange={({ target }) => onTradeType(target.value === "fno" ? "fno" : "equity")}
+        />
+      </div>
+      <RawRows rows={rows} headerRow={headerRow} />
+      {columns.length === 0 ? null : (
+        <>
+          <div className={GRID}>
+            {select("symbol", true)}
+            {select("date", true)}
+            {draft.columns.date === undefined ? null : (
+              <SelectField
+                label="Dates are written as"
+                hint={
+                  dates && dates.length > 1 && draft.dates === null
+                    ? "The file doesn't show which: its dates fit both."
+                    : undefined
+                }
+                placeholder="Choose…"
+                required
+                value={dateFormatOf(draft, columns) ?? ""}
+                options={optionsOf(dateLabels).filter(({ value }) => !dates?.length || dates.includes(value))}
+                onChange={({ target }) => onDraft({ ...draft, dates: target.value as keyof typeof dateLabels })}
+              />
+            )}
+            {select("time", false)}
+            <SelectField
+              label="Buys and sells"
+              value={draft.by}
+              options={[
+                { value: "text", label: "One column says buy or sell" },
+                { value: "quantities", label: "A quantity bought and one sold" },
+              ]}
+              onChange={({ target }) =>
+                onDraft({ ...draft, by: target.value === "quantities" ? "quantities" : "text" })
+              }
+            />
+            {sideRoles(draft).map((role) => select(role, true))}
+            {select("price", true)}
+            <SelectField
+              label="Numbers are written as"
+              placeholder="Choose…"
+              required
+              value={numberFormatOf(draft, columns) ?? ""}
+              options={optionsOf(numberLabels)}
+              onChange={({ target }) => onDraft({ ...draft, numbers: target.value as keyof typeof numberLabels })}
+            />
+          </div>
+          {meanings.map(({ role, column }) => (
+            <TextMeanings key={role} {...{ role, column, draft, onDraft }} />
+          ))}
+          <details open={OPTIONAL.some((role) => draft.columns[role] !== undefined)} className="[&[open]>summary]:mb-3">
+            <summary className="inline-block cursor-pointer rounded-sm text-accent underline underline-offset-[0.2em] hover:text-accent-hover">
+              More columns
+            </summary>
+            <div className={GRID}>{OPTIONAL.map((role) => select(role, false))}</div>
+          </details>
+        </>
+      )}
+      <output className={missing.length === 0 ? "text-muted" : "font-medium"}>
+        {missing.length === 0
+          ? "The file is read with this mapping. Compare its first rows with the rows above; with the import the mapping is saved."
+          : `Still missing: ${missing.join(", ")}.`}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Mapper } from "./mapper.tsx";
+import { captions, columnsOf, draft, rows, saved } from "./mapper-samples.ts";
+import { mappingOfDraft } from "./mapping-draft.ts";
+
+const columns = columnsOf(captions);
+
+const meta = {
+  title: "Features/Imports/Mapper",
+  component: Mapper,
+  decorators: (Story) => (
+    <main className="p-3 sm:p-4">
+      <Story />
+    </main>
+  ),
+  args: {
+    fileName: "deals.csv",
+    state: { status: "ready", rows, headerRow: 1, columns },
+    offered: [],
+    open: true,
+    draft,
+    tradeType: "equity",
+    missing: [],
+    onOpen: fn(),
+    onClose: fn(),
+    onReadLike: fn(),
+    onForget: fn(),
+    onHeaderRow: fn(),
+    onDraft: fn(),
+    onTradeType: fn(),
+  },
+} satisfies Meta<typeof Mapper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = { args: { open: false } };
+export const SavedMappingOffered: Story = {
+  args: { open: false, offered: [saved, { ...saved, id: "b", mapping: { ...saved.mapping, account: "Sharekhan" } }] },
+};
+export const Reading: Story = { args: { state: { status: "reading" } } };
+export const Unreadable: Story = { args: { state: { status: "failed" } } };
+export const WithoutCaptions: Story = {
+  args: {
+    state: { status: "ready", rows, headerRow: null, columns: [] },
+    draft: { ...draft, account: "" },
+    tradeType: null,
+    missing: ["Row with the captions", "Trade type", "Broker or account"],
+  },
+};
+export const Complete: Story = {};
+const ambiguous: InspectedColumn[] = columns.map((column) =>
+  column.caption === "Deal date" ? { ...column, dates: ["dmy", "mdy"] } : column,
+);
+export const AmbiguousDates: Story = {
+  args: {
+    state: { status: "ready", rows, headerRow: 1, columns: ambiguous },
+    missing: ["Dates are written as"],
+  },
+};
+export const OneColumnForTwo: Story = {
+  args: {
+    draft: { ...draft, columns: { ...draft.columns, time: 1 } },
+    missing: ["one column for the date and the time"],
+  },
+};
+export const TooManyTexts: Story = {
+  args: {
+    state: {
+      ...{ status: "ready", rows, headerRow: 1 },
+      columns: columns.map((column) => (column.caption === "B/S" ? { ...column, texts: null } : column)),
+    },
+    missing: ['a column with few different texts for "Buy or sell"'],
+  },
+};
+const long = captions.map((caption) => `${caption} as the broker's report of all executed transactions calls it`);
+export const LongCaptions: Story = {
+  args: {
+    state: {
+      ...{ status: "ready", headerRow: 1, columns: columnsOf(long) },
+      rows: [{ row: 1, cells: long }, ...rows.slice(1)],
+    },
+  },
+};
+
+/** As the connected mapper does it, for a file whose dates fit two formats. */
+function Stateful(args: Parameters<typeof Mapper>[0]) {
+  const [own, setOwn] = useState(args.draft);
+  const built = mappingOfDraft(own, ambiguous);
+  return (
+    <Mapper
+      {...args}
+      state={{ status: "ready", rows, headerRow: 1, columns: ambiguous }}
+      draft={own}
+      onDraft={(next) => {
+        setOwn(next);
+        args.onDraft(next);
+      }}
+      missing={"missing" in built ? built.missing : []}
+    />
+  );
+}
+
+export const AsksWhatTheFileDoesNotProve: Story = {
+  tags: ["behaviour"],
+  render: (args) => <Stateful {...args} />,
+  args: { draft: { ...draft, texts: { ...draft.texts, status: {} } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      canvas.getByText('Still missing: Dates are written as, "Traded" of Order status, "Cancelled" of Order status.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText(/^Dates are written as/)).toHaveValue("");
+    await expect(canvas.getByLabelText(/^"B" is/)).toHaveValue("buy");
+    await userEvent.selectOptions(canvas.getByLabelText(/^Dates are written as/), "Day first, as 05-11-2026");
+    await userEvent.selectOptions(canvas.getByLabelText(/^"Traded" is/), "Executed: import");
+    await userEvent.selectOptions(canvas.getByLabelText(/^"Cancelled" is/), "Not executed: leave out");
+    await expect(canvas.getByText(/The file is read with this mapping/)).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText(/^Time/), "Deal date");
+    await expect(canvas.getByText(/one column for the date and the time/)).toBeVisible();
+  },
+};
+
+export const ReadsLikeAFileBefore: Story = {
+  tags: ["behaviour"],
+  args: { open: false, offered: [saved] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Read like Kotak Neo of 12 Nov 2026" }));
+    await expect(args.onReadLike).toHaveBeenCalledWith(saved);
+    await userEvent.click(canvas.getByRole("button", { name: "Delete the mapping Kotak Neo of 12 Nov 2026" }));
+    await expect(args.onForget).toHaveBeenCalledWith(saved);
+  },
+};

@@ -1,0 +1,86 @@
+import type { SavedMapping } from "@saudabook/contract/saved-mappings.ts";
+import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Progress } from "@saudabook/ui/progress.tsx";
+import { X } from "lucide-react";
+import { MapperForm, type MapperFormProps } from "./mapper-form.tsx";
+
+export type MapperState =
+  | { status: "reading" }
+  /** The file cannot be read by this browser. */
+  | { status: "failed" }
+  | ({ status: "ready" } & Pick<MapperFormProps, "rows" | "headerRow" | "columns">);
+
+export interface MapperProps extends Omit<MapperFormProps, "rows" | "headerRow" | "columns"> {
+  fileName: string;
+  state: MapperState;
+  /** Mappings of files with captions that this file has. */
+  offered: readonly SavedMapping[];
+  open: boolean;
+  onOpen: () => void;
+  /** Takes the mapping back. */
+  onClose: () => void;
+  onReadLike: (saved: SavedMapping) => void;
+  onForget: (saved: SavedMapping) => void;
+}
+
+/** `Kotak Neo of 12 Nov 2026`. */
+const nameOf = ({ mapping, savedAt }: SavedMapping) => `${mapping.account} of ${dayText(indianDay(new Date(savedAt)))}`;
+
+/** The way to import a file that no format recognises: read like one before, or by its columns. */
+export function Mapper({
+  fileName,
+  state,
+  offered,
+  open,
+  onOpen,
+  onClose,
+  onReadLike,
+  onForget,
+  ...form
+}: MapperProps) {
+  if (!open) {
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        {offered.map((saved) => (
+          <span key={saved.id} className="flex min-w-0 items-center">
+            <Button size="sm" variant="primary" onClick={() => onReadLike(saved)}>
+              <span className="min-w-0 truncate">Read like {nameOf(saved)}</span>
+            </Button>
+            <IconButton label={`Delete the mapping ${nameOf(saved)}`} size="sm" onClick={() => onForget(saved)}>
+              <X />
+            </IconButton>
+          </span>
+        ))}
+        <Button size="sm" onClick={onOpen}>
+          Map the columns
+        </Button>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the form would be a box of its own.
+    <div role="group" aria-label={`Columns of ${fileName}`} className="flex min-w-0 flex-col gap-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-medium">Map the columns</p>
+          <p className="text-muted">
+            Say which column is what. Nothing is guessed, and nothing is sent before you submit.
+          </p>
+        </div>
+        <Button size="sm" onClick={onClose}>
+          Stop mapping
+        </Button>
+      </div>
+      {state.status === "reading" ? <Progress label="Reading…" text="On this device" /> : null}
+      {state.status === "failed" ? (
+        <Notice tone="error" title="We can't read this file">
+          <p>Save it as .xlsx or .csv in a spreadsheet program and upload that.</p>
+        </Notice>
+      ) : null}
+      {state.status === "ready" ? <MapperForm {...state} {...form} /> : null}
+    </div>
+  );
+}

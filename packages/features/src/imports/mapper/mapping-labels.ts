@@ -1,0 +1,60 @@
+import type { MappedDateFormat, MappedNumberFormat } from "@saudabook/contract/import-mapping.ts";
+
+/** What a column of a file can be. */
+export type Role =
+  | "symbol"
+  | "date"
+  | "time"
+  | "side"
+  | "quantity"
+  | "buy"
+  | "sell"
+  | "price"
+  | "exchange"
+  | "isin"
+  | "orderId"
+  | "tradeId"
+  | "fees"
+  | "segment"
+  | "status";
+
+export const fieldLabels = {
+  symbol: "Symbol",
+  date: "Date",
+  time: "Time",
+  side: "Buy or sell",
+  quantity: "Quantity",
+  buy: "Quantity bought",
+  sell: "Quantity sold",
+  price: "Price",
+  exchange: "Exchange",
+  isin: "ISIN",
+  orderId: "Order id",
+  tradeId: "Trade id",
+  fees: "Fees",
+  segment: "Segment",
+  status: "Order status",
+} as const satisfies Record<Role, string>;
+
+export const hints: Partial<Record<Role, string>> = {
+  time: "Only where the date's column doesn't have it.",
+  quantity: "In units, also for futures and options: not in lots.",
+  tradeId: "Tells fills apart that are equal otherwise.",
+  fees: "Kept with each row. Charges are our own calculation, without brokerage.",
+  segment: "Only where the file has rows of several segments.",
+  status: "Only where the file also has orders that were not executed.",
+};
+
+export const dateLabels = {
+  dmy: "Day first, as 05-11-2026",
+  mdy: "Month first, as 11/05/2026",
+  ymd: "Year first, as 2026-11-05",
+  named: "With the month's name, as 5 Nov 2026",
+  serial: "Date cells of a workbook",
+} as const satisfies Record<MappedDateFormat, string>;
+
+export const numberLabels = {
+  plain: "Without commas and points",
+  point: "1,234.56 or 1,23,456.78",
+  comma: "1.234,56",
+} as const satisfies Record<MappedNumberFormat, string>;
