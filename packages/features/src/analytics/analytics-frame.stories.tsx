@@ -77,9 +77,9 @@ export const LeadsToWhatWaitsButNotFromThere: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Settle" })).toHaveAttribute("href", "#to-settle");
+    await expect(canvas.getByRole("button", { name: "Settle" })).toHaveAttribute("href", "#to-settle");
     await userEvent.click(canvas.getByRole("button", { name: "To settle" }));
-    await expect(canvas.queryByRole("link", { name: "Settle" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Settle" })).toBeNull();
   },
 };
 
