@@ -27,6 +27,7 @@ describe("the rows of a wall", () => {
       { title: "Screens/B", name: "Screens/B", hole: "no story Failed" },
     ]);
     expect(rowsOf(entries, { state: "RowsFailed" })[0]?.id).toBe("a--rows-failed");
+    expect(rowsOf(entries, { state: "Ready" }).map(({ title }) => title)).toEqual(["Screens/B", "Screens/A"]);
   });
 
   it("say of a state that plays that no run renders its cells", () => {

@@ -36,12 +36,14 @@ export function rowsOf(
   });
   if (of !== undefined) return states.filter(({ title }) => title === of).map((entry) => row(entry, entry.name));
   const titles = [...new Set(states.map(({ title }) => title))];
-  return titles.map((title) => {
+  const rows = titles.map((title) => {
     const found = states.find(
       (entry) => entry.title === title && (entry.exportName === state || stateOf(entry) === state),
     );
     return found ? row(found, title) : { title, name: title, hole: `no story ${state}` };
   });
+  // There are more screens without a state than with it: their holes come last.
+  return [...rows.filter(({ id }) => id !== undefined), ...rows.filter(({ id }) => id === undefined)];
 }
 
 /** The state that an entry shows: the stories of pages have the page in their export, too. */
