@@ -11,6 +11,8 @@ import { ConnectedApplication } from "./careers/apply/connected-application.tsx"
 import { ConnectedJobDescription } from "./careers/description/connected-job-description.tsx";
 import { CareersScreen } from "./careers/openings/careers-screen.tsx";
 import { defaultOpeningsView } from "./careers/openings/openings-view.ts";
+import { storyPaths } from "./marketing/in-site-frame.tsx";
+import { SiteFrame } from "./marketing/site-frame.tsx";
 import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
 import { memoryJson } from "./page/memory-storage.ts";
 import { StoryServer } from "./server/story-server.tsx";
@@ -31,8 +33,11 @@ function Journey({ clock }: { clock: () => number }) {
   const [, page, id = ""] = path.split("/");
   const [link] = useState(
     () =>
-      function StoryLink({ href, ...rest }: LinkProps) {
-        const follow = (event: { preventDefault: () => void }) => {
+      function StoryLink({ href, onClick, ...rest }: LinkProps) {
+        const follow: LinkProps["onClick"] = (event) => {
+          onClick?.(event);
+          // A link to a section of its page, as the router sees it.
+          if (event.defaultPrevented) return;
           event.preventDefault();
           go(href);
         };
@@ -120,23 +125,76 @@ const fields: [string, string][] = [
 ];
 
 export const WalksByKeyboardAlone: Story = {
-  play: async () => {
-    await press("link", "Graphic Designer Intern");
-    await expect(await screen.findByRole("heading", { level: 1, name: "Graphic Designer Intern" })).toBeVisible();
-    await press("button", "Apply Now");
-    await screen.findByRole("heading", { level: 1, name: "Apply for Graphic Designer Intern" });
-    for (const [label, text] of fields) {
-      await tabTo(() => screen.getByLabelText(label));
-      const field = screen.getByLabelText(label);
-      // The options of a select and the file window belong to the system; the keyboard of a page does not reach them.
-      if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, text);
-      else if (label === "Resume") await userEvent.upload(field, new File(["%PDF-1.7\n"], "meera.pdf"));
-      else await userEvent.keyboard(text);
-    }
-    await press("button", "Submit Application");
-    await expect(await screen.findByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
-    await expect(screen.getByText(db.applications[0]?.reference ?? "no application")).toBeVisible();
-    await press("button", "Go to Home");
-    await expect(await screen.findByRole("heading", { name: "Home" })).toBeVisible();
+  play: async ({ step }) => {
+    await step("A card leads to the description of its position", async () => {
+      await press("link", "Graphic Designer Intern");
+      await expect(await screen.findByRole("heading", { level: 1, name: "Graphic Designer Intern" })).toBeVisible();
+    });
+    await step("Apply Now leads to the application form", async () => {
+      await press("button", "Apply Now");
+      await screen.findByRole("heading", { level: 1, name: "Apply for Graphic Designer Intern" });
+    });
+    await step("Every field is filled in by keyboard", async () => {
+      for (const [label, text] of fields) {
+        await tabTo(() => screen.getByLabelText(label));
+        const field = screen.getByLabelText(label);
+        // The options of a select and the file window belong to the system; the keyboard of a page does not reach them.
+        if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, text);
+        else if (label === "Resume") await userEvent.upload(field, new File(["%PDF-1.7\n"], "meera.pdf"));
+        else await userEvent.keyboard(text);
+      }
+    });
+    await step("Submit: Application Submitted! with the reference", async () => {
+      await press("button", "Submit Application");
+      await expect(await screen.findByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
+      await expect(screen.getByText(db.applications[0]?.reference ?? "no application")).toBeVisible();
+    });
+    await step("Go to Home leads home", async () => {
+      await press("button", "Go to Home");
+      await expect(await screen.findByRole("heading", { name: "Home" })).toBeVisible();
+    });
+  },
+};
+
+export const ACandidateAppliesOnAPhone: Story = {
+  tags: ["spec:1.2", "spec:2.5", "spec:2.17", "spec:2.21", "spec:7.2"],
+  globals: { viewport: { value: "phone" } },
+  decorators: [
+    (Story) => (
+      <SiteFrame loggedIn={false} paths={storyPaths} current="#careers">
+        <Story />
+      </SiteFrame>
+    ),
+  ],
+  play: async ({ step }) => {
+    const tap = async (role: "link" | "button", name: string) =>
+      userEvent.click(await screen.findByRole(role, { name }));
+    await step("View Open Positions leads to the openings", async () => {
+      await tap("button", "View Open Positions");
+      await expect(screen.getByRole("heading", { name: /^Current Job Openings At / })).toHaveFocus();
+    });
+    await step("A card leads to the description of its position", async () => {
+      await tap("link", "Backend Intern");
+      await expect(await screen.findByRole("heading", { level: 1, name: "Backend Intern" })).toBeVisible();
+    });
+    await step("Apply Now leads to the application form, without a login", async () => {
+      await tap("button", "Apply Now");
+      await expect(await screen.findByRole("heading", { level: 1, name: "Apply for Backend Intern" })).toBeVisible();
+    });
+    await step("Fill in everything except the preferred role and the LinkedIn profile", async () => {
+      for (const [label, text] of fields) {
+        const field = screen.getByLabelText(label);
+        if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, text);
+        else if (label === "Resume") await userEvent.upload(field, new File(["%PDF-1.7\n"], "meera.pdf"));
+        else await userEvent.type(field, text);
+      }
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    });
+    await step("Submit: Application Submitted! with the reference of the application", async () => {
+      await tap("button", "Submit Application");
+      await expect(await screen.findByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
+      await expect(db.applications).toMatchObject([{ fileName: "meera.pdf" }]);
+      await expect(screen.getByText(db.applications[0]?.reference ?? "no application")).toBeVisible();
+    });
   },
 };

@@ -88,28 +88,42 @@ const symbols = () =>
 
 export const ThreeTradesOfAGuestAreInTheAccountOnce: Story = {
   tags: ["spec:4.11"],
-  play: async ({ msw }) => {
-    await add("INFY");
-    await screen.findByText("Your Trade updates successfully");
-    msw.use(unreachable("addJournalTrade"));
-    await add("TCS");
-    await screen.findByText("Not saved");
-    msw.resetHandlers();
-    await add("WIPRO");
-    await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
-    await waitFor(() => expect(screen.queryByText("Not saved")).not.toBeInTheDocument());
-    await waitFor(() => expect(db.journals.get("guest")).toHaveLength(3));
+  play: async ({ msw, step }) => {
+    await step("A guest adds a trade: Your Trade updates successfully", async () => {
+      await add("INFY");
+      await screen.findByText("Your Trade updates successfully");
+    });
+    await step("Without a connection the second trade is marked Not saved", async () => {
+      msw.use(unreachable("addJournalTrade"));
+      await add("TCS");
+      await screen.findByText("Not saved");
+    });
+    await step("With the connection back, a third trade is added and the second is tried again", async () => {
+      msw.resetHandlers();
+      await add("WIPRO");
+      await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+      await waitFor(() => expect(screen.queryByText("Not saved")).not.toBeInTheDocument());
+    });
+    await step("The guest's journal has three trades", async () => {
+      await waitFor(() => expect(db.journals.get("guest")).toHaveLength(3));
+    });
 
-    await userEvent.click(screen.getByRole("button", { name: "Login/Signup" }));
-    const person = { "Full Name": "Meera Iyer", Email: "meera@mail.example", "Phone Number": "9000012345" };
-    const password = { Password: "correct horse battery", "Confirm Password": "correct horse battery" };
-    for (const [label, value] of Object.entries({ ...person, ...password })) {
-      await userEvent.type(await screen.findByLabelText(label), value);
-    }
-    await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Login Now" }));
+    await step("Register with Full Name, Email, Phone Number and Password", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Login/Signup" }));
+      const person = { "Full Name": "Meera Iyer", Email: "meera@mail.example", "Phone Number": "9000012345" };
+      const password = { Password: "correct horse battery", "Confirm Password": "correct horse battery" };
+      for (const [label, value] of Object.entries({ ...person, ...password })) {
+        await userEvent.type(await screen.findByLabelText(label), value);
+      }
+      await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
+    });
+    await step("Registration Successful! leads on by Login Now", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Login Now" }));
+    });
 
-    await waitFor(() => expect(symbols().toSorted()).toEqual(["INFY", "TCS", "WIPRO"]));
-    await expect(db.journals.get("guest")).toBeUndefined();
+    await step("The three trades are in the account, each once, and the guest's journal is empty", async () => {
+      await waitFor(() => expect(symbols().toSorted()).toEqual(["INFY", "TCS", "WIPRO"]));
+      await expect(db.journals.get("guest")).toBeUndefined();
+    });
   },
 };

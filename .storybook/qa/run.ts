@@ -1,0 +1,32 @@
+// `npm run qa`: plays all behaviours and flows, and writes the protocol as HTML and JUnit into .build/reports.
+//   npm run qa -- packages/features/src/journal   those of one folder or file alone
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { RULES } from "../spec/rule-tags.ts";
+import { linesOf, protocolPage, type Report } from "./protocol-page.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const reports = join(root, ".build", "reports");
+const json = join(reports, "qa.json");
+const junit = join(reports, "qa.junit.xml");
+const html = join(reports, "qa.html");
+
+mkdirSync(reports, { recursive: true });
+for (const file of [json, junit, html]) rmSync(file, { force: true });
+
+const reporters = ["--reporter=default", "--reporter=json", "--reporter=junit"];
+const files = [`--outputFile.json=${json}`, `--outputFile.junit=${junit}`];
+const run = spawnSync("vitest", ["run", "--project", "stories", ...process.argv.slice(2), ...reporters, ...files], {
+  cwd: root,
+  stdio: "inherit",
+});
+if (!existsSync(json))
+  throw new Error(`The run ended without a report: ${run.error?.message ?? `status ${run.status}`}`);
+
+const report: Report = JSON.parse(readFileSync(json, "utf8"));
+const lines = linesOf(report, (file) => readFileSync(file, "utf8"));
+writeFileSync(html, protocolPage(lines, RULES, new Date().toISOString()));
+process.stdout.write(`${html}\n${junit}\n`);
+process.exit(run.status ?? 1);

@@ -1,0 +1,264 @@
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import { closedFills, giveFills, waitingFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { ConnectedLogIn } from "./account/connected-log-in.tsx";
+import { ConnectedLogOut } from "./account/connected-log-out.tsx";
+import { ConnectedSignUp } from "./account/connected-sign-up.tsx";
+import { RegistrationSuccessScreen } from "./account/registration-success-screen.tsx";
+import { ConnectedSettle } from "./analytics/settle/connected-settle.tsx";
+import { AccessDeniedScreen } from "./dashboard/access-denied-screen.tsx";
+import { DashboardShell } from "./dashboard/dashboard-shell.tsx";
+import { ConnectedAddTrades } from "./imports/connected-add-trades.tsx";
+import { StoryDesk } from "./imports/desk/story-desk.tsx";
+import { storyPaths } from "./marketing/in-site-frame.tsx";
+import { SiteFrame } from "./marketing/site-frame.tsx";
+import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
+import { StoryServer } from "./server/story-server.tsx";
+import { ConnectedTradeDetails } from "./trades/connected-trade-details.tsx";
+import { defaultTradeView, type TradeView } from "./trades/trade-view.ts";
+
+const BOOK_PAGES = ["add-trades", "trade-log", "to-settle"] as const;
+type BookPage = (typeof BOOK_PAGES)[number];
+const isBookPage = (path = ""): path is BookPage => BOOK_PAGES.some((page) => page === path);
+
+interface SiteProps {
+  /** Path of the first page. */
+  start: string;
+  token: string | null;
+  /** The token of the last visit is no longer valid. */
+  sessionEnded: boolean;
+  view: TradeView;
+}
+
+/** The routes that a trader walks through, with their frames, without a router. */
+function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps) {
+  /** The pages that were asked for, the last one at the end. */
+  const [paths, setPaths] = useState([start]);
+  const go = (next: string) => setPaths((before) => [...before, next]);
+  const path = paths.at(-1);
+  // As the return address of the login is.
+  const wanted = paths.findLast(isBookPage) ?? "add-trades";
+  const [token, setToken] = useState(first);
+  const [view, setView] = useState(firstView);
+  const [link] = useState(
+    () =>
+      function StoryLink({ href, ...rest }: LinkProps) {
+        const follow = (event: { preventDefault: () => void }) => {
+          event.preventDefault();
+          setPaths((before) => [...before, href.replace("#", "")]);
+        };
+        return <a href={href} {...rest} onClick={follow} />;
+      },
+  );
+  const enter = (next: string | null, to: string) => {
+    setToken(next);
+    go(to);
+    return true;
+  };
+  const user = db.accounts.find(({ id }) => id === db.sessions.get(token ?? ""));
+  const bookPage = isBookPage(path) ? path : null;
+  const pages: Record<string, ReactNode> = {
+    signup: <ConnectedSignUp logInHref="#login" onRegistered={(next) => enter(next, "successreg")} />,
+    successreg: <RegistrationSuccessScreen logInHref="#add-trades" loggedIn={token !== null} />,
+    login: (
+      <ConnectedLogIn
+        signUpHref="#signup"
+        resetHref="#reset"
+        sessionEnded={sessionEnded}
+        onLoggedIn={(next) => enter(next, wanted)}
+      />
+    ),
+    logout: (
+      <ConnectedLogOut
+        name={user?.name}
+        logInHref="#login"
+        asked={false}
+        takeToken={() => token}
+        onStay={() => go("trade-log")}
+        onLoggedOut={() => enter(null, "login")}
+      />
+    ),
+  };
+  return (
+    <LinkProvider component={link}>
+      <StoryServer key={token} token={token}>
+        {bookPage && user ? (
+          <StoryDesk>
+            <DashboardShell
+              user={user}
+              page={bookPage}
+              hrefs={hrefs}
+              sidebarOpen
+              onSidebarOpenChange={() => undefined}
+              onLogOut={() => go("logout")}
+              homeHref="#home"
+            >
+              {bookPage === "add-trades" ? (
+                <ConnectedAddTrades
+                  email={user.email}
+                  onImported={() => go("trade-log")}
+                  onEnterManually={() => undefined}
+                  resultHrefs={{ tradeLog: "#trade-log", overview: "#overview", toSettle: "#to-settle" }}
+                  restoreHref="#settings"
+                  nextPage={null}
+                />
+              ) : bookPage === "trade-log" ? (
+                <ConnectedTradeDetails
+                  readToken={() => token}
+                  analyticsIsExternal={false}
+                  view={view}
+                  onViewChange={setView}
+                  onAddTrade={() => go("add-trades")}
+                  onAnalytics={() => undefined}
+                  onTokenMissing={() => undefined}
+                  restoreHref="#settings"
+                />
+              ) : (
+                <ConnectedSettle tripHref={(id) => `#${id}`} logHref={() => "#trade-log"} />
+              )}
+            </DashboardShell>
+          </StoryDesk>
+        ) : (
+          <SiteFrame loggedIn={token !== null} paths={storyPaths} current={`#${path}`} quiet>
+            {pages[path ?? ""] ?? <AccessDeniedScreen logInHref="#login" sessionEnded={sessionEnded} />}
+          </SiteFrame>
+        )}
+      </StoryServer>
+    </LinkProvider>
+  );
+}
+
+const hrefs = {
+  overview: "#overview",
+  calendar: "#calendar",
+  "round-trips": "#round-trips",
+  breakdowns: "#breakdowns",
+  "to-settle": "#to-settle",
+  "trade-log": "#trade-log",
+  journal: "#journal",
+  imports: "#imports",
+  "add-trades": "#add-trades",
+  profile: "#profile",
+  settings: "#settings",
+};
+
+const meta = {
+  title: "Flows/Trader",
+  component: Site,
+  args: { start: "signup", token: null, sessionEnded: false, view: defaultTradeView },
+} satisfies Meta<typeof Site>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const heading = (name: string) => screen.findByRole("heading", { name });
+
+async function fill(values: Record<string, string>) {
+  for (const [label, text] of Object.entries(values)) {
+    await userEvent.type(await screen.findByLabelText(label, { selector: "input" }), text);
+  }
+}
+
+const meera = { "Full Name": "Meera Iyer", Email: "meera@mail.example", "Phone Number": "9000012345" };
+const password = "correct horse battery";
+
+export const ANewTraderFindsTheirTradesAgain: Story = {
+  tags: ["spec:2.27", "spec:4.7", "spec:7.4"],
+  play: async ({ step }) => {
+    await step("Register with Full Name, Email, Phone Number, Password and Confirm Password", async () => {
+      await fill({ ...meera, Password: password, "Confirm Password": password });
+      await press("Sign Up");
+    });
+    await step("Registration Successful! leads on by Login Now", async () => {
+      await expect(await heading("Registration Successful!")).toBeVisible();
+      await press("Login Now");
+    });
+    await step("Upload a tradebook: broker and trade type are recognised", async () => {
+      const { name, bytes } = zerodhaTradebookCsv({ rows: 24 });
+      await userEvent.upload(await screen.findByLabelText("Excel Sheet"), new File([new Uint8Array(bytes)], name));
+      await expect(await screen.findByText(/24 executions, all new\.$/)).toBeVisible();
+      await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+      await press("Submit Trades");
+    });
+    await step("The trades of the upload are in the trade history", async () => {
+      await expect(await heading("Trade Details - Meera Iyer")).toBeVisible();
+      await expect(await screen.findByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "25");
+    });
+    await step("Log out: Confirm Logout asks first, then the login page is shown", async () => {
+      await press("Meera Iyer");
+      await userEvent.click(await screen.findByRole("menuitem", { name: "LogOut" }));
+      await expect(await screen.findByText("Are you sure you want to logout?")).toBeVisible();
+      await userEvent.click(within(screen.getByRole("main")).getByRole("button", { name: "Logout" }));
+      const confirmation = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
+      await userEvent.click(within(confirmation).getByRole("button", { name: "Logout" }));
+      await expect(await screen.findByLabelText("Email or Phone")).toBeVisible();
+    });
+    await step("Log in with the phone number: the trades are still there", async () => {
+      await fill({ "Email or Phone": meera["Phone Number"], Password: password });
+      await userEvent.click(within(screen.getByRole("main")).getByRole("button", { name: "Login" }));
+      await expect(await screen.findByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "25");
+    });
+  },
+};
+
+export const AReturningTraderIsBackWhereTheyWere: Story = {
+  tags: ["spec:2.30", "spec:4.10"],
+  args: { start: "trade-log", sessionEnded: true, view: { ...defaultTradeView, side: "sell" } },
+  play: async ({ step }) => {
+    await step("The session has ended: You are not logged in!", async () => {
+      await expect(await screen.findByRole("alert")).toHaveTextContent("Your session has ended.");
+      await expect(screen.getByText("You are not logged in!")).toBeVisible();
+    });
+    await step("Go to Login says why, and asks for email or phone and password", async () => {
+      await press("Go to Login");
+      await expect(await screen.findByText("Your session has ended. Please log in again.")).toBeVisible();
+      await fill({ "Email or Phone": asha.email, Password: asha.password });
+      await userEvent.click(within(screen.getByRole("main")).getByRole("button", { name: "Login" }));
+    });
+    await step("The trade history is back with its filter: sold trades alone", async () => {
+      await expect(await heading("Trade Details - Asha Rao")).toBeVisible();
+      await expect(await screen.findByLabelText("Side")).toHaveValue("sell");
+      const [, ...rows] = await screen.findAllByRole("row");
+      await expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) await expect(row).toHaveTextContent(/^SELL/);
+    });
+  },
+};
+
+export const ATraderSettlesAndTakesItBack: Story = {
+  tags: ["spec:4.13"],
+  args: { start: "to-settle", token: tokenOf(asha) },
+  beforeEach: () => giveFills(asha, [...closedFills, ...waitingFills]),
+  play: async ({ step }) => {
+    const totals = () => screen.getAllByText("Closed round trips").find(({ tagName }) => tagName === "DT");
+    await step("To settle names the sale that no file has the purchase of", async () => {
+      const sold = await screen.findByRole("region", { name: "Sold without a purchase" });
+      await expect(within(sold).getByText("HDFCBANK")).toBeVisible();
+    });
+    await step("Settle HDFCBANK: say when and for how much it was bought", async () => {
+      await press("Settle HDFCBANK");
+      const dialog = within(await screen.findByRole("dialog", { name: "Settle HDFCBANK" }));
+      fireEvent.input(dialog.getByLabelText("Buy date"), { target: { value: "2024-06-03" } });
+      await userEvent.type(dialog.getByLabelText("Buy price per share"), "1500.50");
+      await userEvent.click(dialog.getByRole("button", { name: "Settle" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+    await step("The figures are completed: one more closed round trip", async () => {
+      await expect(await screen.findByText("Settled", { selector: "p" })).toBeVisible();
+      await expect(totals()?.nextElementSibling).toHaveTextContent("5 → is now 6");
+    });
+    await step("Undo the settlement: the old figures are back", async () => {
+      await press("Undo the settlement of HDFCBANK");
+      await expect(await screen.findByText("Settlement of HDFCBANK undone")).toBeVisible();
+      await expect(totals()?.nextElementSibling).toHaveTextContent("6 → is now 5");
+      await expect(db.settlements.get(asha.id)).toEqual([]);
+      const sold = await screen.findByRole("region", { name: "Sold without a purchase" });
+      await expect(within(sold).getByText("HDFCBANK")).toBeVisible();
+    });
+  },
+};
