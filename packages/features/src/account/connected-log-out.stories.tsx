@@ -35,67 +35,97 @@ async function confirm(answer: "Cancel" | "Logout") {
 
 export const RemovesTheSessionAndRevokesItOnTheServer: Story = {
   tags: ["spec:2.26", "spec:4.2"],
-  play: async ({ args }) => {
-    await confirm("Logout");
-    await waitFor(() => expect(args.onLoggedOut).toHaveBeenCalledTimes(1));
-    await expect(args.takeToken).toHaveBeenCalledTimes(1);
-    const answer = await fetch("/api/v1/trade-details", { headers: { Authorization: `Bearer ${tokenOf(asha)}` } });
-    await expect(answer.status).toBe(401);
+  play: async ({ args, step }) => {
+    await step("Press Logout, and confirm with Logout", async () => {
+      await confirm("Logout");
+    });
+    await step("The session is removed from this browser", async () => {
+      await waitFor(() => expect(args.onLoggedOut).toHaveBeenCalledTimes(1));
+      await expect(args.takeToken).toHaveBeenCalledTimes(1);
+    });
+    await step("The server no longer accepts its token", async () => {
+      const answer = await fetch("/api/v1/trade-details", { headers: { Authorization: `Bearer ${tokenOf(asha)}` } });
+      await expect(answer.status).toBe(401);
+    });
   },
 };
 
 export const CancelKeepsTheSession: Story = {
   tags: ["spec:2.26"],
-  play: async ({ args }) => {
-    await confirm("Cancel");
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-    await expect(args.takeToken).not.toHaveBeenCalled();
-    await expect(args.onStay).not.toHaveBeenCalled();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Logout" })).toHaveFocus());
+  play: async ({ args, step }) => {
+    await step("Press Logout, then Cancel", async () => {
+      await confirm("Cancel");
+    });
+    await step("The modal is closed and the session kept", async () => {
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+      await expect(args.takeToken).not.toHaveBeenCalled();
+      await expect(args.onStay).not.toHaveBeenCalled();
+    });
+    await step("The focus is back on Logout", async () => {
+      await waitFor(() => expect(screen.getByRole("button", { name: "Logout" })).toHaveFocus());
+    });
   },
 };
 
 export const AsksOnceWhereLogoutWasPressedElsewhere: Story = {
   args: { asked: true },
-  play: async ({ args }) => {
-    const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
-    await userEvent.click(within(dialog).getByRole("button", { name: "Logout" }));
-    await waitFor(() => expect(args.onLoggedOut).toHaveBeenCalledTimes(1));
+  play: async ({ args, step }) => {
+    await step("The confirmation is open at once: press Logout", async () => {
+      const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Logout" }));
+    });
+    await step("The session has ended", async () => {
+      await waitFor(() => expect(args.onLoggedOut).toHaveBeenCalledTimes(1));
+    });
   },
 };
 
 export const GoesBackToWhereLogoutWasPressed: Story = {
   args: { asked: true },
-  play: async ({ args }) => {
-    const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
-    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(args.onStay).toHaveBeenCalledTimes(1));
-    await expect(args.takeToken).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("The confirmation is open at once: press Cancel", async () => {
+      const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    });
+    await step("The page from before is shown again, with the session", async () => {
+      await waitFor(() => expect(args.onStay).toHaveBeenCalledTimes(1));
+      await expect(args.takeToken).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const HasNothingToAskAVisitor: Story = {
   args: { name: null, asked: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
-    await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("A visitor reads that they are not logged in, and is not asked", async () => {
+      await expect(canvas.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
+      await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    });
   },
 };
 
 export const LeavesEvenWhenTheServerCannotBeReached: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("logout")),
-  play: async ({ args }) => {
-    await confirm("Logout");
-    await waitFor(() => expect(args.onLoggedOut).toHaveBeenCalledTimes(1));
+  play: async ({ args, step }) => {
+    await step("Log out while the server cannot be reached", async () => {
+      await confirm("Logout");
+    });
+    await step("The session has ended in this browser", async () => {
+      await waitFor(() => expect(args.onLoggedOut).toHaveBeenCalledTimes(1));
+    });
   },
 };
 
 export const ForgetsTheSessionBeforeTheServerAnswers: Story = {
   beforeEach: ({ msw }) => msw.use(hangs("logout")),
-  play: async ({ args }) => {
-    await confirm("Logout");
-    await expect(await screen.findByText("Loading...")).toBeVisible();
-    await expect(args.takeToken).toHaveBeenCalledTimes(1);
-    await expect(args.onLoggedOut).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Log out while the server takes its time", async () => {
+      await confirm("Logout");
+    });
+    await step("The loading screen is shown, and the session is already forgotten", async () => {
+      await expect(await screen.findByText("Loading...")).toBeVisible();
+      await expect(args.takeToken).toHaveBeenCalledTimes(1);
+      await expect(args.onLoggedOut).not.toHaveBeenCalled();
+    });
   },
 };

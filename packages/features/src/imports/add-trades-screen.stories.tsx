@@ -226,145 +226,203 @@ export const ArrivedOnPhone: Story = { ...Arrived };
 
 export const SaysWhatAFileIsBeforeItIsSubmitted: Story = {
   ...Recognised,
-  play: async ({ canvas, args }) => {
-    const sentence = "Zerodha equity tradebook of AB1234, 10 Feb 2025 – 2 Feb 2026, 676 executions: 660 new, 16 known.";
-    await expect(canvas.getByText(sentence)).toBeVisible();
-    await expect(canvas.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
-    await expect(canvas.getByLabelText("Choose Trade Type")).toHaveValue("equity");
-    await userEvent.click(canvas.getByText("First rows"));
-    await expect(within(canvas.getByRole("table", { name: "First rows" })).getAllByRole("row")).toHaveLength(4);
-    await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("The file is named with its broker, account, days and executions", async () => {
+      const sentence =
+        "Zerodha equity tradebook of AB1234, 10 Feb 2025 – 2 Feb 2026, 676 executions: 660 new, 16 known.";
+      await expect(canvas.getByText(sentence)).toBeVisible();
+    });
+    await step("Broker and trade type are chosen", async () => {
+      await expect(canvas.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+      await expect(canvas.getByLabelText("Choose Trade Type")).toHaveValue("equity");
+    });
+    await step("Its first rows can be looked at", async () => {
+      await userEvent.click(canvas.getByText("First rows"));
+      await expect(within(canvas.getByRole("table", { name: "First rows" })).getAllByRole("row")).toHaveLength(4);
+    });
+    await step("Submit Trades submits it", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
+      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const OffersTheOnePressThatIsRight: Story = {
   ...AnotherChoice,
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Import as Zerodha equity" }));
-    await expect(args.onChoose).toHaveBeenCalledWith([expect.any(Number)], { broker: "zerodha", tradeType: "equity" });
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Press Import as Zerodha equity", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Import as Zerodha equity" }));
+    });
+    await step("The choice is made, and the file submitted", async () => {
+      await expect(args.onChoose).toHaveBeenCalledWith([expect.any(Number)], {
+        broker: "zerodha",
+        tradeType: "equity",
+      });
+      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const SubmitsTheFilesThatCanBeImported: Story = {
   ...Several,
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
-    await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
-    const state = args.state.files;
-    await expect(args.onSubmit).toHaveBeenCalledWith([state[0]?.id, state[1]?.id, state[3]?.id]);
+  play: async ({ canvas, args, step }) => {
+    await step("Five files are listed: press Submit Trades", async () => {
+      await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
+      await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
+    });
+    await step("Those that can be imported are submitted", async () => {
+      const state = args.state.files;
+      await expect(args.onSubmit).toHaveBeenCalledWith([state[0]?.id, state[1]?.id, state[3]?.id]);
+    });
   },
 };
 
 export const OffersTheBrokersTypesAndEntriesOfTheSpecification: Story = {
   tags: ["spec:2.32"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const offered = (label: string) =>
       [...(canvas.getByLabelText(label) as HTMLSelectElement).options]
         .filter((option) => option.value !== "")
         .map((option) => `${option.label}=${option.value}`);
-    // The two of the specification first, behind them those that were added.
-    await expect(offered("Choose Your Broker")).toEqual([
-      "Zerodha=zerodha",
-      "Groww=groww",
-      "Angel One=angelone",
-      "Dhan=dhan",
-      "Fyers=fyers",
-      "ICICI Direct=icicidirect",
-      "Paytm Money=paytmmoney",
-      "Upstox=upstox",
-    ]);
-    await expect(offered("Choose Trade Type")).toEqual(["Equity=equity", "Future & Option=fno"]);
-    await expect(offered("Entry Type")).toEqual(["Enter Manually=manual", "Upload Excel Sheet=excel"]);
+    await step("Choose Your Broker begins with Zerodha and Groww", async () => {
+      // The two of the specification first, behind them those that were added.
+      await expect(offered("Choose Your Broker")).toEqual([
+        "Zerodha=zerodha",
+        "Groww=groww",
+        "Angel One=angelone",
+        "Dhan=dhan",
+        "Fyers=fyers",
+        "ICICI Direct=icicidirect",
+        "Paytm Money=paytmmoney",
+        "Upstox=upstox",
+      ]);
+    });
+    await step("Choose Trade Type offers Equity and Future & Option", async () => {
+      await expect(offered("Choose Trade Type")).toEqual(["Equity=equity", "Future & Option=fno"]);
+    });
+    await step("Entry Type offers Enter Manually and Upload Excel Sheet", async () => {
+      await expect(offered("Entry Type")).toEqual(["Enter Manually=manual", "Upload Excel Sheet=excel"]);
+    });
   },
 };
 
 export const SaysWhereEachBrokerKeepsTheFile: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Groww");
-    await userEvent.selectOptions(canvas.getByLabelText("Choose Trade Type"), "fno");
-    await expect(canvas.getByText(/^In Groww open Reports → F&O P&L/)).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Zerodha");
-    await expect(canvas.getByText(/^In Zerodha Console open Reports → Tradebook/)).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Dhan");
-    await expect(
-      canvas.getByText(/contract's totals for a day, without times\. Charges will be without brokerage/),
-    ).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Paytm Money");
-    await expect(canvas.getByText("From Paytm Money we import equity only so far.")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Choose Groww and Future & Option: the report to download is named", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Groww");
+      await userEvent.selectOptions(canvas.getByLabelText("Choose Trade Type"), "fno");
+      await expect(canvas.getByText(/^In Groww open Reports → F&O P&L/)).toBeVisible();
+    });
+    await step("Choose Zerodha: the tradebook is named", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Zerodha");
+      await expect(canvas.getByText(/^In Zerodha Console open Reports → Tradebook/)).toBeVisible();
+    });
+    await step("Choose Dhan: its limits are named", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Dhan");
+      await expect(
+        canvas.getByText(/contract's totals for a day, without times\. Charges will be without brokerage/),
+      ).toBeVisible();
+    });
+    await step("Choose Paytm Money: equity alone is offered", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Paytm Money");
+      await expect(canvas.getByText("From Paytm Money we import equity only so far.")).toBeVisible();
+    });
   },
 };
 
 export const SaysHowManyRowsAreReadAndStored: Story = {
   ...Storing,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("1,23,904 rows read, 1,19,808 stored")).toBeVisible();
-    const bar = canvas.getByRole("progressbar", { name: "Storing…" });
-    await expect(bar).toHaveAttribute("value", "0.58");
-    await expect(bar).toHaveAttribute("max", "1");
-    // In quarters, so that a screen reader does not announce every row.
-    await expect(canvas.getByText("Storing… 50%")).toHaveAttribute("role", "status");
+  play: async ({ canvas, step }) => {
+    await step("The rows read and stored are counted in Indian grouping", async () => {
+      await expect(canvas.getByText("1,23,904 rows read, 1,19,808 stored")).toBeVisible();
+    });
+    await step("The progress bar and its announcement follow", async () => {
+      const bar = canvas.getByRole("progressbar", { name: "Storing…" });
+      await expect(bar).toHaveAttribute("value", "0.58");
+      await expect(bar).toHaveAttribute("max", "1");
+      // In quarters, so that a screen reader does not announce every row.
+      await expect(canvas.getByText("Storing… 50%")).toHaveAttribute("role", "status");
+    });
   },
 };
 
 export const NamesEveryRowThatCannotBeRead: Story = {
   tags: ["spec:9.4"],
   ...FailedOverBadRows,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const table = () => within(canvas.getByRole("table", { name: "Rows we can't read" }));
-    await expect(table().getAllByRole("row")).toHaveLength(21);
-    await expect(table().getAllByText("isn't a number")).toHaveLength(20);
-    await expect(canvas.getByText("0 of 146 rows are settled")).toBeVisible();
-    for (let page = 0; page < 7; page++) await userEvent.click(canvas.getByRole("button", { name: "Next" }));
-    await expect(canvas.getByText("141–146 of 146")).toBeVisible();
-    await expect(table().getAllByRole("row")).toHaveLength(7);
-    await expect(canvas.getByRole("button", { name: "Next" })).toBeDisabled();
-    await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    await step("The first page has twenty rows with their reasons", async () => {
+      await expect(table().getAllByRole("row")).toHaveLength(21);
+      await expect(table().getAllByText("isn't a number")).toHaveLength(20);
+      await expect(canvas.getByText("0 of 146 rows are settled")).toBeVisible();
+    });
+    await step("Page through to the last rows", async () => {
+      for (let page = 0; page < 7; page++) await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+      await expect(canvas.getByText("141–146 of 146")).toBeVisible();
+      await expect(table().getAllByRole("row")).toHaveLength(7);
+    });
+    await step("There is no further page, and the file cannot be submitted", async () => {
+      await expect(canvas.getByRole("button", { name: "Next" })).toBeDisabled();
+      await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    });
   },
 };
 
 export const WaitsUntilEveryRowIsSettled: Story = {
   tags: ["spec:9.4"],
   ...BadRowsHalfSettled,
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("2 of 4 rows are settled")).toBeVisible();
-    const submit = canvas.getByRole("button", { name: "Submit Trades" });
-    await expect(submit).toBeDisabled();
-    await expect(submit).toHaveAccessibleDescription("First correct or leave out every row that we can't read.");
-    await expect(canvas.getByLabelText("Row 14: correct quantity to")).toHaveValue("10");
-    await expect(canvas.getByText("Can be read")).toBeVisible();
-    await expect(canvas.getByLabelText("Row 15: correct quantity to")).toHaveAccessibleDescription("isn't a number");
-    await expect(canvas.getByRole("checkbox", { name: "Leave out row 16" })).toBeChecked();
-    await expect(canvas.getByLabelText("Row 16: correct quantity to")).toBeDisabled();
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Leave out row 17" }));
-    const [id] = args.state.files.map((file) => file.id);
-    await expect(args.onDecide).toHaveBeenCalledWith(id, new Map([[17, { row: 17, leaveOut: true }]]));
+  play: async ({ canvas, args, step }) => {
+    await step("Two of four rows are settled: the file cannot be submitted, and says why", async () => {
+      await expect(canvas.getByText("2 of 4 rows are settled")).toBeVisible();
+      const submit = canvas.getByRole("button", { name: "Submit Trades" });
+      await expect(submit).toBeDisabled();
+      await expect(submit).toHaveAccessibleDescription("First correct or leave out every row that we can't read.");
+    });
+    await step("Each row shows its correction, its reason or that it is left out", async () => {
+      await expect(canvas.getByLabelText("Row 14: correct quantity to")).toHaveValue("10");
+      await expect(canvas.getByText("Can be read")).toBeVisible();
+      await expect(canvas.getByLabelText("Row 15: correct quantity to")).toHaveAccessibleDescription("isn't a number");
+      await expect(canvas.getByRole("checkbox", { name: "Leave out row 16" })).toBeChecked();
+      await expect(canvas.getByLabelText("Row 16: correct quantity to")).toBeDisabled();
+    });
+    await step("Leave out row 17", async () => {
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Leave out row 17" }));
+      const [id] = args.state.files.map((file) => file.id);
+      await expect(args.onDecide).toHaveBeenCalledWith(id, new Map([[17, { row: 17, leaveOut: true }]]));
+    });
   },
 };
 
 export const TakesBackADecisionThatIsNotNeeded: Story = {
   ...RefusedCorrection,
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("This row reads well without a correction")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Take back the decision on row 14" }));
-    await expect(args.onDecide).toHaveBeenCalledWith(expect.any(Number), new Map([[14, null]]));
+  play: async ({ canvas, args, step }) => {
+    await step("A correction that is not needed says so", async () => {
+      await expect(canvas.getByText("This row reads well without a correction")).toBeVisible();
+    });
+    await step("Take it back", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Take back the decision on row 14" }));
+      await expect(args.onDecide).toHaveBeenCalledWith(expect.any(Number), new Map([[14, null]]));
+    });
   },
 };
 
 export const NamesAFileWithMoreBadRowsThanCanBeSettled: Story = {
   ...TooManyBadRows,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("1,204 rows can't be read")).toBeVisible();
-    await expect(canvas.getByText(/^At most 1,000 rows of a file can be corrected or left out/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+  play: async ({ canvas, step }) => {
+    await step("The file has more unreadable rows than can be settled, and cannot be submitted", async () => {
+      await expect(canvas.getByText("1,204 rows can't be read")).toBeVisible();
+      await expect(canvas.getByText(/^At most 1,000 rows of a file can be corrected or left out/)).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    });
   },
 };
 
 export const ShowsTheProgressOfASmallFileInKilobytes: Story = {
   ...ImportingASmallFile,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("53 of 102 KB")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("The progress of a small file is in KB", async () => {
+      await expect(canvas.getByText("53 of 102 KB")).toBeVisible();
+    });
   },
 };
 

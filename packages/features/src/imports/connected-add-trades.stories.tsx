@@ -60,68 +60,102 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit 
 
 export const ImportsAZerodhaTradebookAndCallsBack: Story = {
   tags: ["spec:4.7"],
-  play: async ({ args }) => {
-    await choose("zerodha", "equity", fileOf(await zerodhaTradebookXlsx({ rows: 148 })));
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
-    await expect(db.histories.get(newcomer.id)?.fills.size).toBe(148);
-    await expect(await screen.findByText("148 trades imported")).toBeVisible();
+  play: async ({ args, step }) => {
+    await step("Choose Zerodha, Equity and a tradebook of 148 trades, and submit", async () => {
+      await choose("zerodha", "equity", fileOf(await zerodhaTradebookXlsx({ rows: 148 })));
+      await submit();
+    });
+    await step("All 148 trades are stored", async () => {
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+      await expect(db.histories.get(newcomer.id)?.fills.size).toBe(148);
+    });
+    await step("A message says how many were imported", async () => {
+      await expect(await screen.findByText("148 trades imported")).toBeVisible();
+    });
   },
 };
 
 const file = () => screen.getByLabelText("Excel Sheet");
 
 export const RecognisesAFileAndCountsWhatIsNew: Story = {
-  play: async ({ args }) => {
-    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 10 })));
-    await expect(
-      await screen.findByText(/^Zerodha equity tradebook of AB1234, .*, 10 executions, all new\.$/),
-    ).toBeVisible();
-    await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
-    await expect(screen.getByLabelText("Choose Trade Type")).toHaveValue("equity");
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+  play: async ({ args, step }) => {
+    await step("Choose a tradebook: its broker, account, days and new executions are named", async () => {
+      await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 10 })));
+      await expect(
+        await screen.findByText(/^Zerodha equity tradebook of AB1234, .*, 10 executions, all new\.$/),
+      ).toBeVisible();
+    });
+    await step("Broker and trade type are chosen", async () => {
+      await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+      await expect(screen.getByLabelText("Choose Trade Type")).toHaveValue("equity");
+    });
+    await step("Submit the file", async () => {
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    });
     // The result stays.
     const result = await screen.findByRole("region", { name: "tradebook-AB1234-EQ.csv" });
-    await expect(result).toHaveTextContent(/Rows read10Imported10Already known0Skipped0/);
-    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 14 })));
-    await expect(await screen.findByText(/14 executions: 4 new, 10 known\.$/)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Dismiss the result of tradebook-AB1234-EQ.csv" }));
-    await expect(result).not.toBeInTheDocument();
+    await step("The result stays and accounts for every row", async () => {
+      await expect(result).toHaveTextContent(/Rows read10Imported10Already known0Skipped0/);
+    });
+    await step("Choose a longer book: new and known executions are counted apart", async () => {
+      await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 14 })));
+      await expect(await screen.findByText(/14 executions: 4 new, 10 known\.$/)).toBeVisible();
+    });
+    await step("Dismiss the result", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Dismiss the result of tradebook-AB1234-EQ.csv" }));
+      await expect(result).not.toBeInTheDocument();
+    });
   },
 };
 
 export const ReadsAFileInAWorker: Story = {
   parameters: { reader: previewInWorker },
-  play: async () => {
-    await userEvent.upload(file(), fileOf(await zerodhaTradebookXlsx({ rows: 200 })));
-    // A worker of the workbench loads its modules one by one.
-    const patience = { timeout: 40_000 };
-    await expect(await screen.findByText(/200 executions, all new\.$/, {}, patience)).toBeVisible();
+  play: async ({ step }) => {
+    await step("Choose a workbook", async () => {
+      await userEvent.upload(file(), fileOf(await zerodhaTradebookXlsx({ rows: 200 })));
+    });
+    await step("The worker has read all of its executions", async () => {
+      // A worker of the workbench loads its modules one by one.
+      const patience = { timeout: 40_000 };
+      await expect(await screen.findByText(/200 executions, all new\.$/, {}, patience)).toBeVisible();
+    });
   },
 };
 
 export const ImportsSeveralFilesOneAfterTheOther: Story = {
-  play: async ({ args }) => {
-    const files = [zerodhaTradebookCsv(), growwOrdersCsv(), zerodhaTradebookCsv({ segment: "FO" })].map(fileOf);
-    await userEvent.upload(file(), files);
-    await waitFor(() => expect(screen.getAllByText(/executions, all new\.$/)).toHaveLength(3));
-    await userEvent.click(screen.getByRole("button", { name: "Remove tradebook-AB1234-FO.csv" }));
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
-    await expect(screen.getAllByRole("button", { name: /^Dismiss the result/ })).toHaveLength(2);
-    await expect(db.histories.get(newcomer.id)?.fills.size).toBeGreaterThan(10);
+  play: async ({ args, step }) => {
+    await step("Choose three files: each is recognised", async () => {
+      const files = [zerodhaTradebookCsv(), growwOrdersCsv(), zerodhaTradebookCsv({ segment: "FO" })].map(fileOf);
+      await userEvent.upload(file(), files);
+      await waitFor(() => expect(screen.getAllByText(/executions, all new\.$/)).toHaveLength(3));
+    });
+    await step("Remove one, and submit the others", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Remove tradebook-AB1234-FO.csv" }));
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    });
+    await step("Two results are shown, and their trades are stored", async () => {
+      await expect(screen.getAllByRole("button", { name: /^Dismiss the result/ })).toHaveLength(2);
+      await expect(db.histories.get(newcomer.id)?.fills.size).toBeGreaterThan(10);
+    });
   },
 };
 
 export const StaysWhereAFileIsLeftThatCannotBeRead: Story = {
-  play: async ({ args }) => {
-    await userEvent.upload(file(), [fileOf(zerodhaTradebookCsv()), new File(["name,age\nAsha,30\n"], "list.csv")]);
-    await screen.findByText(/executions, all new\.$/);
-    await submit();
-    await expect(await screen.findByRole("button", { name: /^Dismiss the result/ })).toBeVisible();
-    await expect(await screen.findByText(/^We didn.t find a broker.s trades in this file/)).toBeVisible();
-    await expect(args.onImported).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Choose a tradebook and a file of another kind", async () => {
+      await userEvent.upload(file(), [fileOf(zerodhaTradebookCsv()), new File(["name,age\nAsha,30\n"], "list.csv")]);
+      await screen.findByText(/executions, all new\.$/);
+    });
+    await step("Submit: the tradebook has its result", async () => {
+      await submit();
+      await expect(await screen.findByRole("button", { name: /^Dismiss the result/ })).toBeVisible();
+    });
+    await step("The other file stays, with its reason", async () => {
+      await expect(await screen.findByText(/^We didn.t find a broker.s trades in this file/)).toBeVisible();
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -181,126 +215,188 @@ const fillsOf = () => [...(db.histories.get(newcomer.id)?.fills.values() ?? [])]
 
 export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
   tags: ["spec:9.4"],
-  play: async ({ args }) => {
-    await userEvent.upload(file(), damaged());
-    await expect(await screen.findByText("0 of 2 rows are settled")).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
-    // The same rules as for the broker's own text.
-    await correct(3, "1,0");
-    await expect(await screen.findByText("Value", { selector: "th" })).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByLabelText("Row 3: correct quantity to")).toHaveAccessibleDescription("isn't a number"),
-    );
-    await correct(3, "10");
-    await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 5" }));
-    await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
-    await expect(await screen.findByText(/5 executions, all new\.$/)).toBeVisible();
-    await expect(screen.getByText(/6 rows read, 1 row corrected, 1 row left out/)).toBeVisible();
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
-    const result = await screen.findByRole("region", { name: "tradebook-AB1234-EQ.csv" });
-    await expect(result).toHaveTextContent(/Rows read6Imported5Already known0Skipped0Corrected1Left out1/);
-    await expect(fillsOf().find(({ fileRow }) => fileRow === 3)?.trade.quantity).toBe("10");
-    await expect(fillsOf().some(({ fileRow }) => fileRow === 5)).toBe(false);
+  play: async ({ args, step }) => {
+    await step("Choose a file with two rows that cannot be read: it cannot be submitted", async () => {
+      await userEvent.upload(file(), damaged());
+      await expect(await screen.findByText("0 of 2 rows are settled")).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    });
+    await step("A correction that is no number is refused in its field", async () => {
+      // The same rules as for the broker's own text.
+      await correct(3, "1,0");
+      await expect(await screen.findByText("Value", { selector: "th" })).toBeVisible();
+      await waitFor(() =>
+        expect(screen.getByLabelText("Row 3: correct quantity to")).toHaveAccessibleDescription("isn't a number"),
+      );
+    });
+    await step("Correct the quantity of row 3", async () => {
+      await correct(3, "10");
+      await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
+    });
+    await step("Leave out row 5", async () => {
+      await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 5" }));
+      await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
+    });
+    await step("The file says how many rows were read, corrected and left out", async () => {
+      await expect(await screen.findByText(/5 executions, all new\.$/)).toBeVisible();
+      await expect(screen.getByText(/6 rows read, 1 row corrected, 1 row left out/)).toBeVisible();
+    });
+    await step("Submit: the result accounts for every row", async () => {
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+      const result = await screen.findByRole("region", { name: "tradebook-AB1234-EQ.csv" });
+      await expect(result).toHaveTextContent(/Rows read6Imported5Already known0Skipped0Corrected1Left out1/);
+    });
+    await step("The correction is stored, and the row that was left out is not", async () => {
+      await expect(fillsOf().find(({ fileRow }) => fileRow === 3)?.trade.quantity).toBe("10");
+      await expect(fillsOf().some(({ fileRow }) => fileRow === 5)).toBe(false);
+    });
   },
 };
 
 export const LeavesAllBadRowsOutOnlyAfterItHasAsked: Story = {
-  play: async () => {
-    await userEvent.upload(file(), damaged());
-    await userEvent.click(await screen.findByRole("button", { name: "Leave all out" }));
-    const dialog = await screen.findByRole("alertdialog", { name: "Leave 2 rows out?" });
-    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
-    await expect(screen.getByText("0 of 2 rows are settled")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Leave all out" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Leave 2 rows out" }));
-    await expect(await screen.findByText(/4 executions, all new\.$/)).toBeVisible();
-    // A decision can be taken back.
-    await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 3" }));
-    await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+  play: async ({ step }) => {
+    await step("Choose a file with two rows that cannot be read", async () => {
+      await userEvent.upload(file(), damaged());
+    });
+    await step("Leave all out asks first, and Cancel changes nothing", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Leave all out" }));
+      const dialog = await screen.findByRole("alertdialog", { name: "Leave 2 rows out?" });
+      await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+      await expect(screen.getByText("0 of 2 rows are settled")).toBeVisible();
+    });
+    await step("Confirmed, both rows are left out", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Leave all out" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Leave 2 rows out" }));
+      await expect(await screen.findByText(/4 executions, all new\.$/)).toBeVisible();
+    });
+    await step("Take back the decision on row 3", async () => {
+      // A decision can be taken back.
+      await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 3" }));
+      await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    });
   },
 };
 
 export const CorrectsAnotherCellThanTheOneThatIsNamed: Story = {
-  play: async () => {
-    await userEvent.upload(file(), damaged());
-    await correct(3, "10");
-    await userEvent.click(await screen.findByRole("button", { name: "Correct another cell of row 3" }));
-    await userEvent.selectOptions(screen.getByLabelText("Another cell of row 3"), "price");
+  play: async ({ step }) => {
+    await step("Choose a file with rows that cannot be read, and correct the quantity of row 3", async () => {
+      await userEvent.upload(file(), damaged());
+      await correct(3, "10");
+    });
+    await step("Ask for the price of row 3 as well", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Correct another cell of row 3" }));
+      await userEvent.selectOptions(screen.getByLabelText("Another cell of row 3"), "price");
+    });
     const price = await screen.findByLabelText("Row 3: correct price to");
-    await userEvent.clear(price);
-    await userEvent.type(price, "cheap");
-    await waitFor(() => expect(price).toHaveAccessibleDescription("isn't a number"));
-    await userEvent.clear(price);
-    await userEvent.type(price, "99.5");
-    await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
+    await step("A price that is no number is refused in its field", async () => {
+      await userEvent.clear(price);
+      await userEvent.type(price, "cheap");
+      await waitFor(() => expect(price).toHaveAccessibleDescription("isn't a number"));
+    });
+    await step("A price that is a number settles the row", async () => {
+      await userEvent.clear(price);
+      await userEvent.type(price, "99.5");
+      await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
+    });
   },
 };
 
 export const KeepsTheCellsThatWereAskedForOnEveryPageOfRows: Story = {
-  play: async () => {
-    const lines = new TextDecoder()
-      .decode(zerodhaTradebookCsv({ rows: 25 }).bytes)
-      .replace(/,(?:buy|sell),/g, ",hold,");
-    await userEvent.upload(file(), new File([lines], "tradebook-AB1234-EQ.csv"));
-    await userEvent.click(await screen.findByRole("button", { name: "Correct another cell of row 2" }));
-    await userEvent.selectOptions(screen.getByLabelText("Another cell of row 2"), "price");
-    await expect(await screen.findByLabelText("Row 2: correct price to")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Next" }));
-    await expect(await screen.findByText("21–25 of 25")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Previous" }));
-    await expect(await screen.findByLabelText("Row 2: correct price to")).toBeVisible();
+  play: async ({ step }) => {
+    await step("Choose a file with 25 rows that cannot be read", async () => {
+      const lines = new TextDecoder()
+        .decode(zerodhaTradebookCsv({ rows: 25 }).bytes)
+        .replace(/,(?:buy|sell),/g, ",hold,");
+      await userEvent.upload(file(), new File([lines], "tradebook-AB1234-EQ.csv"));
+    });
+    await step("Ask for the price of row 2", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Correct another cell of row 2" }));
+      await userEvent.selectOptions(screen.getByLabelText("Another cell of row 2"), "price");
+      await expect(await screen.findByLabelText("Row 2: correct price to")).toBeVisible();
+    });
+    await step("Look at the next page of rows", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Next" }));
+      await expect(await screen.findByText("21–25 of 25")).toBeVisible();
+    });
+    await step("Back on the first page the price is still asked for", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Previous" }));
+      await expect(await screen.findByLabelText("Row 2: correct price to")).toBeVisible();
+    });
   },
 };
 
 export const SettlesTheRowsThatTheServerAloneNames: Story = {
   parameters: withoutReader,
-  play: async ({ args }) => {
-    await choose("zerodha", "equity", damaged());
-    await submit();
-    await expect(await screen.findByText("0 of 2 rows are settled")).toBeVisible();
-    await correct(3, "1,0");
-    await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 5" }));
-    await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
-    await expect(screen.getByText("Checked when you submit")).toBeVisible();
-    await submit();
-    await waitFor(() =>
-      expect(screen.getByLabelText("Row 3: correct quantity to")).toHaveAccessibleDescription("isn't a number"),
-    );
-    await correct(3, "10");
-    await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
-    await expect(fillsOf()).toHaveLength(5);
+  play: async ({ args, step }) => {
+    await step("Submit a file that this browser cannot read: the server names two rows", async () => {
+      await choose("zerodha", "equity", damaged());
+      await submit();
+      await expect(await screen.findByText("0 of 2 rows are settled")).toBeVisible();
+    });
+    await step("Correct one with a value that only the server judges, and leave out the other", async () => {
+      await correct(3, "1,0");
+      await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 5" }));
+      await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
+      await expect(screen.getByText("Checked when you submit")).toBeVisible();
+    });
+    await step("Submit: the server refuses the correction in its field", async () => {
+      await submit();
+      await waitFor(() =>
+        expect(screen.getByLabelText("Row 3: correct quantity to")).toHaveAccessibleDescription("isn't a number"),
+      );
+    });
+    await step("Correct it again, and submit", async () => {
+      await correct(3, "10");
+      await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
+      await submit();
+    });
+    await step("Five trades are stored", async () => {
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+      await expect(fillsOf()).toHaveLength(5);
+    });
   },
 };
 
 export const NamesAFileThatCannotBeImportedBeforeItIsSent: Story = {
-  play: async () => {
-    await userEvent.upload(file(), new File(["name,age\nAsha,30\n"], "list.csv"));
-    await expect(await screen.findByText(/^We didn.t find a broker.s trades in this file/)).toBeVisible();
+  play: async ({ step }) => {
+    await step("Choose a file without trades", async () => {
+      await userEvent.upload(file(), new File(["name,age\nAsha,30\n"], "list.csv"));
+    });
+    await step("It is named before it is sent", async () => {
+      await expect(await screen.findByText(/^We didn.t find a broker.s trades in this file/)).toBeVisible();
+    });
   },
 };
 
 export const OffersTheRightPressAfterAnotherChoice: Story = {
-  play: async ({ args }) => {
-    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
-    await screen.findByText(/10 executions/);
-    await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
-    await userEvent.click(await screen.findByRole("button", { name: "Import as Zerodha equity" }));
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
-    await expect(db.histories.get(newcomer.id)?.fills.size).toBe(10);
+  play: async ({ args, step }) => {
+    await step("Choose a Zerodha tradebook, then Groww", async () => {
+      await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
+      await screen.findByText(/10 executions/);
+      await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
+    });
+    await step("Press Import as Zerodha equity", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Import as Zerodha equity" }));
+    });
+    await step("Its ten trades are stored", async () => {
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+      await expect(db.histories.get(newcomer.id)?.fills.size).toBe(10);
+    });
   },
 };
 
 export const SaysOnlyTheExecutionsWhileTheServerIsNotThere: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("knownExecutions")),
-  play: async () => {
-    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
-    await expect(await screen.findByText(/, 10 executions\.$/)).toBeVisible();
-    await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+  play: async ({ step }) => {
+    await step("Choose a tradebook while the server cannot be reached", async () => {
+      await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
+    });
+    await step("Its executions are counted, and its broker is chosen", async () => {
+      await expect(await screen.findByText(/, 10 executions\.$/)).toBeVisible();
+      await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+    });
   },
 };
 
@@ -315,11 +411,15 @@ export const SaysInOneSentenceHowManyRowsWereSkippedAndKnown: Story = {
         import: makeImportReport(),
       }),
     ),
-  play: async () => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await submit();
-    const sentence = "148 trades imported, 11 already known; 1 zero-value row skipped";
-    await expect(await screen.findByText(sentence)).toBeVisible();
+  play: async ({ step }) => {
+    await step("Submit a tradebook", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await submit();
+    });
+    await step("One sentence says how many rows were imported, known and skipped", async () => {
+      const sentence = "148 trades imported, 11 already known; 1 zero-value row skipped";
+      await expect(await screen.findByText(sentence)).toBeVisible();
+    });
   },
 };
 
@@ -337,94 +437,128 @@ export const AnImportGoesOnWhileAnotherPageIsShown: Story = {
       </>
     );
   },
-  play: async ({ args, msw }) => {
+  play: async ({ args, msw, step }) => {
     const left = Promise.withResolvers<void>();
-    msw.use(waits("uploadExcel", left.promise));
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv({ rows: 2_000 })));
-    await submit();
-    await userEvent.click(screen.getByRole("button", { name: "Leave" }));
-    await expect(await screen.findByText("Another page")).toBeVisible();
-    left.resolve();
-    await expect(await screen.findByText("2,000 trades imported")).toBeVisible();
-    await expect(args.onImported).not.toHaveBeenCalled();
+    await step("Submit a tradebook while the server takes its time", async () => {
+      msw.use(waits("uploadExcel", left.promise));
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv({ rows: 2_000 })));
+      await submit();
+    });
+    await step("Leave for another page", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+      await expect(await screen.findByText("Another page")).toBeVisible();
+    });
+    await step("The import ends there, and leads nowhere", async () => {
+      left.resolve();
+      await expect(await screen.findByText("2,000 trades imported")).toBeVisible();
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const SaysSoWhenNoFileIsChosen: Story = {
   tags: ["spec:5.7"],
-  play: async ({ args }) => {
-    await choose("zerodha", "equity");
-    await submit();
-    const alert = await screen.findByRole("alertdialog");
-    await expect(alert).toHaveAccessibleDescription("Please upload an Excel sheet before submitting.");
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.getByLabelText("Excel Sheet")).toHaveFocus());
-    await expect(args.onImported).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Submit without a file", async () => {
+      await choose("zerodha", "equity");
+      await submit();
+    });
+    await step("An alert asks for an Excel sheet", async () => {
+      const alert = await screen.findByRole("alertdialog");
+      await expect(alert).toHaveAccessibleDescription("Please upload an Excel sheet before submitting.");
+    });
+    await step("Cancel leads to the file field, and nothing was imported", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(screen.getByLabelText("Excel Sheet")).toHaveFocus());
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const RequiresBrokerAndTradeTypeOfAFileThatOnlyTheServerReads: Story = {
   tags: ["spec:5.8"],
   parameters: withoutReader,
-  play: async () => {
-    await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(zerodhaTradebookCsv()));
-    await submit();
-    const broker = screen.getByLabelText("Choose Your Broker");
-    await expect(broker).toBeInvalid();
-    await expect(broker).toHaveFocus();
-    await expect(screen.getByLabelText("Choose Trade Type")).toBeInvalid();
+  play: async ({ step }) => {
+    await step("Submit a file without broker and trade type", async () => {
+      await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(zerodhaTradebookCsv()));
+      await submit();
+    });
+    await step("Both are marked, and the broker has the focus", async () => {
+      const broker = screen.getByLabelText("Choose Your Broker");
+      await expect(broker).toBeInvalid();
+      await expect(broker).toHaveFocus();
+      await expect(screen.getByLabelText("Choose Trade Type")).toBeInvalid();
+    });
   },
 };
 
 export const ShowsTheChosenFilesNameAlsoWhenItWasDropped: Story = {
   tags: ["spec:2.33"],
-  play: async () => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["x"], "dropped.csv"));
-    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
-    screen.getByLabelText("Excel Sheet").dispatchEvent(drop);
-    await expect(await screen.findByText("dropped.csv")).toBeVisible();
+  play: async ({ step }) => {
+    await step("Drop a file", async () => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["x"], "dropped.csv"));
+      const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+      screen.getByLabelText("Excel Sheet").dispatchEvent(drop);
+    });
+    await step("Its name is shown", async () => {
+      await expect(await screen.findByText("dropped.csv")).toBeVisible();
+    });
   },
 };
 
 export const SendsNoFileThatIsTooLargeOrNoSheet: Story = {
-  play: async ({ args }) => {
-    const tooLarge = new File(["x"], "large.csv");
-    Object.defineProperty(tooLarge, "size", { value: MAX_UPLOAD_BYTES + 1 });
-    await choose("zerodha", "equity", tooLarge);
-    await expect(screen.getByText(/larger than 25 MB/)).toBeVisible();
-    await submit();
-    await expect(screen.getByRole("button", { name: "Remove large.csv" })).toHaveFocus();
-    await expect(args.onImported).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Choose a file above 25 MB: the limit is named", async () => {
+      const tooLarge = new File(["x"], "large.csv");
+      Object.defineProperty(tooLarge, "size", { value: MAX_UPLOAD_BYTES + 1 });
+      await choose("zerodha", "equity", tooLarge);
+      await expect(screen.getByText(/larger than 25 MB/)).toBeVisible();
+    });
+    await step("Submit leads to the file, and nothing is sent", async () => {
+      await submit();
+      await expect(screen.getByRole("button", { name: "Remove large.csv" })).toHaveFocus();
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
   tags: ["spec:2.34"],
   beforeEach: ({ msw }) => msw.use(hangs("uploadExcel")),
-  play: async ({ args }) => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await submit();
-    await expect(await screen.findByText("Loading...")).toBeInTheDocument();
-    await expect(screen.queryByRole("button", { name: "Submit Trades" })).not.toBeInTheDocument();
-    const cancel = screen.getByRole("button", { name: "Cancel" });
-    await expect(cancel).toHaveFocus();
-    await userEvent.click(cancel);
-    await expect(await screen.findByText("Upload cancelled")).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
-    await expect(screen.getByText("tradebook-AB1234-EQ.csv")).toBeVisible();
-    await expect(args.onImported).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Submit a file while the server takes its time", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await submit();
+    });
+    await step("The placeholder of the trade details is shown in place of the form", async () => {
+      await expect(await screen.findByText("Loading...")).toBeInTheDocument();
+      await expect(screen.queryByRole("button", { name: "Submit Trades" })).not.toBeInTheDocument();
+    });
+    await step("Cancel has the focus; press it: the form is back with the file", async () => {
+      const cancel = screen.getByRole("button", { name: "Cancel" });
+      await expect(cancel).toHaveFocus();
+      await userEvent.click(cancel);
+      await expect(await screen.findByText("Upload cancelled")).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
+      await expect(screen.getByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const SaysHowFarTheServerIs: Story = {
   beforeEach: ({ msw }) => msw.use(emits("uploadExcel", [{ step: "reading", rowsRead: 4_095, fraction: 0.25 }])),
-  play: async () => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await submit();
-    await expect(await screen.findByText("4,095 rows read")).toBeVisible();
-    await expect(screen.getByRole("progressbar", { name: "Reading…" })).toHaveAttribute("value", "0.25");
-    await expect(screen.getByText("Loading...")).toBeInTheDocument();
+  play: async ({ step }) => {
+    await step("Submit a file", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await submit();
+    });
+    await step("The rows that the server has read are counted", async () => {
+      await expect(await screen.findByText("4,095 rows read")).toBeVisible();
+      await expect(screen.getByRole("progressbar", { name: "Reading…" })).toHaveAttribute("value", "0.25");
+      await expect(screen.getByText("Loading...")).toBeInTheDocument();
+    });
   },
 };
 
@@ -436,125 +570,171 @@ export const CanBeCancelledWhileRowsAreStored: Story = {
         { step: "storing", rowsRead: 8_191, rowsStored: 4_095, fraction: 0.25 },
       ]),
     ),
-  play: async ({ args }) => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await submit();
-    await expect(await screen.findByText("8,191 rows read, 4,095 stored")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    await expect(await screen.findByText("Upload cancelled")).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
-    await expect(args.onImported).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Submit a file: rows are read and stored", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await submit();
+      await expect(await screen.findByText("8,191 rows read, 4,095 stored")).toBeVisible();
+    });
+    await step("Cancel: the form is back, and nothing was imported", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      await expect(await screen.findByText("Upload cancelled")).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const AnAnswerThatIsCutOffIsNoSuccess: Story = {
   beforeEach: ({ msw }) =>
     msw.use(emits("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "breaks")),
-  play: async ({ args }) => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await submit();
-    await expect(await screen.findByText("Error uploading file.")).toBeVisible();
-    await expect(args.onImported).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Submit a file whose answer is cut off", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await submit();
+    });
+    await step("Error uploading file.", async () => {
+      await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
   beforeEach: ({ msw }) =>
     msw.use(emits("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "ends")),
-  play: async ({ args }) => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await submit();
-    await expect(await screen.findByText("Error uploading file.")).toBeVisible();
-    await expect(screen.getByText(/You can safely upload the same file again/)).toBeVisible();
-    await expect(args.onImported).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Submit a file whose answer ends too early", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await submit();
+    });
+    await step("Error uploading file. It is safe to upload it again", async () => {
+      await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+      await expect(screen.getByText(/You can safely upload the same file again/)).toBeVisible();
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const ImportsAFileAsWhatTheServerSaysThatItIs: Story = {
   parameters: withoutReader,
-  play: async () => {
-    await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
-    await submit();
-    const alert = await screen.findByRole("alert");
-    await expect(alert).toHaveTextContent(/Groww/);
-    await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
-    await userEvent.click(screen.getByRole("button", { name: "Import as Groww equity" }));
-    await expect(await screen.findByText(/trades imported/)).toBeVisible();
+  play: async ({ step }) => {
+    await step("Submit a Groww file as Zerodha equity", async () => {
+      await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
+      await submit();
+    });
+    await step("The refusal says that it is a Groww file", async () => {
+      const alert = await screen.findByRole("alert");
+      await expect(alert).toHaveTextContent(/Groww/);
+      await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+    });
+    await step("Press Import as Groww equity: its trades are imported", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Import as Groww equity" }));
+      await expect(await screen.findByText(/trades imported/)).toBeVisible();
+    });
   },
 };
 
 export const AFailureIsGoneAsSoonAsTheChoiceIsAnother: Story = {
   parameters: withoutReader,
-  play: async () => {
-    await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
-    await submit();
-    await screen.findByRole("alert");
-    await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
-    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
-    await expect(screen.getByLabelText("Choose Your Broker")).toHaveFocus();
-    await submit();
-    await expect(await screen.findByText(/imported/)).toBeVisible();
+  play: async ({ step }) => {
+    await step("Submit a Groww file as Zerodha: it is refused", async () => {
+      await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
+      await submit();
+      await screen.findByRole("alert");
+    });
+    await step("Choose Groww: the refusal is gone, and the field keeps the focus", async () => {
+      await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
+      await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+      await expect(screen.getByLabelText("Choose Your Broker")).toHaveFocus();
+    });
+    await step("Submit: the trades are imported", async () => {
+      await submit();
+      await expect(await screen.findByText(/imported/)).toBeVisible();
+    });
   },
 };
 
 export const NamesTheRowsThatCannotBeReadBeforeTheFileIsSent: Story = {
-  play: async () => {
+  play: async ({ step }) => {
     const { name, bytes } = zerodhaTradebookCsv({ rows: 3 });
-    const text = new TextDecoder().decode(bytes).replace(/,buy,false,[\d.]+,/, ",buy,false,many,");
-    await choose("zerodha", "equity", new File([text], name));
-    await expect(await screen.findByRole("table", { name: "Rows we can't read" })).toBeVisible();
-    await expect(screen.getByText("many")).toBeVisible();
-    await expect(db.histories.get(newcomer.id)?.fills.size ?? 0).toBe(0);
+    await step("Choose a file with a quantity that is no number", async () => {
+      const text = new TextDecoder().decode(bytes).replace(/,buy,false,[\d.]+,/, ",buy,false,many,");
+      await choose("zerodha", "equity", new File([text], name));
+    });
+    await step("The row and its value are shown, and nothing was sent", async () => {
+      await expect(await screen.findByRole("table", { name: "Rows we can't read" })).toBeVisible();
+      await expect(screen.getByText("many")).toBeVisible();
+      await expect(db.histories.get(newcomer.id)?.fills.size ?? 0).toBe(0);
+    });
   },
 };
 
 export const ShowsTheMessageOfAHostThatSaysNoMore: Story = {
   tags: ["spec:8.6"],
   beforeEach: ({ msw }) => msw.use(saysPlainly("uploadExcel", 422, { message: "This sheet has no trades." })),
-  play: async ({ args }) => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await submit();
-    const alert = await screen.findByRole("alert");
-    await expect(alert).toHaveTextContent("Error uploading file.");
-    await expect(alert).toHaveTextContent("This sheet has no trades.");
-    await expect(args.onImported).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Submit a file to a host that answers with a message alone", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await submit();
+    });
+    await step("The message is shown, and nothing was imported", async () => {
+      const alert = await screen.findByRole("alert");
+      await expect(alert).toHaveTextContent("Error uploading file.");
+      await expect(alert).toHaveTextContent("This sheet has no trades.");
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const SaysErrorUploadingFileWhenThereIsNoAnswer: Story = {
   tags: ["spec:4.7", "spec:8.6"],
   beforeEach: ({ msw }) => msw.use(unreachable("uploadExcel")),
-  play: async () => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await submit();
-    await expect(await screen.findByText("Error uploading file.")).toBeVisible();
-    // The reason has the focus, and so is in sight wherever the form was scrolled to.
-    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("alert")));
-    await expect(screen.getByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+  play: async ({ step }) => {
+    await step("Submit a file while the server cannot be reached", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await submit();
+    });
+    await step("Error uploading file. The reason has the focus", async () => {
+      await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+      // The reason has the focus, and so is in sight wherever the form was scrolled to.
+      await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("alert")));
+    });
+    await step("The file is still chosen", async () => {
+      await expect(screen.getByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+    });
   },
 };
 
 export const SaysHowLongToWaitAfterTooManyUploads: Story = {
   beforeEach: ({ msw }) => msw.use(fails("uploadExcel", "too_many_requests", { retryAfter: 30 })),
-  play: async () => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await submit();
-    await expect(await screen.findByRole("alert")).toHaveTextContent(
-      /^Too many attemptsPlease wait 30 seconds before you try again\.$/,
-    );
+  play: async ({ step }) => {
+    await step("Submit one file too many", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await submit();
+    });
+    await step("The alert says how long to wait", async () => {
+      await expect(await screen.findByRole("alert")).toHaveTextContent(
+        /^Too many attemptsPlease wait 30 seconds before you try again\.$/,
+      );
+    });
   },
 };
 
 export const EnterManuallyLeadsToTheJournal: Story = {
-  play: async ({ args }) => {
-    await userEvent.selectOptions(screen.getByLabelText("Entry Type"), "Enter Manually");
-    await expect(screen.queryByLabelText("Excel Sheet")).not.toBeInTheDocument();
-    for (const label of ["Choose Your Broker", "Choose Trade Type"]) {
-      await expect(screen.getByLabelText(label)).toBeDisabled();
-    }
-    await expect(screen.getAllByRole("button")).toHaveLength(1);
-    await userEvent.click(screen.getByRole("button", { name: "Open the journal" }));
-    await expect(args.onEnterManually).toHaveBeenCalledTimes(1);
+  play: async ({ args, step }) => {
+    await step("Choose Enter Manually: the file field is gone, broker and type are off", async () => {
+      await userEvent.selectOptions(screen.getByLabelText("Entry Type"), "Enter Manually");
+      await expect(screen.queryByLabelText("Excel Sheet")).not.toBeInTheDocument();
+      for (const label of ["Choose Your Broker", "Choose Trade Type"]) {
+        await expect(screen.getByLabelText(label)).toBeDisabled();
+      }
+    });
+    await step("The one button opens the journal", async () => {
+      await expect(screen.getAllByRole("button")).toHaveLength(1);
+      await userEvent.click(screen.getByRole("button", { name: "Open the journal" }));
+      await expect(args.onEnterManually).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -568,11 +748,15 @@ export const ADoubleClickUploadsOnce: Story = {
     });
     return () => msw.events.removeAllListeners();
   },
-  play: async ({ args }) => {
-    await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
-    await userEvent.dblClick(screen.getByRole("button", { name: "Submit Trades" }));
-    await waitFor(() => expect(args.onImported).toHaveBeenCalled());
-    await expect(sent).toBe(1);
+  play: async ({ args, step }) => {
+    await step("Press Submit Trades twice in quick succession", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
+      await userEvent.dblClick(screen.getByRole("button", { name: "Submit Trades" }));
+    });
+    await step("One request was sent", async () => {
+      await waitFor(() => expect(args.onImported).toHaveBeenCalled());
+      await expect(sent).toBe(1);
+    });
   },
 };
 

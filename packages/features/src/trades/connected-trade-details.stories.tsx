@@ -61,52 +61,70 @@ async function seeAnalytics() {
 }
 
 export const LoadsTheTradesOfTheAccount: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "Trade Details - Asha Rao" })).toBeVisible();
-    await expect(canvas.getAllByRole("row")).toHaveLength(9);
+  play: async ({ canvas, step }) => {
+    await step("The page is headed by the name, and lists the eight trades", async () => {
+      await expect(await canvas.findByRole("heading", { name: "Trade Details - Asha Rao" })).toBeVisible();
+      await expect(canvas.getAllByRole("row")).toHaveLength(9);
+    });
   },
 };
 
 export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
   tags: ["spec:2.38"],
   beforeEach: ({ msw }) => msw.use(hangs("tradeSummary")),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("A placeholder is shown while the trades load", async () => {
+      await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
+    });
   },
 };
 
 export const IsEmptyOnceTheServerSaysThatThereAreNone: Story = {
   args: { readToken: () => tokenOf(newcomer) },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Add Trade" }));
-    await expect(args.onAddTrade).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Without trades, Add Trade leads on", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Add Trade" }));
+      await expect(args.onAddTrade).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const OffersAnotherTryWhenLoadingFails: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("tradeSummary")),
-  play: async ({ canvas, msw }) => {
-    const again = await canvas.findByRole("button", { name: "Try again" });
-    msw.resetHandlers();
-    await userEvent.click(again);
-    await expect(await canvas.findByRole("heading", { name: "Trade Details - Asha Rao" })).toBeVisible();
+  play: async ({ canvas, msw, step }) => {
+    await step("Loading has failed: press Try again", async () => {
+      const again = await canvas.findByRole("button", { name: "Try again" });
+      msw.resetHandlers();
+      await userEvent.click(again);
+    });
+    await step("The trades are there", async () => {
+      await expect(await canvas.findByRole("heading", { name: "Trade Details - Asha Rao" })).toBeVisible();
+    });
   },
 };
 
 export const LoadsTheRowsThatAreLookedAtAndForgetsTheOthers: Story = {
   beforeEach: () => give(thousand),
-  play: async ({ canvas }) => {
-    const table = await canvas.findByRole("table", { name: "Trade History" });
-    await expect(table).toHaveAttribute("aria-rowcount", "1001");
-    scrollTo({ top: pageHeight() });
-    await waitFor(() => expect(rowAt(1001)).not.toHaveAttribute("aria-busy"));
-    await expect(rowAt(1001)).toHaveTextContent(thousand.at(-1)?.symbol ?? "");
-    scrollTo({ top: pageHeight() / 2 });
-    await waitFor(() => expect(rowAt(500)).not.toHaveAttribute("aria-busy"));
-    await expect(canvas.getAllByRole("row").length).toBeLessThan(80);
-    scrollTo({ top: pageHeight() });
-    await waitFor(() => expect(rowAt(1001)).toHaveAttribute("aria-busy", "true"));
-    await waitFor(() => expect(rowAt(1001)).not.toHaveAttribute("aria-busy"));
+  play: async ({ canvas, step }) => {
+    await step("The table knows of a thousand trades", async () => {
+      const table = await canvas.findByRole("table", { name: "Trade History" });
+      await expect(table).toHaveAttribute("aria-rowcount", "1001");
+    });
+    await step("Scroll to the end: the last trade is loaded", async () => {
+      scrollTo({ top: pageHeight() });
+      await waitFor(() => expect(rowAt(1001)).not.toHaveAttribute("aria-busy"));
+      await expect(rowAt(1001)).toHaveTextContent(thousand.at(-1)?.symbol ?? "");
+    });
+    await step("Scroll to the middle: only the rows in sight exist", async () => {
+      scrollTo({ top: pageHeight() / 2 });
+      await waitFor(() => expect(rowAt(500)).not.toHaveAttribute("aria-busy"));
+      await expect(canvas.getAllByRole("row").length).toBeLessThan(80);
+    });
+    await step("Back at the end, its rows are loaded again", async () => {
+      scrollTo({ top: pageHeight() });
+      await waitFor(() => expect(rowAt(1001)).toHaveAttribute("aria-busy", "true"));
+      await waitFor(() => expect(rowAt(1001)).not.toHaveAttribute("aria-busy"));
+    });
   },
 };
 
@@ -115,117 +133,163 @@ export const LoadsRowsAgainThatCouldNotBeLoaded: Story = {
     give(thousand);
     msw.use(unreachable("tradeRows"));
   },
-  play: async ({ canvas, msw }) => {
-    await expect(await canvas.findByText("We couldn't load trades 1 to 200")).toBeVisible();
-    msw.resetHandlers();
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(rowAt(2)).toHaveTextContent(thousand[0]?.symbol ?? ""));
+  play: async ({ canvas, msw, step }) => {
+    await step("The first rows could not be loaded", async () => {
+      await expect(await canvas.findByText("We couldn't load trades 1 to 200")).toBeVisible();
+    });
+    await step("Try again: they are there", async () => {
+      msw.resetHandlers();
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+      await waitFor(() => expect(rowAt(2)).toHaveTextContent(thousand[0]?.symbol ?? ""));
+    });
   },
 };
 
 export const KeepsTheOldRowsUntilTheNewOnesAreThere: Story = {
   render: withAView,
-  play: async ({ canvas, msw }) => {
-    await waitFor(() => expect(rowAt(2)).toHaveTextContent("SELL"));
-    msw.use(hangs("tradeRows"));
-    await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
-    await waitFor(() => expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "true"));
-    await expect(canvas.getByText("Executions").nextElementSibling).toHaveTextContent(/^8$/);
-    await expect(rowAt(2)).toHaveTextContent("SELL");
-    msw.resetHandlers();
-    // The first question still waits for its answer; another one does not.
-    await userEvent.selectOptions(canvas.getByLabelText("Broker"), "Zerodha");
-    await waitFor(() => expect(rowAt(2)).toHaveTextContent("BUY"));
-    await expect(canvas.getByText("3 of 8")).toBeVisible();
-    await expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "false");
+  play: async ({ canvas, msw, step }) => {
+    await step("Filter by BUY while the server takes its time", async () => {
+      await waitFor(() => expect(rowAt(2)).toHaveTextContent("SELL"));
+      msw.use(hangs("tradeRows"));
+      await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
+    });
+    await step("The old rows stay, and the table is busy", async () => {
+      await waitFor(() => expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "true"));
+      await expect(canvas.getByText("Executions").nextElementSibling).toHaveTextContent(/^8$/);
+      await expect(rowAt(2)).toHaveTextContent("SELL");
+    });
+    await step("Filter by broker: the new rows are there", async () => {
+      msw.resetHandlers();
+      // The first question still waits for its answer; another one does not.
+      await userEvent.selectOptions(canvas.getByLabelText("Broker"), "Zerodha");
+      await waitFor(() => expect(rowAt(2)).toHaveTextContent("BUY"));
+      await expect(canvas.getByText("3 of 8")).toBeVisible();
+      await expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "false");
+    });
   },
 };
 
 export const SaysWhenAFilterCannotBeAnsweredAndTriesAgain: Story = {
   render: withAView,
-  play: async ({ canvas, msw }) => {
-    await canvas.findByRole("table");
-    msw.use(fails("tradeSummary", "internal"));
-    await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
-    const again = await canvas.findByRole("button", { name: "Try again" });
-    await expect(canvas.getByText("We couldn't load these trades")).toBeVisible();
-    msw.resetHandlers();
-    await userEvent.click(again);
-    await expect(await canvas.findByText("5 of 8")).toBeVisible();
+  play: async ({ canvas, msw, step }) => {
+    await step("Filter by BUY while the server fails", async () => {
+      await canvas.findByRole("table");
+      msw.use(fails("tradeSummary", "internal"));
+      await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
+    });
+    await step("The page says so: try again", async () => {
+      const again = await canvas.findByRole("button", { name: "Try again" });
+      await expect(canvas.getByText("We couldn't load these trades")).toBeVisible();
+      msw.resetHandlers();
+      await userEvent.click(again);
+    });
+    await step("The filtered trades are there", async () => {
+      await expect(await canvas.findByText("5 of 8")).toBeVisible();
+    });
   },
 };
 
 export const ShowsAnAnswerWithFewerRowsThanItsSumsAsRowsOnTheirWay: Story = {
   beforeEach: ({ msw }) => msw.use(replies("tradeRows", { data: { offset: 0, trades: [] } })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("table")).toHaveAttribute("aria-rowcount", "9");
-    await expect(rowAt(9)).toHaveAttribute("aria-busy", "true");
+  play: async ({ canvas, step }) => {
+    await step("Rows that have not come yet are shown as on their way", async () => {
+      await expect(await canvas.findByRole("table")).toHaveAttribute("aria-rowcount", "9");
+      await expect(rowAt(9)).toHaveAttribute("aria-busy", "true");
+    });
   },
 };
 
 export const OpensAnalyticsWithATokenMadeForIt: Story = {
   tags: ["spec:7.7"],
-  play: async ({ args }) => {
-    await seeAnalytics();
-    await waitFor(() => expect(args.onAnalytics).toHaveBeenCalledTimes(1));
-    await expect(args.onAnalytics).not.toHaveBeenCalledWith(tokenOf(asha));
+  play: async ({ args, step }) => {
+    await step("Press See Analytics", async () => {
+      await seeAnalytics();
+    });
+    await step("Analytics opens with a token that is not the session's", async () => {
+      await waitFor(() => expect(args.onAnalytics).toHaveBeenCalledTimes(1));
+      await expect(args.onAnalytics).not.toHaveBeenCalledWith(tokenOf(asha));
+    });
   },
 };
 
 export const GivesAnExternalSiteTheSessionsToken: Story = {
   args: { analyticsIsExternal: true },
-  play: async ({ args }) => {
-    await seeAnalytics();
-    await expect(args.onAnalytics).toHaveBeenCalledWith(tokenOf(asha));
+  play: async ({ args, step }) => {
+    await step("Press See Analytics", async () => {
+      await seeAnalytics();
+    });
+    await step("The external site gets the session's token", async () => {
+      await expect(args.onAnalytics).toHaveBeenCalledWith(tokenOf(asha));
+    });
   },
 };
 
 export const SaysMissingAuthDataWithoutAToken: Story = {
   tags: ["spec:5.13"],
   args: { readToken: () => null },
-  play: async ({ args }) => {
-    await seeAnalytics();
-    await expect(await screen.findByRole("alertdialog", { name: "Missing auth data" })).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-    await expect(args.onAnalytics).not.toHaveBeenCalled();
-    await expect(args.onTokenMissing).toHaveBeenCalledTimes(1);
+  play: async ({ args, step }) => {
+    await step("Press See Analytics without a session", async () => {
+      await seeAnalytics();
+    });
+    await step("Missing auth data", async () => {
+      await expect(await screen.findByRole("alertdialog", { name: "Missing auth data" })).toBeVisible();
+    });
+    await step("Cancel closes it, and Analytics does not open", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+      await expect(args.onAnalytics).not.toHaveBeenCalled();
+      await expect(args.onTokenMissing).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const SaysWhyAnalyticsCannotBeOpened: Story = {
   beforeEach: ({ msw }) => msw.use(fails("analyticsToken", "too_many_requests", { retryAfter: 60 })),
-  play: async () => {
-    await seeAnalytics();
-    const alert = await screen.findByRole("alertdialog");
-    await expect(alert).toHaveAccessibleDescription("Please wait 60 seconds before you try again.");
+  play: async ({ step }) => {
+    await step("Press See Analytics too often", async () => {
+      await seeAnalytics();
+    });
+    await step("The alert says how long to wait", async () => {
+      const alert = await screen.findByRole("alertdialog");
+      await expect(alert).toHaveAccessibleDescription("Please wait 60 seconds before you try again.");
+    });
   },
 };
 
 export const PrintsAllTradesAndNotOnlyThoseInSight: Story = {
   beforeEach: () => give(thousand),
-  play: async ({ canvas }) => {
-    const print = spyOn(window, "print").mockImplementation(() => undefined);
-    await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
-    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  play: async ({ canvas, step }) => {
+    await step("Press Print", async () => {
+      const print = spyOn(window, "print").mockImplementation(() => undefined);
+      await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
+      await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    });
     const paper = canvas.getByLabelText("Printed trades");
-    await expect(within(paper).getByText("All 1,000 trades are printed.")).toBeInTheDocument();
-    await expect(paper.querySelectorAll("tbody tr")).toHaveLength(1_000);
-    window.dispatchEvent(new Event("afterprint"));
-    await waitFor(() => expect(paper).not.toBeInTheDocument());
+    await step("All thousand trades are on paper", async () => {
+      await expect(within(paper).getByText("All 1,000 trades are printed.")).toBeInTheDocument();
+      await expect(paper.querySelectorAll("tbody tr")).toHaveLength(1_000);
+    });
+    await step("After printing the paper is gone", async () => {
+      window.dispatchEvent(new Event("afterprint"));
+      await waitFor(() => expect(paper).not.toBeInTheDocument());
+    });
   },
 };
 
 export const PrintsNothingWhenTheRowsCannotBeLoaded: Story = {
   beforeEach: () => give(thousand),
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas, msw, step }) => {
     const print = spyOn(window, "print").mockImplementation(() => undefined);
-    const button = await canvas.findByRole("button", { name: "Print" });
-    msw.use(fails("tradeRows", "internal"));
-    await userEvent.click(button);
-    const alert = await screen.findByRole("alertdialog", { name: "We couldn't load your trades for printing" });
-    await expect(print).not.toHaveBeenCalled();
-    await userEvent.click(within(alert).getByRole("button"));
-    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    await step("Press Print while the rows cannot be loaded", async () => {
+      const button = await canvas.findByRole("button", { name: "Print" });
+      msw.use(fails("tradeRows", "internal"));
+      await userEvent.click(button);
+    });
+    await step("An alert says so, and nothing is printed", async () => {
+      const alert = await screen.findByRole("alertdialog", { name: "We couldn't load your trades for printing" });
+      await expect(print).not.toHaveBeenCalled();
+      await userEvent.click(within(alert).getByRole("button"));
+      await waitFor(() => expect(alert).not.toBeInTheDocument());
+    });
   },
 };

@@ -91,21 +91,27 @@ const head = (canvas: Canvas, name: string) => canvas.getByRole("columnheader", 
 
 export const HasTheSixColumns: Story = {
   tags: ["spec:2.36"],
-  play: async ({ canvas }) => {
-    const names = canvas.getAllByRole("columnheader").map((cell) => cell.textContent);
-    await expect(names).toEqual(["Type", "Symbol", "Quantity", "Price", "Timestamp", "Broker"]);
-    const [first] = rowsOf(canvas);
-    const cells = within(first as HTMLElement).getAllByRole("cell");
-    await expect(cells.map((cell) => cell.textContent)).toEqual([
-      ...["SELL", "RELIANCE", "25", "₹1,291.10", "30 Mar 2026, 14:41:09", "Zerodha"],
-    ]);
+  play: async ({ canvas, step }) => {
+    await step("The columns are Type, Symbol, Quantity, Price, Timestamp and Broker", async () => {
+      const names = canvas.getAllByRole("columnheader").map((cell) => cell.textContent);
+      await expect(names).toEqual(["Type", "Symbol", "Quantity", "Price", "Timestamp", "Broker"]);
+    });
+    await step("A trade has a value in each", async () => {
+      const [first] = rowsOf(canvas);
+      const cells = within(first as HTMLElement).getAllByRole("cell");
+      await expect(cells.map((cell) => cell.textContent)).toEqual([
+        ...["SELL", "RELIANCE", "25", "₹1,291.10", "30 Mar 2026, 14:41:09", "Zerodha"],
+      ]);
+    });
   },
 };
 
 export const ShowsOnlyTheDayWhereTheFileHasNoTime: Story = {
-  play: async ({ canvas }) => {
-    const [day] = canvas.getAllByTitle("No time in the broker's file");
-    await expect(day).toHaveTextContent(/^23 Mar 2026$/);
+  play: async ({ canvas, step }) => {
+    await step("A trade without a time shows its day alone", async () => {
+      const [day] = canvas.getAllByTitle("No time in the broker's file");
+      await expect(day).toHaveTextContent(/^23 Mar 2026$/);
+    });
   },
 };
 
@@ -113,8 +119,10 @@ const september = [makeTrade({ timestamp: "2025-09-23T10:04:11+05:30" })];
 export const WritesSeptemberWithThreeLetters: Story = {
   render: asGiven,
   args: { history: historyOf(september, defaultTradeView) },
-  play: async ({ canvas }) => {
-    await expect(columnOf(canvas, 4)).toEqual(["23 Sep 2025, 10:04:11"]);
+  play: async ({ canvas, step }) => {
+    await step("September is written with three letters", async () => {
+      await expect(columnOf(canvas, 4)).toEqual(["23 Sep 2025, 10:04:11"]);
+    });
   },
 };
 
@@ -129,97 +137,133 @@ export const KeepsTheSignOfAnAmountInItsLine: Story = {
     history: historyOf([makeTrade({})], defaultTradeView),
     figures: { ...figures, net: "-468706660" },
   },
-  play: async ({ canvas }) => {
-    const amount = canvas.getByText(/^−\u2060₹46,87,06,660\.00$/).closest("dd") as HTMLElement;
-    const range = document.createRange();
-    range.selectNode(amount.querySelector("[data-slot=money]")?.lastChild as Node);
-    await expect(new Set(Array.from(range.getClientRects(), ({ top }) => top)).size).toBe(1);
-    await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth);
+  play: async ({ canvas, step }) => {
+    await step("The sign and its amount are on one line, within their cell", async () => {
+      const amount = canvas.getByText(/^−\u2060₹46,87,06,660\.00$/).closest("dd") as HTMLElement;
+      const range = document.createRange();
+      range.selectNode(amount.querySelector("[data-slot=money]")?.lastChild as Node);
+      await expect(new Set(Array.from(range.getClientRects(), ({ top }) => top)).size).toBe(1);
+      await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth);
+    });
   },
 };
 
 export const BeginsWithTheNewest: Story = {
-  play: async ({ canvas }) => {
-    await expect(head(canvas, "Timestamp")).toHaveAttribute("aria-sort", "descending");
-    await expect(columnOf(canvas, 4).at(-1)).toBe("21 Nov 2025, 12:05:40");
+  play: async ({ canvas, step }) => {
+    await step("The newest trade comes first", async () => {
+      await expect(head(canvas, "Timestamp")).toHaveAttribute("aria-sort", "descending");
+      await expect(columnOf(canvas, 4).at(-1)).toBe("21 Nov 2025, 12:05:40");
+    });
   },
 };
 
 export const SortsByAnyColumnBothWays: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Price" }));
-    await waitFor(() => expect(head(canvas, "Price")).toHaveAttribute("aria-sort", "descending"));
-    await expect(columnOf(canvas, 3).slice(0, 2)).toEqual(["₹2,934.70", "₹1,291.10"]);
-    await userEvent.click(canvas.getByRole("button", { name: "Price" }));
-    await waitFor(() => expect(head(canvas, "Price")).toHaveAttribute("aria-sort", "ascending"));
-    await expect(columnOf(canvas, 3)[0]).toBe("₹61.15");
-    await expect(head(canvas, "Timestamp")).toHaveAttribute("aria-sort", "none");
+  play: async ({ canvas, step }) => {
+    await step("Press Price: the highest comes first", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Price" }));
+      await waitFor(() => expect(head(canvas, "Price")).toHaveAttribute("aria-sort", "descending"));
+      await expect(columnOf(canvas, 3).slice(0, 2)).toEqual(["₹2,934.70", "₹1,291.10"]);
+    });
+    await step("Press Price again: the lowest comes first", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Price" }));
+      await waitFor(() => expect(head(canvas, "Price")).toHaveAttribute("aria-sort", "ascending"));
+      await expect(columnOf(canvas, 3)[0]).toBe("₹61.15");
+    });
+    await step("No other column is marked as sorted", async () => {
+      await expect(head(canvas, "Timestamp")).toHaveAttribute("aria-sort", "none");
+    });
   },
 };
 
 export const FindsAPartOfASymbolAsItIsTyped: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole("searchbox", { name: "Symbol" }), "bankn");
-    await waitFor(() => expect(rowsOf(canvas)).toHaveLength(2));
-    await expect(new Set(columnOf(canvas, 1))).toEqual(new Set(["BANKNIFTY26MAR52000CE"]));
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...defaultTradeView, symbol: "bankn" });
+  play: async ({ canvas, args, step }) => {
+    await step("Type a part of a symbol", async () => {
+      await userEvent.type(canvas.getByRole("searchbox", { name: "Symbol" }), "bankn");
+    });
+    await step("Only its trades are listed, and the view has the filter", async () => {
+      await waitFor(() => expect(rowsOf(canvas)).toHaveLength(2));
+      await expect(new Set(columnOf(canvas, 1))).toEqual(new Set(["BANKNIFTY26MAR52000CE"]));
+      await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...defaultTradeView, symbol: "bankn" });
+    });
   },
 };
 
 export const FiltersBySideBrokerAndDays: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.selectOptions(canvas.getByLabelText("Side"), "SELL");
-    await waitFor(() => expect(rowsOf(canvas)).toHaveLength(3));
-    await userEvent.selectOptions(canvas.getByLabelText("Broker"), "Groww");
-    await waitFor(() => expect(columnOf(canvas, 1)).toEqual(["NIFTY 24 MAR 26 23900 Call"]));
-    await userEvent.selectOptions(canvas.getByLabelText("Side"), "All");
-    await userEvent.type(canvas.getByLabelText("From"), "2026-01-22");
-    await userEvent.type(canvas.getByLabelText("To"), "2026-03-20");
-    await waitFor(() => expect(columnOf(canvas, 1)).toEqual(["NIFTY 24 MAR 26 23900 Call", "HDFCGOLD"]));
+  play: async ({ canvas, step }) => {
+    await step("Filter by SELL", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Side"), "SELL");
+      await waitFor(() => expect(rowsOf(canvas)).toHaveLength(3));
+    });
+    await step("Filter by Groww as well", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Broker"), "Groww");
+      await waitFor(() => expect(columnOf(canvas, 1)).toEqual(["NIFTY 24 MAR 26 23900 Call"]));
+    });
+    await step("Filter by days instead of side", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Side"), "All");
+      await userEvent.type(canvas.getByLabelText("From"), "2026-01-22");
+      await userEvent.type(canvas.getByLabelText("To"), "2026-03-20");
+      await waitFor(() => expect(columnOf(canvas, 1)).toEqual(["NIFTY 24 MAR 26 23900 Call", "HDFCGOLD"]));
+    });
   },
 };
 
 export const SumsUpWhatIsShown: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("searchbox"), "reliance");
-    await waitFor(() => expect(canvas.getByText("2 of 8")).toBeVisible());
-    const totals = { Symbols: "1", Days: "2", "Realised net P&L": "+\u2060₹163.75", "Open, at cost": "₹11,738.80" };
-    for (const [term, value] of Object.entries(totals)) {
-      const [found] = canvas.getAllByText(term).filter((element) => element.tagName === "DT");
-      await expect(found?.nextElementSibling).toHaveTextContent(value);
-    }
-    await expect(canvas.getByRole("status")).toHaveTextContent("2 trades shown");
+  play: async ({ canvas, step }) => {
+    await step("Filter by a symbol", async () => {
+      await userEvent.type(canvas.getByRole("searchbox"), "reliance");
+      await waitFor(() => expect(canvas.getByText("2 of 8")).toBeVisible());
+    });
+    await step("The totals are those of the trades shown", async () => {
+      const totals = { Symbols: "1", Days: "2", "Realised net P&L": "+\u2060₹163.75", "Open, at cost": "₹11,738.80" };
+      for (const [term, value] of Object.entries(totals)) {
+        const [found] = canvas.getAllByText(term).filter((element) => element.tagName === "DT");
+        await expect(found?.nextElementSibling).toHaveTextContent(value);
+      }
+      await expect(canvas.getByRole("status")).toHaveTextContent("2 trades shown");
+    });
   },
 };
 
 export const SaysSoWhenNoTradesMatchAndClearsTheFilters: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("searchbox"), "wipro");
-    await expect(await canvas.findByText("No trades match")).toBeVisible();
-    const [clear] = canvas.getAllByRole("button", { name: "Clear filters" });
-    await userEvent.click(clear as HTMLElement);
-    await waitFor(() => expect(rowsOf(canvas)).toHaveLength(8));
-    await expect(canvas.getByRole("searchbox")).toHaveValue("");
+  play: async ({ canvas, step }) => {
+    await step("Type a symbol that was never traded: No trades match", async () => {
+      await userEvent.type(canvas.getByRole("searchbox"), "wipro");
+      await expect(await canvas.findByText("No trades match")).toBeVisible();
+    });
+    await step("Clear filters: all trades are listed", async () => {
+      const [clear] = canvas.getAllByRole("button", { name: "Clear filters" });
+      await userEvent.click(clear as HTMLElement);
+      await waitFor(() => expect(rowsOf(canvas)).toHaveLength(8));
+      await expect(canvas.getByRole("searchbox")).toHaveValue("");
+    });
   },
 };
 
 export const SaysThatTheDatesAreTheWrongWayRound: Story = {
   args: { view: { ...defaultTradeView, from: "2026-03-20", to: "2026-01-22" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("The dates are the wrong way round")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Swap the dates" }));
-    await waitFor(() => expect(rowsOf(canvas)).toHaveLength(2));
-    await expect(canvas.getByLabelText("From")).toHaveValue("2026-01-22");
+  play: async ({ canvas, step }) => {
+    await step("From is after To: the page says so", async () => {
+      await expect(canvas.getByText("The dates are the wrong way round")).toBeVisible();
+    });
+    await step("Swap the dates: the trades between them are listed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Swap the dates" }));
+      await waitFor(() => expect(rowsOf(canvas)).toHaveLength(2));
+      await expect(canvas.getByLabelText("From")).toHaveValue("2026-01-22");
+    });
   },
 };
 
 export const TypingIsNotLostWhenTheAnswerComesLate: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const field = canvas.getByRole("searchbox");
-    await userEvent.type(field, "rel", { delay: 150 });
-    await userEvent.type(field, "iance", { delay: 250 });
-    await expect(field).toHaveValue("reliance");
-    await waitFor(() => expect(rowsOf(canvas)).toHaveLength(2));
+    await step("Type a symbol slowly", async () => {
+      await userEvent.type(field, "rel", { delay: 150 });
+      await userEvent.type(field, "iance", { delay: 250 });
+    });
+    await step("Every letter is there, and the trades are filtered", async () => {
+      await expect(field).toHaveValue("reliance");
+      await waitFor(() => expect(rowsOf(canvas)).toHaveLength(2));
+    });
   },
 };
 
@@ -232,44 +276,60 @@ export const HoldsAHundredThousandTrades: Story = {
       <Answered {...args} trades={hundredThousand} />
     </main>
   ),
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const table = canvas.getByRole("table", { name: "Trade History" });
-    await expect(table).toHaveAttribute("aria-rowcount", "100001");
-    await expect(rowsOf(canvas).length).toBeLessThan(80);
-    scrollTo({ top: pageHeight() });
-    await waitFor(() => expect(rowsOf(canvas).at(-1)).toHaveAttribute("aria-rowindex", "100001"));
-    // The last ones, and the window before them is not asked for: nothing of it is near.
-    await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([499]));
-    await waitFor(() => expect(columnOf(canvas, 1).at(-1)).toBe(hundredThousand.at(-1)?.symbol));
-    await userEvent.click(canvas.getByRole("button", { name: "Symbol" }));
-    await waitFor(() => expect(columnOf(canvas, 1)[0]).toBe("BAJAJ-AUTO"));
-    await expect(table.getBoundingClientRect().top).toBeCloseTo(0, 0);
+    await step("The table knows of 1,00,000 trades and holds those in sight", async () => {
+      await expect(table).toHaveAttribute("aria-rowcount", "100001");
+      await expect(rowsOf(canvas).length).toBeLessThan(80);
+    });
+    await step("Scroll to the end: the last trade is there", async () => {
+      scrollTo({ top: pageHeight() });
+      await waitFor(() => expect(rowsOf(canvas).at(-1)).toHaveAttribute("aria-rowindex", "100001"));
+      // The last ones, and the window before them is not asked for: nothing of it is near.
+      await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([499]));
+      await waitFor(() => expect(columnOf(canvas, 1).at(-1)).toBe(hundredThousand.at(-1)?.symbol));
+    });
+    await step("Sort by symbol: the table begins at its top", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Symbol" }));
+      await waitFor(() => expect(columnOf(canvas, 1)[0]).toBe("BAJAJ-AUTO"));
+      await expect(table.getBoundingClientRect().top).toBeCloseTo(0, 0);
+    });
   },
 };
 
 export const AsksForWhereAJumpEndsAndNotForWhatFliesPast: Story = {
   ...HoldsAHundredThousandTrades,
-  play: async ({ args }) => {
-    for (let part = 1; part <= 60; part++) {
-      scrollTo({ top: (pageHeight() * part) / 100 });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([299, 300]));
-    await expect(args.onWindows.mock.calls.length).toBeLessThan(10);
+  play: async ({ args, step }) => {
+    await step("Scroll fast through 60 % of the table", async () => {
+      for (let part = 1; part <= 60; part++) {
+        scrollTo({ top: (pageHeight() * part) / 100 });
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    await step("Only the rows at the end of the jump are requested", async () => {
+      await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([299, 300]));
+      await expect(args.onWindows.mock.calls.length).toBeLessThan(10);
+    });
   },
 };
 
 export const KeepsThePlaceOfRowsThatAreOnTheirWay: Story = {
   render: asGiven,
   args: { history: { ...historyOf(manyTrades(1_000), defaultTradeView), windows: new Map() } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
+  play: async ({ canvas, step }) => {
+    await step("The table has its full length", async () => {
+      await expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
+    });
     const [row] = canvas.getAllByRole("row", { name: "Loading..." });
-    await expect(row).toHaveAttribute("aria-busy", "true");
-    await expect(row).toHaveAttribute("aria-rowindex", "2");
-    const height = row?.getBoundingClientRect().height ?? 0;
-    const head = canvas.getByRole("columnheader", { name: "Type" }).getBoundingClientRect().height;
-    await expect(canvas.getByRole("table").getBoundingClientRect().height).toBeCloseTo(head + 1000 * height, 0);
+    await step("Rows on their way are marked as busy", async () => {
+      await expect(row).toHaveAttribute("aria-busy", "true");
+      await expect(row).toHaveAttribute("aria-rowindex", "2");
+    });
+    await step("They take the place of the rows to come", async () => {
+      const height = row?.getBoundingClientRect().height ?? 0;
+      const head = canvas.getByRole("columnheader", { name: "Type" }).getBoundingClientRect().height;
+      await expect(canvas.getByRole("table").getBoundingClientRect().height).toBeCloseTo(head + 1000 * height, 0);
+    });
   },
 };
 
@@ -281,32 +341,42 @@ export const OffersAnotherTryForRowsThatCouldNotBeLoaded: Story = {
       windows: new Map([[0, { status: "failed", failure, retrying: false }]]),
     },
   },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("We couldn't load trades 1 to 200")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(args.onRetryWindow).toHaveBeenCalledWith(0);
-    await expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
+  play: async ({ canvas, args, step }) => {
+    await step("The first rows could not be loaded: press Try again", async () => {
+      await expect(canvas.getByText("We couldn't load trades 1 to 200")).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    });
+    await step("Their window is requested again, and the table keeps its length", async () => {
+      await expect(args.onRetryWindow).toHaveBeenCalledWith(0);
+      await expect(canvas.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
+    });
   },
 };
 
 export const KeepsTheFiltersWhenWhatTheyAskForCannotBeLoaded: Story = {
   render: asGiven,
   args: { history: { ...few, problem: { failure, retrying: false } } },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("We couldn't load these trades")).toBeVisible();
-    await expect(canvas.getByRole("searchbox", { name: "Symbol" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("The trades could not be loaded, and the filters are there", async () => {
+      await expect(canvas.getByText("We couldn't load these trades")).toBeVisible();
+      await expect(canvas.getByRole("searchbox", { name: "Symbol" })).toBeVisible();
+    });
+    await step("Try again requests them", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+      await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const SaysThatOtherRowsAreOnTheirWay: Story = {
   render: asGiven,
   args: { history: { ...few, busy: true }, view: { ...defaultTradeView, side: "sell" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "true");
-    await expect(rowsOf(canvas)).toHaveLength(8);
-    await expect(canvas.getByLabelText("Side")).toHaveValue("sell");
+  play: async ({ canvas, step }) => {
+    await step("The table is busy, and shows the old rows beside the new filter", async () => {
+      await expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "true");
+      await expect(rowsOf(canvas)).toHaveLength(8);
+      await expect(canvas.getByLabelText("Side")).toHaveValue("sell");
+    });
   },
 };
 
@@ -326,80 +396,108 @@ const cutOf = (cell: Element) => cell.scrollWidth - cell.clientWidth;
 
 export const HasColumnsOnATablet: Story = {
   render: inAnAreaOf("w-165"),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Price" })).toBeVisible());
-    await expect(canvas.getByLabelText("Side")).toBeVisible();
-    for (const cell of canvas.getAllByRole("cell")) await expect(cutOf(cell)).toBe(0);
-    const [expiry, strike] = ["26MAR", "52000"].map((text) => canvas.getAllByText(text)[0]?.getBoundingClientRect());
-    await expect(strike?.top).toBe(expiry?.top);
-    await expect(pageWidth()).toBeLessThanOrEqual(innerWidth);
+  play: async ({ canvas, step }) => {
+    await step("A tablet shows columns and filters", async () => {
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Price" })).toBeVisible());
+      await expect(canvas.getByLabelText("Side")).toBeVisible();
+    });
+    await step("No cell is cut, and no contract name broken", async () => {
+      for (const cell of canvas.getAllByRole("cell")) await expect(cutOf(cell)).toBe(0);
+      const [expiry, strike] = ["26MAR", "52000"].map((text) => canvas.getAllByText(text)[0]?.getBoundingClientRect());
+      await expect(strike?.top).toBe(expiry?.top);
+    });
+    await step("Nothing is wider than the screen", async () => {
+      await expect(pageWidth()).toBeLessThanOrEqual(innerWidth);
+    });
   },
 };
 
 export const HasACardForEachTradeWhereColumnsDoNotFit: Story = {
   render: inAnAreaOf("w-155"),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible());
-    await expect(canvas.queryByRole("button", { name: "Price" })).not.toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("A narrow page shows cards without column heads", async () => {
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible());
+      await expect(canvas.queryByRole("button", { name: "Price" })).not.toBeInTheDocument();
+    });
   },
 };
 
 export const ShowsWholeContractNamesOnTheSmallestPhone: Story = {
   render: inAnAreaOf("w-72"),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible());
-    for (const symbol of ["BANKNIFTY26MAR52000CE", "NIFTY 24 MAR 26 23900 Call"]) {
-      const [cell] = canvas.getAllByTitle(symbol);
-      await expect(cell?.textContent).toBe(symbol);
-      await expect(cutOf(cell as HTMLElement)).toBe(0);
-      await expect(cell?.scrollHeight).toBe(cell?.clientHeight);
-    }
+  play: async ({ canvas, step }) => {
+    await step("On 320 px every contract name is whole", async () => {
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible());
+      for (const symbol of ["BANKNIFTY26MAR52000CE", "NIFTY 24 MAR 26 23900 Call"]) {
+        const [cell] = canvas.getAllByTitle(symbol);
+        await expect(cell?.textContent).toBe(symbol);
+        await expect(cutOf(cell as HTMLElement)).toBe(0);
+        await expect(cell?.scrollHeight).toBe(cell?.clientHeight);
+      }
+    });
   },
 };
 
 export const KeepsTheHeadAndTheActionInSight: Story = {
   ...HoldsAHundredThousandTrades,
-  play: async ({ canvas }) => {
-    scrollTo({ top: pageHeight() / 2 });
-    await waitFor(() => expect(rowsOf(canvas)[0]).toHaveAttribute("aria-busy", "true"));
-    for (const element of [
-      canvas.getByRole("button", { name: "Timestamp" }),
-      canvas.getByRole("button", { name: "See Analytics" }),
-    ]) {
-      const { top, bottom } = element.getBoundingClientRect();
-      await expect(top).toBeGreaterThanOrEqual(0);
-      await expect(bottom).toBeLessThanOrEqual(innerHeight);
-    }
-    await userEvent.click(canvas.getByRole("button", { name: "Back to top" }));
-    await waitFor(() => expect(rowsOf(canvas)[0]).toHaveAttribute("aria-rowindex", "2"));
-    await expect(canvas.getByRole("searchbox", { name: "Symbol" }).getBoundingClientRect().top).toBeGreaterThan(0);
+  play: async ({ canvas, step }) => {
+    await step("Scroll to the middle: head and action stay in sight", async () => {
+      scrollTo({ top: pageHeight() / 2 });
+      await waitFor(() => expect(rowsOf(canvas)[0]).toHaveAttribute("aria-busy", "true"));
+      for (const element of [
+        canvas.getByRole("button", { name: "Timestamp" }),
+        canvas.getByRole("button", { name: "See Analytics" }),
+      ]) {
+        const { top, bottom } = element.getBoundingClientRect();
+        await expect(top).toBeGreaterThanOrEqual(0);
+        await expect(bottom).toBeLessThanOrEqual(innerHeight);
+      }
+    });
+    await step("Back to top leads to the first row and the filters", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Back to top" }));
+      await waitFor(() => expect(rowsOf(canvas)[0]).toHaveAttribute("aria-rowindex", "2"));
+      await expect(canvas.getByRole("searchbox", { name: "Symbol" }).getBoundingClientRect().top).toBeGreaterThan(0);
+    });
   },
 };
 
 export const FoldsTheFiltersOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByLabelText("Side")).not.toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
-    await userEvent.selectOptions(canvas.getByLabelText("Order"), "Price, highest first");
-    await waitFor(() => expect(columnOf(canvas, 1)[0]).toBe("M&M"));
-    const names = canvas.getAllByRole("columnheader").map((cell) => cell.textContent);
-    await expect(names).toEqual(["Type", "Symbol", "Quantity", "Price", "Timestamp", "Broker"]);
+  play: async ({ canvas, step }) => {
+    await step("The filters are folded", async () => {
+      await expect(canvas.queryByLabelText("Side")).not.toBeVisible();
+    });
+    await step("Unfold them, and order by price", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
+      await userEvent.selectOptions(canvas.getByLabelText("Order"), "Price, highest first");
+      await waitFor(() => expect(columnOf(canvas, 1)[0]).toBe("M&M"));
+    });
+    await step("A screen reader still finds the six columns", async () => {
+      const names = canvas.getAllByRole("columnheader").map((cell) => cell.textContent);
+      await expect(names).toEqual(["Type", "Symbol", "Quantity", "Price", "Timestamp", "Broker"]);
+    });
   },
 };
 
 export const PrintsTheRowsOfTheScreenAndSaysHowManyTheyAre: Story = {
   render: asGiven,
   args: { history: historyOf(manyTrades(1_000), defaultTradeView) },
-  play: async ({ canvas, args }) => {
-    window.dispatchEvent(new Event("beforeprint"));
+  play: async ({ canvas, args, step }) => {
+    await step("Print by the menu of the browser", async () => {
+      window.dispatchEvent(new Event("beforeprint"));
+    });
     const paper = canvas.getByLabelText("Printed trades");
-    await expect(paper.querySelectorAll("tbody tr")).toHaveLength(200);
-    await expect(within(paper).getByText(/^Trades 1 to 200 of 1,000 are printed\./)).toBeInTheDocument();
-    window.dispatchEvent(new Event("afterprint"));
-    await waitFor(() => expect(paper).not.toBeInTheDocument());
-    await userEvent.click(canvas.getByRole("button", { name: "Print" }));
-    await expect(args.onPrint).toHaveBeenCalledTimes(1);
+    await step("The paper shows the loaded rows, and says how many they are", async () => {
+      await expect(paper.querySelectorAll("tbody tr")).toHaveLength(200);
+      await expect(within(paper).getByText(/^Trades 1 to 200 of 1,000 are printed\./)).toBeInTheDocument();
+    });
+    await step("After printing the paper is gone", async () => {
+      window.dispatchEvent(new Event("afterprint"));
+      await waitFor(() => expect(paper).not.toBeInTheDocument());
+    });
+    await step("The button prints all", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Print" }));
+      await expect(args.onPrint).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -410,9 +508,11 @@ export const PrintsWhichTradesWereChosen: Story = {
     history: historyOf(fewTrades, { ...defaultTradeView, side: "buy", from: "2020-01-01" }),
     print: { preparing: false, trades: buys, alert: null },
   },
-  play: async ({ canvas }) => {
-    const paper = within(canvas.getByLabelText("Printed trades"));
-    await expect(paper.getByText("Only BUY, from 1 Jan 2020.")).toBeInTheDocument();
-    await expect(paper.getByText(`All ${buys.length} trades are printed.`)).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("The paper names the filters and the number of trades", async () => {
+      const paper = within(canvas.getByLabelText("Printed trades"));
+      await expect(paper.getByText("Only BUY, from 1 Jan 2020.")).toBeInTheDocument();
+      await expect(paper.getByText(`All ${buys.length} trades are printed.`)).toBeInTheDocument();
+    });
   },
 };

@@ -52,184 +52,262 @@ const moveOf = (label: string) =>
   screen.getAllByText(label).find(({ tagName }) => tagName === "DT")?.nextElementSibling?.textContent;
 
 export const SaysWhatIsLeftOutAndOfWhat: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText("Your figures are incomplete until you settle these")).toBeVisible();
-    const lines = canvasElement.querySelectorAll('[data-slot="notice"] li');
-    const seen = Array.from(lines, ({ textContent }) =>
-      textContent?.replace(/, show the working of (?:Sales|Contracts) [a-z ]+(?= of sales| are| is)/, ""),
-    );
-    await expect(seen).toEqual([
-      "2 trades and ₹60,753.00 of sales in 2 stocks are left out: no file has the purchase.",
-      "2 contracts of ₹9,313.25 are left out with 2 trades: expired while open.",
-      "1 contract of ₹5,535.00 is left out with 1 trade: no file has the expiry.",
-      "1 symbol has two ISINs: the shares before and after aren't matched.",
-    ]);
-    await expect(within(await panel("Sold without a purchase")).getByText("HDFCBANK")).toBeVisible();
-    await expect(within(await panel("Expired")).getByText("NIFTY 9 Jun 2026 24000 PE")).toBeVisible();
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("The page says that the figures are incomplete", async () => {
+      await expect(await canvas.findByText("Your figures are incomplete until you settle these")).toBeVisible();
+    });
+    await step("Each reason has its count and its amount", async () => {
+      const lines = canvasElement.querySelectorAll('[data-slot="notice"] li');
+      const seen = Array.from(lines, ({ textContent }) =>
+        textContent?.replace(/, show the working of (?:Sales|Contracts) [a-z ]+(?= of sales| are| is)/, ""),
+      );
+      await expect(seen).toEqual([
+        "2 trades and ₹60,753.00 of sales in 2 stocks are left out: no file has the purchase.",
+        "2 contracts of ₹9,313.25 are left out with 2 trades: expired while open.",
+        "1 contract of ₹5,535.00 is left out with 1 trade: no file has the expiry.",
+        "1 symbol has two ISINs: the shares before and after aren't matched.",
+      ]);
+    });
+    await step("The positions are listed by reason", async () => {
+      await expect(within(await panel("Sold without a purchase")).getByText("HDFCBANK")).toBeVisible();
+      await expect(within(await panel("Expired")).getByText("NIFTY 9 Jun 2026 24000 PE")).toBeVisible();
+    });
   },
 };
 
 export const SettlesAnOpeningSellAndShowsTheTotalsThatMoved: Story = {
   tags: ["spec:4.13"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const dialog = await open("HDFCBANK");
-    await expect(within(dialog).getByLabelText("Quantity")).toHaveValue("12");
-    type(dialog, "Buy date", "2024-06-03");
-    await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "₹1,500.50");
-    await settle(dialog);
-    await closed();
-    await expect(entries()).toMatchObject([
-      { kind: "opening-lot", instrument: "isin:INE040A01034", day: "2024-06-03", quantity: "12", price: "1500.50" },
-    ]);
-    await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
-    await expect(moveOf("Closed round trips")).toBe("5 → is now 6");
-    await expect(moveOf("Net P&L")).toMatch(/^\+\u2060₹[\d,.]+\b.* → is now Profit of \+\u2060₹[\d,.]+\b/);
-    const settled = within(await panel("Settled"));
-    await expect(settled.getByText("HDFCBANK")).toBeVisible();
-    await expect(
-      settled.getByText(/^12 bought at ₹1,500\.50 on 3 Jun 2024 · Zerodha AB1234 · settled 21 Nov 2026/),
-    ).toBeVisible();
-    await expect(within(await panel("Sold without a purchase")).queryByText("HDFCBANK")).not.toBeInTheDocument();
+    await step("Open HDFCBANK, and say when and for how much it was bought", async () => {
+      await expect(within(dialog).getByLabelText("Quantity")).toHaveValue("12");
+      type(dialog, "Buy date", "2024-06-03");
+      await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "₹1,500.50");
+    });
+    await step("Settle", async () => {
+      await settle(dialog);
+      await closed();
+    });
+    await step("The settlement is stored", async () => {
+      await expect(entries()).toMatchObject([
+        { kind: "opening-lot", instrument: "isin:INE040A01034", day: "2024-06-03", quantity: "12", price: "1500.50" },
+      ]);
+    });
+    await step("The totals show what moved", async () => {
+      await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+      await expect(moveOf("Closed round trips")).toBe("5 → is now 6");
+      await expect(moveOf("Net P&L")).toMatch(/^\+\u2060₹[\d,.]+\b.* → is now Profit of \+\u2060₹[\d,.]+\b/);
+    });
+    await step("The position is among the settled, and no longer waits", async () => {
+      const settled = within(await panel("Settled"));
+      await expect(settled.getByText("HDFCBANK")).toBeVisible();
+      await expect(
+        settled.getByText(/^12 bought at ₹1,500\.50 on 3 Jun 2024 · Zerodha AB1234 · settled 21 Nov 2026/),
+      ).toBeVisible();
+      await expect(within(await panel("Sold without a purchase")).queryByText("HDFCBANK")).not.toBeInTheDocument();
+    });
   },
 };
 
 export const TakesASettlementBack: Story = {
   tags: ["spec:4.13"],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }));
-    await userEvent.click(
-      await canvas.findByRole("button", { name: "Undo the settlement of NIFTY 9 Jun 2026 24000 PE" }),
-    );
-    await expect(await canvas.findByText("Settlement of NIFTY 9 Jun 2026 24000 PE undone")).toBeVisible();
-    await expect(moveOf("Closed round trips")).toBe("6 → is now 5");
-    await expect(entries()).toEqual([]);
-    await expect(within(await panel("Expired")).getByText("NIFTY 9 Jun 2026 24000 PE")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Settle an option as expired worthless", async () => {
+      await userEvent.click(
+        await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
+      );
+    });
+    await step("Undo the settlement", async () => {
+      await userEvent.click(
+        await canvas.findByRole("button", { name: "Undo the settlement of NIFTY 9 Jun 2026 24000 PE" }),
+      );
+      await expect(await canvas.findByText("Settlement of NIFTY 9 Jun 2026 24000 PE undone")).toBeVisible();
+    });
+    await step("The totals are as before", async () => {
+      await expect(moveOf("Closed round trips")).toBe("6 → is now 5");
+    });
+    await step("The settlement is gone, and the option waits again", async () => {
+      await expect(entries()).toEqual([]);
+      await expect(within(await panel("Expired")).getByText("NIFTY 9 Jun 2026 24000 PE")).toBeVisible();
+    });
   },
 };
 
 export const SettlesSeveralOptionsAtOnce: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
-    await expect(canvas.getByRole("checkbox", { name: "BANKNIFTY 30 Jun 2026 52000 CE" })).toBeChecked();
-    await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
-    await expect(await canvas.findByText("2 settled")).toBeVisible();
-    await expect(entries().map((entry) => [entry.kind, "price" in entry && entry.price])).toEqual([
-      ["expiry", "0"],
-      ["expiry", "0"],
-    ]);
-    await expect(screen.queryByRole("region", { name: "Expired" })).not.toBeInTheDocument();
-    await expect(canvas.getAllByText(/^Expired worthless/)).toHaveLength(2);
+  play: async ({ canvas, step }) => {
+    await step("Choose all options", async () => {
+      await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
+      await expect(canvas.getByRole("checkbox", { name: "BANKNIFTY 30 Jun 2026 52000 CE" })).toBeChecked();
+    });
+    await step("Settle both as worthless", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
+      await expect(await canvas.findByText("2 settled")).toBeVisible();
+    });
+    await step("Both are stored at a price of 0", async () => {
+      await expect(entries().map((entry) => [entry.kind, "price" in entry && entry.price])).toEqual([
+        ["expiry", "0"],
+        ["expiry", "0"],
+      ]);
+    });
+    await step("No expired option waits any more", async () => {
+      await expect(screen.queryByRole("region", { name: "Expired" })).not.toBeInTheDocument();
+      await expect(canvas.getAllByText(/^Expired worthless/)).toHaveLength(2);
+    });
   },
 };
 
 export const SettlesAContractWithoutAnExpiry: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const dialog = await open("COALINDIA26AUG334.75CE");
-    await userEvent.type(within(dialog).getByLabelText("Settlement price"), "0");
-    await settle(dialog);
-    await expect(await within(dialog).findByText("Expiry day is required")).toBeVisible();
-    type(dialog, "Expiry day", "2026-08-25");
-    await settle(dialog);
-    await closed();
-    await expect(entries()).toMatchObject([{ kind: "expiry", day: "2026-08-25", price: "0" }]);
-    await expect(await canvas.findByText(/Expired worthless on 25 Aug 2026/)).toBeVisible();
+    await step("Settle the contract with a price alone", async () => {
+      await userEvent.type(within(dialog).getByLabelText("Settlement price"), "0");
+      await settle(dialog);
+    });
+    await step("The expiry day is asked for", async () => {
+      await expect(await within(dialog).findByText("Expiry day is required")).toBeVisible();
+    });
+    await step("Settle with the expiry day", async () => {
+      type(dialog, "Expiry day", "2026-08-25");
+      await settle(dialog);
+      await closed();
+    });
+    await step("The contract has expired worthless on that day", async () => {
+      await expect(entries()).toMatchObject([{ kind: "expiry", day: "2026-08-25", price: "0" }]);
+      await expect(await canvas.findByText(/Expired worthless on 25 Aug 2026/)).toBeVisible();
+    });
   },
 };
 
 export const SettlesASplitOfOneSymbol: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Settle BAJFINANCE (two ISINs)" }));
+  play: async ({ canvas, step }) => {
+    await step("Open the symbol with two ISINs", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Settle BAJFINANCE (two ISINs)" }));
+    });
     const dialog = await screen.findByRole("dialog", { name: "Settle BAJFINANCE" });
-    await expect(within(dialog).getByLabelText("Old ISIN")).toHaveDisplayValue("INE296A01024");
-    await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Demerger");
-    await expect(within(dialog).getByLabelText(/^Cost that stays/)).toBeVisible();
-    await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Split");
-    type(dialog, "First day of the new shares", "2025-06-16");
-    await userEvent.type(within(dialog).getByLabelText("Old shares"), "1");
-    await userEvent.type(within(dialog).getByLabelText("New shares"), "10");
-    await settle(dialog);
-    await closed();
-    await expect(entries()).toEqual([
-      {
-        kind: "split",
-        oldInstrument: "isin:INE296A01024",
-        newInstrument: "isin:INE296A01032",
-        day: "2025-06-16",
-        from: 1,
-        to: 10,
-      },
-    ]);
-    await expect(await canvas.findByText(/Split of 1 into 10 from 16 Jun 2025 on/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /^Settle BAJFINANCE/ })).not.toBeInTheDocument();
+    await step("The old ISIN is filled in", async () => {
+      await expect(within(dialog).getByLabelText("Old ISIN")).toHaveDisplayValue("INE296A01024");
+    });
+    await step("A demerger asks for the cost that stays", async () => {
+      await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Demerger");
+      await expect(within(dialog).getByLabelText(/^Cost that stays/)).toBeVisible();
+    });
+    await step("Settle a split of 1 into 10", async () => {
+      await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Split");
+      type(dialog, "First day of the new shares", "2025-06-16");
+      await userEvent.type(within(dialog).getByLabelText("Old shares"), "1");
+      await userEvent.type(within(dialog).getByLabelText("New shares"), "10");
+      await settle(dialog);
+      await closed();
+    });
+    await step("The split is stored, and the symbol no longer waits", async () => {
+      await expect(entries()).toEqual([
+        {
+          kind: "split",
+          oldInstrument: "isin:INE296A01024",
+          newInstrument: "isin:INE296A01032",
+          day: "2025-06-16",
+          from: 1,
+          to: 10,
+        },
+      ]);
+      await expect(await canvas.findByText(/Split of 1 into 10 from 16 Jun 2025 on/)).toBeVisible();
+      await expect(canvas.queryByRole("button", { name: /^Settle BAJFINANCE/ })).not.toBeInTheDocument();
+    });
   },
 };
 
 export const NamesEachFieldThatIsNotValid: Story = {
-  play: async () => {
+  play: async ({ step }) => {
     const dialog = await open("HDFCBANK");
-    await userEvent.clear(within(dialog).getByLabelText("Quantity"));
-    await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1,5x");
-    await settle(dialog);
-    for (const text of [
-      "Buy date is required",
-      "Quantity is required",
-      "Buy price per share must be a decimal number",
-    ]) {
-      await expect(await within(dialog).findByText(text)).toBeVisible();
-    }
-    await expect(within(dialog).getByRole("status")).toHaveTextContent("3 fields need your attention");
-    await expect(within(dialog).getByLabelText("Buy date")).toHaveFocus();
-    await expect(entries()).toEqual([]);
+    await step("Settle without quantity and with a price that is no number", async () => {
+      await userEvent.clear(within(dialog).getByLabelText("Quantity"));
+      await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1,5x");
+      await settle(dialog);
+    });
+    await step("Each field names its error, and the first has the focus", async () => {
+      for (const text of [
+        "Buy date is required",
+        "Quantity is required",
+        "Buy price per share must be a decimal number",
+      ]) {
+        await expect(await within(dialog).findByText(text)).toBeVisible();
+      }
+      await expect(within(dialog).getByRole("status")).toHaveTextContent("3 fields need your attention");
+      await expect(within(dialog).getByLabelText("Buy date")).toHaveFocus();
+    });
+    await step("Nothing is stored", async () => {
+      await expect(entries()).toEqual([]);
+    });
   },
 };
 
 export const KeepsWhatWasTypedWhenItCannotBeSaved: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("putSettlement")),
-  play: async ({ msw }) => {
+  play: async ({ msw, step }) => {
     const dialog = await open("HDFCBANK");
-    type(dialog, "Buy date", "2024-06-03");
-    await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
-    await settle(dialog);
-    await expect(await within(dialog).findByText("We couldn't save this")).toBeVisible();
-    await expect(within(dialog).getByLabelText("Buy price per share")).toHaveValue("1500");
-    await expect(within(dialog).getByLabelText("Buy date")).toHaveValue("2024-06-03");
-    msw.resetHandlers();
-    await settle(dialog);
-    await closed();
-    await expect(entries()).toHaveLength(1);
+    await step("Settle while the server cannot be reached", async () => {
+      type(dialog, "Buy date", "2024-06-03");
+      await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
+      await settle(dialog);
+    });
+    await step("The form says so, and has what was typed", async () => {
+      await expect(await within(dialog).findByText("We couldn't save this")).toBeVisible();
+      await expect(within(dialog).getByLabelText("Buy price per share")).toHaveValue("1500");
+      await expect(within(dialog).getByLabelText("Buy date")).toHaveValue("2024-06-03");
+    });
+    await step("Settle again, with the server there", async () => {
+      msw.resetHandlers();
+      await settle(dialog);
+      await closed();
+    });
+    await step("One settlement is stored", async () => {
+      await expect(entries()).toHaveLength(1);
+    });
   },
 };
 
 export const NamesTheFieldsThatTheServerRefuses: Story = {
   beforeEach: ({ msw }) =>
     msw.use(fails("putSettlement", "invalid_input", { fields: { price: "is above the price of that day" } })),
-  play: async () => {
+  play: async ({ step }) => {
     const dialog = await open("HDFCBANK");
-    type(dialog, "Buy date", "2024-06-03");
-    await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
-    await settle(dialog);
-    await expect(await within(dialog).findByText("Buy price per share is above the price of that day")).toBeVisible();
+    await step("Settle with a price that the server refuses", async () => {
+      type(dialog, "Buy date", "2024-06-03");
+      await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
+      await settle(dialog);
+    });
+    await step("The field has the server's reason", async () => {
+      await expect(await within(dialog).findByText("Buy price per share is above the price of that day")).toBeVisible();
+    });
   },
 };
 
 export const SettlesOnceHoweverOftenItIsPressed: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.dblClick(
-      await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
-    );
-    await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
-    await expect(entries()).toHaveLength(1);
+  play: async ({ canvas, step }) => {
+    await step("Press Expired worthless twice in quick succession", async () => {
+      await userEvent.dblClick(
+        await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
+      );
+    });
+    await step("One settlement is stored", async () => {
+      await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+      await expect(entries()).toHaveLength(1);
+    });
   },
 };
 
 export const SaysSoWhenSettlingAtOnceFails: Story = {
   beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
-    await expect(await canvas.findByText("We couldn't settle all of them")).toBeVisible();
-    await expect(canvas.getByText(internalError().message)).toBeVisible();
-    await expect(canvas.getByRole("checkbox", { name: "All options" })).toBeChecked();
+  play: async ({ canvas, step }) => {
+    await step("Settle all options while the server fails", async () => {
+      await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
+    });
+    await step("The page says so, and the options are still chosen", async () => {
+      await expect(await canvas.findByText("We couldn't settle all of them")).toBeVisible();
+      await expect(canvas.getByText(internalError().message)).toBeVisible();
+      await expect(canvas.getByRole("checkbox", { name: "All options" })).toBeChecked();
+    });
   },
 };
 
@@ -247,10 +325,14 @@ export const SaysSoWhenAnUndoFails: Story = {
     db.settlements.set(asha.id, [{ id, entry, excluded: null }]);
     msw.use(fails("deleteSettlement", "internal"));
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Undo the settlement of HDFCBANK" }));
-    await expect(await canvas.findByText("We couldn't undo this")).toBeVisible();
-    await expect(entries()).toHaveLength(1);
+  play: async ({ canvas, step }) => {
+    await step("Undo a settlement while the server fails", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Undo the settlement of HDFCBANK" }));
+    });
+    await step("The page says so, and the settlement is kept", async () => {
+      await expect(await canvas.findByText("We couldn't undo this")).toBeVisible();
+      await expect(entries()).toHaveLength(1);
+    });
   },
 };
 
@@ -266,52 +348,72 @@ export const SaysWhyASettlementIsNotUsed: Story = {
     } as const;
     db.settlements.set(asha.id, [{ id, entry, excluded: null }]);
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This settlement isn't used")).toBeVisible();
-    await expect(canvas.getByText("Nothing of the contract is left.")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("A settlement that nothing needs says why it isn't used", async () => {
+      await expect(await canvas.findByText("This settlement isn't used")).toBeVisible();
+      await expect(canvas.getByText("Nothing of the contract is left.")).toBeVisible();
+    });
   },
 };
 
 export const HasNothingToSettle: Story = {
   args: { token: tokenOf(newcomer) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing to settle")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("An account without trades has nothing to settle", async () => {
+      await expect(await canvas.findByText("Nothing to settle")).toBeVisible();
+    });
   },
 };
 
 export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
   beforeEach: ({ msw }) => msw.use(hangs("settlements")),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("A placeholder is shown while the positions load", async () => {
+      await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
+    });
   },
 };
 
 export const OffersAnotherTryWhenLoadingFails: Story = {
   beforeEach: ({ msw }) => msw.use(fails("settlements", "internal")),
-  play: async ({ canvas, msw }) => {
-    const again = await canvas.findByRole("button", { name: "Try again" });
-    msw.resetHandlers();
-    await userEvent.click(again);
-    await expect(await canvas.findByText("HDFCBANK")).toBeVisible();
+  play: async ({ canvas, msw, step }) => {
+    await step("Loading has failed: press Try again", async () => {
+      const again = await canvas.findByRole("button", { name: "Try again" });
+      msw.resetHandlers();
+      await userEvent.click(again);
+    });
+    await step("The positions are there", async () => {
+      await expect(await canvas.findByText("HDFCBANK")).toBeVisible();
+    });
   },
 };
 
 export const SettlesOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const dialog = await open("HDFCBANK");
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
-    await closed();
-    await expect(canvas.getByRole("button", { name: "Settle HDFCBANK" })).toHaveFocus();
+    await step("Open the form on a phone: nothing is wider than the screen", async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    });
+    await step("Cancel leads back to its button", async () => {
+      await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+      await closed();
+      await expect(canvas.getByRole("button", { name: "Settle HDFCBANK" })).toHaveFocus();
+    });
   },
 };
 
 export const HidesAmounts: Story = {
   args: { hidden: true },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }));
-    await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
-    await expect(canvasElement.textContent).not.toMatch(/₹/);
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("Settle while amounts are hidden", async () => {
+      await userEvent.click(
+        await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
+      );
+      await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+    });
+    await step("No amount is on the page", async () => {
+      await expect(canvasElement.textContent).not.toMatch(/₹/);
+    });
   },
 };

@@ -93,35 +93,49 @@ async function expectEverythingStillThere() {
 
 export const SendsAnApplicationAndHandsOverItsReference: Story = {
   tags: ["spec:7.2"],
-  play: async ({ args }) => {
-    await expect(await screen.findByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
-    await fill();
-    await userEvent.selectOptions(screen.getByLabelText("Preferred Role"), "contentwritter");
-    await userEvent.type(screen.getByLabelText("LinkedIn Profile"), "linkedin.com/in/meera");
-    await send();
-    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
-    await expect(args.onApplied).toHaveBeenCalledWith(db.applications[0]?.reference);
-    await expect(db.applications).toMatchObject([{ email: texts.Email, fileName: "meera-iyer.pdf" }]);
+  play: async ({ args, step }) => {
+    await step("Fill in every field of the application", async () => {
+      await expect(await screen.findByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
+      await fill();
+      await userEvent.selectOptions(screen.getByLabelText("Preferred Role"), "contentwritter");
+      await userEvent.type(screen.getByLabelText("LinkedIn Profile"), "linkedin.com/in/meera");
+    });
+    await step("Submit: the reference is handed over", async () => {
+      await send();
+      await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+      await expect(args.onApplied).toHaveBeenCalledWith(db.applications[0]?.reference);
+    });
+    await step("The server has the application with its resume", async () => {
+      await expect(db.applications).toMatchObject([{ email: texts.Email, fileName: "meera-iyer.pdf" }]);
+    });
   },
 };
 
 export const TakesTheAnswerOfAHostThatGivesNoReference: Story = {
   parameters: { elsewhere: "https://careers.example" },
   beforeEach: ({ msw }) => msw.use(saysPlainly("apply", 200, { message: "ok" })),
-  play: async ({ args }) => {
-    await fill();
-    await send();
-    await waitFor(() => expect(args.onApplied).toHaveBeenCalledWith(undefined));
+  play: async ({ args, step }) => {
+    await step("Submit to a host that gives no reference", async () => {
+      await fill();
+      await send();
+    });
+    await step("The application has succeeded without one", async () => {
+      await waitFor(() => expect(args.onApplied).toHaveBeenCalledWith(undefined));
+    });
   },
 };
 
 export const SendsOneApplicationForADoubleClick: Story = {
   tags: ["spec:7.2"],
-  play: async ({ args }) => {
-    await fill();
-    await userEvent.dblClick(screen.getByRole("button", { name: "Submit Application" }));
-    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
-    await expect(db.applications).toHaveLength(1);
+  play: async ({ args, step }) => {
+    await step("Press Submit Application twice in quick succession", async () => {
+      await fill();
+      await userEvent.dblClick(screen.getByRole("button", { name: "Submit Application" }));
+    });
+    await step("The server has one application", async () => {
+      await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+      await expect(db.applications).toHaveLength(1);
+    });
   },
 };
 
@@ -129,12 +143,16 @@ export const CoversTheScreenWhileSending: Story = {
   beforeEach: ({ msw }) => {
     msw.use(hangs("apply"));
   },
-  play: async () => {
-    await fill();
-    await send();
-    await expect(await screen.findByText("Loading...")).toHaveRole("status");
-    await expect(screen.getByRole("progressbar")).toBeVisible();
-    await expect(screen.getByRole("form", { hidden: true })).toHaveAttribute("inert");
+  play: async ({ step }) => {
+    await step("Submit while the server takes its time", async () => {
+      await fill();
+      await send();
+    });
+    await step("Loading... covers the form, with its progress", async () => {
+      await expect(await screen.findByText("Loading...")).toHaveRole("status");
+      await expect(screen.getByRole("progressbar")).toBeVisible();
+      await expect(screen.getByRole("form", { hidden: true })).toHaveAttribute("inert");
+    });
   },
 };
 
@@ -143,15 +161,21 @@ export const KeepsEverythingWhenTheServerFailsAndSendsItTheNextTime: Story = {
   beforeEach: ({ msw }) => {
     msw.use(fails("apply", "internal"));
   },
-  play: async ({ args, msw }) => {
-    await fill();
-    await send();
-    await expectAlert("Application not sent", NOT_SENT);
-    await expectEverythingStillThere();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Submit Application" })).toHaveFocus());
-    msw.resetHandlers();
-    await send();
-    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+  play: async ({ args, msw, step }) => {
+    await step("Submit while the server fails: an alert says that nothing was sent", async () => {
+      await fill();
+      await send();
+      await expectAlert("Application not sent", NOT_SENT);
+    });
+    await step("Everything that was typed is still there", async () => {
+      await expectEverythingStillThere();
+      await waitFor(() => expect(screen.getByRole("button", { name: "Submit Application" })).toHaveFocus());
+    });
+    await step("Submit again, with the server there: the application has succeeded", async () => {
+      msw.resetHandlers();
+      await send();
+      await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    });
   },
 };
 
@@ -160,14 +184,18 @@ export const KeepsEverythingWhenOffline: Story = {
   beforeEach: ({ msw }) => {
     msw.use(unreachable("apply"));
   },
-  play: async () => {
-    await fill();
-    await send();
-    await expectAlert(
-      "Application not sent",
-      /Please try again\. ?We couldn't reach the server\. Check your connection\./,
-    );
-    await expectEverythingStillThere();
+  play: async ({ step }) => {
+    await step("Submit without a connection: an alert says so", async () => {
+      await fill();
+      await send();
+      await expectAlert(
+        "Application not sent",
+        /Please try again\. ?We couldn't reach the server\. Check your connection\./,
+      );
+    });
+    await step("Everything that was typed is still there", async () => {
+      await expectEverythingStillThere();
+    });
   },
 };
 
@@ -175,12 +203,16 @@ export const SaysWhenToTryAgain: Story = {
   beforeEach: ({ msw }) => {
     msw.use(fails("apply", "too_many_requests", { retryAfter: 7200 }));
   },
-  play: async () => {
-    await fill();
-    await send();
-    await expectAlert("Application not sent", "Please wait 2 hours before you try again.");
-    await expect(screen.getByRole("alert")).toHaveTextContent("Please wait 2 hours before you try again.");
-    await expectEverythingStillThere();
+  play: async ({ step }) => {
+    await step("Submit one application too many: an alert says how long to wait", async () => {
+      await fill();
+      await send();
+      await expectAlert("Application not sent", "Please wait 2 hours before you try again.");
+    });
+    await step("The form says so as well, with everything that was typed", async () => {
+      await expect(screen.getByRole("alert")).toHaveTextContent("Please wait 2 hours before you try again.");
+      await expectEverythingStillThere();
+    });
   },
 };
 
@@ -188,12 +220,18 @@ export const MarksTheResumeThatTheServerFindsTooLarge: Story = {
   beforeEach: ({ msw }) => {
     msw.use(fails("apply", "too_large"));
   },
-  play: async () => {
-    await fill();
-    await send();
-    await expectAlert("The file is too large", "File size must be less than 5MB");
-    await expect(screen.getByLabelText("Resume")).toHaveAccessibleDescription(/File size must be less than 5MB/);
-    await waitFor(() => expect(screen.getByRole("region", { name: "One field needs your attention" })).toHaveFocus());
+  play: async ({ step }) => {
+    await step("Submit a resume that the server finds too large", async () => {
+      await fill();
+      await send();
+    });
+    await step("File size must be less than 5MB", async () => {
+      await expectAlert("The file is too large", "File size must be less than 5MB");
+    });
+    await step("The field says so, and the summary has the focus", async () => {
+      await expect(screen.getByLabelText("Resume")).toHaveAccessibleDescription(/File size must be less than 5MB/);
+      await waitFor(() => expect(screen.getByRole("region", { name: "One field needs your attention" })).toHaveFocus());
+    });
   },
 };
 
@@ -207,14 +245,18 @@ export const SaysOnWhichDayOneHasAlreadyApplied: Story = {
       fileName: "a.pdf",
     });
   },
-  play: async () => {
-    await fill();
-    await send();
-    await expectAlert("You've already applied", "You applied for this position on 21 November 2026.");
-    await expect(screen.getByLabelText("Email")).toBeInvalid();
-    await userEvent.click(screen.getByRole("link", { name: "Email has already been used for this position" }));
-    await expect(screen.getByLabelText("Email")).toHaveFocus();
-    await expectEverythingStillThere();
+  play: async ({ step }) => {
+    await step("Submit a second application for the position: an alert says the day of the first", async () => {
+      await fill();
+      await send();
+      await expectAlert("You've already applied", "You applied for this position on 21 November 2026.");
+    });
+    await step("The summary leads to the email, and everything is still there", async () => {
+      await expect(screen.getByLabelText("Email")).toBeInvalid();
+      await userEvent.click(screen.getByRole("link", { name: "Email has already been used for this position" }));
+      await expect(screen.getByLabelText("Email")).toHaveFocus();
+      await expectEverythingStillThere();
+    });
   },
 };
 
@@ -224,33 +266,45 @@ export const MarksEachFieldThatTheServerRefuses: Story = {
       fails("apply", "invalid_input", { fields: { college: "is not known to us", mobile: "is out of service" } }),
     );
   },
-  play: async ({ args, msw }) => {
-    await fill();
-    await send();
-    await expectAlert("Application not sent", "Correct the marked fields.");
-    const summary = screen.getByRole("region", { name: "2 fields need your attention" });
-    await waitFor(() => expect(summary).toHaveFocus());
-    await expect(screen.getByLabelText("College/University")).toHaveAccessibleDescription(
-      "College/University is not known to us",
-    );
-    msw.resetHandlers();
-    await userEvent.type(screen.getByLabelText("College/University"), " (autonomous)");
-    await send();
-    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+  play: async ({ args, msw, step }) => {
+    await step("Submit values that the server refuses", async () => {
+      await fill();
+      await send();
+      await expectAlert("Application not sent", "Correct the marked fields.");
+    });
+    await step("The summary has the focus, and each field its reason", async () => {
+      const summary = screen.getByRole("region", { name: "2 fields need your attention" });
+      await waitFor(() => expect(summary).toHaveFocus());
+      await expect(screen.getByLabelText("College/University")).toHaveAccessibleDescription(
+        "College/University is not known to us",
+      );
+    });
+    await step("Correct the field, and submit: the application has succeeded", async () => {
+      msw.resetHandlers();
+      await userEvent.type(screen.getByLabelText("College/University"), " (autonomous)");
+      await send();
+      await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    });
   },
 };
 
 export const GetsOverAnAutofillThatFilledInTheHiddenField: Story = {
-  play: async ({ args }) => {
-    await fill();
-    const hidden = document.querySelector<HTMLInputElement>("input[name=website]");
-    if (!hidden) throw new Error("no hidden field");
-    fireEvent.input(hidden, { target: { value: "https://meera.example" } });
-    await send();
-    await expectAlert("Application not sent", "We've cleared it");
-    await expectEverythingStillThere();
-    await send();
-    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+  play: async ({ args, step }) => {
+    await step("A browser fills in the field that no person sees", async () => {
+      await fill();
+      const hidden = document.querySelector<HTMLInputElement>("input[name=website]");
+      if (!hidden) throw new Error("no hidden field");
+      fireEvent.input(hidden, { target: { value: "https://meera.example" } });
+    });
+    await step("Submit: an alert says that it was cleared, and everything is still there", async () => {
+      await send();
+      await expectAlert("Application not sent", "We've cleared it");
+      await expectEverythingStillThere();
+    });
+    await step("Submit again: the application has succeeded", async () => {
+      await send();
+      await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    });
   },
 };
 
@@ -258,12 +312,16 @@ export const TakesTheFormAwayWhenThePositionHasClosedMeanwhile: Story = {
   beforeEach: ({ msw }) => {
     msw.use(fails("apply", "job_closed"));
   },
-  play: async () => {
-    await fill();
-    await send();
-    await expect(await screen.findByRole("heading", { level: 1, name: "This position is closed" })).toBeVisible();
-    await expect(screen.getByText(/Nothing was sent/)).toBeVisible();
-    await expect(screen.queryByRole("form")).toBeNull();
+  play: async ({ step }) => {
+    await step("Submit for a position that has closed meanwhile", async () => {
+      await fill();
+      await send();
+    });
+    await step("The page says so, that nothing was sent, and has no form", async () => {
+      await expect(await screen.findByRole("heading", { level: 1, name: "This position is closed" })).toBeVisible();
+      await expect(screen.getByText(/Nothing was sent/)).toBeVisible();
+      await expect(screen.queryByRole("form")).toBeNull();
+    });
   },
 };
 
@@ -271,17 +329,21 @@ export const ShowsNoFormForAClosedPosition: Story = {
   beforeEach: ({ msw }) => {
     msw.use(replies("jobDescription", makeJobDescription({ closed: true })));
   },
-  play: async () => {
-    await expect(await screen.findByRole("heading", { level: 1, name: "This position is closed" })).toBeVisible();
-    await expect(screen.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#openings");
+  play: async ({ step }) => {
+    await step("A closed position leads to the openings", async () => {
+      await expect(await screen.findByRole("heading", { level: 1, name: "This position is closed" })).toBeVisible();
+      await expect(screen.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#openings");
+    });
   },
 };
 
 export const SaysThatThereIsNoSuchPosition: Story = {
   args: { jobId: "XX999", path: "/apply/XX999" },
-  play: async () => {
-    await expect(await screen.findByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
-    await expect(screen.getByText(/XX999/)).toBeVisible();
+  play: async ({ step }) => {
+    await step("A position that does not exist is named as such", async () => {
+      await expect(await screen.findByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
+      await expect(screen.getByText(/XX999/)).toBeVisible();
+    });
   },
 };
 
@@ -289,56 +351,80 @@ export const TriesAgainWhenThePositionCouldNotBeLoaded: Story = {
   beforeEach: ({ msw }) => {
     msw.use(unreachable("jobDescription"));
   },
-  play: async ({ msw }) => {
-    const retry = await screen.findByRole("button", { name: "Try again" });
-    msw.resetHandlers();
-    await userEvent.click(retry);
-    await expect(await screen.findByLabelText("Full Name")).toBeVisible();
+  play: async ({ msw, step }) => {
+    await step("The position could not be loaded: press Try again", async () => {
+      const retry = await screen.findByRole("button", { name: "Try again" });
+      msw.resetHandlers();
+      await userEvent.click(retry);
+    });
+    await step("The form is there", async () => {
+      await expect(await screen.findByLabelText("Full Name")).toBeVisible();
+    });
   },
 };
 
 export const RefusesAResumeAboveFiveMegabytes: Story = {
   tags: ["spec:5.4", "spec:8.2"],
-  play: async () => {
-    await fill({}, null);
-    await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024 + 1));
-    await expectAlert("The file is too large", /^File size must be less than 5MB$/);
-    await expect(screen.queryByText("meera-iyer.pdf")).toBeNull();
-    await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024));
-    await expect(screen.getByText("meera-iyer.pdf")).toBeVisible();
+  play: async ({ step }) => {
+    await step("Choose a resume above 5 MB", async () => {
+      await fill({}, null);
+      await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024 + 1));
+    });
+    await step("File size must be less than 5MB, and the file is not kept", async () => {
+      await expectAlert("The file is too large", /^File size must be less than 5MB$/);
+      await expect(screen.queryByText("meera-iyer.pdf")).toBeNull();
+    });
+    await step("A resume of 5 MB is accepted", async () => {
+      await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024));
+      await expect(screen.getByText("meera-iyer.pdf")).toBeVisible();
+    });
   },
 };
 
 export const RefusesAResumeThatIsNotWhatItsNameSays: Story = {
   tags: ["spec:5.4"],
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const anyFile = userEvent.setup({ applyAccept: false });
-    await fill({}, new File(["<html>"], "resume.pdf", { type: "application/pdf" }));
+    await step("Choose a web page that is named .pdf", async () => {
+      await fill({}, new File(["<html>"], "resume.pdf", { type: "application/pdf" }));
+    });
     const resume = screen.getByLabelText("Resume");
-    await waitFor(() => expect(resume).toHaveAccessibleDescription(/Resume ends in \.pdf, but isn't a PDF file/));
-    await send();
-    await expect(args.onApplied).not.toHaveBeenCalled();
-    await anyFile.upload(resume, new File(["x"], "resume.exe"));
-    await waitFor(() => expect(resume).toHaveAccessibleDescription(/Resume must be a PDF or Word file/));
-    await anyFile.upload(resume, pdf());
-    await waitFor(() => expect(resume).toBeValid());
-    await send();
-    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    await step("The field says that it is no PDF file", async () => {
+      await waitFor(() => expect(resume).toHaveAccessibleDescription(/Resume ends in \.pdf, but isn't a PDF file/));
+    });
+    await step("Submit sends nothing", async () => {
+      await send();
+      await expect(args.onApplied).not.toHaveBeenCalled();
+    });
+    await step("Choose a program: the field asks for PDF or Word", async () => {
+      await anyFile.upload(resume, new File(["x"], "resume.exe"));
+      await waitFor(() => expect(resume).toHaveAccessibleDescription(/Resume must be a PDF or Word file/));
+    });
+    await step("Choose a PDF file, and submit: the application has succeeded", async () => {
+      await anyFile.upload(resume, pdf());
+      await waitFor(() => expect(resume).toBeValid());
+      await send();
+      await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    });
   },
 };
 
 export const KeepsADraftUntilItIsSent: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const draft = createDraftStore("FE101", args.storage ?? memoryJson(), () => "id");
-    await fill();
-    await expect(draft.load()).toMatchObject({
-      name: texts["Full Name"],
-      motivation: texts.Motivation,
-      degree: "btech",
+    await step("Fill in the form: a draft is kept", async () => {
+      await fill();
+      await expect(draft.load()).toMatchObject({
+        name: texts["Full Name"],
+        motivation: texts.Motivation,
+        degree: "btech",
+      });
     });
-    await send();
-    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
-    await expect(draft.load()).toBeNull();
+    await step("Submit: the draft is gone", async () => {
+      await send();
+      await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+      await expect(draft.load()).toBeNull();
+    });
   },
 };
 
@@ -348,32 +434,42 @@ export const BringsADraftBack: Story = {
     args.storage = memoryJson();
     args.storage.write("saudabook.application.FE101", draft);
   },
-  play: async () => {
-    await expect(await screen.findByText("Your draft is back")).toBeVisible();
-    await expect(screen.getByLabelText("Full Name")).toHaveValue("Meera Iyer");
-    await expect(screen.getByLabelText("Degree")).toHaveValue("mca");
+  play: async ({ step }) => {
+    await step("The draft is back in its fields", async () => {
+      await expect(await screen.findByText("Your draft is back")).toBeVisible();
+      await expect(screen.getByLabelText("Full Name")).toHaveValue("Meera Iyer");
+      await expect(screen.getByLabelText("Degree")).toHaveValue("mca");
+    });
   },
 };
 
 export const IsFilledInAndSentByKeyboardAlone: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const name = await screen.findByLabelText("Full Name");
-    name.focus();
-    await userEvent.keyboard("Meera Iyer{Tab}meera.iyer@mail.example{Tab}9988776655{Tab}COEP Pune{Tab}");
-    await userEvent.selectOptions(screen.getByLabelText("Degree"), "btech");
-    await userEvent.tab();
-    await expect(screen.getByLabelText("Graduation Year")).toHaveFocus();
-    await userEvent.selectOptions(screen.getByLabelText("Graduation Year"), "2027");
-    await userEvent.keyboard("{Tab}{Tab}1{Tab}");
-    await expect(screen.getByLabelText("LinkedIn Profile")).toHaveFocus();
-    await userEvent.keyboard("{Tab}I trade and I build.{Tab}");
-    await expect(screen.getByLabelText("Resume")).toHaveFocus();
-    await userEvent.upload(screen.getByLabelText("Resume"), pdf());
-    await userEvent.tab();
-    await expect(screen.getByRole("button", { name: "Remove file" })).toHaveFocus();
-    await userEvent.tab();
-    await expect(screen.getByRole("link", { name: /Terms/ })).toHaveFocus();
-    await userEvent.keyboard("{Tab}{Enter}");
-    await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    await step("Fill in the form from Full Name to Degree by keyboard", async () => {
+      name.focus();
+      await userEvent.keyboard("Meera Iyer{Tab}meera.iyer@mail.example{Tab}9988776655{Tab}COEP Pune{Tab}");
+      await userEvent.selectOptions(screen.getByLabelText("Degree"), "btech");
+    });
+    await step("Tab leads on to graduation year, experience and LinkedIn profile", async () => {
+      await userEvent.tab();
+      await expect(screen.getByLabelText("Graduation Year")).toHaveFocus();
+      await userEvent.selectOptions(screen.getByLabelText("Graduation Year"), "2027");
+      await userEvent.keyboard("{Tab}{Tab}1{Tab}");
+      await expect(screen.getByLabelText("LinkedIn Profile")).toHaveFocus();
+    });
+    await step("Motivation, then the resume", async () => {
+      await userEvent.keyboard("{Tab}I trade and I build.{Tab}");
+      await expect(screen.getByLabelText("Resume")).toHaveFocus();
+      await userEvent.upload(screen.getByLabelText("Resume"), pdf());
+    });
+    await step("Past Remove file and the terms, Enter submits", async () => {
+      await userEvent.tab();
+      await expect(screen.getByRole("button", { name: "Remove file" })).toHaveFocus();
+      await userEvent.tab();
+      await expect(screen.getByRole("link", { name: /Terms/ })).toHaveFocus();
+      await userEvent.keyboard("{Tab}{Enter}");
+      await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
+    });
   },
 };

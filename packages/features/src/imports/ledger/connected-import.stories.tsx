@@ -76,18 +76,26 @@ type Story = StoryObj<typeof meta>;
 
 export const UndoesAFileAndBringsItBack: Story = {
   tags: ["spec:4.12"],
-  play: async () => {
-    await expect(await screen.findByRole("link", { name: "book-1-AB1234.csv" })).toBeVisible();
-    await expect(screen.getByText("4 imported · 6 known")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Open book-1-AB1234.csv" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Undo the import" }));
-    await expect(await screen.findByText("This import is undone")).toBeVisible();
-    await expect(db.histories.get(newcomer.id)?.fills.size).toBe(10);
-    await waitFor(async () => expect(await screen.findAllByText("Undone")).not.toHaveLength(0));
-    await userEvent.click(screen.getByRole("button", { name: "Redo" }));
-    await expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
-    await expect(db.histories.get(newcomer.id)?.fills.size).toBe(14);
+  play: async ({ step }) => {
+    await step("The list of imports says what became of each file", async () => {
+      await expect(await screen.findByRole("link", { name: "book-1-AB1234.csv" })).toBeVisible();
+      await expect(screen.getByText("4 imported · 6 known")).toBeVisible();
+    });
+    await step("Open a file, and undo its import", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Open book-1-AB1234.csv" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Undo the import" }));
+    });
+    await step("The import is undone: the trades of the other file are left", async () => {
+      await expect(await screen.findByText("This import is undone")).toBeVisible();
+      await expect(db.histories.get(newcomer.id)?.fills.size).toBe(10);
+      await waitFor(async () => expect(await screen.findAllByText("Undone")).not.toHaveLength(0));
+    });
+    await step("Redo: all trades are back", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Redo" }));
+      await expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
+      await expect(db.histories.get(newcomer.id)?.fills.size).toBe(14);
+    });
   },
 };
 
@@ -114,18 +122,22 @@ export const MovesAFileToANewAccountAndBack: Story = {
 };
 
 export const FiltersRowsByTheirFate: Story = {
-  play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Open book-2-AB1234.csv" }));
-    const table = await screen.findByRole("table", { name: "Rows" });
-    await expect(table).toHaveAttribute("aria-rowcount", "11");
-    await userEvent.selectOptions(screen.getByLabelText("Fate"), "Already known");
-    await waitFor(() => expect(screen.getByRole("table", { name: "Rows" })).toHaveAttribute("aria-rowcount", "7"));
-    await expect(
-      (
-        await within(screen.getByRole("table", { name: "Rows" })).findAllByRole("link", {
-          name: /of book-1-AB1234\.csv$/,
-        })
-      )[0],
-    ).toBeVisible();
+  play: async ({ step }) => {
+    await step("Open the second file: all of its rows are listed", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Open book-2-AB1234.csv" }));
+      const table = await screen.findByRole("table", { name: "Rows" });
+      await expect(table).toHaveAttribute("aria-rowcount", "11");
+    });
+    await step("Filter by Already known: each row names the file that had it first", async () => {
+      await userEvent.selectOptions(screen.getByLabelText("Fate"), "Already known");
+      await waitFor(() => expect(screen.getByRole("table", { name: "Rows" })).toHaveAttribute("aria-rowcount", "7"));
+      await expect(
+        (
+          await within(screen.getByRole("table", { name: "Rows" })).findAllByRole("link", {
+            name: /of book-1-AB1234\.csv$/,
+          })
+        )[0],
+      ).toBeVisible();
+    });
   },
 };
