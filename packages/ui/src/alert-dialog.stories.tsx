@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "./button.tsx";
+import { guidance } from "./foundations/guidance.ts";
 
 const meta = {
   title: "UI/Alert dialog",
@@ -14,7 +15,24 @@ const meta = {
     title: "Invalid Credentials",
     text: "Please Check the credentials again!!!",
   },
-  parameters: { docs: { story: { inline: false, height: "22rem" } } },
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A modal for what stops the user: an error, a confirmation.",
+          when: "where nothing else may be done before the answer.",
+          whenNot: "for a success: take a toast. For a failure of one field: mark the field.",
+          keyboard: {
+            "Tab, Shift + Tab": "move between its buttons",
+            "Enter, Space": "press the safe button, on which it opens",
+            Escape: "closes it as Cancel does",
+          },
+          screenReader: '"alert dialog", its title and its text, when it opens.',
+        }),
+      },
+      story: { inline: false, height: "22rem" },
+    },
+  },
 } satisfies Meta<typeof AlertDialog>;
 
 export default meta;

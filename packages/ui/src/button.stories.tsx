@@ -2,16 +2,30 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Download } from "lucide-react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "./button.tsx";
+import { guidance, oneOf } from "./foundations/guidance.ts";
 
 const meta = {
   title: "UI/Button",
   tags: ["autodocs"],
   component: Button,
-  parameters: { layout: "centered" },
+  parameters: {
+    layout: "centered",
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A press that does something.",
+          when: "for an action: save, add, confirm. One `primary` on a page or in a dialog; `danger` for what cannot be undone.",
+          whenNot: "to lead to another page, unless it must look like a button: then `asChild` with a link in it.",
+          keyboard: { Tab: "reaches it; a busy button, too", "Enter, Space": "presses it; a busy button ignores both" },
+          screenReader: 'its text and "button"; a busy button also announces its `busyLabel`.',
+        }),
+      },
+    },
+  },
   argTypes: {
-    variant: { control: "select", options: ["primary", "secondary", "quiet", "danger"] },
-    size: { control: "select", options: ["sm", "md", "lg"] },
-    type: { control: "select", options: ["button", "submit", "reset"] },
+    variant: oneOf("primary", "secondary", "quiet", "danger"),
+    size: oneOf("sm", "md", "lg"),
+    type: oneOf("button", "submit", "reset"),
   },
   args: { children: "Submit Trades", onClick: fn() },
 } satisfies Meta<typeof Button>;

@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Checkbox } from "./checkbox.tsx";
+import { guidance } from "./foundations/guidance.ts";
 
 const meta = {
   title: "UI/Checkbox",
   tags: ["autodocs"],
   component: Checkbox,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "The browser's own checkbox with its label.",
+          when: "for a choice that is sent later, and for several of a list.",
+          whenNot: "for a choice between two things: take a segmented control, which names both.",
+          keyboard: { Tab: "reaches it", Space: "checks and unchecks it" },
+          screenReader: 'its label, "checkbox", and whether it is checked.',
+        }),
+      },
+    },
+  },
   args: { label: "NIFTY 16 Jun 2026 23900 CE", onChange: fn() },
   decorators: [
     (Story) => (

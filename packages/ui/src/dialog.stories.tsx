@@ -3,12 +3,14 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { guidance, oneOf } from "./foundations/guidance.ts";
 import { TextField } from "./text-field.tsx";
 
 const meta = {
   title: "UI/Dialog",
   tags: ["autodocs"],
   component: Dialog,
+  argTypes: { size: oneOf("sm", "md", "lg") },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -17,7 +19,23 @@ const meta = {
     footer: <Button variant="primary">Add</Button>,
   },
   // A modal covers the docs page that it stands on.
-  parameters: { docs: { story: { inline: false, height: "28rem" } } },
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A modal for a task, e.g. a form.",
+          when: "for a task that belongs to the page below and ends with saving or leaving.",
+          whenNot: "for an error or a confirmation: take an alert dialog, which a press outside does not close.",
+          keyboard: {
+            "Tab, Shift + Tab": "move within the dialog",
+            Escape: "closes it, and the focus is back where it was",
+          },
+          screenReader: '"dialog", its title and its description, when it opens.',
+        }),
+      },
+      story: { inline: false, height: "28rem" },
+    },
+  },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;

@@ -3,6 +3,7 @@ import { Menu } from "lucide-react";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Drawer } from "./drawer.tsx";
+import { guidance } from "./foundations/guidance.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const meta = {
@@ -25,7 +26,23 @@ const meta = {
     ),
   },
   globals: { viewport: { value: "phone" } },
-  parameters: { docs: { story: { inline: false, height: "28rem" } } },
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A modal panel from the left.",
+          when: "for the menu on small screens.",
+          whenNot: "for a task: take a dialog.",
+          keyboard: {
+            "Tab, Shift + Tab": "move within the drawer",
+            Escape: "closes it, and the focus is back where it was",
+          },
+          screenReader: '"dialog" and its title, when it opens.',
+        }),
+      },
+      story: { inline: false, height: "28rem" },
+    },
+  },
 } satisfies Meta<typeof Drawer>;
 
 export default meta;

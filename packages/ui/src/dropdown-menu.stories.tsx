@@ -10,6 +10,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
 } from "./dropdown-menu.tsx";
+import { guidance, oneOf } from "./foundations/guidance.ts";
 
 const chosen = fn();
 
@@ -17,6 +18,27 @@ const meta = {
   title: "UI/Dropdown menu",
   tags: ["autodocs"],
   component: DropdownMenu,
+  argTypes: { align: oneOf("start", "center", "end") },
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A menu of actions under a button.",
+          when: "for a few actions that are not needed all the time.",
+          whenNot: "for a choice within a form: take a select field.",
+          keyboard: {
+            "Enter, Space, ↓": "open it from its button",
+            "↑ ↓": "move between the items, past those that are disabled",
+            "Enter, Space": "choose the item",
+            "a letter": "goes to the item that begins with it",
+            Escape: "closes it, and the focus is back on its button",
+          },
+          screenReader:
+            'the button with "menu" and whether it is open, then each item with its place among the others.',
+        }),
+      },
+    },
+  },
   args: {
     trigger: <Button>Asha Rao</Button>,
     children: (

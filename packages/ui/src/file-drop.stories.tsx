@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { FileDrop } from "./file-drop.tsx";
+import { guidance } from "./foundations/guidance.ts";
 
 const sheet = new File(["a,b\n1,2\n"], "tradebook-AB1234-EQ.csv", { type: "text/csv" });
 
@@ -9,6 +10,19 @@ const meta = {
   title: "UI/File drop",
   tags: ["autodocs"],
   component: FileDrop,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A real file input, stretched over an area.",
+          when: "to take a file, pressed or dropped; the caller validates it.",
+          whenNot: "without a check of size and kind beside it: `accept` is only a hint to the browser.",
+          keyboard: { Tab: "reaches it", "Enter, Space": "open the file window" },
+          screenReader: "its label and the browser's words for a file input, then its hint and its error.",
+        }),
+      },
+    },
+  },
   args: { label: "Excel Sheet", file: null, onFile: fn(), accept: ".xlsx,.xls,.csv" },
   decorators: [
     (Story) => (

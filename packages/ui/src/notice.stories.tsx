@@ -1,12 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Button } from "./button.tsx";
+import { guidance, oneOf } from "./foundations/guidance.ts";
 import { Notice } from "./notice.tsx";
 
 const meta = {
   title: "UI/Notice",
   tags: ["autodocs"],
   component: Notice,
+  argTypes: { tone: oneOf("info", "success", "warning", "error") },
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A message within the page.",
+          when: "for what holds for the page or a part of it: a limit, a warning, a failure with its way out.",
+          whenNot: "for a success that is over: take a toast.",
+          keyboard: {},
+          screenReader: "title and text; a warning and a success as a status, an error at once as an alert.",
+        }),
+      },
+    },
+  },
   args: { children: "Groww's F&O report has no times, so its trades show only the day.", className: "m-6 max-w-xl" },
 } satisfies Meta<typeof Notice>;
 

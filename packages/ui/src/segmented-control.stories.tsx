@@ -1,13 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { SegmentedControl } from "./segmented-control.tsx";
 
 const meta = {
   title: "UI/Segmented control",
   tags: ["autodocs"],
   component: SegmentedControl,
-  parameters: { layout: "centered" },
+  parameters: {
+    layout: "centered",
+    docs: {
+      description: {
+        component: guidance({
+          lead: "One of a few, all in sight; native radio buttons.",
+          when: "for two to four short choices that change the view at once.",
+          whenNot: "for more, or longer, choices: take a select field.",
+          keyboard: { Tab: "reaches the chosen one, and passes the others by", "← → ↑ ↓": "choose" },
+          screenReader: "the legend, the label of the choice, and its place among the others.",
+        }),
+      },
+    },
+  },
   args: {
     legend: "Kind of trade",
     value: "intraday",

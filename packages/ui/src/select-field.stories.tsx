@@ -1,12 +1,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { SelectField } from "./select-field.tsx";
 
 const meta = {
   title: "UI/Select field",
   tags: ["autodocs"],
   component: SelectField,
-  parameters: { layout: "centered" },
+  parameters: {
+    layout: "centered",
+    docs: {
+      description: {
+        component: guidance({
+          lead: "The browser's own list of choices, with its label, hint and error.",
+          when: "for one of many known values, most of all on phones, which show their own list.",
+          whenNot: "for two or three values that should all be in sight: take a segmented control.",
+          keyboard: { Tab: "reaches it", "↑ ↓": "choose", "a letter": "goes to the first choice that begins with it" },
+          screenReader: "its label, the choice, and whether it is required or invalid, then its hint and its error.",
+        }),
+      },
+    },
+  },
   args: {
     label: "Choose Your Broker",
     className: "w-80",

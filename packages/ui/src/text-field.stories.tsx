@@ -1,12 +1,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { TextAreaField, TextField } from "./text-field.tsx";
 
 const meta = {
   title: "UI/Text field",
   tags: ["autodocs"],
   component: TextField,
-  parameters: { layout: "centered" },
+  parameters: {
+    layout: "centered",
+    docs: {
+      description: {
+        component: guidance({
+          lead: "One line of text with its label, hint and error.",
+          when: "for a value that is typed: a name, an amount, a date.",
+          whenNot: "for one of a few known values: take a select field or a segmented control.",
+          keyboard: { Tab: "reaches it", Enter: "submits the form that it is in" },
+          screenReader: "its label, its kind, whether it is required or invalid, then its hint and its error.",
+        }),
+      },
+    },
+  },
   args: { label: "Email", name: "email", type: "email", className: "w-80" },
 } satisfies Meta<typeof TextField>;
 

@@ -3,12 +3,27 @@ import { useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { guidance, oneOf } from "./foundations/guidance.ts";
 import { Toast, ToastProvider, useToast } from "./toast.tsx";
 
 const meta = {
   title: "UI/Toast",
   tags: ["autodocs"],
   component: Toast,
+  argTypes: { tone: oneOf("success", "neutral") },
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A short message about what has just succeeded.",
+          when: "for a success, with one action at most, such as Undo. It stays for 6 seconds, with an action for 12, and waits while the pointer or the focus is on it.",
+          whenNot: "for a failure: that is shown where it happened, and stays.",
+          keyboard: { Tab: "reaches its buttons", "Enter, Space": "press them" },
+          screenReader: "title and text as soon as it appears, without taking the focus; also while a dialog is open.",
+        }),
+      },
+    },
+  },
   args: { title: "Your Trade updates successfully", tone: "success", onDismiss: fn() },
   decorators: [
     (Story) => (
