@@ -695,8 +695,13 @@ export const SaysErrorUploadingFileWhenThereIsNoAnswer: Story = {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
     });
-    await step("Error uploading file. The reason has the focus", async () => {
-      await expect(await screen.findByText("Error uploading file.")).toBeVisible();
+    await step("Error uploading file. in red. The reason has the focus", async () => {
+      const message = await screen.findByText("Error uploading file.");
+      await expect(message).toBeVisible();
+      const probe = document.body.appendChild(document.createElement("p"));
+      probe.className = "text-danger";
+      await expect(getComputedStyle(message).color).toBe(getComputedStyle(probe).color);
+      probe.remove();
       // The reason has the focus, and so is in sight wherever the form was scrolled to.
       await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("alert")));
     });
