@@ -19,7 +19,7 @@ const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; 
   pglite: [
     {
       at: "when one of two files is stored",
-      kill: { statements: ['update "imports" set "created_at"'], when: "after" },
+      kill: { statements: ['"undone_at" = '], when: "after" },
       empty: true,
     },
     { at: "in its last step", kill: { statements: ['delete from "users"'], when: "after" }, empty: true },
@@ -32,7 +32,7 @@ const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; 
   postgresql: [
     {
       at: "when one of two files is stored",
-      kill: { statements: ['update "imports" set "created_at"'], when: "after" },
+      kill: { statements: ['"undone_at" = '], when: "after" },
       empty: true,
     },
   ],

@@ -33,7 +33,7 @@ const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; 
   postgresql: [
     {
       at: "between two statements of the transaction",
-      kill: { statements: ["insert into kept_executions"], when: "after" },
+      kill: { statements: ["delete from executions"], when: "after" },
       shows: OLD,
     },
   ],
