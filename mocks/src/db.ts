@@ -62,6 +62,8 @@ export interface World {
   sessions: Map<string, string>;
   /** By account id: the unused recovery codes, without hyphens. */
   recoveryCodes: Map<string, Set<string>>;
+  /** Token of a link to a new password → account id; taken out when used. */
+  passwordLinks: Map<string, string>;
   /** Analytics token → account id; taken out when used. */
   analyticsTokens: Map<string, string>;
   histories: Map<string, History>;
@@ -92,6 +94,7 @@ function freshWorld(): World {
   return {
     accounts: [asha, newcomer, longNamed],
     sessions: new Map([asha, newcomer, longNamed].map((account) => [tokenOf(account), account.id])),
+    passwordLinks: new Map(),
     recoveryCodes: new Map(),
     analyticsTokens: new Map(),
     histories,

@@ -8,6 +8,8 @@ import { createAuthenticate } from "./account/authenticate.ts";
 import { accountHandlers } from "./account/handlers.ts";
 import { profileHandlers } from "./account/profile-handlers.ts";
 import { createProfileService } from "./account/profile-service.ts";
+import { resetHandlers } from "./account/reset-handlers.ts";
+import { createResetLinks, type Links } from "./account/reset-links.ts";
 import { createAccountService } from "./account/service.ts";
 import { createTokens } from "./account/token.ts";
 import { type Analysis, createAnalysis } from "./analysis/analysis.ts";
@@ -92,6 +94,8 @@ export interface AppDeps {
   publicOrigin?: string | undefined;
   trustProxy?: string | number | undefined;
   log: { level: string; stream?: Writable };
+  /** How links to a new password are sent; without it, recovery codes alone replace a forgotten one. */
+  links?: Links | null;
 }
 
 /** A number of proxies between the world and this server, or their addresses. */
@@ -185,6 +189,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const history = createHistoryService({ db });
   const sampleData = createSampleDataService({ db, reader, imports, today });
   const restoring = new Set<string>();
+  const links = createResetLinks(db, deps.links ?? null);
+  app.addHook("onClose", () => links.idle());
   const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
   const handlers = {
     ...accountHandlers({
@@ -193,6 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       onLogin: createAdoptGuestJournal(journal),
     }),
     ...profileHandlers({ db, rateLimit, imports, service: createProfileService({ db, tokens, rateLimit }) }),
+    ...resetHandlers({ links, rateLimit }),
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ service: history }),
     ...analysisHandlers({ rateLimit, analysis }),

@@ -22,4 +22,13 @@ describe("the environment", () => {
     expect(readConfig({ TRUST_PROXY: "1" }).TRUST_PROXY).toBe(1);
     expect(readConfig({ TRUST_PROXY: "10.0.0.0/8" }).TRUST_PROXY).toBe("10.0.0.0/8");
   });
+
+  it("needs a sender and an origin before it sends mail", () => {
+    const mail = { SMTP_URL: "smtp://mail.example:25", MAIL_FROM: "no-reply@saudabook.example" };
+    expect(() => readConfig(mail)).toThrow("SMTP_URL needs MAIL_FROM, and PUBLIC_ORIGIN for the address of its links");
+    expect(readConfig({ ...mail, PUBLIC_ORIGIN: "https://saudabook.example" })).toMatchObject(mail);
+    expect(() => readConfig({ SMTP_URL: "http://mail.example" })).toThrow(
+      "SMTP_URL must begin with smtp:// or smtps://",
+    );
+  });
 });

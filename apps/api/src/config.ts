@@ -16,7 +16,7 @@ const origin = z
     "must be an origin such as https://example.in",
   );
 
-const environment = z.object({
+const settings = z.object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default(".data"),
@@ -64,7 +64,21 @@ const environment = z.object({
   CHECK_RESPONSES: z.enum(["on", "off"]).default("off"),
   /** Then an application and its resume are erased. */
   APPLICATIONS_KEPT_DAYS: wholeNumber(365, 1, 3650),
+  /** The mail server; without it a forgotten password is replaced by a recovery code alone. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .refine((text) => URL.canParse(text), "must be an address such as smtps://user:password@mail.example.in")
+    .optional(),
+  /** The sender of the server's mail. */
+  MAIL_FROM: z.email("must be an e-mail address").optional(),
 });
+
+const environment = settings.refine(
+  ({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }) => SMTP_URL === undefined || (MAIL_FROM && PUBLIC_ORIGIN),
+  // A link must never lead to where a request's Host header says.
+  { path: ["SMTP_URL"], message: "needs MAIL_FROM, and PUBLIC_ORIGIN for the address of its links" },
+);
 export type Config = z.infer<typeof environment>;
 
 /** The faults of the environment, one a line. */

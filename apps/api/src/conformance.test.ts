@@ -9,7 +9,10 @@ const TODAY = "2026-10-31";
 describe.each(databaseKinds)("the server on %s keeps the contract", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind, { today: () => TODAY });
+    server = await startTestServer(kind, {
+      today: () => TODAY,
+      links: { send: async () => undefined, origin: "https://saudabook.example" },
+    });
   });
   afterAll(() => server.close());
 

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Links } from "./account/reset-links.ts";
 import { secretInDatabase, secretInFolder } from "./account/token-secret.ts";
 import { buildApp } from "./app.ts";
 import { hasRoom } from "./careers/disk-room.ts";
@@ -60,6 +61,7 @@ async function start(config: Config): Promise<void> {
     siteDir: config.SITE_DIR,
     connectOrigins: config.CONNECT_ORIGINS,
     publicOrigin: config.PUBLIC_ORIGIN,
+    links: await linksOf(config),
     trustProxy: config.TRUST_PROXY,
     log: { level: config.LOG_LEVEL },
   });
@@ -92,6 +94,13 @@ async function start(config: Config): Promise<void> {
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   say(`Saudabook is at ${shownAddress(config.HOST, address)}`);
   say("folder" in place ? `Data is kept in ${folder}` : `Data is kept in PostgreSQL at ${new URL(place.url).host}`);
+}
+
+/** The mailer is loaded only where there is a mail server. */
+async function linksOf({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: Config): Promise<Links | null> {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined || PUBLIC_ORIGIN === undefined) return null;
+  const { createMailer } = await import("./mail/mailer.ts");
+  return { send: createMailer(SMTP_URL, MAIL_FROM), origin: PUBLIC_ORIGIN };
 }
 
 /** The server goes on without it: only the recruiter's commands then have to wait until it stops. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { removeClosedAccounts } from "./account/delete-account.ts";
 import { deleteExpiredSessions } from "./account/repository.ts";
+import { deleteExpiredLinks } from "./account/reset-link-repository.ts";
 import type { Analysis } from "./analysis/analysis.ts";
 import { deleteExpiredAnalyticsTokens } from "./analytics/repository.ts";
 import { deleteOverdueApplications } from "./careers/repository.ts";
@@ -35,6 +36,7 @@ export function sweepNowAndThen(
       analysis.look();
       await removeClosedAccounts(db, imports, restoring);
       await deleteExpiredSessions(db);
+      await deleteExpiredLinks(db);
       await deleteExpiredAnalyticsTokens(db);
       await rateLimit.sweep();
       await deleteForgottenGuests(db);

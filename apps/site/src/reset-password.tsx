@@ -1,16 +1,38 @@
+import { ConnectedLinkPassword } from "@saudabook/features/account/connected-link-password.tsx";
 import { ConnectedResetPassword } from "@saudabook/features/account/connected-reset-password.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "./paths.ts";
 
+/** What this page's entry in the history carries. */
+interface Carried {
+  token?: string;
+}
+
+const TOKEN = /^#token=([\w-]{1,200})$/;
+
 export function ResetPassword() {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  // Out of the address at once: the link is a password until it is used.
+  useEffect(() => {
+    const token = TOKEN.exec(hash)?.[1];
+    if (token !== undefined) navigate(paths.resetPassword, { replace: true, state: { token } satisfies Carried });
+  }, [hash, navigate]);
+  const token = (state as Carried | null)?.token ?? null;
   return (
     <>
       <PageMeta
         title="Forgot password?"
-        description="Choose a new password for your Saudabook account with a recovery code."
+        description="Choose a new password for your Saudabook account."
         path={paths.resetPassword}
       />
-      <ConnectedResetPassword logInHref={paths.logIn} />
+      {token === null ? (
+        <ConnectedResetPassword logInHref={paths.logIn} />
+      ) : (
+        <ConnectedLinkPassword token={token} logInHref={paths.logIn} againHref={paths.resetPassword} />
+      )}
     </>
   );
 }

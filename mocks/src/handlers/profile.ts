@@ -4,6 +4,7 @@ import {
   alreadyRegistered,
   invalidField,
   noSuchSession,
+  tokenUsed,
   wrongPassword,
   wrongRecoveryCode,
 } from "@saudabook/contract/refusals.ts";
@@ -21,6 +22,7 @@ function requirePassword({ password }: Account, given: string): void {
 }
 
 function endSessions({ id }: Account, kept: string | null): void {
+  for (const [token, owner] of db.passwordLinks) if (owner === id) db.passwordLinks.delete(token);
   for (const [token, owner] of db.sessions) if (owner === id && token !== kept) db.sessions.delete(token);
   for (const [token, owner] of db.analyticsTokens) if (owner === id) db.analyticsTokens.delete(token);
 }
@@ -109,6 +111,22 @@ export const profile = {
     return { success: true, message: doneMessages.resetPassword };
   },
 
+  resetWays: () => ({ data: { email: true } }),
+
+  requestPasswordLink: ({ json: { email } }) => {
+    const account = findAccount(email);
+    if (account) db.passwordLinks.set(nextId("link"), account.id);
+    return { success: true, message: doneMessages.requestPasswordLink };
+  },
+
+  resetPasswordByLink: ({ json: { token, password } }) => {
+    const account = db.accounts.find(({ id }) => id === db.passwordLinks.get(token));
+    if (!account) throw refusalFrom(tokenUsed());
+    endSessions(account, null);
+    change(account, { password });
+    return { success: true, message: doneMessages.resetPasswordByLink };
+  },
+
   deleteAccount: ({ account, json }) => {
     requirePassword(account, json.currentPassword);
     endSessions(account, null);
@@ -130,5 +148,8 @@ export const profile = {
   | "endOtherSessions"
   | "putRecoveryCodes"
   | "resetPassword"
+  | "resetWays"
+  | "requestPasswordLink"
+  | "resetPasswordByLink"
   | "deleteAccount"
 >;

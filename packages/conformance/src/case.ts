@@ -34,7 +34,9 @@ const unprovoked = ["too_many_requests", "busy", "storage_full", "job_closed", "
 
 export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
   // The debug page can be switched off, and is "not found" then.
-  return unprovoked.some((other) => other === code) || (name === "debugUpload" && code === "not_found");
+  if (unprovoked.some((other) => other === code)) return true;
+  // So does a link where the server sends no e-mail.
+  return code === "not_found" && (name === "debugUpload" || name === "requestPasswordLink");
 }
 
 export type Cases = { readonly [Name in EndpointName]: readonly Case<Name>[] };

@@ -289,6 +289,46 @@ export const profileCases = {
         expect(Object.keys(fields ?? {}).sort()).toEqual(["code", "confirmPassword", "email", "password"]),
     },
   ],
+  resetWays: [{ says: "says whether links are sent", answers: "output", ask: (on) => ask(on, "resetWays") }],
+  requestPasswordLink: [
+    {
+      says: "answers the same for an address that an account has and for any other",
+      answers: "output",
+      ask: async (on) => {
+        const { person } = await loggedIn(on);
+        const unknown = await ask(on, "requestPasswordLink", { json: { email: somebody().email } });
+        const known = await ask(on, "requestPasswordLink", { json: { email: person.email } });
+        expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+        return known;
+      },
+      check: ({ message }) => expect(message).toBe(doneMessages.requestPasswordLink),
+    },
+    {
+      says: "requires an e-mail address",
+      answers: "invalid_input",
+      ask: (on) => ask(on, "requestPasswordLink", { json: { email: "9876543210" } }),
+      check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["email"]),
+    },
+  ],
+  resetPasswordByLink: [
+    {
+      says: "changes nothing by a link that it has not sent",
+      answers: "token_used",
+      ask: async (on) => {
+        const { person } = await loggedIn(on);
+        await ask(on, "requestPasswordLink", { json: { email: person.email } });
+        const reply = await ask(on, "resetPasswordByLink", { json: { token: "A".repeat(43), ...passwords } });
+        expect(await loginStatus(on, person, person.password)).toBe(200);
+        return reply;
+      },
+    },
+    {
+      says: "names every refused field",
+      answers: "invalid_input",
+      ask: (on) => ask(on, "resetPasswordByLink", { json: { password: "short", confirmPassword: "shorter" } }),
+      check: ({ fields }) => expect(Object.keys(fields ?? {}).sort()).toEqual(["password", "token"]),
+    },
+  ],
   deleteAccount: [
     {
       says: "ends every session and frees the email and the phone number",

@@ -7,6 +7,8 @@ export const doneMessages = {
   endSession: "The session has ended.",
   endOtherSessions: "All other sessions have ended.",
   resetPassword: "Your password is changed. Log in with it.",
+  requestPasswordLink: "If an account has this email, a link is on its way.",
+  resetPasswordByLink: "Your password is changed. Log in with it.",
   deleteAccount: "Your account and everything in it are deleted.",
   apply: "Your application has been received.",
   addJournalTrade: "Your Trade updates successfully",

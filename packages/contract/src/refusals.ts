@@ -41,6 +41,8 @@ export const wrongRecoveryCode = () =>
   refusal("invalid_credentials", "Check your email or phone and your recovery code. Each code works once.", {
     title: "This code doesn't work",
   });
+export const noMail = () =>
+  refusal("not_found", "This server sends no e-mail. Use one of your recovery codes.", { title: "No e-mail here" });
 export const noSuchSession = () => refusal("not_found", "This session has ended already.");
 
 const TAKEN = {

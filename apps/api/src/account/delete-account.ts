@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
-import { analyticsTokens, recoveryCodes, sessions, users } from "../db/schema/account.ts";
+import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { imports } from "../db/schema/trades.ts";
 import { deleteOtherRows } from "../trades/import/import-repository.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
@@ -14,7 +14,7 @@ type Turns = Pick<ImportStore, "duringNone">;
 export async function closeAccount(db: Db, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, userId));
-    for (const table of [sessions, analyticsTokens, recoveryCodes]) {
+    for (const table of [sessions, analyticsTokens, recoveryCodes, passwordLinks]) {
       await tx.delete(table).where(eq(table.userId, userId));
     }
   });

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
-import { analyticsTokens, recoveryCodes, sessions, users } from "../db/schema/account.ts";
+import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import type { StoredUser } from "./repository.ts";
 
 /** With the number of unused recovery codes. */
@@ -55,7 +55,8 @@ export async function endSessions(tx: Queries, userId: string, kept: string | nu
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(open(userId), kept === null ? undefined : ne(sessions.jti, kept)));
-  await tx.delete(analyticsTokens).where(eq(analyticsTokens.userId, userId));
+  // A link in somebody's mailbox must not outlive a change of the password or of the e-mail address.
+  for (const table of [analyticsTokens, passwordLinks]) await tx.delete(table).where(eq(table.userId, userId));
 }
 
 const open = (userId: string) =>

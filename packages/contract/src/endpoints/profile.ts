@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { token } from "../account.ts";
 import type { Endpoint } from "../endpoint.ts";
+import { linkRequest, linkReset, resetWays } from "../password-link.ts";
 import {
   openSession,
   passwordChange,
@@ -92,6 +93,35 @@ export const profileEndpoints = {
     json: passwordReset,
     output: done,
     errors: ["invalid_input", "invalid_credentials", "too_many_requests"],
+  },
+  /** How a forgotten password can be replaced on this server. */
+  resetWays: {
+    host: "auth",
+    method: "GET",
+    path: "/api/auth/password/ways",
+    token: "none",
+    output: z.object({ data: resetWays }),
+    errors: [],
+  },
+  /** Sends a link to a new password. One answer, whether an account has the address or not. */
+  requestPasswordLink: {
+    host: "auth",
+    method: "POST",
+    path: "/api/auth/password/link",
+    token: "none",
+    json: linkRequest,
+    output: done,
+    errors: ["invalid_input", "not_found", "too_many_requests"],
+  },
+  /** A new password by the token of a link, which is used up. Ends all sessions. */
+  resetPasswordByLink: {
+    host: "auth",
+    method: "POST",
+    path: "/api/auth/password/reset-by-link",
+    token: "none",
+    json: linkReset,
+    output: done,
+    errors: ["invalid_input", "token_used", "too_many_requests"],
   },
   /** Deletes the account with everything in it. It cannot be undone. */
   deleteAccount: {

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function send(code: string) {
-  await userEvent.type(screen.getByLabelText("Email or Phone"), asha.phone);
+  await userEvent.type(await screen.findByLabelText("Email or Phone"), asha.phone);
   await userEvent.type(screen.getByLabelText("Recovery Code"), code);
   await userEvent.type(screen.getByLabelText("New Password"), "a new long password");
   await userEvent.type(screen.getByLabelText("Confirm New Password"), "a new long password");
@@ -43,5 +43,13 @@ export const SaysSoWhenTheCodeDoesNotWork: Story = {
     await send("0000-0000-0000-0000");
     const alert = await screen.findByRole("alertdialog", { name: "This code doesn't work" });
     await expect(alert).toHaveAccessibleDescription(/Each code works once/);
+  },
+};
+
+export const SendsALinkWithoutSayingWhoHasAnAccount: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText("Email"), "nobody@people.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send Link" }));
+    await expect(await screen.findByText(/If an account has this email/)).toBeVisible();
   },
 };

@@ -1,17 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { LinkRequestForm } from "./link-request-form.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 
 const meta = {
   title: "Screens/Account/Forgot password",
   component: ResetPasswordScreen,
-  args: { state: { status: "ready" }, onSubmit: fn(), onDismiss: fn(), logInHref: "#login" },
+  args: {
+    way: "codes",
+    byEmail: <LinkRequestForm state={{ status: "ready" }} onSubmit={fn()} onDismiss={fn()} />,
+    ...{ state: { status: "ready" }, onSubmit: fn(), onDismiss: fn(), logInHref: "#login" },
+  },
 } satisfies Meta<typeof ResetPasswordScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+export const Loading: Story = { args: { way: "loading" } };
+export const WithEmail: Story = { args: { way: "email" } };
+export const WaysUnknown: Story = { args: { way: "unknown" } };
 export const Submitting: Story = { args: { state: { status: "submitting" } } };
 export const Failed: Story = {
   args: {

@@ -61,6 +61,24 @@ export const analyticsTokens = pgTable(
   ],
 );
 
+/** Links to a new password that were sent by e-mail and are not used. */
+export const passwordLinks = pgTable(
+  "password_links",
+  {
+    /** SHA-256 of the token in the link, hexadecimal. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("password_links_user_id_index").on(table.userId),
+    index("password_links_expires_at_index").on(table.expiresAt),
+  ],
+);
+
 /** The unused recovery codes of a user. */
 export const recoveryCodes = pgTable(
   "recovery_codes",

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { LinkReset } from "@saudabook/contract/password-link.ts";
+import { tokenUsed } from "@saudabook/contract/refusals.ts";
+import type { Db } from "../db/open.ts";
+import { refusalFrom } from "../http/refusal.ts";
+import type { SendMail } from "../mail/mailer.ts";
+import { hashPassword } from "./password.ts";
+import { endSessions, updateUser } from "./profile-repository.ts";
+import { findUser } from "./repository.ts";
+import { countLinks, insertLink, useLink } from "./reset-link-repository.ts";
+import { LINK_MINUTES, resetMail } from "./reset-mail.ts";
+
+/** How links are sent. */
+export interface Links {
+  send: SendMail;
+  /** Where the site is, such as `https://saudabook.example`; from the configuration, never from a request. */
+  origin: string;
+}
+
+export interface ResetLinks {
+  /** Whether there is a mail server. */
+  sends: boolean;
+  /** Sends a link where an account has the e-mail address. Returns at once: how long it takes would show whether one has. */
+  request(email: string, failed: (error: unknown) => void): void;
+  /** Throws `token_used` for a link that is unknown, used or expired. */
+  reset(reset: LinkReset): Promise<void>;
+  /** Settles when no mail is being sent. */
+  idle(): Promise<void>;
+}
+
+/** Links that one account gets while the first of them works: nobody's mailbox is filled by others. */
+const MOST_LINKS = 3;
+
+export function createResetLinks(db: Db, links: Links | null): ResetLinks {
+  const sending = new Set<Promise<void>>();
+
+  const send = async ({ send, origin }: Links, email: string): Promise<void> => {
+    const user = await findUser(db, email);
+    if (!user || (await countLinks(db, user.id, LINK_MINUTES)) >= MOST_LINKS) return;
+    const token = randomBytes(32).toString("base64url");
+    await insertLink(db, { tokenHash: hashOf(token), userId: user.id, minutes: LINK_MINUTES });
+    // In the fragment, which no browser sends: the token is in no log and in no referrer.
+    await send(resetMail(user, `${origin}/forgot-password#token=${token}`));
+  };
+
+  return {
+    sends: links !== null,
+    request(email, failed) {
+      if (!links) return;
+      const sent = send(links, email)
+        .catch(failed)
+        .finally(() => sending.delete(sent));
+      sending.add(sent);
+    },
+    async reset({ token, password }) {
+      // Before the link is looked up, so that every try takes as long.
+      const passwordHash = await hashPassword(password);
+      const done = await db.transaction(async (tx) => {
+        const userId = await useLink(tx, hashOf(token));
+        if (userId === null) return false;
+        await updateUser(tx, userId, { passwordHash });
+        await endSessions(tx, userId, null);
+        return true;
+      });
+      if (!done) throw refusalFrom(tokenUsed());
+    },
+    async idle() {
+      await Promise.all(sending);
+    },
+  };
+}
+
+/** 256 random bits need no slow hash. */
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

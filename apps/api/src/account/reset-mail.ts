@@ -1,0 +1,26 @@
+import type { Mail } from "../mail/mailer.ts";
+
+/** Minutes for which a link works. */
+export const LINK_MINUTES = 30;
+
+/** The mail with the link to a new password. */
+export function resetMail({ name, email }: { name: string; email: string }, link: string): Mail {
+  return {
+    to: email,
+    subject: "Choose a new Saudabook password",
+    text: [
+      `Hello ${name},`,
+      "",
+      "somebody, probably you, asked for a new password for your Saudabook account. Choose it here:",
+      "",
+      link,
+      "",
+      `The link works once, for ${LINK_MINUTES} minutes. A new password ends all sessions.`,
+      "",
+      "If you didn't ask for it, do nothing: your password stays as it is.",
+      "",
+      "Saudabook",
+      "",
+    ].join("\n"),
+  };
+}

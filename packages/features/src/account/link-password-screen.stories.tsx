@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { LinkPasswordScreen } from "./link-password-screen.tsx";
+
+const meta = {
+  title: "Screens/Account/New password by link",
+  component: LinkPasswordScreen,
+  args: {
+    ...{ state: { status: "ready" }, onSubmit: fn(), onDismiss: fn() },
+    ...{ logInHref: "#login", againHref: "#again" },
+  },
+} satisfies Meta<typeof LinkPasswordScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Submitting: Story = { args: { state: { status: "submitting" } } };
+export const Failed: Story = {
+  args: {
+    state: {
+      status: "failed",
+      title: "Link expired",
+      text: "This link has expired or has already been used.",
+      fields: {},
+      alertOpen: true,
+    },
+  },
+};
+export const Done: Story = { args: { state: { status: "done" } } };

@@ -1,0 +1,59 @@
+import type { LinkReset } from "@saudabook/contract/password-link.ts";
+import { PasswordField } from "@saudabook/ui/password-field.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { LinkButton } from "../page/link-button.tsx";
+import { AppLink } from "../page/link-context.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { AccountForm } from "./account-form.tsx";
+import type { FormState } from "./form-state.ts";
+import { useAccountFields } from "./use-account-fields.ts";
+
+export interface LinkPasswordScreenProps {
+  state: FormState | { status: "done" };
+  onSubmit: (passwords: Omit<LinkReset, "token">) => void;
+  onDismiss: () => void;
+  logInHref: string;
+  /** Where another link can be asked for. */
+  againHref: string;
+}
+
+const labels = { password: "New Password", confirmPassword: "Confirm New Password" };
+
+/** A new password by the link of an e-mail. */
+export function LinkPasswordScreen({ state, onSubmit, onDismiss, logInHref, againHref }: LinkPasswordScreenProps) {
+  const { field, noteEdit } = useAccountFields(state, labels);
+  if (state.status === "done") {
+    return (
+      <AccountCard title="Your password is changed" text="All sessions have ended. The link is used up.">
+        <LinkButton variant="primary" size="lg" className="w-full" href={logInHref}>
+          Login
+        </LinkButton>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard
+      title="Choose a new password"
+      text="All sessions end with your old password."
+      aside={
+        <>
+          The link doesn't work?{" "}
+          <TextLink asChild>
+            <AppLink href={againHref}>Get another one</AppLink>
+          </TextLink>
+        </>
+      }
+    >
+      <AccountForm
+        state={state}
+        submitLabel="Change Password"
+        onDismiss={onDismiss}
+        onEdit={noteEdit}
+        onSubmit={({ password = "", confirmPassword = "" }) => onSubmit({ password, confirmPassword })}
+      >
+        <PasswordField autoComplete="new-password" hint="At least 8 characters" {...field("password")} />
+        <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
+      </AccountForm>
+    </AccountCard>
+  );
+}

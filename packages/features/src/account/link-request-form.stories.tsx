@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { AccountCard } from "./account-card.tsx";
+import { LinkRequestForm } from "./link-request-form.tsx";
+
+const meta = {
+  title: "Features/Account/Link by e-mail",
+  component: LinkRequestForm,
+  decorators: (Story) => (
+    <AccountCard title="Forgot password?">
+      <Story />
+    </AccountCard>
+  ),
+  args: { state: { status: "ready" }, onSubmit: fn(), onDismiss: fn() },
+} satisfies Meta<typeof LinkRequestForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const Sent: Story = { args: { state: { status: "sent" } } };
+export const TooMany: Story = {
+  args: {
+    state: {
+      ...{ status: "failed", title: "Too many requests", text: "Please wait 40 seconds and try again." },
+      ...{ fields: {}, alertOpen: true },
+    },
+  },
+};
