@@ -27,7 +27,7 @@ export function AccountChoice({ fileName, question, answer, onAnswer }: AccountC
   }
   const hint =
     expected === null
-      ? `The file has no client code, so it doesn't say it itself.`
+      ? "The file has no client code, so it doesn't say which account it is of."
       : `The file has no client code. ${accountLabel(expected)} is your only account at ${name}.`;
   return (
     <fieldset className="grid max-w-md gap-3">

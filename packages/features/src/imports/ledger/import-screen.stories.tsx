@@ -99,7 +99,7 @@ const opensTheAccounts: Story["play"] = async ({ canvas }) => {
 };
 export const ChoosingAnAccount: Story = { play: opensTheAccounts };
 export const ChoosingAnAccountFailed: Story = {
-  ...ChoosingAnAccount,
+  play: opensTheAccounts,
   args: { assigning: { busy: false, failure } },
 };
 
