@@ -48,8 +48,12 @@ export const SaysSoWhenTheCodeDoesNotWork: Story = {
 
 export const SendsALinkWithoutSayingWhoHasAnAccount: Story = {
   play: async () => {
-    await userEvent.type(await screen.findByLabelText("Email"), "nobody@people.example");
+    await userEvent.click(await screen.findByRole("button", { name: "Get a link by e-mail" }));
+    await expect(screen.getByLabelText("Email")).toHaveFocus();
+    await userEvent.type(screen.getByLabelText("Email"), "nobody@people.example");
     await userEvent.click(screen.getByRole("button", { name: "Send Link" }));
     await expect(await screen.findByText(/If an account has this email/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Use a recovery code" }));
+    await expect(screen.getByLabelText("Email or Phone")).toHaveFocus();
   },
 };

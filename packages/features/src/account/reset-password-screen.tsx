@@ -1,9 +1,10 @@
 import type { PasswordReset } from "@saudabook/contract/profile.ts";
+import { Button } from "@saudabook/ui/button.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
-import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { LinkButton } from "../page/link-button.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
@@ -33,17 +34,23 @@ const labels = {
   confirmPassword: "Confirm New Password",
 };
 
-const texts = {
+/** Each fits the two lines that the page keeps for it: nothing moves when the answer comes. */
+const notes = {
   loading: "",
-  email: "We send you a link, or you use one of the recovery codes that you made in your profile.",
-  codes:
-    "Choose a new password with one of the recovery codes that you made in your profile. This server sends no e-mail: without a code there is no other way.",
-  unknown: "Choose a new password with one of the recovery codes that you made in your profile.",
-} satisfies Record<ResetWay, string>;
+  codes: "This server sends no e-mail: without a code there is no other way.",
+  unknown: "We couldn't find out whether we can send you a link by e-mail.",
+} satisfies Record<Exclude<ResetWay, "email">, string>;
 
-/** A new password: by a link in an e-mail where the server can send one, and by a recovery code. */
+/** A new password: by a recovery code, and by a link in an e-mail where the server can send one. */
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const { way, byEmail, state, onSubmit, onDismiss, logInHref } = props;
+  const [isByEmail, setByEmail] = useState(false);
+  const forms = useRef<HTMLDivElement>(null);
+  const change = () => {
+    // Rendered at once, so that the focus can go on: its button may be gone.
+    flushSync(() => setByEmail(!isByEmail));
+    forms.current?.querySelector("input")?.focus();
+  };
   if (state.status === "done") {
     return (
       <AccountCard title="Your password is changed" text="All sessions have ended. The code that you used is used up.">
@@ -56,7 +63,11 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   return (
     <AccountCard
       title="Forgot password?"
-      text={texts[way]}
+      text={
+        isByEmail
+          ? "We send you a link. It leads to a page where you choose a new password."
+          : "Choose a new password with one of the recovery codes that you made in your profile."
+      }
       aside={
         <>
           Remember it again?{" "}
@@ -66,28 +77,27 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
         </>
       }
     >
-      {way === "loading" ? (
-        <div role="status" aria-label="Loading">
-          <Skeleton className="h-80" />
-        </div>
-      ) : null}
-      {way === "email" ? (
-        <>
-          <h2 className="mb-3 font-semibold">By e-mail</h2>
-          {byEmail}
-          <h2 className="mt-8 mb-3 border-t border-line pt-6 font-semibold">With a recovery code</h2>
-        </>
-      ) : null}
-      <CodeForm {...{ way, state, onSubmit, onDismiss }} />
+      <div ref={forms}>{isByEmail ? byEmail : <CodeForm {...{ state, onSubmit, onDismiss }} />}</div>
+      <div className="mt-5 min-h-17 border-t border-line pt-5 text-sm text-muted">
+        {way === "email" ? (
+          <Button className="w-full" onClick={change}>
+            {isByEmail ? "Use a recovery code" : "Get a link by e-mail"}
+          </Button>
+        ) : (
+          <p role="status" className="text-pretty">
+            {notes[way]}
+          </p>
+        )}
+      </div>
     </AccountCard>
   );
 }
 
-type CodeFormProps = Pick<ResetPasswordScreenProps, "way" | "state" | "onSubmit" | "onDismiss">;
+type CodeFormProps = Pick<ResetPasswordScreenProps, "state" | "onSubmit" | "onDismiss">;
 
-function CodeForm({ way, state, onSubmit, onDismiss }: CodeFormProps) {
+function CodeForm({ state, onSubmit, onDismiss }: CodeFormProps) {
   const { field, noteEdit } = useAccountFields(state, labels);
-  if (way === "loading" || state.status === "done") return null;
+  if (state.status === "done") return null;
   return (
     <AccountForm
       state={state}
