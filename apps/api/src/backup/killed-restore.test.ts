@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Output } from "@saudabook/contract/endpoints.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
-import { createPostgresDatabase, databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
-import { ServerProcess } from "@saudabook/test-server/server-process.ts";
+import type { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { removeClosedAccounts } from "../account/delete-account.ts";
 import { openDatabase } from "../db/open.ts";
 import type { KillAt } from "../test-bed/kill-at.ts";
+import { killedServer } from "../test-bed/killed-server.ts";
 import { noTurns } from "../test-bed/no-turns.ts";
 
 const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; empty: boolean }[]> = {
@@ -39,20 +37,7 @@ const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; 
 };
 
 describe.each(databaseKinds)("a restore on %s whose server is killed", (kind) => {
-  let folder: string;
-  let env: Record<string, string>;
-  let drop = async () => {};
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "saudabook-killed-"));
-    const database = kind === "postgresql" ? await createPostgresDatabase() : null;
-    env = database ? { DATABASE_URL: database.url } : {};
-    drop = database?.drop ?? drop;
-  });
-  afterEach(async () => {
-    await drop();
-    rmSync(folder, { recursive: true });
-  });
-
+  const servers = killedServer(kind);
   const get = (server: ServerProcess, { token }: LoggedIn, path: string) =>
     fetch(`${server.origin}/api/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } });
   const stateOf = async (server: ServerProcess, who: LoggedIn) =>
@@ -65,12 +50,7 @@ describe.each(databaseKinds)("a restore on %s whose server is killed", (kind) =>
   };
 
   it.each(kills[kind])("$at finds the account empty or restored, and leaves nothing else", async ({ kill, empty }) => {
-    const preload = new URL("../test-bed/kill-at.ts", import.meta.url).href;
-    const killed = await ServerProcess.start({
-      dataDir: folder,
-      preload,
-      env: { ...env, KILL_AT: JSON.stringify(kill) },
-    });
+    const killed = await servers.start(kill);
     const [who, person] = [await somebodyLoggedIn(killed), await somebodyLoggedIn(killed)];
     await importFile(killed, who, zerodhaTradebookCsv({ rows: 1_300 }));
     await importFile(killed, who, { ...zerodhaTradebookCsv({ rows: 200, firstRow: 1_250 }), name: "later-AB1234.csv" });
@@ -81,7 +61,7 @@ describe.each(databaseKinds)("a restore on %s whose server is killed", (kind) =>
     await expect(restore(killed, person, archive)).rejects.toThrow();
     expect(await killed.exited).toBe("SIGKILL");
 
-    const next = await ServerProcess.start({ dataDir: folder, env });
+    const next = await servers.start();
     expect(await stateOf(next, person)).toMatchObject(
       empty ? { empty: true, counts: { imports: 0, executions: 0, journalTrades: 0 } } : { counts, fingerprint },
     );
@@ -90,7 +70,7 @@ describe.each(databaseKinds)("a restore on %s whose server is killed", (kind) =>
     expect(await stateOf(next, who)).toMatchObject({ counts, fingerprint });
     expect(await next.end("SIGTERM")).toBe(0);
 
-    const database = await openDatabase(kind === "pglite" ? { folder } : { url: env["DATABASE_URL"] ?? "" });
+    const database = await openDatabase(servers.source);
     // The sweep of the start may not have come to an end.
     await removeClosedAccounts(database.db, noTurns, new Set());
     const { rows } = await database.db.execute(sql`

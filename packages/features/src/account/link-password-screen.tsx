@@ -1,11 +1,11 @@
 import type { LinkReset } from "@saudabook/contract/password-link.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { LinkButton } from "../page/link-button.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { FormState } from "./form-state.ts";
+import { PasswordChanged } from "./password-changed.tsx";
 import { useAccountFields } from "./use-account-fields.ts";
 
 export interface LinkPasswordScreenProps {
@@ -22,15 +22,7 @@ const labels = { password: "New Password", confirmPassword: "Confirm New Passwor
 /** A new password by the link of an e-mail. */
 export function LinkPasswordScreen({ state, onSubmit, onDismiss, logInHref, againHref }: LinkPasswordScreenProps) {
   const { field, noteEdit } = useAccountFields(state, labels);
-  if (state.status === "done") {
-    return (
-      <AccountCard title="Your password is changed" text="All sessions have ended. The link is used up.">
-        <LinkButton variant="primary" size="lg" className="w-full" href={logInHref}>
-          Login
-        </LinkButton>
-      </AccountCard>
-    );
-  }
+  if (state.status === "done") return <PasswordChanged usedUp="The link is used up." logInHref={logInHref} />;
   return (
     <AccountCard
       title="Choose a new password"

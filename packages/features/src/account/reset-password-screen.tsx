@@ -5,11 +5,11 @@ import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { LinkButton } from "../page/link-button.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { FormState } from "./form-state.ts";
+import { PasswordChanged } from "./password-changed.tsx";
 import { useAccountFields } from "./use-account-fields.ts";
 
 export type ResetPasswordState = FormState | { status: "done" };
@@ -51,15 +51,8 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
     flushSync(() => setByEmail(!isByEmail));
     forms.current?.querySelector("input")?.focus();
   };
-  if (state.status === "done") {
-    return (
-      <AccountCard title="Your password is changed" text="All sessions have ended. The code that you used is used up.">
-        <LinkButton variant="primary" size="lg" className="w-full" href={logInHref}>
-          Login
-        </LinkButton>
-      </AccountCard>
-    );
-  }
+  if (state.status === "done")
+    return <PasswordChanged usedUp="The code that you used is used up." logInHref={logInHref} />;
   return (
     <AccountCard
       title="Forgot password?"

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, postJson, somebodyLoggedIn, tradesOf } from "@saudabook/test-server/people.ts";
-import { createPostgresDatabase, databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { ServerProcess } from "@saudabook/test-server/server-process.ts";
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import type { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { KillAt } from "../../test-bed/kill-at.ts";
+import { killedServer } from "../../test-bed/killed-server.ts";
 
 /** Of the first file; of the second, which has some of the first one's fills; of both. */
 const [FIRST, SECOND, BOTH] = [2_100, 800, 2_400];
@@ -40,37 +38,19 @@ const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; 
 };
 
 describe.each(databaseKinds)("an undo on %s whose server is killed", (kind) => {
-  let folder: string;
-  let env: Record<string, string>;
-  let drop = async () => {};
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "saudabook-killed-"));
-    const database = kind === "postgresql" ? await createPostgresDatabase() : null;
-    env = database ? { DATABASE_URL: database.url } : {};
-    drop = database?.drop ?? drop;
-  });
-  afterEach(async () => {
-    await drop();
-    rmSync(folder, { recursive: true });
-  });
-
+  const servers = killedServer(kind);
   const change = (server: ServerProcess, { token }: LoggedIn, id: string, what: "undo" | "redo") =>
     postJson(server.origin, `/api/v1/imports/${id}/${what}`, {}, { Authorization: `Bearer ${token}` });
 
   it.each(kills[kind])("$at shows one state, whole, after the next start", async ({ kill, shows }) => {
-    const preload = new URL("../../test-bed/kill-at.ts", import.meta.url).href;
-    const killed = await ServerProcess.start({
-      dataDir: folder,
-      preload,
-      env: { ...env, KILL_AT: JSON.stringify(kill) },
-    });
+    const killed = await servers.start(kill);
     const person = await somebodyLoggedIn(killed);
     const { id } = await importFile(killed, person, zerodhaTradebookCsv({ rows: FIRST }));
     await importFile(killed, person, zerodhaTradebookCsv({ rows: SECOND, firstRow: BOTH - SECOND }));
     await expect(change(killed, person, id, "undo")).rejects.toThrow();
     expect(await killed.exited).toBe("SIGKILL");
 
-    const next = await ServerProcess.start({ dataDir: folder, env });
+    const next = await servers.start();
     const shown = async () => {
       const reply = await fetch(`${next.origin}/api/v1/imports/${id}`, {
         headers: { Authorization: `Bearer ${person.token}` },

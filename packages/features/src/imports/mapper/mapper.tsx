@@ -43,7 +43,7 @@ export function Mapper({
 }: MapperProps) {
   if (!open) {
     return (
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 sm:pl-8">
         {offered.map((saved) => (
           <span key={saved.id} className="flex min-w-0 items-center">
             <Button size="sm" variant="primary" onClick={() => onReadLike(saved)}>

@@ -1,6 +1,7 @@
 import type { MappedDateFormat } from "@saudabook/contract/import-mapping.ts";
 import { dayOf, momentOfSerial, monthNumber, timeOf } from "../../calendar.ts";
 import { BadCell } from "../cells/bad-cell.ts";
+import { timeOfFraction } from "../cells/time-cell.ts";
 import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 
 const LONGEST = 60;
@@ -104,11 +105,8 @@ export function mappedMoment(
 /** A time of day in a column of its own, as text or as a workbook's fraction of a day. */
 export function mappedTime(cell: Cell | undefined, column: string): string {
   if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
-  if (typeof cell === "number" && cell >= 0 && cell < 1) {
-    const second = Math.round(cell * 86_400);
-    const time = timeOf(Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60);
-    if (time !== null) return time;
-  }
+  const atFraction = timeOfFraction(cell);
+  if (atFraction !== null) return atFraction;
   const text = cellText(cell).trim();
   if (text === "") throw new BadCell(column, cell, "is missing");
   const time = timeIn(text);
