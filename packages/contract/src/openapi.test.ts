@@ -26,11 +26,13 @@ it("names parameters, form fields with the file, and refusals by status", () => 
   const upload = paths["/api/v1/uploadexcel"]?.["post"];
   const form = upload?.requestBody?.content["multipart/form-data"]?.schema;
   expect(Object.keys(form?.properties ?? {}).sort()).toEqual([
+    "account",
     "broker",
     "corrections",
     "email",
     "file",
     "mapping",
+    "newAccount",
     "tradetype",
   ]);
   expect(form?.required).toContain("file");
