@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { diff } from "@blazediff/core";
 import { PNG } from "pngjs";
 
-/** What became of the cells between two folders of pictures, by file name. */
+/** The changes of the cells between two folders of pictures, by file name. */
 export interface Comparison {
   same: string[];
   changed: { file: string; pixels: number }[];

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "./paths.ts";
 
-/** What this page's entry in the history carries. */
+/** Carried by this page's entry in the history. */
 interface Carried {
   token?: string;
 }

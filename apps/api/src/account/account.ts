@@ -1,7 +1,7 @@
 /** The owner of a valid session. */
 export interface Account {
   id: string;
-  /** What its tokens name as `sub`. */
+  /** Its tokens name it as `sub`. */
   subject: string;
   name: string;
   email: string;

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from "../db/open.ts";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 
-/** What stays with the account's owner, and moves to the second account: few rows. */
+/** Tables that stay with the account's owner, and move to the second account: few rows. */
 const MOVED = [sessions, analyticsTokens, recoveryCodes, passwordLinks, journalTrades] as const;
 
 /** Inserts an account that nobody can log in to, and that is removed like a closed one unless it replaces another. */

@@ -97,7 +97,7 @@ function restoreInSteps({ db, imports, userId, signal, restoring, ...given }: Re
       return restored;
     } finally {
       if (!replaced) await removeAccount(db, imports, second).catch(() => undefined);
-      // What could not be removed is left to the sweep.
+      // The sweep removes the rest.
       restoring.delete(second);
     }
   });

@@ -5,7 +5,7 @@ import { MOST_PREPARED } from "./most-prepared.ts";
 import { onConnection } from "./on-connection.ts";
 import type { Db, Queries } from "./open.ts";
 
-/** What a part writes. It must not wait for a row of another part. */
+/** The writes of a part. They must not wait for a row of another part. */
 export type Write = (tx: Queries) => Promise<void>;
 
 /** Parts that a change may have, besides its first and its last. */

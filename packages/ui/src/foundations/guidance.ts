@@ -1,9 +1,9 @@
 export interface Guidance {
-  /** What the primitive is, in one sentence. */
+  /** Describes the primitive in one sentence. */
   lead: string;
   when: string;
   whenNot: string;
-  /** What each key does. Empty for what takes no focus. */
+  /** The effect of each key. Empty for a primitive without focus. */
   keyboard: Readonly<Record<string, string>>;
   screenReader: string;
 }

@@ -6,7 +6,7 @@ export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** What tokens and browsers know the account by. It stays when a restore replaces the account's row, and with it the id. */
+    /** Tokens and browsers know the account by it. It stays when a restore replaces the account's row, and with it the id. */
     subject: uuid("subject").notNull().defaultRandom(),
     name: text("name").notNull(),
     /** As typed; compared trimmed and in lower case. */

@@ -9,7 +9,7 @@ import { killedServer } from "../../test-bed/killed-server.ts";
 
 /** Of the first file; of the second, which has some of the first one's fills; of both. */
 const [FIRST, SECOND, BOTH] = [2_100, 800, 2_400];
-/** What a reader sees, before and after the undo of the first file. */
+/** A reader's view, before and after the undo of the first file. */
 const OLD = { trades: BOTH, undone: false };
 const NEW = { trades: SECOND, undone: true };
 

@@ -24,7 +24,7 @@ describe.each(databaseKinds)("an undo and a redo on %s", (kind) => {
 
   const totalOf = async (userId: string) => (await readTotals(database.db, userId, {})).total;
 
-  /** What a reader finds again and again until the work is done. */
+  /** The answers of a reader who asks again and again until the work is done. */
   async function seenDuring(userId: string, work: Promise<void>): Promise<number[]> {
     const totals: number[] = [];
     let done = false;

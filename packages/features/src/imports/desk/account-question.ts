@@ -4,7 +4,7 @@ import { clientIdOf } from "@saudabook/trading/account-keys.ts";
 import { isComplete } from "../account-answer.ts";
 import { type DeskFile, refusalOf } from "./desk-file.ts";
 
-/** What a file without a client code leaves open. */
+/** The question that a file without a client code leaves open. */
 export interface AccountQuestion {
   broker: Broker;
   /** Keys of the user's accounts at the file's broker. */

@@ -1,6 +1,6 @@
 import type { MappedDateFormat, MappedNumberFormat } from "@saudabook/contract/import-mapping.ts";
 
-/** What a column of a file can be. */
+/** The roles that a column of a file can have. */
 export type Role =
   | "symbol"
   | "date"
