@@ -20,7 +20,7 @@ export interface WallRow {
 const SHOWN = /^(?:Screens|Pages)\//;
 const PLAYS = "It plays, so no run renders it in every mode.";
 
-/** The rows of a wall: the states of one title, or one state of every screen and page with a hole where there is none. */
+/** Lists the rows of a wall: the states of one title, or one state of every screen and page. A screen without the state is a hole. */
 export function rowsOf(
   entries: readonly Entry[],
   { of, state }: { of?: string | undefined; state?: string | undefined },

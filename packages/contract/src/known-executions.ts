@@ -6,7 +6,10 @@ export const MAX_KNOWN_KEYS = 500_000;
 export const KEY_DIGEST_BYTES = 8;
 
 export const knownExecutionsFields = z.object({
-  /** The code of the account of the file: the broker's client code, the account of a mapped file, or that of an account the user has made; empty where it is unknown. */
+  /**
+   * The code of the file's account: the broker's client code, the account of a mapped file, or the code of an account that the user has
+   * made; empty while it is unknown.
+   */
   clientId: z.string().regex(/^[^\p{Cc}|]{0,40}$/u, "must be at most 40 characters without | and control characters"),
 });
 

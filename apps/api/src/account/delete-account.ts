@@ -21,8 +21,9 @@ export async function closeAccount(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Removes all rows of a closed account, when nothing of it is being imported, undone or redone: executions in short steps, then each import with its other rows, then the user, with which the foreign keys
- * delete everything else. After a crash the sweep goes on where this stopped.
+ * Removes all rows of a closed account, when nothing of it is being imported, undone or redone: executions in short steps, then each
+ * import with its other rows, then the user, with which the foreign keys delete everything else. After a crash the sweep goes on where
+ * this stopped.
  */
 export function removeAccount(db: Db, imports: Turns, userId: string): Promise<void> {
   return imports.duringNone(userId, new AbortController().signal, () => removeRows(db, userId));

@@ -106,7 +106,7 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
     known.push(await (await ask(email)).json());
     const unknown = await (await ask("nobody.at.all@people.example")).json();
     expect(known).toEqual(Array.from({ length: 4 }, () => unknown));
-    // Whatever was asked before is done by then.
+    // All mails of earlier requests have been sent by then.
     const { email: last } = await somebodyLoggedIn(server);
     await ask(last);
     expect((await mailsOf(1))[0]?.to).toEqual([last]);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { LinkReset } from "@saudabook/contract/password-link.ts";
+import { LINK_MINUTES, type LinkReset } from "@saudabook/contract/password-link.ts";
 import { tokenUsed } from "@saudabook/contract/refusals.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
@@ -8,7 +8,7 @@ import { hashPassword } from "./password.ts";
 import { endSessions, updateUser } from "./profile-repository.ts";
 import { findUser } from "./repository.ts";
 import { countLinks, insertLink, useLink } from "./reset-link-repository.ts";
-import { LINK_MINUTES, resetMail } from "./reset-mail.ts";
+import { resetMail } from "./reset-mail.ts";
 
 /** How links are sent. */
 export interface Links {

@@ -1,7 +1,5 @@
+import { LINK_MINUTES } from "@saudabook/contract/password-link.ts";
 import type { Mail } from "../mail/mailer.ts";
-
-/** Minutes for which a link works. */
-export const LINK_MINUTES = 30;
 
 /** The mail with the link to a new password. */
 export function resetMail({ name, email }: { name: string; email: string }, link: string): Mail {

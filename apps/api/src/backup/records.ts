@@ -55,7 +55,7 @@ export async function readImportRows(db: Queries, userId: string): Promise<Impor
   const listed: ImportRow[] = [];
   for (const { skipped, assignedCode, mapping, mappingForgotten, ...row } of rows) {
     const corrections = row.corrected + row.leftOut === 0 ? [] : await readRowCorrections(db, row.id);
-    // Left out where there is none: the fingerprints of earlier backups stay the same.
+    // An import without a chosen account has no such field, so the fingerprints of earlier backups stay the same.
     const chosen = assignedCode === null ? {} : { assignedCode };
     const facts = { ...chosen, ...mappedFacts(mapping, mappingForgotten) };
     listed.push({ ...row, skipped: [...skipped], corrections, ...facts } as ImportRow);

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
 import { executions, imports } from "../db/schema/trades.ts";
+import { LARGEST_ID } from "./largest-id.ts";
 import { visibleTo } from "./visible.ts";
 
 /**
@@ -43,7 +44,7 @@ export interface Cursor {
   id: string;
 }
 
-export const NEWEST: Cursor = { executedAt: "infinity", id: "9223372036854775807" };
+export const NEWEST: Cursor = { executedAt: "infinity", id: LARGEST_ID };
 
 /**
  * The JSON text of an execution as the contract's trade. The database writes it: quicker than objects, and the event loop only

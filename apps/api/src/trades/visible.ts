@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { executions, imports } from "../db/schema/trades.ts";
-
-const LARGEST = "9223372036854775807";
+import { LARGEST_ID } from "./largest-id.ts";
 
 /**
  * The condition of every query for a user's executions: without those of an import that is not accepted yet. An index on the
@@ -11,4 +10,4 @@ export const visibleTo = (userId: string): SQL => sql`
   ${executions.userId} = ${userId}::uuid and ${executions.id} < coalesce((
     select ${imports.pendingFrom} from ${imports}
     where ${imports.userId} = ${userId}::uuid and ${imports.pendingFrom} is not null
-  ), ${sql.raw(LARGEST)})`;
+  ), ${sql.raw(LARGEST_ID)})`;

@@ -1,4 +1,4 @@
-import type { LinkRequest } from "@saudabook/contract/password-link.ts";
+import { LINK_MINUTES, type LinkRequest } from "@saudabook/contract/password-link.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { AccountForm } from "./account-form.tsx";
@@ -19,7 +19,8 @@ export function LinkRequestForm({ state, onSubmit, onDismiss }: LinkRequestFormP
   if (state.status === "sent") {
     return (
       <Notice tone="success" title="Check your mailbox">
-        If an account has this email, a link is on its way. It works once, for 30 minutes. Look among unwanted mail too.
+        If an account has this email, a link is on its way. It works once, for {LINK_MINUTES} minutes. Look among
+        unwanted mail too.
       </Notice>
     );
   }

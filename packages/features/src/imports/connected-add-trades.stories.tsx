@@ -812,7 +812,7 @@ export const NamesRowsOfAMappedFileThatCannotBeRead: Story = {
     const bad = KOTAK.with(2, (KOTAK[2] ?? "").replace('"1,200"', "ten"));
     await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(bad)));
     await mapColumns();
-    // A number that is none proves no format: it is asked for.
+    // One cell that is not a number rules out each format, so the form asks for it.
     await expect(await screen.findByText("Still missing: Numbers are written as.")).toBeVisible();
     await pick(/^Numbers are written as/, "1,234.56 or 1,23,456.78");
     const rows = await screen.findByRole("group", { name: "Rows we can't read in deals.csv" });

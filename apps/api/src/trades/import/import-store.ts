@@ -1,5 +1,5 @@
 import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
-import { type Db, sharesConnection } from "../../db/open.ts";
+import { type Db, sharesConnection, type Transaction } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import { createSlots } from "../../limits/slots.ts";
 import { assignImport, assignImportInParts } from "../ledger/assign-import.ts";
@@ -46,6 +46,12 @@ interface Deps {
   failed: (error: unknown) => void;
 }
 
+/** A change of an import, in both ways in which it can be made. */
+interface ImportChange {
+  inParts: () => Promise<void>;
+  inTransaction: (tx: Transaction) => Promise<void>;
+}
+
 /** Imports that are stored at once: on PostgreSQL each has a connection, on the embedded database a temporary table. */
 const AT_ONCE = 2;
 
@@ -84,6 +90,27 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
     }
   };
 
+  const duringNone = async <Result>(userId: string, signal: AbortSignal, work: () => Promise<Result>) => {
+    const release = await users.acquire(userId, signal);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
+
+  /** Changes an import: in short steps where the database has one connection, else in one transaction. */
+  const changeInTurn = (userId: string, signal: AbortSignal, { inParts, inTransaction }: ImportChange) =>
+    duringNone(userId, signal, async () => {
+      await removePending(db, userId, signal);
+      await requireSpace(0);
+      if (sharesConnection(db)) return inParts();
+      await db.transaction(async (tx) => {
+        await lockUser(tx, userId);
+        await inTransaction(tx);
+      });
+    });
+
   return {
     async store(job) {
       const { userId } = job.head;
@@ -103,52 +130,23 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
         else void left.finally(release);
       }
     },
-    async storeTogether(userId, bytes, signal, work) {
-      const release = await users.acquire(userId, signal);
-      try {
+    storeTogether: (userId, bytes, signal, work) =>
+      duringNone(userId, signal, async () => {
         await removePending(db, userId, signal);
         await requireSpace(bytes);
-        return await withStaging(signal, (staging) => storeTogether(db, staging, userId, work));
-      } finally {
-        release();
-      }
-    },
-    async duringNone(userId, signal, work) {
-      const release = await users.acquire(userId, signal);
-      try {
-        return await work();
-      } finally {
-        release();
-      }
-    },
-    async change(userId, importId, change, signal) {
-      const release = await users.acquire(userId, signal);
-      try {
-        await removePending(db, userId, signal);
-        await requireSpace(0);
-        if (sharesConnection(db)) return await changeImportInParts(db, userId, importId, change);
-        await db.transaction(async (tx) => {
-          await lockUser(tx, userId);
-          await changeImport(tx, userId, importId, change);
-        });
-      } finally {
-        release();
-      }
-    },
-    async assign(userId, importId, account, signal) {
-      const release = await users.acquire(userId, signal);
-      try {
-        await removePending(db, userId, signal);
-        await requireSpace(0);
-        if (sharesConnection(db)) return await assignImportInParts(db, userId, importId, account);
-        await db.transaction(async (tx) => {
-          await lockUser(tx, userId);
-          await assignImport(tx, userId, importId, account);
-        });
-      } finally {
-        release();
-      }
-    },
+        return withStaging(signal, (staging) => storeTogether(db, staging, userId, work));
+      }),
+    duringNone,
+    change: (userId, importId, change, signal) =>
+      changeInTurn(userId, signal, {
+        inParts: () => changeImportInParts(db, userId, importId, change),
+        inTransaction: (tx) => changeImport(tx, userId, importId, change),
+      }),
+    assign: (userId, importId, account, signal) =>
+      changeInTurn(userId, signal, {
+        inParts: () => assignImportInParts(db, userId, importId, account),
+        inTransaction: (tx) => assignImport(tx, userId, importId, account),
+      }),
     async sweep() {
       for (const { userId } of await findPending(db)) {
         const release = await users.acquire(userId, closing.signal);

@@ -1,6 +1,6 @@
 import { onConnection } from "../../db/on-connection.ts";
 import type { Db } from "../../db/open.ts";
-import { insertCorrections, storeCorrections } from "./corrected-rows.ts";
+import { insertCorrections } from "./corrected-rows.ts";
 import type { RequireSpace } from "./disk-space.ts";
 import { eachPart, endOf, type ImportJob, nameAccount, placedHead } from "./import-job.ts";
 import {
@@ -11,11 +11,13 @@ import {
   insertStaged,
   ownerOf,
 } from "./import-repository.ts";
+import { refuseOtherReading } from "./other-reading.ts";
 import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, type Staging, stagedPages } from "./staging.ts";
 
 /**
- * Pages of 8 KB in a step, about 130 executions. A request waits for one step before each of its statements. Steps that follow the clock would shrink without end on a busy machine.
+ * Pages of 8 KB in a step, about 130 executions. A request waits for one step before each of its statements. Steps that follow the
+ * clock would shrink without end on a busy machine.
  */
 const PAGES = 4;
 /** Steps between two looks at the disk; they write about 8 MB. */
@@ -68,8 +70,8 @@ export async function storeInSteps(
     const file = await job.file;
     await requireSpace(file.bytes.byteLength);
     await insertFile(db, head.id, file);
-    if (job.replayed) await insertCorrections(db, head.id, summary.corrected);
-    else await storeCorrections(db, head, summary.corrected);
+    if (!job.replayed) await refuseOtherReading(db, head, summary.corrected);
+    await insertCorrections(db, head.id, summary.corrected);
     signal.throwIfAborted();
     const end = endOf(summary, imported, file);
     await db.transaction(async (tx) => {

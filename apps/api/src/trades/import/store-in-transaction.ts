@@ -1,6 +1,6 @@
 import { type CopyIn, onConnection } from "../../db/on-connection.ts";
 import type { Db, Transaction } from "../../db/open.ts";
-import { storeCorrections } from "./corrected-rows.ts";
+import { insertCorrections } from "./corrected-rows.ts";
 import { eachPart, endOf, type ImportJob, nameAccount, placedHead } from "./import-job.ts";
 import {
   acceptImport,
@@ -11,6 +11,7 @@ import {
   lockUser,
   ownerOf,
 } from "./import-repository.ts";
+import { refuseOtherReading } from "./other-reading.ts";
 import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
 
@@ -50,7 +51,8 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<Imp
   emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
   const file = await job.file;
   await insertFile(tx, head.id, file);
-  await storeCorrections(tx, head, summary.corrected);
+  await refuseOtherReading(tx, head, summary.corrected);
+  await insertCorrections(tx, head.id, summary.corrected);
   const end = endOf(summary, imported, file);
   await acceptImport(tx, head.id, end);
   await nameAccount(tx, job, head);

@@ -11,15 +11,14 @@ import { inParts, MOST_PARTS, type Write } from "../../db/in-parts.ts";
 import type { Db, Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import { findOtherCorrections } from "../import/corrected-rows.ts";
-import { findOtherMapping } from "../import/other-mapping.ts";
+import { findOtherCorrections, findOtherMapping } from "../import/other-reading.ts";
+import { LARGEST_ID } from "../largest-id.ts";
 import type { ImportRecord } from "./entries.ts";
 import { type Change, type Changing, findMoves, isRecoding, type Move, moveAside, moveBack, recode } from "./moves.ts";
 
 /** Fills of the import that are looked at in one statement of a transaction, and in one short step. */
 export const CHUNK = 2_000;
 const STEP = 500;
-const LARGEST = "9223372036854775807";
 
 /**
  * Undoes or redoes an import in a transaction that has the user's turn, or throws a refusal. Nothing happens where it is so already.
@@ -111,7 +110,7 @@ export function changingOf(
   const later = all.filter((other) => other.sequence > sequence).at(-1);
   return {
     ...{ userId, importId: id, change, from: String(sequence - 1n) },
-    ...{ next: later ? String(later.sequence) : LARGEST },
+    ...{ next: later ? String(later.sequence) : LARGEST_ID },
     fills: imported + alreadyKnown,
     active: active.map((record) => record.id),
   };

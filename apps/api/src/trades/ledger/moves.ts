@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { FILE_COLUMNS } from "../../db/copy-line.ts";
 import type { Queries } from "../../db/open.ts";
+import { LARGEST_ID } from "../largest-id.ts";
 
 /** The changes of an import. */
 export type Change = "undo" | "redo" | { /** The code with which its fills count from then on. */ code: string };
 
 /** Whether the fills of the import get another code, and stay where they count as before. */
 export const isRecoding = (change: Change) => typeof change !== "string";
-
-const LARGEST = "9223372036854775807";
 
 /** An import whose fills are looked at, and the imports that count afterwards. */
 export interface Changing {
@@ -116,7 +115,7 @@ export async function recode(db: Queries, changing: Changing, after: string, las
   if (typeof change === "string") return;
   const { code } = change;
   const these = sql`import_id = ${importId}::uuid and id > ${after}::bigint and id < ${next}::bigint
-    and id <= ${last ?? LARGEST}::bigint`;
+    and id <= ${last ?? LARGEST_ID}::bigint`;
   await db.execute(sql`update executions set client_id = ${code} where ${these}`);
   await db.execute(sql`update kept_executions set client_id = ${code} where ${these}`);
 }

@@ -1,19 +1,19 @@
 import type { ImportRow, ImportRowFilter, ImportRowWindow } from "@saudabook/contract/import-ledger.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
+import { LARGEST_ID } from "../largest-id.ts";
 import type { ImportRecord } from "./entries.ts";
 import { type RowSource, rowSources } from "./row-sources.ts";
 
-const LARGEST = "9223372036854775807";
 /** Rows of one query, where all are read. */
 const PAGE = 1_000;
 
 /** Where the ids of the user's next import begin. */
 async function nextSequence(db: Queries, { userId, sequence }: ImportRecord): Promise<string> {
   const { rows } = await db.execute<{ next: string }>(sql`
-    select coalesce(min(sequence)::text, ${LARGEST}) as next from imports
+    select coalesce(min(sequence)::text, ${LARGEST_ID}) as next from imports
     where user_id = ${userId}::uuid and sequence > ${sequence}`);
-  return rows[0]?.next ?? LARGEST;
+  return rows[0]?.next ?? LARGEST_ID;
 }
 
 /** The rows that fit, in the order of the file, from `offset` on, and how many there are. */

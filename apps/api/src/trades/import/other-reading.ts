@@ -1,0 +1,58 @@
+import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/import-mapping.ts";
+import { otherCorrections, otherMapping } from "@saudabook/contract/refusals.ts";
+import type { CorrectedRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import type { Queries } from "../../db/open.ts";
+import { imports } from "../../db/schema/trades.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import { correctionFacts } from "./corrected-rows.ts";
+
+// Two readings of the same bytes may give one row two keys, or two accounts. It would then count twice.
+
+type SameFile = Pick<typeof imports.$inferSelect, "id" | "userId" | "sha256" | "tradeType">;
+type CorrectedFile = SameFile & Pick<typeof imports.$inferSelect, "correctionsSha256">;
+type MappedFile = SameFile & { mapping?: ImportMapping | null | undefined };
+
+/** Other imports of the user that count and have the same bytes. */
+const sameBytes = ({ id, userId, sha256 }: SameFile) =>
+  and(
+    eq(imports.userId, userId),
+    ne(imports.id, id),
+    eq(imports.sha256, sha256),
+    isNull(imports.pendingFrom),
+    isNull(imports.undoneAt),
+  );
+
+/** The name under which the same file counts with other corrections; null where it does not. */
+export async function findOtherCorrections(db: Queries, one: CorrectedFile): Promise<string | null> {
+  const isOther = and(eq(imports.tradeType, one.tradeType), ne(imports.correctionsSha256, one.correctionsSha256));
+  const [other] = await db
+    .select({ fileName: imports.fileName })
+    .from(imports)
+    .where(and(sameBytes(one), isOther))
+    .limit(1);
+  return other?.fileName ?? null;
+}
+
+/** The name under which the same mapped file counts in another reading; null where it does not. */
+export async function findOtherMapping(db: Queries, one: MappedFile): Promise<string | null> {
+  const { mapping } = one;
+  if (!mapping) return null;
+  const others = await db
+    .select({ fileName: imports.fileName, tradeType: imports.tradeType, mapping: imports.mapping })
+    .from(imports)
+    .where(and(sameBytes(one), isNotNull(imports.mapping)));
+  const twice = others.find(
+    (other) => other.mapping && !readsNoRowTwice({ ...one, mapping }, { ...other, mapping: other.mapping }),
+  );
+  return twice?.fileName ?? null;
+}
+
+/** Throws a refusal where the same file counts with other corrections or with another mapping. The caller has the user's turn. */
+export async function refuseOtherReading(db: Queries, head: MappedFile, rows: readonly CorrectedRow[]): Promise<void> {
+  const mapped = await findOtherMapping(db, head);
+  if (mapped !== null) throw refusalFrom(otherMapping(mapped));
+  const { correctionsSha256 } = correctionFacts(rows);
+  const other = await findOtherCorrections(db, { ...head, correctionsSha256 });
+  if (other !== null) throw refusalFrom(otherCorrections(other));
+}
