@@ -2,9 +2,6 @@ import { z } from "zod";
 import { samePasswords, twoPasswords } from "./account.ts";
 import { email } from "./text.ts";
 
-/** Minutes for which a link to a new password works. */
-export const LINK_MINUTES = 30;
-
 /** How a forgotten password can be replaced. Recovery codes always work; `email`: the server can send a link. */
 export const resetWays = z.object({ email: z.boolean() });
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { LINK_MINUTES, type LinkReset } from "@saudabook/contract/password-link.ts";
+import { LINK_MINUTES } from "@saudabook/contract/link-minutes.ts";
+import type { LinkReset } from "@saudabook/contract/password-link.ts";
 import { tokenUsed } from "@saudabook/contract/refusals.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";

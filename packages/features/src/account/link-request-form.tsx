@@ -1,4 +1,5 @@
-import { LINK_MINUTES, type LinkRequest } from "@saudabook/contract/password-link.ts";
+import { LINK_MINUTES } from "@saudabook/contract/link-minutes.ts";
+import type { LinkRequest } from "@saudabook/contract/password-link.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { AccountForm } from "./account-form.tsx";
