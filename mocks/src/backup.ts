@@ -1,21 +1,13 @@
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup.ts";
-import {
-  type ArchivedSettlement,
-  BACKUP_FORMAT,
-  BACKUP_FORMAT_VERSION,
-  FILES_FOLDER,
-  MANIFEST,
-  type Manifest,
-  PRODUCT,
-} from "@saudabook/contract/backup-archive.ts";
+import { type ArchivedSettlement, MANIFEST, type Manifest } from "@saudabook/contract/backup-archive.ts";
 import {
   type ExportedExecution,
   executionLine,
   executionsHeader,
 } from "@saudabook/trading/analysis/answers/executions-csv.ts";
+import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";
-import { checksumOf } from "@saudabook/trading/backup/open-backup.ts";
 import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 import { type NewMember, zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
@@ -63,7 +55,7 @@ export function recordsOf(account: Account): AccountRecords {
       const { importedAt, undoneAt, ...rest } = facts;
       const undone = undoneAt === null ? null : micros(undoneAt);
       const corrections = one.tradebook.corrected.map(({ row, raw, texts }) => rowCorrectionOf(row, raw, texts));
-      const file = `${FILES_FOLDER}${String(place + 1).padStart(4, "0")}-${one.file.name.replace(/[^\w.-]+/g, "_")}`;
+      const file = fileEntryName(one.file.name, place);
       const { mapping } = one.tradebook;
       const mapped = mapping ? { mapping, ...(one.forgotten && { mappingForgotten: true as const }) } : {};
       const chosen = one.assignedCode === null ? {} : { assignedCode: one.assignedCode };
@@ -126,13 +118,7 @@ export async function stateOf(account: Account): Promise<{ counts: BackupCounts;
   hash.executions(executionsOf(account));
   const given = { account: analysed(account).account, asOf: db.today, rules: RULES };
   return {
-    counts: {
-      imports: records.imports.length,
-      undone: records.imports.filter(({ undoneAt }) => undoneAt !== null).length,
-      executions: hash.count,
-      journalTrades: records.journal.filter(({ deletedAt }) => deletedAt === null).length,
-      settlements: records.settlements.length,
-    },
+    counts: countsOf(records, hash.count),
     fingerprint: await fingerprintOf(
       { ...given, records: await hash.end(records) },
       createHasher,
@@ -145,7 +131,7 @@ export async function stateOf(account: Account): Promise<{ counts: BackupCounts;
 export async function archiveOf(account: Account): Promise<Blob> {
   const records = recordsOf(account);
   const text = (content: string) => new TextEncoder().encode(content);
-  const json = (name: string, value: unknown) => ({ name, bytes: text(`${JSON.stringify(value, null, 2)}\n`) });
+  const json = (name: string, value: unknown) => ({ name, bytes: text(jsonEntry(value)) });
   const members: NewMember[] = [];
   for (const [at, { file }] of importsOf(account).entries()) {
     members.push({ name: records.imports[at]?.file ?? "", bytes: new Uint8Array(await file.arrayBuffer()) });
@@ -158,19 +144,14 @@ export async function archiveOf(account: Account): Promise<Blob> {
     json("settlements.json", records.settlements),
     json("settings.json", records.settings),
   );
-  const { counts, fingerprint } = await stateOf(account);
-  const manifest: Omit<Manifest, "checksum"> = {
-    format: BACKUP_FORMAT,
-    formatVersion: BACKUP_FORMAT_VERSION,
-    product: { ...PRODUCT },
-    createdAt: `${db.today}T06:00:00.000Z`,
-    account: { name: account.name },
-    counts,
-    fingerprint,
+  const facts = {
+    name: account.name,
+    createdAt: new Date(`${db.today}T06:00:00Z`),
+    ...(await stateOf(account)),
     entries: await Promise.all(members.map(entryOfMember)),
   };
-  const written = { ...manifest, checksum: await checksumOf(manifest, createHasher) };
-  return new Blob([new Uint8Array(zipArchive([...members, json(MANIFEST, written)]))]);
+  const manifest = await manifestOf(facts, createHasher);
+  return new Blob([new Uint8Array(zipArchive([...members, json(MANIFEST, manifest)]))]);
 }
 
 async function entryOfMember({ name, bytes }: NewMember): Promise<Manifest["entries"][number]> {

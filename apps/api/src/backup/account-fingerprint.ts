@@ -3,6 +3,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup.ts";
 import type { ExportedExecution } from "@saudabook/trading/analysis/answers/executions-csv.ts";
 import type { JoinedResults } from "@saudabook/trading/analysis/parts/join-summaries.ts";
+import { countsOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";
 import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
@@ -54,17 +55,6 @@ export async function hashRecords(db: Queries, userId: string): Promise<{ hash: 
   const hash = new RecordsHash(createHasher, records.imports);
   for await (const page of readExecutionPages(db, userId)) hash.executions(page);
   return { hash: await hash.end(records), counts: countsOf(records, hash.count) };
-}
-
-/** Journal trades that were deleted do not count. */
-export function countsOf({ imports, journal, settlements }: AccountRecords, executions: number): BackupCounts {
-  return {
-    imports: imports.length,
-    undone: imports.filter(({ undoneAt }) => undoneAt !== null).length,
-    executions,
-    journalTrades: journal.filter(({ deletedAt }) => deletedAt === null).length,
-    settlements: settlements.length,
-  };
 }
 
 /** @param results null: the account cannot be analysed */

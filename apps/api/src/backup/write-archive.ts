@@ -1,18 +1,11 @@
-import {
-  BACKUP_FORMAT,
-  BACKUP_FORMAT_VERSION,
-  FILES_FOLDER,
-  MANIFEST,
-  type Manifest,
-  PRODUCT,
-} from "@saudabook/contract/backup-archive.ts";
+import { MANIFEST, type Manifest } from "@saudabook/contract/backup-archive.ts";
 import { executionLine, executionsHeader } from "@saudabook/trading/analysis/answers/executions-csv.ts";
-import { checksumOf } from "@saudabook/trading/backup/open-backup.ts";
+import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { analyseAfresh } from "../analysis/analyse-afresh.ts";
 import type { Queries } from "../db/open.ts";
 import { readFile } from "../trades/ledger/file.ts";
-import { countsOf, createHasher, fingerprint, readExecutionPages, readRecords } from "./account-fingerprint.ts";
+import { createHasher, fingerprint, readExecutionPages, readRecords } from "./account-fingerprint.ts";
 import type { ImportRow } from "./records.ts";
 import type { Spool } from "./spool.ts";
 import { type WrittenEntry, ZipWriter } from "./zip-writer.ts";
@@ -33,8 +26,7 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
   await spool.clear();
   const zip = new ZipWriter(spool, signal);
   const entries: WrittenEntry[] = [];
-  const addJson = async (entry: string, value: unknown) =>
-    void entries.push(await zip.add(entry, [`${JSON.stringify(value, null, 2)}\n`]));
+  const addJson = async (entry: string, value: unknown) => void entries.push(await zip.add(entry, [jsonEntry(value)]));
 
   const { rows, records } = await readRecords(queries, userId, entryOf);
   for (const [at, row] of rows.entries()) {
@@ -50,20 +42,17 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
 
   const results = await analyseAfresh({ queries, userId, asOf, signal });
   const { startingCapital } = records.settings;
-  const manifest: Omit<Manifest, "checksum"> = {
-    format: BACKUP_FORMAT,
-    formatVersion: BACKUP_FORMAT_VERSION,
-    product: { ...PRODUCT },
-    createdAt: new Date().toISOString(),
-    account: { name },
+  const facts = {
+    name,
+    createdAt: new Date(),
     counts: countsOf(records, hash.count),
     fingerprint: await fingerprint(await hash.end(records), results, { startingCapital, asOf }),
     entries: [...entries],
   };
-  const written = { ...manifest, checksum: await checksumOf(manifest, createHasher) };
-  await addJson(MANIFEST, written);
+  const manifest = await manifestOf(facts, createHasher);
+  await addJson(MANIFEST, manifest);
   await zip.end();
-  return written;
+  return manifest;
 }
 
 async function* executionsCsv(queries: Queries, userId: string, hash: RecordsHash): AsyncGenerator<string> {
@@ -74,12 +63,7 @@ async function* executionsCsv(queries: Queries, userId: string, hash: RecordsHas
   }
 }
 
-/** The longest part of a file's own name in that of its entry. */
-const NAME_LENGTH = 80;
-
-/** `files/0001-tradebook.csv`: the place among the imports, and as much of the name as every system takes. */
+/** The entry of an import's file; null for an import from before files were kept. */
 function entryOf({ fileName, fileCodec }: ImportRow, at: number): string | null {
-  if (fileCodec === null) return null;
-  const plain = fileName.replace(/[^\w.-]+/g, "_").replace(/\.{2,}/g, ".");
-  return `${FILES_FOLDER}${String(at + 1).padStart(4, "0")}-${plain.slice(-NAME_LENGTH)}`;
+  return fileCodec === null ? null : fileEntryName(fileName, at);
 }

@@ -1,0 +1,58 @@
+import type { BackupCounts } from "@saudabook/contract/backup.ts";
+import {
+  BACKUP_FORMAT,
+  BACKUP_FORMAT_VERSION,
+  FILES_FOLDER,
+  type Manifest,
+  PRODUCT,
+} from "@saudabook/contract/backup-archive.ts";
+import type { CreateHasher } from "./hasher.ts";
+import { checksumOf } from "./open-backup.ts";
+import type { AccountRecords } from "./records-hash.ts";
+
+export interface ManifestFacts extends Pick<Manifest, "counts" | "fingerprint" | "entries"> {
+  /** Name of the account. */
+  name: string;
+  createdAt: Date;
+}
+
+/** The manifest of a new archive, with its checksum. Every server that writes archives has it from here. */
+export async function manifestOf(
+  { name, createdAt, counts, fingerprint, entries }: ManifestFacts,
+  createHasher: CreateHasher,
+): Promise<Manifest> {
+  const manifest: Omit<Manifest, "checksum"> = {
+    format: BACKUP_FORMAT,
+    formatVersion: BACKUP_FORMAT_VERSION,
+    product: { ...PRODUCT },
+    createdAt: createdAt.toISOString(),
+    account: { name },
+    counts,
+    fingerprint,
+    entries,
+  };
+  return { ...manifest, checksum: await checksumOf(manifest, createHasher) };
+}
+
+/** Journal trades that were deleted do not count. */
+export function countsOf({ imports, journal, settlements }: AccountRecords, executions: number): BackupCounts {
+  return {
+    imports: imports.length,
+    undone: imports.filter(({ undoneAt }) => undoneAt !== null).length,
+    executions,
+    journalTrades: journal.filter(({ deletedAt }) => deletedAt === null).length,
+    settlements: settlements.length,
+  };
+}
+
+/** The longest part of a file's own name in that of its entry. */
+const NAME_LENGTH = 80;
+
+/** `files/0001-tradebook.csv`: the place among the imports, from 0, and as much of the name as every system takes. */
+export function fileEntryName(fileName: string, place: number): string {
+  const plain = fileName.replace(/[^\w.-]+/g, "_").replace(/\.{2,}/g, ".");
+  return `${FILES_FOLDER}${String(place + 1).padStart(4, "0")}-${plain.slice(-NAME_LENGTH)}`;
+}
+
+/** The text of a JSON entry. */
+export const jsonEntry = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
