@@ -1,3 +1,4 @@
+import { capitalised } from "@saudabook/features/page/capitalised.ts";
 import { personas } from "@saudabook/mocks/personas.ts";
 import { serverStates } from "@saudabook/mocks/server-states.ts";
 import type { Preview } from "@storybook/react-vite";
@@ -96,7 +97,7 @@ export const switches = {
       dynamicTitle: true,
       items: [
         { ...asTheStory, title: "Persona: as the story says" },
-        ...personas.map((value) => ({ value, title: value[0]?.toUpperCase() + value.slice(1) })),
+        ...personas.map((value) => ({ value, title: capitalised(value) })),
       ],
     },
   },

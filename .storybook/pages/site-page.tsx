@@ -1,7 +1,6 @@
 import { queryDefaults } from "@saudabook/features/server/query-defaults.ts";
 import { EXPIRES_SECONDS } from "@saudabook/mocks/token.ts";
 import type { StoryContext } from "@storybook/react-vite";
-import { preloadParts } from "../../apps/site/src/analytics-parts.tsx";
 import { BrowserSite } from "../../apps/site/src/browser-site.tsx";
 import { queryClient } from "../../apps/site/src/query-client.ts";
 import { preload } from "../../apps/site/src/routes.tsx";
@@ -34,6 +33,6 @@ export async function visitPage({ id, args, loaded, globals }: StoryContext): Pr
   else writeToken(token, EXPIRES_SECONDS);
   store.set(restoreSession);
   // The code of a page is there when its story begins: what is shown meanwhile is not a state of its data.
-  await Promise.all([preload(location.pathname), preloadParts()]);
+  await preload(location.pathname);
   return leave;
 }

@@ -1,3 +1,5 @@
+import { capitalised } from "@saudabook/features/page/capitalised.ts";
+
 /** An entry of Storybook's index. */
 export interface Entry {
   id: string;
@@ -47,8 +49,4 @@ export function rowsOf(
 }
 
 /** The state that an entry shows: the stories of pages have the page in their export, too. */
-const stateOf = ({ name }: Entry) =>
-  name
-    .split(" ")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("");
+const stateOf = ({ name }: Entry) => name.split(" ").map(capitalised).join("");

@@ -11,9 +11,6 @@ const parts = {
   [paths.toSettle]: lazyPage(() => import("./routes/to-settle.tsx")),
 } as const;
 
-/** Loads the code of every part. */
-export const preloadParts = () => Promise.all([RoundTrip, ...Object.values(parts)].map((part) => part.preload({})));
-
 /** The part of the analytics at the address. Here and not in the table of routes, which every visitor loads. */
 export function AnalyticsParts() {
   const { pathname } = useLocation();

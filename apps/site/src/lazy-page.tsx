@@ -23,12 +23,14 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const loadModule = () => {
     coming ??= load().then((module) => {
       loaded = module;
+      // React's `use` reads a promise that is marked like this without suspending.
+      Object.assign(coming ?? {}, { status: "fulfilled", value: module });
       return module;
     });
     return coming;
   };
   const Page = () => {
-    const { Component } = loaded ?? use(loadModule());
+    const { Component } = use(loadModule());
     return <Component />;
   };
   const preload = async (params: Params) => (await loadModule()).preload?.(params);

@@ -12,6 +12,7 @@ import { RegistrationSuccessScreen } from "./account/registration-success-screen
 import { ConnectedSettle } from "./analytics/settle/connected-settle.tsx";
 import { AccessDeniedScreen } from "./dashboard/access-denied-screen.tsx";
 import { DashboardShell } from "./dashboard/dashboard-shell.tsx";
+import { storyHrefs } from "./dashboard/story-hrefs.ts";
 import { ConnectedAddTrades } from "./imports/connected-add-trades.tsx";
 import { StoryDesk } from "./imports/desk/story-desk.tsx";
 import { storyPaths } from "./marketing/in-site-frame.tsx";
@@ -91,7 +92,7 @@ function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps)
             <DashboardShell
               user={user}
               page={bookPage}
-              hrefs={hrefs}
+              hrefs={storyHrefs}
               sidebarOpen
               onSidebarOpenChange={() => undefined}
               onLogOut={() => go("logout")}
@@ -131,20 +132,6 @@ function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps)
     </LinkProvider>
   );
 }
-
-const hrefs = {
-  overview: "#overview",
-  calendar: "#calendar",
-  "round-trips": "#round-trips",
-  breakdowns: "#breakdowns",
-  "to-settle": "#to-settle",
-  "trade-log": "#trade-log",
-  journal: "#journal",
-  imports: "#imports",
-  "add-trades": "#add-trades",
-  profile: "#profile",
-  settings: "#settings",
-};
 
 const meta = {
   title: "Flows/Trader",

@@ -3,8 +3,8 @@ import { type Decimal, decimalText, formatNumber } from "./format-number.ts";
 /** The units of the short form, with the power of ten of each and the figure at which the next one begins. */
 const SHORT_UNITS = [
   { unit: "", zeros: 0, next: "1,00,000" },
-  { unit: " L", zeros: 5, next: "100" },
-  { unit: " Cr", zeros: 7, next: "" },
+  { unit: "\u00a0L", zeros: 5, next: "100" },
+  { unit: "\u00a0Cr", zeros: 7, next: "" },
 ] as const;
 
 /**
@@ -12,15 +12,8 @@ const SHORT_UNITS = [
  * decimal, smaller values none from 1,000 and up to two below it. Rounded half away from zero, on the decimal text itself.
  */
 export function formatShort(value: Decimal, { signed = false }: { signed?: boolean } = {}): string {
-  const text = decimalText(value);
-  const digits = text.replace(/^-?0*/, "").replace(/\..*/, "").length;
-  for (const { unit, zeros, next } of SHORT_UNITS.slice(digits > 7 ? 2 : digits > 5 ? 1 : 0)) {
-    const maxFraction = zeros > 0 ? 1 : digits > 3 ? 0 : 2;
-    const figure = formatNumber(shiftLeft(text, zeros), { signed, maxFraction });
-    // Rounding may reach the next unit: 99,99,999 is 1 Cr, not 100 L.
-    if (figure.replace(/^[+\u2212]/, "") !== next) return figure + unit.replace(" ", "\u00a0");
-  }
-  throw new RangeError(`Not a decimal: "${text.slice(0, 40)}"`);
+  const maxFraction = (digits: number, zeros: number) => (zeros > 0 ? 1 : digits > 3 ? 0 : 2);
+  return inUnit(value, SHORT_UNITS, { signed, maxFraction });
 }
 
 /** The same for cells of 40 pixels, thousands included. */
@@ -37,13 +30,32 @@ const TINY_UNITS = [
  * have up to one decimal below 100, other values none. Rounded half away from zero, on the decimal text itself.
  */
 export function formatTiny(value: Decimal): string {
+  const maxFraction = (digits: number, zeros: number) => (zeros > 0 && digits - zeros < 3 ? 1 : 0);
+  return inUnit(value, TINY_UNITS, { signed: true, maxFraction });
+}
+
+interface Unit {
+  unit: string;
+  zeros: number;
+  next: string;
+}
+
+interface UnitOptions {
+  signed: boolean;
+  /** Decimals of a value with so many whole digits in a unit of so many zeros. */
+  maxFraction: (digits: number, zeros: number) => number;
+}
+
+function inUnit(value: Decimal, units: readonly Unit[], { signed, maxFraction }: UnitOptions): string {
   const text = decimalText(value);
   const digits = text.replace(/^-?0*/, "").replace(/\..*/, "").length;
-  for (const { unit, zeros, next } of TINY_UNITS.slice(digits > 7 ? 3 : digits > 5 ? 2 : digits > 3 ? 1 : 0)) {
-    const figure = formatNumber(shiftLeft(text, zeros), {
-      signed: true,
-      maxFraction: zeros > 0 && digits - zeros < 3 ? 1 : 0,
-    });
+  const first = Math.max(
+    units.findLastIndex(({ zeros }) => zeros < digits),
+    0,
+  );
+  for (const { unit, zeros, next } of units.slice(first)) {
+    const figure = formatNumber(shiftLeft(text, zeros), { signed, maxFraction: maxFraction(digits, zeros) });
+    // Rounding may reach the next unit: 99,99,999 is 1 Cr, not 100 L.
     if (figure.replace(/^[+\u2212]/, "") !== next) return figure + unit;
   }
   throw new RangeError(`Not a decimal: "${text.slice(0, 40)}"`);

@@ -7,6 +7,7 @@ import { AccountNamesProvider } from "../page/account-names.tsx";
 import { EmptyPage } from "../page/empty-page.tsx";
 import type { BookPage } from "./book-menu.ts";
 import { DashboardShell } from "./dashboard-shell.tsx";
+import { storyHrefs } from "./story-hrefs.ts";
 
 const meta = {
   title: "Screens/Dashboard/Shell",
@@ -14,19 +15,7 @@ const meta = {
   args: {
     user: { name: "Asha Rao", email: "asha.rao@mail.example" },
     page: "trade-log",
-    hrefs: {
-      overview: "#overview",
-      calendar: "#calendar",
-      "round-trips": "#round-trips",
-      breakdowns: "#breakdowns",
-      "to-settle": "#to-settle",
-      "trade-log": "#trade-log",
-      journal: "#journal",
-      imports: "#imports",
-      "add-trades": "#add-trades",
-      profile: "#profile",
-      settings: "#settings",
-    },
+    hrefs: storyHrefs,
     sidebarOpen: true,
     onSidebarOpenChange: fn(),
     onLogOut: fn(),

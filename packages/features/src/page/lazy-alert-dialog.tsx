@@ -1,5 +1,6 @@
 import type { AlertDialogProps } from "@saudabook/ui/alert-dialog.tsx";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { useOnceOpen } from "./use-once-open.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const load = async () => ({ default: (await import("@saudabook/ui/alert-dialog.tsx")).AlertDialog });
@@ -7,10 +8,9 @@ const AlertDialog = lazy(load);
 
 /** An alert whose code loads after the page. It loads soon, because an alert may have to report that the server is unreachable. */
 export function LazyAlertDialog(props: AlertDialogProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
+  const opened = useOnceOpen(props.open);
   useEffect(() => whenIdle(() => void load()), []);
-  return wanted ? (
+  return opened ? (
     <Suspense fallback={null}>
       <AlertDialog {...props} />
     </Suspense>

@@ -4,13 +4,13 @@ import { DAYS_TO_EXPIRY, QUANTITIES } from "@saudabook/contract/group-keys.ts";
 import { VALUE_BOUNDS } from "@saudabook/trading/analysis/metrics/breakdown-keys.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
+import { capitalised } from "../../page/capitalised.ts";
 import { accountCode, positionLabels, productLabels, tradeTypeLabels } from "../../page/trade-labels.ts";
 import { holdingLabels } from "../analysis-labels.ts";
 import { dayText, monthText } from "../day-text.ts";
 import { monthEnd } from "../period.ts";
 
 const named = (labels: Record<string, string>) => (key: string) => labels[key] ?? key;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "50 to 99", "10,000 and more": a bucket by its lower bound. */
 function bucketText(bounds: readonly number[], format: (value: number) => string): (key: string) => string {
@@ -37,9 +37,9 @@ const texts: Record<BreakdownName, (key: string) => string> = {
   day: dayText,
   month: monthText,
   "financial-year": (key) => `FY ${key}`,
-  weekday: capital,
+  weekday: capitalised,
   slot: (key) => `${key} to ${quarterAfter(key)}`,
-  "weekday-hour": capital,
+  "weekday-hour": capitalised,
   symbol: (key) => key,
   segment: named(tradeTypeLabels),
   product: named(productLabels),

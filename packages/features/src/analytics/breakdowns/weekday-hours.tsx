@@ -1,5 +1,6 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
 import { HeatGrid } from "@saudabook/ui/charts/heat-grid.tsx";
+import { capitalised } from "../../page/capitalised.ts";
 import { accountCode } from "../../page/trade-labels.ts";
 import { useAmountsHidden } from "../privacy.tsx";
 import { rowTexts, totalOf } from "./breakdown-rows.ts";
@@ -16,7 +17,7 @@ export function WeekdayHours({ breakdown }: { breakdown: AnalyticsBreakdown }) {
   return (
     <HeatGrid
       label="Weekday and hour of the entry"
-      rowLabels={days.map((day) => day.charAt(0).toUpperCase() + day.slice(1, 3))}
+      rowLabels={days.map((day) => capitalised(day).slice(0, 3))}
       columnLabels={hours}
       hideAmounts={hidden}
       cells={days.map((day) =>

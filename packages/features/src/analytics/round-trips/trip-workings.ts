@@ -2,6 +2,7 @@ import type { Formula, RoundTripCharge, RoundTripDetailAnswer } from "@saudabook
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { capitalised } from "../../page/capitalised.ts";
 import { chargeHeadLabels } from "../../page/trade-labels.ts";
 import type { WorkingOf, WorkingPart } from "../working.tsx";
 import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
@@ -21,7 +22,7 @@ export function tripWorking(of: TripFigure, detail: RoundTripDetailAnswer, tripH
     of === "r" ? formatNumber(text, { maxFraction: 20 }) : `₹${formatNumber(text, { maxFraction: 20 })}`;
   return {
     title: tripWorkingTitle(of, roundTrip),
-    definition: `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`,
+    definition: `${capitalised(meaning)}.`,
     parts: of === "charges" ? charges.map(chargePart) : partsOf(of, detail),
     formula: formula ? `${formulaText(formula.text)} = ${value(formula.value)}` : null,
     leftOut: [

@@ -3,6 +3,7 @@ import { decidedInWords } from "@saudabook/trading/imports/import-outcome.ts";
 import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
 import type { PreviewHead, TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
+import { capitalised } from "../../page/capitalised.ts";
 import { brokerLabels } from "../../page/trade-labels.ts";
 
 type Recognised = Extract<TradebookPreview, { status: "recognised" }>;
@@ -13,7 +14,7 @@ const counted = (count: number, one: string, many: string) => `${grouped(count)}
 /** `Zerodha equity tradebook of AB1234`, as far as the file says it. */
 export function headText({ name, clientId, accountHolder }: PreviewHead): string {
   const holder = [clientId, accountHolder && (clientId ? `(${accountHolder})` : accountHolder)].filter(Boolean);
-  const named = name[0]?.toUpperCase() + name.slice(1);
+  const named = capitalised(name);
   return holder.length === 0 ? named : `${named} of ${holder.join(" ")}`;
 }
 

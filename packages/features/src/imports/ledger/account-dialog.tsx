@@ -29,7 +29,8 @@ export function AccountDialog({ entry, accounts, busy, failure, onAssign, onClos
   const form = useId();
   const name = brokerLabels[broker];
   // The account without a code is no place to move a file to; a file without one is there as it says.
-  const others = accounts.filter((key) => key.startsWith(`${broker}|`) && key !== `${broker}|`);
+  const without = [`${broker}|`, `${broker}|${clientId}`];
+  const others = accounts.filter((key) => key.startsWith(`${broker}|`) && !without.includes(key));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onAssign(answer);
@@ -39,7 +40,7 @@ export function AccountDialog({ entry, accounts, busy, failure, onAssign, onClos
       open
       onOpenChange={(open) => open || onClose()}
       title="Account of this file"
-      description={`Its trades count in the account that you choose. One that another file of that account holds too counts once. You can move the file back whenever you like.`}
+      description="Its trades count in the account that you choose. One that another file of that account holds too counts once. You can move the file back whenever you like."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -63,7 +64,7 @@ export function AccountDialog({ entry, accounts, busy, failure, onAssign, onClos
         ) : null}
         <AccountFields
           label={`${name} account`}
-          accounts={others.filter((key) => key !== `${broker}|${clientId}`)}
+          accounts={others}
           first={{
             value: AS_THE_FILE_SAYS,
             label: clientId === null ? "None: the file has no client code" : `${name} ${clientId}, as the file says`,

@@ -1,3 +1,4 @@
+import { MAX_MAPPED_ACCOUNT } from "@saudabook/contract/import-mapping.ts";
 import type { TradeType } from "@saudabook/contract/trade.ts";
 import type { InspectedColumn, InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
@@ -56,7 +57,7 @@ export function MapperForm(props: MapperFormProps) {
           label="Broker or account"
           hint="Its trades are an account of this name."
           required
-          maxLength={40}
+          maxLength={MAX_MAPPED_ACCOUNT}
           autoComplete="off"
           value={draft.account}
           onChange={({ target }) => onDraft({ ...draft, account: target.value })}

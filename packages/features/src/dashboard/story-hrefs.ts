@@ -1,0 +1,16 @@
+import type { DashboardShellProps } from "./dashboard-shell.tsx";
+
+/** Addresses of the shell's pages, for stories. */
+export const storyHrefs = {
+  overview: "#overview",
+  calendar: "#calendar",
+  "round-trips": "#round-trips",
+  breakdowns: "#breakdowns",
+  "to-settle": "#to-settle",
+  "trade-log": "#trade-log",
+  journal: "#journal",
+  imports: "#imports",
+  "add-trades": "#add-trades",
+  profile: "#profile",
+  settings: "#settings",
+} as const satisfies DashboardShellProps["hrefs"];
