@@ -2,7 +2,7 @@
 // milliseconds, the most memory, and checksums that all sides must agree on.
 import { readFileSync } from "node:fs";
 import { BREAKDOWNS } from "@saudabook/contract/breakdowns.ts";
-import { type ChargeColumns, HEADS } from "@saudabook/trading/analysis/charge-columns.ts";
+import type { ChargeColumns } from "@saudabook/trading/analysis/charge-columns.ts";
 import { bookExits } from "@saudabook/trading/analysis/charges/book-exits.ts";
 import { charge } from "@saudabook/trading/analysis/charges/charge.ts";
 import type { ExecutionColumns } from "@saudabook/trading/analysis/execution-columns.ts";
@@ -92,16 +92,14 @@ function figures(results: Results, { slices }: MatchColumns): Checksums {
   };
 }
 
-/** As `charge` answers where nothing is charged; one column of zeros for all heads. */
+/** As `charge` answers where nothing is charged: no head at all, as in C. */
 function withoutCharges(executions: ExecutionColumns, matches: MatchColumns): ChargeColumns {
-  const none = new Float64Array(matches.slices.count);
   const state = new Uint8Array(matches.slices.count);
-  const zeros = HEADS.map(() => none);
-  const { exits, booked, roundTripState } = bookExits(executions, matches, zeros, state);
+  const { exits, booked, roundTripState } = bookExits(executions, matches, [], state);
   const totals = { paid: [], booked: [], open: [], opening: [], expired: [] };
   const [numbers, amounts] = [new Uint32Array(), new Float64Array()];
   const notes = { count: 0, book: numbers, day: new Int32Array(), stt: amounts, stamp: amounts };
-  return { rates: [], lines: emptyLines(), paid: zeros, line: [], state, notes, exits, booked, roundTripState, totals };
+  return { rates: [], lines: emptyLines(), paid: [], line: [], state, notes, exits, booked, roundTripState, totals };
 }
 
 function emptyLines(): ChargeColumns["lines"] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { ExactSum, ExactSums, safe } from "./exact-sum.ts";
+import { describe, expect, it, test } from "vitest";
+import { ExactSum, ExactSums, exactTotal, safe } from "./exact-sum.ts";
 
 describe("ExactSum", () => {
   it("is the sum that bigint computes, beyond 2^53 too", () => {
@@ -38,4 +38,22 @@ describe("safe", () => {
     expect(() => safe(2 ** 53, "the total")).toThrow("the total is beyond the range of exact numbers");
     expect(() => safe(0.5, "the total")).toThrow(RangeError);
   });
+});
+
+test("columns are summed as their values one by one, beyond 2^53 too", () => {
+  const most = 2 ** 52 - 1;
+  const amount = fc.oneof(fc.integer({ min: -most, max: most }), fc.constantFrom(most, -most));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: -1, max: 3 }), amount), { maxLength: 60 }), (rows) => {
+      const groupOf = Int32Array.from(rows, ([group]) => group);
+      const values = Float64Array.from(rows, ([, value]) => value);
+      const exact = (of: readonly number[]) => of.reduce((sum, value) => sum + BigInt(value), 0n);
+      expect(exactTotal(values)).toBe(exact([...values]));
+      const sums = new ExactSums(4);
+      sums.addAll(groupOf, values);
+      for (let group = 0; group < 4; group++) {
+        expect(sums.total(group)).toBe(exact(rows.flatMap(([of, value]) => (of === group ? [value] : []))));
+      }
+    }),
+  );
 });

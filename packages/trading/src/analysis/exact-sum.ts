@@ -26,6 +26,20 @@ export class ExactSum {
   }
 }
 
+/** The exact sum of a column of integers below 2^52 in size. */
+export function exactTotal(values: Float64Array): bigint {
+  let high = 0n;
+  let low = 0;
+  for (let at = 0; at < values.length; at++) {
+    low += values[at] as number;
+    if (low > LIMIT || low < -LIMIT) {
+      high += BigInt(low);
+      low = 0;
+    }
+  }
+  return high + BigInt(low);
+}
+
 /** Exact sums of several groups, each numbered from 0. */
 export class ExactSums {
   private readonly low: Float64Array;
@@ -42,6 +56,18 @@ export class ExactSums {
     else {
       this.high.set(group, (this.high.get(group) ?? 0n) + BigInt(sum));
       this.low[group] = 0;
+    }
+  }
+
+  /** Adds a column of integers below 2^52 in size, each to its group; those of a negative one are left out. */
+  addAll(groupOf: Int32Array, values: Float64Array): void {
+    const { low } = this;
+    for (let at = 0; at < values.length; at++) {
+      const group = groupOf[at] as number;
+      if (group < 0) continue;
+      const sum = (low[group] as number) + (values[at] as number);
+      if (sum <= LIMIT && sum >= -LIMIT) low[group] = sum;
+      else this.add(group, values[at] as number);
     }
   }
 

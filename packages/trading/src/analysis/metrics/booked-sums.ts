@@ -1,9 +1,10 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { HEADS, type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
+import { type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
 import { ExactSums } from "../exact-sum.ts";
 import { chargesByHead, chargesShare } from "./booked-totals.ts";
 import { rupees } from "./figure.ts";
 import type { BookedExits } from "./results.ts";
+import { amountsOf } from "./rows.ts";
 
 /** Booked amounts in rupees, by exit. */
 export interface Booked {
@@ -17,6 +18,15 @@ export interface Booked {
   chargesByHead?: Record<Head, Decimal>;
 }
 
+function counted(groups: number, groupOf: Int32Array): Uint32Array {
+  const counts = new Uint32Array(groups);
+  for (let at = 0; at < groupOf.length; at++) {
+    const group = groupOf[at] as number;
+    if (group >= 0) counts[group] = (counts[group] as number) + 1;
+  }
+  return counts;
+}
+
 /** Sums of exits by group, exact. */
 export class BookedSums {
   private readonly exits: Uint32Array;
@@ -24,21 +34,21 @@ export class BookedSums {
   private readonly charges: ExactSums;
   private readonly heads: readonly ExactSums[];
 
-  /** @param byHead whether the charges of each head are added up, too */
-  constructor(groups: number, byHead: boolean) {
-    this.exits = new Uint32Array(groups);
-    this.gross = new ExactSums(groups);
-    this.charges = new ExactSums(groups);
-    this.heads = byHead ? HEADS.map(() => new ExactSums(groups)) : [];
-  }
-
-  add(group: number, exits: BookedExits, exit: number): void {
-    this.exits[group] = (this.exits[group] as number) + 1;
-    this.gross.add(group, exits.gross[exit] as number);
-    this.charges.add(group, exits.totalCharges[exit] as number);
-    for (let head = 0; head < this.heads.length; head++) {
-      this.heads[head]?.add(group, exits.charges[head]?.[exit] as number);
-    }
+  /**
+   * @param rows exits, ascending
+   * @param groupOf by position in `rows`: the group below `groups`, −1 none
+   * @param byHead whether the charges of each head are added up, too
+   */
+  constructor(groups: number, exits: BookedExits, rows: Uint32Array, groupOf: Int32Array, byHead: boolean) {
+    const sumsOf = (column: Float64Array) => {
+      const sums = new ExactSums(groups);
+      sums.addAll(groupOf, amountsOf(column, rows));
+      return sums;
+    };
+    this.exits = counted(groups, groupOf);
+    this.gross = sumsOf(exits.gross);
+    this.charges = sumsOf(exits.totalCharges);
+    this.heads = byHead ? exits.charges.map(sumsOf) : [];
   }
 
   count(group: number): number {

@@ -1,8 +1,9 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { HEADS, type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
-import { ExactSum } from "../exact-sum.ts";
+import { exactTotal } from "../exact-sum.ts";
 import { ratio, rupees } from "./figure.ts";
 import type { Results } from "./results.ts";
+import { amountsOf } from "./rows.ts";
 
 /** The headline, in rupees: what was booked in the days asked for (rule 13). */
 export interface BookedTotals {
@@ -15,13 +16,9 @@ export interface BookedTotals {
   chargesByHead: Record<Head, Decimal>;
 }
 
-/** The sums of these exits, exact. */
+/** The sums of these exits, ascending, exact. */
 export function bookedTotals({ exits }: Results, rows: Uint32Array): BookedTotals {
-  const sumOf = (column: Float64Array) => {
-    const sum = new ExactSum();
-    for (let at = 0; at < rows.length; at++) sum.add(column[rows[at] as number] as number);
-    return sum.total();
-  };
+  const sumOf = (column: Float64Array) => exactTotal(amountsOf(column, rows));
   const gross = sumOf(exits.gross) * BigInt(MICROS_PER_PAISA);
   const heads = exits.charges.map(sumOf);
   const charges = heads.reduce((a, b) => a + b, 0n);

@@ -1,10 +1,12 @@
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { type Booked, BookedSums } from "./booked-sums.ts";
-import { BY_EXIT_DAY, type Grouping, grouping } from "./breakdown-keys.ts";
+import { type Grouping, grouping } from "./breakdown-keys.ts";
 import { type Measure, type Measured, measured } from "./measure.ts";
 import type { Results } from "./results.ts";
+import { daysOf, numbersOf, taken } from "./rows.ts";
 import type { Selection } from "./selection.ts";
-import { StatisticsSum, type TradeStatistics } from "./trade-statistics.ts";
+import { statisticsOf, type TradeStatistics } from "./trade-statistics.ts";
+import { TradeSums } from "./trade-sums.ts";
 
 export interface BreakdownRow {
   /** One key for each breakdown that was asked for. */
@@ -21,24 +23,6 @@ export interface BreakdownTable {
   rows: BreakdownRow[];
   /** Round trips and exits that a breakdown does not apply to, such as shares among days to expiry. */
   notApplicable: { trades: number; exits: number };
-}
-
-/** Numbers for the codes that occur; −1 stays −1. */
-class Groups {
-  readonly codes: number[] = [];
-  // Beyond some thousand entries, an array with few codes is a hash table by itself.
-  private readonly numbers: number[] = [];
-
-  number(code: number): number {
-    if (code < 0) return -1;
-    let number = this.numbers[code];
-    if (number === undefined) {
-      number = this.codes.length;
-      this.codes.push(code);
-      this.numbers[code] = number;
-    }
-    return number;
-  }
 }
 
 /**
@@ -58,65 +42,87 @@ export function breakdown(
   const { trips, exits } = results;
   const { closing = measured(trips, selection.closed, measure), offset = 0, limit = Number.POSITIVE_INFINITY } = given;
   const groupings = by.map((name) => grouping(results, name));
-  const codeOf = crossed(groupings);
-  const followsExit = by.some((name) => BY_EXIT_DAY.has(name));
-  const groups = new Groups();
-  const groupOfTrip = new Int32Array(followsExit ? 0 : trips.count);
-  for (let trip = 0; trip < groupOfTrip.length; trip++) groupOfTrip[trip] = groups.number(codeOf(trip, 0));
-  const tradeGroups = new Int32Array(closing.trips.length);
-  for (let at = 0; at < tradeGroups.length; at++) {
-    const trip = closing.trips[at] as number;
-    tradeGroups[at] = followsExit
-      ? groups.number(codeOf(trip, trips.exitDay[trip] as number))
-      : (groupOfTrip[trip] as number);
-  }
-  const exitGroups = new Int32Array(selection.exits.length);
-  for (let at = 0; at < exitGroups.length; at++) {
-    const exit = selection.exits[at] as number;
-    const trip = exits.roundTrip[exit] as number;
-    exitGroups[at] = followsExit
-      ? groups.number(codeOf(trip, exits.day[exit] as number))
-      : (groupOfTrip[trip] as number);
-  }
-  const notApplicable = { trades: 0, exits: 0 };
-  const trades = groups.codes.map(() => new StatisticsSum(measure));
-  for (let at = 0; at < tradeGroups.length; at++) {
-    const group = tradeGroups[at] as number;
-    if (group < 0) notApplicable.trades++;
-    else (trades[group] as StatisticsSum).add(closing.values[at] as number, closing.outcomes[at] as number);
-  }
-  const booked = new BookedSums(groups.codes.length, given.byHead ?? false);
-  for (let at = 0; at < exitGroups.length; at++) {
-    const group = exitGroups[at] as number;
-    const exit = selection.exits[at] as number;
-    if (group < 0) notApplicable.exits++;
-    else booked.add(group, exits, exit);
-  }
-  // Round trips that the filter leaves out have their group, too.
-  const present = [...groups.codes.entries()]
-    .filter(([group]) => booked.count(group) + (trades[group] as StatisticsSum).count > 0)
+  const followsExit = groupings.some(({ firstDay }) => firstDay !== null);
+  const closingDays = followsExit ? taken(trips.exitDay, closing.trips) : NO_DAYS;
+  const ofTrades = codesOf(groupings, closing.trips, closingDays);
+  const exitDays = followsExit ? daysOf(exits.day, selection.exits) : NO_DAYS;
+  const ofExits = codesOf(groupings, numbersOf(exits.roundTrip, selection.exits), exitDays);
+  const codes = numbered(groupings, ofTrades, ofExits);
+  const trades = new TradeSums(codes.length, measure, closing, ofTrades);
+  const booked = new BookedSums(codes.length, exits, selection.exits, ofExits, given.byHead ?? false);
+  const present = [...codes.entries()]
+    .filter(([group]) => booked.count(group) + trades.count(group) > 0)
     .sort(([, a], [, b]) => a - b);
   const rows = present.slice(offset, offset + limit).map(([group, code]) => ({
     keys: keysOf(groupings, code),
     booked: booked.finish(group),
-    trades: (trades[group] as StatisticsSum).finish(),
+    trades: statisticsOf(trades.finish(group), measure),
   }));
+  const notApplicable = { trades: ofTrades.length, exits: ofExits.length };
+  for (const group of codes.keys()) {
+    notApplicable.trades -= trades.count(group);
+    notApplicable.exits -= booked.count(group);
+  }
   return { by: [...by], total: present.length, rows, notApplicable };
 }
 
-/** One number for the groups of all breakdowns, in the order of the first, then of the next; −1 where one does not apply. */
-function crossed(groupings: readonly Grouping[]): Grouping["codeOf"] {
-  const [only] = groupings;
-  if (only && groupings.length === 1) return only.codeOf;
-  return (trip, day) => {
-    let code = 0;
-    for (const { codeOf, size } of groupings) {
-      const part = codeOf(trip, day);
-      if (part < 0) return -1;
-      code = code * size + part;
+const NO_DAYS = new Int32Array();
+
+/** By row: one number for the groups of all breakdowns, in the order of the first, then of the next; −1 where one does not apply. */
+function codesOf(groupings: readonly Grouping[], trips: Uint32Array, days: Int32Array): Int32Array {
+  const [first, ...others] = groupings.map((grouping) => {
+    const { codes, firstDay } = grouping;
+    return { size: grouping.size, parts: firstDay === null ? taken(codes, trips) : codesOfDays(codes, days, firstDay) };
+  });
+  if (!first) return new Int32Array(trips.length);
+  let { size } = first;
+  for (const other of others) {
+    size *= other.size;
+    if (size > MOST_GROUPS) throw new RangeError("Two breakdowns have too many groups together.");
+    addCodes(first.parts, other.parts, other.size);
+  }
+  return first.parts;
+}
+
+/** Codes are 32 bits. */
+const MOST_GROUPS = 2 ** 31;
+
+function codesOfDays(codes: Int32Array, days: Int32Array, firstDay: number): Int32Array {
+  const found = new Int32Array(days.length);
+  for (let row = 0; row < days.length; row++) found[row] = codes[(days[row] as number) - firstDay] as number;
+  return found;
+}
+
+function addCodes(codes: Int32Array, parts: Int32Array, size: number): void {
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] as number;
+    const part = parts[row] as number;
+    codes[row] = code < 0 || part < 0 ? -1 : code * size + part;
+  }
+}
+
+/** Groups of which each code may be one, whether it occurs or not: numbering would cost more than the room. */
+const FEW_GROUPS = 4_096;
+
+/** Replaces codes by numbers of groups. Returns the code of each group. */
+function numbered(groupings: readonly Grouping[], ...columns: Int32Array[]): number[] {
+  const size = groupings.reduce((product, grouping) => product * grouping.size, 1);
+  if (size <= FEW_GROUPS) return Array.from({ length: size }, (_, code) => code);
+  const codes: number[] = [];
+  const numbers = new Map<number, number>();
+  for (const column of columns) {
+    for (let row = 0; row < column.length; row++) {
+      const code = column[row] as number;
+      if (code < 0) continue;
+      let number = numbers.get(code);
+      if (number === undefined) {
+        number = codes.push(code) - 1;
+        numbers.set(code, number);
+      }
+      column[row] = number;
     }
-    return code;
-  };
+  }
+  return codes;
 }
 
 function keysOf(groupings: readonly Grouping[], code: number): string[] {

@@ -1,8 +1,9 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
-import { ExactSum } from "../exact-sum.ts";
+import { ExactSums } from "../exact-sum.ts";
 import { ratio, rupees } from "./figure.ts";
 import type { Results } from "./results.ts";
+import { amountsOf, daysOf, spanOf } from "./rows.ts";
 
 /** Booked sums of one day, micro-rupees. */
 export interface BookedDay {
@@ -15,28 +16,31 @@ export interface BookedDay {
   exits: number;
 }
 
-/** The days with a booked exit, in order (rule 13). */
+/** The days with a booked exit, in order (rule 13), of these exits, ascending. */
 export function bookedDays({ exits }: Results, rows: Uint32Array): BookedDay[] {
-  const days = new Map<number, { day: number; gross: ExactSum; charges: ExactSum; exits: number }>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    const day = exits.day[row] as number;
-    let sums = days.get(day);
-    if (!sums) {
-      sums = { day, gross: new ExactSum(), charges: new ExactSum(), exits: 0 };
-      days.set(day, sums);
-    }
-    sums.gross.add(exits.gross[row] as number);
-    sums.charges.add(exits.totalCharges[row] as number);
-    sums.exits++;
+  const dayOf = daysOf(exits.day, rows);
+  if (dayOf.length === 0) return [];
+  const { first, last } = spanOf(dayOf);
+  const span = last - first + 1;
+  const counts = new Uint32Array(span);
+  const groupOf = new Int32Array(dayOf.length);
+  for (let at = 0; at < dayOf.length; at++) {
+    const group = (dayOf[at] as number) - first;
+    groupOf[at] = group;
+    counts[group] = (counts[group] as number) + 1;
   }
-  return [...days.values()]
-    .sort((a, b) => a.day - b.day)
-    .map(({ day, gross, charges, exits }) => {
-      const before = gross.total() * BigInt(MICROS_PER_PAISA);
-      const of = charges.total();
-      return { day, gross: before, charges: of, net: before - of, exits };
-    });
+  const gross = new ExactSums(span);
+  gross.addAll(groupOf, amountsOf(exits.gross, rows));
+  const charges = new ExactSums(span);
+  charges.addAll(groupOf, amountsOf(exits.totalCharges, rows));
+  const days: BookedDay[] = [];
+  for (let at = 0; at < span; at++) {
+    if (counts[at] === 0) continue;
+    const before = gross.total(at) * BigInt(MICROS_PER_PAISA);
+    const of = charges.total(at);
+    days.push({ day: first + at, gross: before, charges: of, net: before - of, exits: counts[at] as number });
+  }
+  return days;
 }
 
 /** The amount of a day by measure; R has no daily amounts, so it is net. */

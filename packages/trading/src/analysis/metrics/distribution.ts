@@ -1,6 +1,7 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { amountText } from "./amounts.ts";
 import type { Measure, Measured } from "./measure.ts";
+import { extremesOf, valueAt } from "./value-at.ts";
 
 /** Round trips with `from` ≤ value < `to`, rupees or R. */
 export interface Bin {
@@ -29,17 +30,15 @@ export function distribution({ values }: Measured, measure: Measure): Distributi
   if (n === 0) {
     return { n, bins: [], lowest: null, lowerQuartile: null, median: null, upperQuartile: null, highest: null };
   }
-  const sorted = values.slice().sort();
   const text = (value: number) => amountText(measure === "r" ? value : BigInt(value));
-  const rank = (share: number) => text(sorted[Math.max(0, Math.ceil(share * n) - 1)] as number);
-  const lowest = sorted[0] as number;
-  const highest = sorted[n - 1] as number;
+  const { lowest, highest } = extremesOf(values);
+  const rank = (share: number) => text(valueAt(values, Math.max(0, Math.ceil(share * n) - 1)));
   const step = stepFor((highest - lowest) / BINS, measure === "r" ? 0.1 : 1_000_000);
   const first = Math.floor(lowest / step);
   const last = Math.floor(highest / step);
   const counts = new Uint32Array(last - first + 1);
-  for (const value of values) {
-    const bin = Math.floor(value / step) - first;
+  for (let at = 0; at < n; at++) {
+    const bin = Math.floor((values[at] as number) / step) - first;
     counts[bin] = (counts[bin] as number) + 1;
   }
   return {

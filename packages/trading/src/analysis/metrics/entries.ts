@@ -1,5 +1,5 @@
 import { type ExecutionColumns, SOURCES } from "../execution-columns.ts";
-import { type MatchColumns, OPENING_SELL } from "../match-columns.ts";
+import { type MatchColumns, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
 
 /** Executions that opened a round trip or added to it: one row for each round trip and day, in the order of both. */
 export interface EntryColumns {
@@ -14,40 +14,95 @@ const FIRST_OF_SETTLEMENTS = SOURCES.indexOf("opening-lot");
 
 /** The entries of all round trips: the entry side of their fills, and what is still open or has expired. */
 export function entriesOf(executions: ExecutionColumns, { slices, fills, roundTrips }: MatchColumns): EntryColumns {
-  const rows: { trip: number; day: number; executions: number }[] = [];
-  /** By execution: one more than the last round trip that counted it. */
-  const counted = new Uint32Array(executions.count);
-  let days = new Map<number, number>();
-  const count = (trip: number, row: number) => {
-    if (counted[row] === trip + 1 || (executions.source[row] as number) >= FIRST_OF_SETTLEMENTS) return;
-    counted[row] = trip + 1;
-    const day = executions.day[row] as number;
-    days.set(day, (days.get(day) ?? 0) + 1);
-  };
-  const countLeft = (trip: number, slice: number) => {
-    const kind = slices.unmatchedKind[slice] as number;
-    if (kind !== 0 && kind !== OPENING_SELL) count(trip, slices.execution[slice] as number);
-  };
+  const writer = new EntryWriter(executions, fills.count + unmatchedSlices(slices));
+  const { entry } = fills;
+  const { fillStart, openUnits } = roundTrips;
+  const { execution } = slices;
   for (let trip = 0; trip < roundTrips.count; trip++) {
-    for (let fill = roundTrips.fillStart[trip] as number; fill < (roundTrips.fillStart[trip + 1] as number); fill++) {
-      count(trip, slices.execution[fills.entry[fill] as number] as number);
+    writer.open();
+    const end = fillStart[trip + 1] as number;
+    for (let fill = fillStart[trip] as number; fill < end; fill++) {
+      writer.add(trip, execution[entry[fill] as number] as number);
     }
     // The remainder of a book belongs to its one open round trip.
-    if ((roundTrips.openUnits[trip] as number) > 0) {
-      const book = roundTrips.book[trip] as number;
-      for (let row = executions.bookStart[book] as number; row < (executions.bookStart[book + 1] as number); row++) {
-        countLeft(trip, row);
-        const second = slices.second[row] as number;
-        if (second >= 0) countLeft(trip, second);
-      }
-    }
-    for (const [day, number] of [...days].sort(([a], [b]) => a - b)) rows.push({ trip, day, executions: number });
-    if (days.size > 0) days = new Map();
+    if ((openUnits[trip] as number) > 0) addLeft(writer, executions, slices, trip, roundTrips.book[trip] as number);
   }
-  return {
-    count: rows.length,
-    roundTrip: Uint32Array.from(rows, ({ trip }) => trip),
-    day: Int32Array.from(rows, ({ day }) => day),
-    executions: Uint32Array.from(rows, ({ executions }) => executions),
-  };
+  return writer.columns();
+}
+
+function unmatchedSlices({ count, unmatchedKind }: SliceColumns): number {
+  let unmatched = 0;
+  for (let slice = 0; slice < count; slice++) if (unmatchedKind[slice] !== 0) unmatched++;
+  return unmatched;
+}
+
+function addLeft(
+  writer: EntryWriter,
+  { bookStart }: ExecutionColumns,
+  { unmatchedKind, second }: SliceColumns,
+  trip: number,
+  book: number,
+): void {
+  const isLeft = (slice: number) => unmatchedKind[slice] !== 0 && unmatchedKind[slice] !== OPENING_SELL;
+  for (let row = bookStart[book] as number; row < (bookStart[book + 1] as number); row++) {
+    const next = second[row] as number;
+    if (isLeft(row) || (next >= 0 && isLeft(next))) writer.add(trip, row);
+  }
+}
+
+/** The columns while they are made, round trip by round trip. */
+class EntryWriter {
+  private count = 0;
+  /** Of the round trip at hand: its first row here. */
+  private first = 0;
+  private readonly roundTrip: Uint32Array;
+  private readonly day: Int32Array;
+  private readonly number: Uint32Array;
+  /** By execution: one more than the last round trip that counted it. */
+  private readonly counted: Uint32Array;
+  private readonly executions: ExecutionColumns;
+
+  constructor(executions: ExecutionColumns, most: number) {
+    this.executions = executions;
+    this.roundTrip = new Uint32Array(most);
+    this.day = new Int32Array(most);
+    this.number = new Uint32Array(most);
+    this.counted = new Uint32Array(executions.count);
+  }
+
+  /** Begins the next round trip. */
+  open(): void {
+    this.first = this.count;
+  }
+
+  /** Counts an execution, once. Those of one round trip come in the order of their days, as a rule. */
+  add(trip: number, row: number): void {
+    const { counted, day, number, executions } = this;
+    if (counted[row] === trip + 1 || (executions.source[row] as number) >= FIRST_OF_SETTLEMENTS) return;
+    counted[row] = trip + 1;
+    const of = executions.day[row] as number;
+    let at = this.count - 1;
+    while (at >= this.first && (day[at] as number) > of) at--;
+    if (at >= this.first && day[at] === of) {
+      number[at] = (number[at] as number) + 1;
+      return;
+    }
+    if (at + 1 < this.count) {
+      day.copyWithin(at + 2, at + 1, this.count);
+      number.copyWithin(at + 2, at + 1, this.count);
+    }
+    day[at + 1] = of;
+    number[at + 1] = 1;
+    this.roundTrip[this.count++] = trip;
+  }
+
+  columns(): EntryColumns {
+    const { count } = this;
+    return {
+      count,
+      roundTrip: this.roundTrip.slice(0, count),
+      day: this.day.slice(0, count),
+      executions: this.number.slice(0, count),
+    };
+  }
 }

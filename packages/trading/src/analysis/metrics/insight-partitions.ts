@@ -3,6 +3,7 @@ import type { TradeBefore } from "./after-loss.ts";
 import { type Grouping, grouping, hourGrouping } from "./breakdown-keys.ts";
 import type { Measured } from "./measure.ts";
 import type { Results } from "./results.ts";
+import { taken } from "./rows.ts";
 
 /** Groups that a round trip belongs to one of at most. */
 export interface Partition {
@@ -34,8 +35,8 @@ export function* insightPartitions(
   yield byTradeBefore(before);
 }
 
-function byGrouping(kind: InsightKind, { codeOf, size, keyOf }: Grouping, closing: Measured): Partition {
-  return dense(codesOf(codeOf, closing), size, (code) => ({ kind, key: keyOf(code) }));
+function byGrouping(kind: InsightKind, { codes, size, keyOf }: Grouping, closing: Measured): Partition {
+  return dense(taken(codes, closing.trips), size, (code) => ({ kind, key: keyOf(code) }));
 }
 
 /** Quarters of an hour, and hours of which a quarter has too few round trips. */
@@ -43,7 +44,7 @@ function byTimeOfDay(results: Results, closing: Measured, minimum: number): Part
   const slots = grouping(results, "slot");
   const hours = hourGrouping(results);
   const slotsOfHour = slots.size / hours.size;
-  const codes = codesOf(slots.codeOf, closing);
+  const codes = taken(slots.codes, closing.trips);
   const counts = new Uint32Array(slots.size);
   for (let at = 0; at < codes.length; at++) {
     const slot = codes[at] as number;
@@ -70,12 +71,6 @@ function byTradeBefore({ outcomes }: TradeBefore): Partition {
   const codes = Int32Array.from(outcomes);
   for (let at = 0; at < codes.length; at++) codes[at] = codes[at] === -1 ? 0 : codes[at] === 1 ? 1 : -1;
   return dense(codes, 2, (code) => ({ kind: "after-loss", key: code === 0 ? "after-loss" : "after-win" }));
-}
-
-function codesOf(codeOf: Grouping["codeOf"], { trips }: Measured): Int32Array {
-  const codes = new Int32Array(trips.length);
-  for (let at = 0; at < codes.length; at++) codes[at] = codeOf(trips[at] as number, 0);
-  return codes;
 }
 
 /** Numbers the codes below `size` that occur anew, without gaps and in their order. */

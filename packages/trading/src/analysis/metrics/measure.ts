@@ -1,6 +1,7 @@
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import { classify } from "./classify.ts";
 import { netOf, type TripColumns } from "./results.ts";
+import { spanOf, taken } from "./rows.ts";
 
 /** Net and gross rupees, or net in units of the risk that was planned. */
 export const MEASURES = ["net", "gross", "r"] as const;
@@ -20,10 +21,11 @@ export interface Measured {
 /**
  * The values of closed round trips. By gross a win is a gain before charges; by net and R rule 20 decides. Closing order: day and
  * second of the last exit, then the order of the rows.
+ *
+ * @param closed ascending
  */
 export function measured(trips: TripColumns, closed: Uint32Array, measure: Measure): Measured {
-  const taken = measure === "r" ? closed.filter((trip) => (trips.risk[trip] as number) > 0) : closed;
-  const rows = inClosingOrder(trips, taken);
+  const rows = inClosingOrder(trips, measure === "r" ? withRisk(trips, closed) : closed);
   const values = new Float64Array(rows.length);
   const outcomes = new Int8Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
@@ -42,37 +44,51 @@ export function measured(trips: TripColumns, closed: Uint32Array, measure: Measu
   return { trips: rows, values, outcomes, withoutRisk: closed.length - rows.length };
 }
 
-const SECONDS_A_DAY = 86_401;
-
-/** Sorted by one number for each round trip, which is many times faster than by a comparison of columns. */
-function inClosingOrder({ count, exitDay, exitSecond }: TripColumns, closed: Uint32Array): Uint32Array {
-  let first = Number.POSITIVE_INFINITY;
-  let last = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < closed.length; at++) {
-    const day = exitDay[closed[at] as number] as number;
-    if (day < first) first = day;
-    if (day > last) last = day;
-  }
-  if (!((last - first + 1) * SECONDS_A_DAY * count < Number.MAX_SAFE_INTEGER)) {
-    return closed.toSorted(
-      (a, b) =>
-        (exitDay[a] as number) - (exitDay[b] as number) ||
-        (exitSecond[a] as number) - (exitSecond[b] as number) ||
-        a - b,
-    );
-  }
-  const order = new Float64Array(closed.length);
+function withRisk({ risk }: TripColumns, closed: Uint32Array): Uint32Array {
+  const rows = new Uint32Array(closed.length);
+  let count = 0;
   for (let at = 0; at < closed.length; at++) {
     const trip = closed[at] as number;
-    // Unknown, −1, is before the first second.
-    const moment = ((exitDay[trip] as number) - first) * SECONDS_A_DAY + (exitSecond[trip] as number) + 1;
-    order[at] = moment * count + trip;
+    if ((risk[trip] as number) > 0) rows[count++] = trip;
   }
-  order.sort();
-  const sorted = new Uint32Array(order.length);
-  for (let at = 0; at < order.length; at++) {
-    const number = order[at] as number;
-    sorted[at] = number - Math.floor(number / count) * count;
+  return rows.slice(0, count);
+}
+
+/** Stable by second, then stable by day: the order of the rows decides among equals. */
+function inClosingOrder({ exitDay, exitSecond }: TripColumns, closed: Uint32Array): Uint32Array {
+  return sortedBy(exitDay, sortedBy(exitSecond, closed));
+}
+
+/** Numbers that are counted rather than compared: more than the days of any account. */
+const MOST_COUNTED = 1_000_000;
+
+/** Rows by their number in a column, stable: by counting, which is many times faster than by comparing. */
+function sortedBy(column: Int32Array, rows: Uint32Array): Uint32Array {
+  if (rows.length < 2) return rows;
+  const numbers = taken(column, rows);
+  const { first, last } = spanOf(numbers);
+  if (last - first >= MOST_COUNTED) return rows.toSorted((a, b) => (column[a] as number) - (column[b] as number));
+  return placed(rows, numbers, first, startsOf(numbers, first, last));
+}
+
+/** By number from `first` to `last`: how many numbers are less. */
+function startsOf(numbers: Int32Array, first: number, last: number): Uint32Array {
+  const starts = new Uint32Array(last - first + 2);
+  for (let at = 0; at < numbers.length; at++) {
+    const next = (numbers[at] as number) - first + 1;
+    starts[next] = (starts[next] as number) + 1;
+  }
+  for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+  return starts;
+}
+
+function placed(rows: Uint32Array, numbers: Int32Array, first: number, starts: Uint32Array): Uint32Array {
+  const sorted = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at++) {
+    const number = (numbers[at] as number) - first;
+    const place = starts[number] as number;
+    sorted[place] = rows[at] as number;
+    starts[number] = place + 1;
   }
   return sorted;
 }

@@ -1,5 +1,6 @@
 import { type ByHead, type ChargeColumns, type ExitColumns, MICROS_PER_PAISA } from "../charge-columns.ts";
 import {
+  type Book,
   type BrokerAccount,
   type ExecutionColumns,
   type Instrument,
@@ -61,6 +62,8 @@ export interface TripColumns {
 
 /** Paise, 449 crore rupees: the net of a round trip and of an exit is below 2^52 micro-rupees, which sums rely on. */
 const MOST_GROSS = 4.49e11;
+const JOURNAL = SOURCES.indexOf("journal");
+const REPORT = SOURCES.indexOf("pnl-report");
 
 /** Joins matches and charges into one row for each round trip. Throws a RangeError where one won or lost more than 449 crore rupees. */
 export function resultsOf(executions: ExecutionColumns, matches: MatchColumns, charges: ChargeColumns): Results {
@@ -86,21 +89,19 @@ export function resultsOf(executions: ExecutionColumns, matches: MatchColumns, c
     totalCharges: totalOf(charges.booked, count),
     risk: roundTrips.risk,
   };
-  const journal = SOURCES.indexOf("journal");
-  const report = SOURCES.indexOf("pnl-report");
+  const { entryValue, exitValue, units, direction, book: bookOf } = roundTrips;
+  const { source, unitsPerShare, books } = executions;
   for (let trip = 0; trip < count; trip++) {
-    const book = executions.books[roundTrips.book[trip] as number];
+    const book = books[bookOf[trip] as number] as Book;
     const row = first[trip] as number;
-    trips.account[trip] = book?.account ?? 0;
-    trips.instrument[trip] = book?.instrument ?? 0;
-    const source = executions.source[row];
-    trips.source[trip] = source === journal ? 2 : source === report ? 1 : 0;
-    trips.quantity[trip] = (roundTrips.units[trip] as number) / (executions.unitsPerShare[row] as number);
-    trips.gross[trip] =
-      ((roundTrips.exitValue[trip] as number) - (roundTrips.entryValue[trip] as number)) *
-      (roundTrips.direction[trip] as number);
-    if (Math.abs(trips.gross[trip] as number) > MOST_GROSS)
-      throw new RangeError(`The result of a round trip in ${book?.key.replace("\n", " ")} is beyond 449 crore rupees`);
+    trips.account[trip] = book.account;
+    trips.instrument[trip] = book.instrument;
+    trips.source[trip] = source[row] === JOURNAL ? 2 : source[row] === REPORT ? 1 : 0;
+    trips.quantity[trip] = (units[trip] as number) / (unitsPerShare[row] as number);
+    const gross = ((exitValue[trip] as number) - (entryValue[trip] as number)) * (direction[trip] as number);
+    trips.gross[trip] = gross;
+    if (gross > MOST_GROSS || gross < -MOST_GROSS)
+      throw new RangeError(`The result of a round trip in ${book.key.replace("\n", " ")} is beyond 449 crore rupees`);
   }
   return {
     accounts: executions.accounts,

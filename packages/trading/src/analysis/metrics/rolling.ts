@@ -47,19 +47,39 @@ export function rolling(
     wins: new Uint8Array(count),
     sum: new Float64Array(count),
   };
-  for (let at = 0; at < count; at++) {
-    let wins = 0;
-    let sum = 0;
-    // Added up anew for each window: a sum that runs on would gather the rounding errors of R.
-    for (let trade = at; trade < at + ROLLING_TRADES; trade++) {
-      sum += values[trade] as number;
-      if ((outcomes[trade] as number) > 0) wins++;
-    }
-    columns.day[at] = exitDay[trips[at + ROLLING_TRADES - 1] as number] as number;
-    columns.wins[at] = wins;
-    columns.sum[at] = measure === "r" ? sum : safe(sum, "the result of 20 round trips");
+  let wins = 0;
+  for (let trade = 0; trade < Math.min(ROLLING_TRADES - 1, values.length); trade++) {
+    if ((outcomes[trade] as number) > 0) wins++;
   }
+  for (let at = 0; at < count; at++) {
+    const last = at + ROLLING_TRADES - 1;
+    if ((outcomes[last] as number) > 0) wins++;
+    columns.wins[at] = wins;
+    if ((outcomes[at] as number) > 0) wins--;
+    columns.day[at] = exitDay[trips[last] as number] as number;
+  }
+  if (measure === "r") addEachWindow(columns.sum, values);
+  else slideWindow(columns.sum, values);
   return columns;
+}
+
+/** Of integers below 2^52, so that each difference is exact, and with it each sum that is a safe integer. */
+function slideWindow(sums: Float64Array, values: Float64Array): void {
+  let sum = 0;
+  for (let trade = 0; trade < Math.min(ROLLING_TRADES, values.length); trade++) sum += values[trade] as number;
+  for (let at = 0; at < sums.length; at++) {
+    if (at > 0) sum += (values[at + ROLLING_TRADES - 1] as number) - (values[at - 1] as number);
+    sums[at] = safe(sum, "the result of 20 round trips");
+  }
+}
+
+/** Each window anew: a sum that runs on would gather the rounding errors of R. */
+function addEachWindow(sums: Float64Array, values: Float64Array): void {
+  for (let at = 0; at < sums.length; at++) {
+    let sum = 0;
+    for (let trade = at; trade < at + ROLLING_TRADES; trade++) sum += values[trade] as number;
+    sums[at] = sum;
+  }
 }
 
 /** A window's figures. */

@@ -31,7 +31,7 @@ export interface Filter {
 
 export type GroupName = BreakdownName | "hour";
 
-/** Rows of `trips` and `exits` that a filter lets through. */
+/** Rows of `trips` and `exits` that a filter lets through, ascending. */
 export interface Selection {
   /** Closed in the days asked for, and not excluded: what the statistics count. */
   closed: Uint32Array;
@@ -50,7 +50,8 @@ export function select(results: Results, filter: Filter): Selection {
   const fits = fitting(results, filter);
   const from = filter.from ?? Number.NEGATIVE_INFINITY;
   const to = filter.to ?? Number.POSITIVE_INFINITY;
-  const closed: number[] = [];
+  const closed = new Uint32Array(trips.count);
+  let count = 0;
   let excluded = 0;
   let estimated = 0;
   let withoutCharges = 0;
@@ -63,17 +64,18 @@ export function select(results: Results, filter: Filter): Selection {
       excluded++;
       continue;
     }
-    closed.push(trip);
+    closed[count++] = trip;
     const state = trips.state[trip] as number;
     if ((state & NOT_AVAILABLE) !== 0) withoutCharges++;
     else if ((state & ESTIMATED) !== 0) estimated++;
   }
-  const booked: number[] = [];
+  const booked = new Uint32Array(exits.count);
+  let bookedCount = 0;
   for (let exit = 0; exit < exits.count; exit++) {
     const day = exits.day[exit] as number;
-    if (fits[exits.roundTrip[exit] as number] === 1 && day >= from && day <= to) booked.push(exit);
+    if (fits[exits.roundTrip[exit] as number] === 1 && day >= from && day <= to) booked[bookedCount++] = exit;
   }
-  return { closed: Uint32Array.from(closed), exits: Uint32Array.from(booked), excluded, estimated, withoutCharges };
+  return { closed: closed.slice(0, count), exits: booked.slice(0, bookedCount), excluded, estimated, withoutCharges };
 }
 
 /** By round trip: 1 where everything but the days fits. */
@@ -91,27 +93,24 @@ export function fitting(results: Results, filter: Filter): Uint8Array {
   const product = filter.product === undefined ? undefined : PRODUCTS.indexOf(filter.product);
   const source = filter.source === undefined ? undefined : TRADE_SOURCES.indexOf(filter.source);
   const direction = filter.side === undefined ? undefined : filter.side === "long" ? 1 : -1;
-  const fits = new Uint8Array(trips.count);
-  for (let trip = 0; trip < trips.count; trip++) {
-    const isEquity = (trips.product[trip] as number) <= DELIVERY;
-    fits[trip] =
-      accounts[trips.account[trip] as number] &&
-      instruments[trips.instrument[trip] as number] &&
-      (filter.segment === undefined || (filter.segment === "equity") === isEquity) &&
-      (product === undefined || trips.product[trip] === product) &&
-      (source === undefined || trips.source[trip] === source) &&
-      (direction === undefined || trips.direction[trip] === direction) &&
-      (filter.holding === undefined || holdingOf(trips, trip) === filter.holding) &&
-      (filter.result === undefined || classify(trips, trip) === filter.result)
-        ? 1
-        : 0;
+  const fits = new Uint8Array(trips.count).fill(1);
+  const keep = (isKept: (trip: number) => boolean) => {
+    for (let trip = 0; trip < trips.count; trip++) if (fits[trip] === 1 && !isKept(trip)) fits[trip] = 0;
+  };
+  if (!accounts.every(Boolean)) keep((trip) => accounts[trips.account[trip] as number] === true);
+  if (!instruments.every(Boolean)) keep((trip) => instruments[trips.instrument[trip] as number] === true);
+  if (filter.segment !== undefined) {
+    keep((trip) => (filter.segment === "equity") === (trips.product[trip] as number) <= DELIVERY);
   }
+  if (product !== undefined) keep((trip) => trips.product[trip] === product);
+  if (source !== undefined) keep((trip) => trips.source[trip] === source);
+  if (direction !== undefined) keep((trip) => trips.direction[trip] === direction);
+  if (filter.holding !== undefined) keep((trip) => holdingOf(trips, trip) === filter.holding);
+  if (filter.result !== undefined) keep((trip) => classify(trips, trip) === filter.result);
   for (const [name, key] of filter.groups ?? []) {
-    const { codeOf, size, keyOf } = name === "hour" ? hourGrouping(results) : grouping(results, name);
+    const { codes, size, keyOf } = name === "hour" ? hourGrouping(results) : grouping(results, name);
     const code = Array.from({ length: size }, (_, code) => keyOf(code)).indexOf(key);
-    for (let trip = 0; trip < trips.count; trip++) {
-      if (fits[trip] === 1 && (code < 0 || codeOf(trip, 0) !== code)) fits[trip] = 0;
-    }
+    keep((trip) => code >= 0 && codes[trip] === code);
   }
   return fits;
 }
