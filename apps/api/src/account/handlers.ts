@@ -20,8 +20,7 @@ export function accountHandlers({ service, rateLimit, onLogin }: AccountHandlerD
     },
 
     login: async ({ json, request, reply }) => {
-      await rateLimit.count("login", addressSubject(request.ip));
-      const { token, userId } = await service.login(json, (outcome) => request.log.info(outcome, "login"));
+      const { token, userId } = await service.login(json, request.ip, (outcome) => request.log.info(outcome, "login"));
       await onLogin(userId, request, reply);
       return { success: true, data: { token } };
     },

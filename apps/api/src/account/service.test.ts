@@ -13,6 +13,8 @@ const tokens = createTokens(new Uint8Array(32).fill(7));
 const person = { name: "Asha", email: "asha@people.example", phone: "9876543210" };
 const form = { ...person, password: "correct horse", confirmPassword: "correct horse" };
 
+const IP = "192.0.2.1";
+
 describe.each(databaseKinds)("accounts on %s", (kind) => {
   let database: Database;
   beforeAll(async () => {
@@ -42,7 +44,9 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     const outcomes: LoginOutcome[] = [];
     const record = (outcome: LoginOutcome) => outcomes.push(outcome);
     for (const email of [person.email, "nobody@people.example", "9000000000", "\0@people.example"]) {
-      await expect(login({ email, password: "wrong" }, record)).rejects.toMatchObject({ code: "invalid_credentials" });
+      await expect(login({ email, password: "wrong" }, IP, record)).rejects.toMatchObject({
+        code: "invalid_credentials",
+      });
     }
     expect(compared).toHaveLength(4);
     const costs = new Set(compared.map((hash) => hash.split("$").slice(0, 4).join("$")));
@@ -55,7 +59,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     const { login } = createAccountService({ db: database.db, tokens, rateLimit });
     const [stored] = await database.db.select().from(users);
     for (const identifier of [` ${person.email.toUpperCase()} `, person.phone]) {
-      const { userId, token } = await login({ email: identifier, password: form.password }, () => undefined);
+      const { userId, token } = await login({ email: identifier, password: form.password }, IP, () => undefined);
       expect(userId).toBe(stored?.id);
       expect(await tokens.readSession(token)).toMatchObject({ sub: stored?.subject, email: person.email });
     }
@@ -80,8 +84,8 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       password: "another password",
     };
     await register({ ...confusing, confirmPassword: confusing.password });
-    await login({ email: "9876543210", password: form.password }, () => undefined);
-    const crossed = login({ email: "9876543210", password: confusing.password }, () => undefined);
+    await login({ email: "9876543210", password: form.password }, IP, () => undefined);
+    const crossed = login({ email: "9876543210", password: confusing.password }, IP, () => undefined);
     await expect(crossed).rejects.toMatchObject({ code: "invalid_credentials" });
   });
 });

@@ -3,7 +3,7 @@ import type { Credentials, Registration } from "@saudabook/contract/account.ts";
 import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/refusals.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import { hashed, type RateLimit } from "../limits/rate-limit.ts";
+import { addressSubject, hashed, type RateLimit } from "../limits/rate-limit.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { findTaken, findUser, insertSession, insertUser, revokeSession } from "./repository.ts";
 import { SESSION_LIFETIME, type Tokens } from "./token.ts";
@@ -11,8 +11,11 @@ import { SESSION_LIFETIME, type Tokens } from "./token.ts";
 export interface AccountService {
   /** Throws `already_registered`. @returns the new user's id */
   register(form: Registration): Promise<string>;
-  /** Throws `invalid_credentials`. `onOutcome` receives the outcome as the log may record it, before a failure is thrown. */
-  login(form: Credentials, onOutcome: (outcome: LoginOutcome) => void): Promise<Login>;
+  /**
+   * Throws `invalid_credentials` or `too_many_requests`. `ip` is the sender's address; `onOutcome` receives the outcome as the log may
+   * record it, before a failure is thrown.
+   */
+  login(form: Credentials, ip: string, onOutcome: (outcome: LoginOutcome) => void): Promise<Login>;
   logout(jti: string): Promise<void>;
 }
 
@@ -49,9 +52,13 @@ export function createAccountService(deps: Deps): AccountService {
       return id;
     },
 
-    async login({ email: typed, password }, onOutcome) {
+    async login({ email: typed, password }, ip, onOutcome) {
       const identifier = normalised(typed);
-      const user = identifier === null ? null : await findUser(db, identifier);
+      // Together: beside an import, each wait for the embedded database's only connection is a step of it.
+      const [user] = await Promise.all([
+        identifier === null ? null : findUser(db, identifier),
+        rateLimit.count("login", addressSubject(ip)),
+      ]);
       // Counted by account: attempts by e-mail address and by phone number add up to one count.
       await rateLimit.count("login", user ? `user ${user.id}` : `identifier ${identifier ?? typed}`);
       const right = await verify(password, user?.passwordHash ?? (await dummyHash()));
