@@ -97,14 +97,16 @@ export async function insertStaged(
     return rowCount ?? 0;
   }
   const sameClient = clientId === "" ? sql`` : sql`and client_id in ('', ${clientId}::text)`;
-  // The keys are looked up as one list, not row by row in a join: without statistics the planner would compare all rows
-  // with all.
+  // One look into the index of keys for each row. As a join or as a list, the planner takes the index of another column while it
+  // believes that the user has few executions, and then compares all of them with all given ones.
   const { rowCount } = await db.execute(sql`
     with given as materialized (
       select nextval('executions_id_seq') as id, ${columns} from ${staged}
     ), known as materialized (
-      select dedupe_key from executions
-      where user_id = ${userId}::uuid and dedupe_key = any (array (select dedupe_key from given)) ${sameClient}
+      select found.dedupe_key from given cross join lateral (
+        select dedupe_key from executions
+        where user_id = ${userId}::uuid and dedupe_key = given.dedupe_key ${sameClient} limit 1
+      ) as found
     ), kept as (
       insert into kept_executions (id, user_id, import_id, client_id, ${columns})
       select id, ${owner}, ${columns} from given where dedupe_key in (select dedupe_key from known)
