@@ -144,6 +144,8 @@ export const executions = pgTable(
     uniqueIndex("executions_dedupe_key").on(table.userId, table.dedupeKey, table.clientId),
     // Read backwards: newest first.
     index("executions_newest_index").on(table.userId, table.executedAt, table.id),
+    // The accepted fills of a user, without those of an import on its way in.
+    index("executions_user_id_id_index").on(table.userId, table.id),
     ...fillChecks("executions", table),
   ],
 );

@@ -18,6 +18,9 @@ import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
 
 const ROWS = 6_000;
 const WINDOW = { sort: "timestamp-desc", offset: 0, limit: 500 } as const;
+const SECOND_PAGES = (["timestamp-asc", "timestamp-desc", "price-desc", "symbol-asc"] as const).map((sort) => {
+  return { sort, offset: 3, limit: 4 };
+});
 
 describe.each(databaseKinds)("the store of imports on %s", (kind) => {
   let database: Database;
@@ -49,6 +52,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     page: JSON.parse(`[${(await readTradesPage(db(), userId, NEWEST, 500)).json}]`).length as number,
     holder: (await findHolder(db(), userId)).clientId,
   });
+  const secondPages = (userId: string) => Promise.all(SECOND_PAGES.map((page) => readWindow(db(), userId, page)));
   const nothing = { total: 0, window: 0, page: 0, holder: null };
 
   it("shows an import whole or not at all, and lets others in while it is stored", async () => {
@@ -71,6 +75,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     const [userId, other] = [await addUser(db()), await addUser(db())];
     await store.store(importJob(userId, { rows: 10 }));
     const before = await seen(userId);
+    const pagesBefore = await secondPages(userId);
     const cut = importJob(userId, { rows: 3_000, firstRow: 10, clientId: "CD5678" });
     const owner = { userId, importId: cut.head.id, clientId: "CD5678", first: false };
     await cutOff(db(), cut, owner);
@@ -82,6 +87,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
       select user_id, import_id, 'ZZ', ${columns} from executions where import_id = ${cut.head.id}::uuid limit 50`);
     expect([await stored(userId), await files(userId)]).toEqual([3_060, 2]);
     expect(await seen(userId)).toEqual(before);
+    expect(await secondPages(userId)).toEqual(pagesBefore);
 
     await store.sweep();
     expect([await stored(userId), await files(userId)]).toEqual([10, 1]);

@@ -1,0 +1,1 @@
+CREATE INDEX "executions_user_id_id_index" ON "executions" USING btree ("user_id","id");
