@@ -18,7 +18,7 @@ import {
   switchParts,
 } from "./rebuild-repository.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
-import { readExecutions, readJournal, readSymbolsFrom } from "./row-pages.ts";
+import { type Page, readExecutions, readJournal, readSymbolsFrom } from "./row-pages.ts";
 import { readSettlementRows, settlementsOf, tokensOf } from "./settlement-rows.ts";
 
 export interface RebuildJob {
@@ -98,13 +98,12 @@ async function readTouched(
     else if (kind === "settlement") for (const name of names) tokens.add(name);
     else for (const name of names) symbols.add(name);
     if (fromId === null) continue;
-    for (let after: string | null = null; ; ) {
+    let page: Page | null = null;
+    do {
       signal.throwIfAborted();
-      const page = await readSymbolsFrom(db, userId, fromId, after);
+      page = await readSymbolsFrom(db, userId, fromId, page);
       for (const symbol of page.json === null ? [] : (JSON.parse(page.json) as string[])) symbols.add(symbol);
-      after = page.next;
-      if (after === null) break;
-    }
+    } while (page.next !== null);
   }
   for (const { due, tokens: own } of known) if (due !== null && due <= today && own[0]) tokens.add(own[0]);
   return { symbols: [...symbols], tokens: [...tokens] };
@@ -116,17 +115,13 @@ export async function sendRows(
   files: Parameters<typeof readExecutions>[2],
   { symbols, journal }: Extract<FromRebuilder, { type: "wanted" }>["wanted"],
 ): Promise<void> {
-  const send = async (
-    type: "executions" | "journal",
-    read: (after: string | null) => ReturnType<typeof readJournal>,
-  ) => {
-    let after: string | null = null;
+  const send = async (type: "executions" | "journal", read: (after: Page | null) => Promise<Page>) => {
+    let page: Page | null = null;
     do {
       signal.throwIfAborted();
-      const page = await read(after);
+      page = await read(page);
       if (page.json !== null) thread.send({ type, json: page.json });
-      after = page.next;
-    } while (after !== null);
+    } while (page.next !== null);
   };
   if (symbols === null || symbols.length > 0) {
     await send("executions", (after) => readExecutions(db, userId, files, symbols, after));

@@ -9,7 +9,7 @@ import type { Contract } from "@saudabook/trading/instrument.ts";
 import { yieldProcessor } from "../yield-processor.ts";
 import type { ImportedFile } from "./broker-accounts.ts";
 import type { DigestedPart, FromRebuilder, RebuildStart, ToRebuilder } from "./rebuild-messages.ts";
-import type { ExecutionRow, JournalRow } from "./row-pages.ts";
+import type { ExecutionPage, JournalRow } from "./row-pages.ts";
 
 // The thread that analyses accounts, so that the event loop stays free.
 
@@ -18,54 +18,60 @@ if (!port) throw new Error("This file runs as a worker thread.");
 yieldProcessor();
 
 let rebuild: Rebuild | null = null;
-let readers: ((row: ExecutionRow) => StoredExecution)[] = [];
+let readers: ReturnType<typeof readerOf>[] = [];
 
 function begin({ files, ...start }: RebuildStart): void {
-  const digest = (text: string) => hash("sha256", text, "buffer").subarray(0, TRIP_ID_BYTES);
   rebuild = new Rebuild({ ...start, digest });
   readers = files.map(readerOf);
 }
 
+const digested = new Uint8Array(TRIP_ID_BYTES);
+
+/** The first bytes of the SHA-256 of a text, good until the next call: a buffer for each of a busy account's round trips costs more than to compute it. */
+function digest(text: string): Uint8Array {
+  const bytes = hash("sha256", text, "binary");
+  for (let at = 0; at < TRIP_ID_BYTES; at++) digested[at] = bytes.charCodeAt(at);
+  return digested;
+}
+
 /** Reads the executions of one file. Of its columns only the one that the engine looks at is sent. */
-function readerOf({ account, kind, broker }: ImportedFile): (row: ExecutionRow) => StoredExecution {
+function readerOf({ account, kind, broker }: ImportedFile): (page: ExecutionPage, at: number) => StoredExecution {
   const stored = storedExecutions({ account, kind, columns: ["auction"] });
-  return (row) => {
-    const [, , segment, exchange, symbol, isin, series, underlying, expiry, strike, contractKind, side, ...rest] = row;
-    const [quantity, price, value, executedAt, hasTime, tradeId, orderId, key, auction] = rest;
-    const kindOf = contractKind as Contract["kind"] | null;
+  return (page, at) => {
+    const underlying = page.underlying[at] ?? null;
+    const kindOf = (page.contractKind[at] ?? null) as Contract["kind"] | null;
+    const terms = { expiry: page.expiry[at] ?? null, strike: page.strike[at] ?? null };
+    const executedAt = page.executedAt[at] as string;
     return stored({
       broker,
-      exchange,
-      symbol,
-      isin,
-      series,
-      quantity,
-      price,
-      value,
-      tradeId,
-      orderId,
-      key,
-      segment: segment as TradeType,
-      contract: underlying === null || kindOf === null ? null : { underlying, expiry, strike, kind: kindOf },
-      side: side as Side,
-      executedAt: hasTime ? executedAt : executedAt.slice(0, 10),
+      exchange: page.exchange[at] as string,
+      symbol: page.symbol[at] as string,
+      isin: page.isin[at] ?? null,
+      series: page.series[at] ?? null,
+      quantity: page.quantity[at] as string,
+      price: page.price[at] as string,
+      value: page.value[at] as string,
+      tradeId: page.tradeId[at] ?? null,
+      orderId: page.orderId[at] ?? null,
+      key: page.key[at] as string,
+      segment: page.segment[at] as TradeType,
+      contract: underlying === null || kindOf === null ? null : { underlying, ...terms, kind: kindOf },
+      side: page.side[at] as Side,
+      executedAt: page.hasTime[at] ? executedAt : executedAt.slice(0, 10),
       row: 0,
-      raw: [auction ?? ""],
+      raw: [page.auction[at] ?? ""],
     });
   };
 }
 
-function addExecutions(to: Rebuild, rows: readonly ExecutionRow[]): void {
-  const executions = rows.map((row) => {
-    const read = readers[row[1] ?? -1];
+function addExecutions(to: Rebuild, page: ExecutionPage): void {
+  const executions = page.file.map((file, at) => {
+    const read = readers[file ?? -1];
     // The file came after its list was read: the account has changed, and this rebuild will not count.
     if (!read) throw new RangeError("An execution belongs to no file that is known.");
-    return read(row);
+    return read(page, at);
   });
-  to.addExecutions(
-    executions,
-    rows.map(([id]) => id),
-  );
+  to.addExecutions(executions, page.id);
 }
 
 function journalOf([
@@ -89,13 +95,13 @@ function next(of: Rebuild): FromRebuilder {
   if (wanted) return { type: "wanted", wanted };
   const { parts, replaced } = of.finish();
   rebuild = null;
-  const digested = parts.map((part): DigestedPart => {
+  const withDigests = parts.map((part): DigestedPart => {
     const ofPart = createHash("sha256");
     const { tokens, symbols, due } = part;
     ofPart.update(JSON.stringify([tokens, symbols, due, part.summary.length, part.detail.length]));
     return { ...part, digest: ofPart.update(part.summary).update(part.detail).update(part.notes).digest("hex") };
   });
-  return { type: "parts", parts: digested, replaced };
+  return { type: "parts", parts: withDigests, replaced };
 }
 
 function send(message: FromRebuilder): void {

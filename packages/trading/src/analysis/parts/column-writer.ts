@@ -1,3 +1,9 @@
+/** A column of safe integers. */
+export type Numbers = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
+
+/** Most bytes of a number: 6 bits in the first, 7 in each of the others. */
+const MOST_BYTES = 9;
+
 /**
  * Texts and columns of safe integers as bytes, a few for a small number. The same content gives the same bytes. A number is its
  * sign in the lowest bit, then its magnitude in groups of 7 bits (6 in the first), the lowest first; bit 7 says that more follow.
@@ -5,58 +11,112 @@
 export class ColumnWriter {
   private bytes = new Uint8Array(4096);
   private at = 0;
+  /** The numbers to be written next: one kind of array, whatever the column is. */
+  private scratch = new Float64Array(256);
+  private readonly encoder = new TextEncoder();
 
   number(value: number): void {
-    if (this.at + 9 > this.bytes.length) this.grow(9);
-    const { bytes } = this;
-    const sign = value < 0 ? 1 : 0;
-    let rest = sign === 1 ? -value : value;
-    if (rest < 0x40) {
-      bytes[this.at++] = (rest << 1) | sign;
-      return;
-    }
-    bytes[this.at++] = ((rest % 0x40) << 1) | sign | 0x80;
-    rest = Math.floor(rest / 0x40);
-    while (rest >= 0x80) {
-      bytes[this.at++] = (rest % 0x80) | 0x80;
-      rest = Math.floor(rest / 0x80);
-    }
-    bytes[this.at++] = rest;
+    this.scratch[0] = value;
+    this.write(1);
   }
 
   /** Values `from` to `to` of a column, as they are. */
-  column(values: ArrayLike<number>, from = 0, to = values.length): void {
-    for (let row = from; row < to; row++) this.number(values[row] as number);
+  column(values: Numbers, from = 0, to = values.length): void {
+    this.take(values, from, to);
+    this.write(to - from);
   }
 
   /** Each value less the one before: for columns that grow slowly. Differences must be safe integers. */
-  growing(values: ArrayLike<number>, from = 0, to = values.length): void {
-    let before = 0;
-    for (let row = from; row < to; row++) {
-      const value = values[row] as number;
-      this.number(value - before);
-      before = value;
-    }
+  growing(values: Numbers, from = 0, to = values.length): void {
+    this.take(values, from, to);
+    this.subtract(to - from);
+    this.write(to - from);
+  }
+
+  /** The values at these places, as they are. */
+  columnAt(values: Numbers, places: Uint32Array): void {
+    this.takeAt(values, places);
+    this.write(places.length);
+  }
+
+  /** The values at these places, each less the one before. */
+  growingAt(values: Numbers, places: Uint32Array): void {
+    this.takeAt(values, places);
+    this.subtract(places.length);
+    this.write(places.length);
   }
 
   text(text: string): void {
-    this.blob(new TextEncoder().encode(text));
+    this.blob(this.encoder.encode(text));
   }
 
   blob(blob: Uint8Array): void {
     this.number(blob.length);
-    if (this.at + blob.length > this.bytes.length) this.grow(blob.length);
+    this.reserve(blob.length);
     this.bytes.set(blob, this.at);
     this.at += blob.length;
   }
 
+  /** The bytes so far; what is written next begins anew. */
   finish(): Uint8Array<ArrayBuffer> {
-    return this.bytes.slice(0, this.at);
+    const bytes = this.bytes.slice(0, this.at);
+    this.at = 0;
+    return bytes;
   }
 
-  private grow(more: number): void {
+  private take(values: Numbers, from: number, to: number): void {
+    this.room(to - from);
+    this.scratch.set(from === 0 && to === values.length ? values : values.subarray(from, to));
+  }
+
+  private takeAt(values: Numbers, places: Uint32Array): void {
+    this.room(places.length);
+    const { scratch } = this;
+    for (let row = 0; row < places.length; row++) scratch[row] = values[places[row] as number] as number;
+  }
+
+  private room(count: number): void {
+    if (count > this.scratch.length) this.scratch = new Float64Array(count * 2);
+  }
+
+  private subtract(count: number): void {
+    const { scratch } = this;
+    let before = 0;
+    for (let row = 0; row < count; row++) {
+      const value = scratch[row] as number;
+      scratch[row] = value - before;
+      before = value;
+    }
+  }
+
+  /** Local variables, not fields: the loop that writes millions of numbers. */
+  private write(count: number): void {
+    this.reserve(count * MOST_BYTES);
+    const { bytes, scratch } = this;
+    let { at } = this;
+    for (let row = 0; row < count; row++) {
+      const value = scratch[row] as number;
+      const sign = value < 0 ? 1 : 0;
+      let rest = sign === 1 ? -value : value;
+      if (rest < 0x40) {
+        bytes[at++] = (rest << 1) | sign;
+        continue;
+      }
+      bytes[at++] = ((rest % 0x40) << 1) | sign | 0x80;
+      rest = Math.floor(rest / 0x40);
+      while (rest >= 0x80) {
+        bytes[at++] = (rest % 0x80) | 0x80;
+        rest = Math.floor(rest / 0x80);
+      }
+      bytes[at++] = rest;
+    }
+    this.at = at;
+  }
+
+  private reserve(more: number): void {
+    if (this.at + more <= this.bytes.length) return;
     const larger = new Uint8Array(Math.max(this.bytes.length * 2, this.at + more));
-    larger.set(this.bytes);
+    larger.set(this.bytes.subarray(0, this.at));
     this.bytes = larger;
   }
 }

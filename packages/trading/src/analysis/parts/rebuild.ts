@@ -6,7 +6,7 @@ import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
 import type { AnalysisPart } from "./analysis-part.ts";
 import { changedNotes, noteName } from "./changed-notes.ts";
 import { readNotes } from "./read-notes.ts";
-import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
+import { type SettlementTokens, tokenOfJournal, tokenReader } from "./tokens.ts";
 import { writeParts } from "./write-parts.ts";
 
 /** A part as it was before the change. */
@@ -23,7 +23,7 @@ export interface RebuildInput {
   known: readonly KnownPart[] | null;
   /** The rows that the changes since then touched: symbols of executions as they are stored, and tokens (see tokens.ts). */
   touched: { symbols: readonly string[]; tokens: readonly string[] };
-  /** A digest of a text, `TRIP_ID_BYTES` long. */
+  /** A digest of a text, `TRIP_ID_BYTES` long, good until the next call. */
   digest: (text: string) => Uint8Array;
 }
 
@@ -54,6 +54,9 @@ export class Rebuild {
   private readonly tokens = new Set<string>();
   private readonly symbols = new Set<string>();
   private wanted = new Set<string>();
+  private readonly tokensOf = tokenReader();
+  /** The tokens of executions that are touched already. */
+  private readonly seen = new Set<readonly string[]>();
   private journalAsked = false;
   private allAsked = false;
   private readonly taken = new Set<KnownPart>();
@@ -85,7 +88,11 @@ export class Rebuild {
     for (const [at, execution] of executions.entries()) {
       this.executions.push(execution);
       this.executionRefs.push(refs[at] ?? -1);
-      if (this.input.known !== null) for (const token of tokensOfExecution(execution)) this.touch(token);
+      if (this.input.known === null) continue;
+      const tokens = this.tokensOf(execution);
+      if (this.seen.has(tokens)) continue;
+      this.seen.add(tokens);
+      for (const token of tokens) this.touch(token);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Analysis } from "../analysis.ts";
 import type { BookRanges } from "./book-ranges.ts";
-import { ColumnWriter } from "./column-writer.ts";
+import type { ColumnWriter } from "./column-writer.ts";
 
 /**
  * Executions, slices, fills and charge lines of these books. Rows, slices and lines are numbered within the part: rows in the order
@@ -9,92 +9,141 @@ import { ColumnWriter } from "./column-writer.ts";
  * @param refOf the caller's number of a row's execution or journal trade; −1 of a row that a settlement made
  */
 export function writeDetail(
+  writer: ColumnWriter,
   { executions, matches, charges }: Analysis,
   ranges: BookRanges,
   books: readonly number[],
   refOf: (row: number) => number,
 ): Uint8Array<ArrayBuffer> {
-  const writer = new ColumnWriter();
   const { slices, fills, roundTrips } = matches;
-  const rows = books.flatMap((book) => numbersFrom(executions.bookStart[book], executions.bookStart[book + 1]));
-  const refs = rows.map(refOf);
-  const taken = <T>(column: ArrayLike<T>, places: readonly number[]) => places.map((at) => column[at] as T);
-  const offsets = new Map<number, number>();
-  let offset = 0;
-  for (const book of books) {
-    const from = executions.bookStart[book] ?? 0;
-    offsets.set(book, offset - from);
-    offset += (executions.bookStart[book + 1] ?? 0) - from;
-  }
-  const numberOfRow = (row: number) => row + (offsets.get(executions.book[row] as number) ?? 0);
+  const rows = placesOf(books, executions.bookStart);
+  const refs = Float64Array.from(rows, refOf);
+  const numberOfRow = rowNumbers(executions, books);
 
   writer.number(rows.length);
   writer.growing(refs);
   // A settlement's row is known by nothing else.
-  for (const [at, row] of rows.entries()) if (refs[at] === -1) writer.text(executions.identity(row));
-  writer.growing(taken(executions.day, rows));
+  for (let at = 0; at < rows.length; at++) {
+    if (refs[at] === -1) writer.text(executions.identity(rows[at] as number));
+  }
+  writer.growingAt(executions.day, rows);
   for (const column of [executions.second, executions.sign, executions.source, executions.flags]) {
-    writer.column(taken<number>(column, rows));
+    writer.columnAt(column, rows);
   }
-  for (const column of [executions.units, executions.unitsPerShare, executions.value]) {
-    writer.column(taken<number>(column, rows));
-  }
+  for (const column of [executions.units, executions.unitsPerShare, executions.value]) writer.columnAt(column, rows);
 
-  const sliceRows = rows.flatMap((row) =>
-    (slices.second[row] ?? -1) < 0 ? [row] : [row, slices.second[row] as number],
-  );
+  const sliceRows = withSeconds(rows, slices.second);
   /** By row: the number of its first slice. */
-  const firstSlice = new Int32Array(rows.length);
-  for (const [number, slice] of sliceRows.entries()) {
+  const firstSlice = new Uint32Array(rows.length);
+  const rowOfSlice = new Uint32Array(sliceRows.length);
+  for (let number = 0; number < sliceRows.length; number++) {
+    const slice = sliceRows[number] as number;
     const row = slices.execution[slice] as number;
-    if (slice === row) firstSlice[numberOfRow(row)] = number;
+    const ofRow = numberOfRow(row);
+    rowOfSlice[number] = ofRow;
+    if (slice === row) firstSlice[ofRow] = number;
   }
-  const numberOfSlice = (slice: number) => {
-    const row = slices.execution[slice] as number;
-    return (firstSlice[numberOfRow(row)] as number) + (slice === row ? 0 : 1);
+  const numbersOfSlices = (column: Uint32Array, places: Uint32Array) => {
+    const numbers = new Uint32Array(places.length);
+    for (let at = 0; at < places.length; at++) {
+      const slice = column[places[at] as number] as number;
+      const row = slices.execution[slice] as number;
+      numbers[at] = (firstSlice[numberOfRow(row)] as number) + (slice === row ? 0 : 1);
+    }
+    return numbers;
   };
   writer.number(sliceRows.length);
-  writer.growing(sliceRows.map((slice) => numberOfRow(slices.execution[slice] as number)));
-  for (const column of [slices.product, charges.state, slices.unmatchedKind]) {
-    writer.column(taken<number>(column, sliceRows));
-  }
+  writer.growing(rowOfSlice);
+  for (const column of [slices.product, charges.state, slices.unmatchedKind]) writer.columnAt(column, sliceRows);
   for (const column of [slices.units, slices.value, slices.unmatchedUnits, slices.unmatchedValue]) {
-    writer.column(taken<number>(column, sliceRows));
+    writer.columnAt(column, sliceRows);
   }
-  const numberOfLine = new Map<number, number>([[-1, -1]]);
-  for (const column of charges.line) {
-    writer.growing(
-      taken(column, sliceRows).map((line) => {
-        const number = numberOfLine.get(line) ?? numberOfLine.size - 1;
-        numberOfLine.set(line, number);
-        return number;
-      }),
-    );
-  }
-  for (const column of charges.paid) writer.column(taken(column, sliceRows));
+  const lines = writeLineNumbers(writer, charges.line, sliceRows);
+  for (const column of charges.paid) writer.columnAt(column, sliceRows);
 
-  const lines = [...numberOfLine.keys()].slice(1);
   writer.number(lines.length);
-  for (const column of [charges.lines.head, charges.lines.rate, charges.lines.rounding]) {
-    writer.column(taken<number>(column, lines));
-  }
-  writer.growing(taken(charges.lines.day, lines));
-  writer.column(taken(charges.lines.base, lines));
-  writer.column(taken(charges.lines.amount, lines));
+  for (const column of [charges.lines.head, charges.lines.rate, charges.lines.rounding]) writer.columnAt(column, lines);
+  writer.growingAt(charges.lines.day, lines);
+  writer.columnAt(charges.lines.base, lines);
+  writer.columnAt(charges.lines.amount, lines);
 
-  const trips = books.flatMap((book) => numbersFrom(ranges.tripStart[book], ranges.tripStart[book + 1]));
+  const trips = placesOf(books, ranges.tripStart);
+  const fillCounts = new Uint32Array(trips.length);
+  const firstRows = new Uint32Array(trips.length);
+  for (let at = 0; at < trips.length; at++) {
+    const trip = trips[at] as number;
+    fillCounts[at] = (roundTrips.fillStart[trip + 1] as number) - (roundTrips.fillStart[trip] as number);
+    firstRows[at] = numberOfRow(roundTrips.first[trip] as number);
+  }
   writer.number(trips.length);
-  writer.column(
-    trips.map((trip) => (roundTrips.fillStart[trip + 1] as number) - (roundTrips.fillStart[trip] as number)),
-  );
-  writer.growing(trips.map((trip) => numberOfRow(roundTrips.first[trip] as number)));
-  const fillRows = trips.flatMap((trip) => numbersFrom(roundTrips.fillStart[trip], roundTrips.fillStart[trip + 1]));
-  writer.growing(fillRows.map((fill) => numberOfSlice(fills.entry[fill] as number)));
-  writer.growing(fillRows.map((fill) => numberOfSlice(fills.exit[fill] as number)));
-  for (const column of [fills.units, fills.entryValue, fills.exitValue]) writer.column(taken(column, fillRows));
+  writer.column(fillCounts);
+  writer.growing(firstRows);
+  const fillRows = placesOf(trips, roundTrips.fillStart);
+  writer.growing(numbersOfSlices(fills.entry, fillRows));
+  writer.growing(numbersOfSlices(fills.exit, fillRows));
+  for (const column of [fills.units, fills.entryValue, fills.exitValue]) writer.columnAt(column, fillRows);
   return writer.finish();
 }
 
-function numbersFrom(from: number | undefined, to: number | undefined): number[] {
-  return Array.from({ length: (to ?? 0) - (from ?? 0) }, (_, at) => (from ?? 0) + at);
+/** The number within the part of a row of these books. */
+function rowNumbers({ book, bookStart }: Analysis["executions"], books: readonly number[]): (row: number) => number {
+  const offsets = new Map<number, number>();
+  let offset = 0;
+  for (const one of books) {
+    const from = bookStart[one] ?? 0;
+    offsets.set(one, offset - from);
+    offset += (bookStart[one + 1] ?? 0) - from;
+  }
+  let known = -1;
+  let knownOffset = 0;
+  return (row) => {
+    const of = book[row] as number;
+    if (of !== known) knownOffset = offsets.get(of) ?? 0;
+    known = of;
+    return row + knownOffset;
+  };
+}
+
+/** Each row's first slice, and its second where it has one. */
+function withSeconds(rows: Uint32Array, second: Int32Array): Uint32Array {
+  const slices = new Uint32Array(rows.length * 2);
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    slices[count++] = row;
+    if ((second[row] as number) >= 0) slices[count++] = second[row] as number;
+  }
+  return slices.slice(0, count);
+}
+
+/** Writes which line each head of a slice is a part of. Returns the lines in the order of their numbers. */
+function writeLineNumbers(writer: ColumnWriter, columns: readonly Int32Array[], slices: Uint32Array): Uint32Array {
+  const lines: number[] = [];
+  const numbers = new Map<number, number>();
+  const ofSlices = new Int32Array(slices.length);
+  for (const column of columns) {
+    for (let at = 0; at < slices.length; at++) {
+      const line = column[slices[at] as number] as number;
+      let number = line < 0 ? -1 : numbers.get(line);
+      if (number === undefined) {
+        number = lines.push(line) - 1;
+        numbers.set(line, number);
+      }
+      ofSlices[at] = number;
+    }
+    writer.growing(ofSlices);
+  }
+  return Uint32Array.from(lines);
+}
+
+/** The places start[one] to start[one + 1] of each. */
+function placesOf(all: readonly number[] | Uint32Array, start: Uint32Array): Uint32Array {
+  let count = 0;
+  for (const one of all) count += (start[one + 1] as number) - (start[one] as number);
+  const places = new Uint32Array(count);
+  let at = 0;
+  for (const one of all) {
+    for (let place = start[one] as number; place < (start[one + 1] as number); place++) places[at++] = place;
+  }
+  return places;
 }

@@ -1,14 +1,14 @@
 import type { Analysis } from "../analysis.ts";
 import type { BookRanges } from "./book-ranges.ts";
-import { ColumnWriter } from "./column-writer.ts";
+import type { ColumnWriter } from "./column-writer.ts";
 
 /** The contributions of these books to the contract notes of their accounts. */
 export function writeNotes(
+  writer: ColumnWriter,
   { executions, charges }: Analysis,
   ranges: BookRanges,
   books: readonly number[],
 ): Uint8Array<ArrayBuffer> {
-  const writer = new ColumnWriter();
   const { notes } = charges;
   for (const number of books) {
     const from = ranges.noteStart[number] as number;

@@ -8,8 +8,9 @@ import type { Expiry } from "../settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
 import type { AnalysisPart, PartHead, RejectedRow } from "./analysis-part.ts";
 import { bookRanges, starts } from "./book-ranges.ts";
+import { ColumnWriter } from "./column-writer.ts";
 import { Links } from "./links.ts";
-import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
+import { type SettlementTokens, tokenOfJournal, tokenReader } from "./tokens.ts";
 import { writeDetail } from "./write-detail.ts";
 import { writeNotes } from "./write-notes.ts";
 import { type WholeAnalysis, writeSummary } from "./write-summary.ts";
@@ -25,7 +26,7 @@ export interface PartsInput extends Pick<AnalysisInput, "asOf"> {
   journalRefs: readonly number[];
   settlements: readonly SettlementTokens[];
   expiries: readonly Expiry[];
-  /** A digest of a text, `TRIP_ID_BYTES` long. */
+  /** A digest of a text, `TRIP_ID_BYTES` long, good until the next call. */
   digest: (text: string) => Uint8Array;
 }
 
@@ -51,21 +52,26 @@ export function writeParts(input: PartsInput, analysis: Analysis): AnalysisPart[
     return (executions.source[row] === JOURNAL ? input.journalRefs[at] : input.executionRefs[at]) ?? -1;
   };
   const groups = groupsOf(input, analysis).sort((a, b) => compareTexts(a.tokens[0] ?? "", b.tokens[0] ?? ""));
+  const writer = new ColumnWriter();
   return groups.map((group) => ({
     key: group.tokens[0] ?? "",
     tokens: group.tokens,
     symbols: [...group.symbols].sort(compareTexts),
     due: dueOf(input, analysis, group),
-    summary: writeSummary(whole, group.books, headOf(analysis, group)),
-    detail: writeDetail(analysis, ranges, group.books, refOf),
-    notes: writeNotes(analysis, ranges, group.books),
+    summary: writeSummary(writer, whole, group.books, headOf(analysis, group)),
+    detail: writeDetail(writer, analysis, ranges, group.books, refOf),
+    notes: writeNotes(writer, analysis, ranges, group.books),
   }));
 }
 
 function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis): Group[] {
   const links = new Links();
-  const tokens = input.executions.map(tokensOfExecution);
-  for (const pair of tokens) links.link(pair);
+  const tokens = input.executions.map(tokenReader());
+  /** By pair of tokens: the symbol of its executions as it is stored. */
+  const symbols = new Map<readonly string[], string>();
+  for (const [at, pair] of tokens.entries())
+    if (!symbols.has(pair)) symbols.set(pair, input.executions[at]?.symbol ?? "");
+  for (const pair of symbols.keys()) links.link(pair);
   for (const { symbol } of input.journal) links.link([tokenOfJournal(symbol)]);
   for (const settlement of input.settlements) links.link(settlement.tokens);
   const groups = new Map<string, Group>();
@@ -74,7 +80,7 @@ function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis
     groups.set(root, { tokens, symbols: new Set(), settlements: new Set(), ...none });
   }
   const groupOf = (token: string) => groups.get(links.rootOf(token));
-  for (const [at, [token]] of tokens.entries()) groupOf(token)?.symbols.add(input.executions[at]?.symbol ?? "");
+  for (const [[token = ""], symbol] of symbols) groupOf(token)?.symbols.add(symbol);
   const groupOfInstrument = executions.instruments.map(({ key }) => groupOf(key));
   const groupOfBook = executions.books.map(({ instrument }) => groupOfInstrument[instrument]);
   for (const [book, group] of groupOfBook.entries()) group?.books.push(book);

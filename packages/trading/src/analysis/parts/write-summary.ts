@@ -6,7 +6,7 @@ import type { Results } from "../metrics/results.ts";
 import { roundTripIdentity } from "../round-trip-identity.ts";
 import type { PartHead } from "./analysis-part.ts";
 import type { BookRanges } from "./book-ranges.ts";
-import { ColumnWriter } from "./column-writer.ts";
+import type { ColumnWriter } from "./column-writer.ts";
 
 /** An analysis with what every part of it needs. */
 export interface WholeAnalysis {
@@ -15,13 +15,17 @@ export interface WholeAnalysis {
   ranges: BookRanges;
   /** The entries of round trip r are entryStart[r] to entryStart[r + 1]. */
   entryStart: Uint32Array;
-  /** A digest of a text, `TRIP_ID_BYTES` long. */
+  /** A digest of a text, `TRIP_ID_BYTES` long, good until the next call. */
   digest: (text: string) => Uint8Array;
 }
 
 /** Round trips and exits of these books, and the sums of each book that no round trip has. */
-export function writeSummary(whole: WholeAnalysis, books: readonly number[], head: PartHead): Uint8Array<ArrayBuffer> {
-  const writer = new ColumnWriter();
+export function writeSummary(
+  writer: ColumnWriter,
+  whole: WholeAnalysis,
+  books: readonly number[],
+  head: PartHead,
+): Uint8Array<ArrayBuffer> {
   writer.text(JSON.stringify(head));
   for (const book of books) writeBook(writer, whole, book);
   return writer.finish();
@@ -43,9 +47,7 @@ function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): vo
   writer.growing(trips.exitDay, from, to);
   writer.column(trips.entrySecond, from, to);
   writer.column(trips.exitSecond, from, to);
-  for (let trip = from; trip < to; trip++) {
-    writer.number(executions.unitsPerShare[roundTrips.first[trip] as number] as number);
-  }
+  writer.columnAt(executions.unitsPerShare, roundTrips.first.subarray(from, to));
   for (const values of [roundTrips.units, trips.entryValue, trips.gross, trips.risk]) writer.column(values, from, to);
   writer.column(roundTrips.openUnits, from, to);
   writer.column(roundTrips.openValue, from, to);
@@ -54,7 +56,7 @@ function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): vo
   const firstExit = ranges.exitStart[from] as number;
   const endExit = ranges.exitStart[to] as number;
   writer.number(endExit - firstExit);
-  for (let exit = firstExit; exit < endExit; exit++) writer.number((exits.roundTrip[exit] as number) - from);
+  writer.column(exits.roundTrip.subarray(firstExit, endExit).map((trip) => trip - from));
   writer.growing(exits.day, firstExit, endExit);
   writer.column(exits.units, firstExit, endExit);
   writer.column(exits.gross, firstExit, endExit);
@@ -63,7 +65,7 @@ function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): vo
   const firstEntry = entryStart[from] as number;
   const endEntry = entryStart[to] as number;
   writer.number(endEntry - firstEntry);
-  for (let entry = firstEntry; entry < endEntry; entry++) writer.number((entries.roundTrip[entry] as number) - from);
+  writer.column(entries.roundTrip.subarray(firstEntry, endEntry).map((trip) => trip - from));
   writer.growing(entries.day, firstEntry, endEntry);
   writer.column(entries.executions, firstEntry, endEntry);
   writeSums(writer, analysis, book);

@@ -40,19 +40,19 @@ export function assemble(rows: StagedRows, changes: ShareChanges, plans: readonl
     exchanges: exchanges.texts,
     series: series.texts,
     book: new Uint32Array(count),
-    day: Int32Array.from(staged, (row) => rows.day[row] ?? 0),
-    second: Int32Array.from(staged, (row) => rows.second[row] ?? 0),
-    sign: Int8Array.from(staged, (row) => rows.sign[row] ?? 0),
+    day: taken(new Int32Array(count), rows.day, staged),
+    second: taken(new Int32Array(count), rows.second, staged),
+    sign: taken(new Int8Array(count), rows.sign, staged),
     units: new Float64Array(count),
     unitsPerShare: new Float64Array(count),
-    value: Float64Array.from(staged, (row) => rows.value[row] ?? 0),
-    exchange: Uint16Array.from(staged, (row) => exchanges.codes[rows.exchange[row] ?? 0] ?? 0),
-    seriesCode: Uint16Array.from(staged, (row) => series.codes[rows.series[row] ?? 0] ?? 0),
-    flags: Uint8Array.from(staged, (row) => rows.flags[row] ?? 0),
-    source: Uint8Array.from(staged, (row) => rows.source[row] ?? 0),
+    value: taken(new Float64Array(count), rows.value, staged),
+    exchange: coded(rows.exchange, exchanges.codes, staged),
+    seriesCode: coded(rows.series, series.codes, staged),
+    flags: taken(new Uint8Array(count), rows.flags, staged),
+    source: taken(new Uint8Array(count), rows.source, staged),
     order: new Int32Array(count).fill(-1),
     pair: new Int32Array(count).fill(-1),
-    input: Int32Array.from(staged, (row) => rows.input[row] ?? 0),
+    input: taken(new Int32Array(count), rows.input, staged),
     identity(at) {
       const row = staged[at] ?? -1;
       return `${rows.accounts[rows.account[row] ?? -1]?.key}|${rows.key[row]}`;
@@ -61,6 +61,19 @@ export function assemble(rows: StagedRows, changes: ShareChanges, plans: readonl
   };
   for (const [book, plan] of plans.entries()) fillBook(rows, changes, columns, staged, plan, book);
   return { columns, staged };
+}
+
+type Column = Int32Array | Int8Array | Float64Array | Uint8Array;
+
+function taken<Into extends Column>(into: Into, column: readonly number[], staged: Uint32Array): Into {
+  for (let at = 0; at < staged.length; at++) into[at] = column[staged[at] as number] ?? 0;
+  return into;
+}
+
+function coded(column: readonly number[], codes: readonly number[], staged: Uint32Array): Uint16Array {
+  const places = new Uint16Array(staged.length);
+  for (let at = 0; at < staged.length; at++) places[at] = codes[column[staged[at] as number] ?? 0] ?? 0;
+  return places;
 }
 
 /** The columns that need the whole book: its unit, its orders and its pairs. */
@@ -73,7 +86,8 @@ function fillBook(
   book: number,
 ): void {
   const { day, sign, exchange, order, pair } = columns;
-  const orders = new Map<string, number>();
+  /** By exchange and side. */
+  const orders: Map<string, number>[] = [];
   const halves = new Map<string, number>();
   const same = plan.changed ? null : unitsPerShare(plan, changes.at(plan.instrumentKey, 0));
   let ordersOf = Number.NaN;
@@ -85,14 +99,20 @@ function fillBook(
     columns.unitsPerShare[at] = perShare;
     columns.units[at] = (rows.quantity[row] ?? 0) * (perShare / 10 ** (rows.decimals[row] ?? 0));
     if (plan.changed) columns.flags[at] = (columns.flags[at] ?? 0) | OF_SETTLEMENT;
-    if (day[at] !== ordersOf) orders.clear();
+    if (day[at] !== ordersOf) orders.length = 0;
     ordersOf = day[at] ?? 0;
     const orderId = rows.orderId[row] ?? null;
     if (orderId !== null) {
-      const key = `${exchange[at]}|${sign[at]}|${orderId}`;
+      const place = (exchange[at] as number) * 2 + (sign[at] === 1 ? 1 : 0);
+      let ofSide = orders[place];
+      if (ofSide === undefined) {
+        ofSide = new Map();
+        orders[place] = ofSide;
+      }
       // The number of its first row: unique, and the same for the same rows.
-      if (!orders.has(key)) orders.set(key, at);
-      order[at] = orders.get(key) ?? -1;
+      const first = ofSide.get(orderId);
+      if (first === undefined) ofSide.set(orderId, at);
+      order[at] = first ?? at;
     }
     const pairKey = rows.pair[row] ?? null;
     if (pairKey === null) continue;
