@@ -93,14 +93,18 @@ export const SeveralAccounts: Story = {
       summary: makeTradeSummary(fewTrades, {}, { clientId: null, accounts: [...two] }),
     }),
   },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText("One for each broker account")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /^All broker accounts 697 executions$/ })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-    await userEvent.click(canvas.getByRole("button", { name: /^Groww 4567890123 Kiran Sample Rao 20 executions$/ }));
-    await expect(args.onViewChange).toHaveBeenLastCalledWith(ofGroww);
+  play: async ({ args, canvas, step }) => {
+    await step("Shows a card for each broker account, with all of them chosen", async () => {
+      await expect(canvas.getByText("One for each broker account")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: /^All broker accounts 697 executions$/ })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      );
+    });
+    await step("Presses the account at Groww: its trades are requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^Groww 4567890123 Kiran Sample Rao 20 executions$/ }));
+      await expect(args.onViewChange).toHaveBeenLastCalledWith(ofGroww);
+    });
   },
 };
 export const SeveralAccountsOnPhone: Story = {
@@ -117,10 +121,14 @@ export const OneOfSeveralAccounts: Story = {
     }),
     view: ofGroww,
   },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Trade Details - Kiran Sample Rao" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: /^All broker accounts/ }));
-    await expect(args.onViewChange).toHaveBeenLastCalledWith(defaultTradeView);
+  play: async ({ args, canvas, step }) => {
+    await step("Names the chosen account in the heading", async () => {
+      await expect(canvas.getByRole("heading", { name: "Trade Details - Kiran Sample Rao" })).toBeVisible();
+    });
+    await step("Presses All broker accounts: the trades of all are requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^All broker accounts/ }));
+      await expect(args.onViewChange).toHaveBeenLastCalledWith(defaultTradeView);
+    });
   },
 };
 export const OneOfSeveralAccountsDark: Story = {
@@ -157,38 +165,54 @@ export const AnalyticsAlert: Story = {
 
 export const NamesTheAccount: Story = {
   tags: ["spec:2.35"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Trade Details - Asha Rao" })).toBeVisible();
-    for (const text of ["AB1234", "asha.rao@mail.example", "9876543210"]) {
-      await expect(canvas.getByText(text)).toBeVisible();
-    }
+  play: async ({ canvas, step }) => {
+    await step("Names the account in the heading", async () => {
+      await expect(canvas.getByRole("heading", { name: "Trade Details - Asha Rao" })).toBeVisible();
+    });
+    await step("Shows its client id, email and phone number", async () => {
+      for (const text of ["AB1234", "asha.rao@mail.example", "9876543210"]) {
+        await expect(canvas.getByText(text)).toBeVisible();
+      }
+    });
   },
 };
 
 export const OffersAnalyticsAboveAndBelow: Story = {
   tags: ["spec:2.37"],
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const buttons = canvas.getAllByRole("button", { name: "See Analytics" });
-    await expect(buttons).toHaveLength(2);
-    for (const button of buttons) await userEvent.click(button);
-    await expect(args.onSeeAnalytics).toHaveBeenCalledTimes(2);
+    await step("Shows See Analytics above and below the trades", async () => {
+      await expect(buttons).toHaveLength(2);
+    });
+    await step("Presses each of them: Analytics is requested twice", async () => {
+      for (const button of buttons) await userEvent.click(button);
+      await expect(args.onSeeAnalytics).toHaveBeenCalledTimes(2);
+    });
   },
 };
 
 export const TheEmptyStateLeadsToAddTrades: Story = {
   tags: ["spec:2.31"],
   ...Empty,
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("Trade Details is Empty")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Add Trade" }));
-    await expect(args.onAddTrade).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Says that Trade Details is Empty", async () => {
+      await expect(canvas.getByText("Trade Details is Empty")).toBeVisible();
+    });
+    await step("Presses Add Trade: the way to the upload is requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Add Trade" }));
+      await expect(args.onAddTrade).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const TheAlertIsClosedByCancel: Story = {
   ...AnalyticsAlert,
-  play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
-    await expect(args.onDismissAlert).toHaveBeenCalledTimes(1);
+  play: async ({ args, step }) => {
+    await step("Presses Cancel in the alert", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    });
+    await step("Closes the alert", async () => {
+      await expect(args.onDismissAlert).toHaveBeenCalledTimes(1);
+    });
   },
 };
