@@ -125,88 +125,112 @@ export const RefusedAndDismissed: Story = {
 
 export const SaysWhatItTakesAndLeadsBack: Story = {
   tags: ["spec:2.8"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
-    await expect(canvas.getByText(/About 4 minutes; you need a PDF or Word resume/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Job description" })).toHaveAttribute("href", "#job");
-    await expect(canvas.getByRole("link", { name: /Terms & Conditions/ })).toHaveAttribute("href", "#terms");
+  play: async ({ canvas, step }) => {
+    await step("Names the position, and says that it takes about 4 minutes and a resume", async () => {
+      await expect(canvas.getByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
+      await expect(canvas.getByText(/About 4 minutes; you need a PDF or Word resume/)).toBeVisible();
+    });
+    await step("Leads to the job description and to the terms", async () => {
+      await expect(canvas.getByRole("link", { name: "Job description" })).toHaveAttribute("href", "#job");
+      await expect(canvas.getByRole("link", { name: /Terms & Conditions/ })).toHaveAttribute("href", "#terms");
+    });
   },
 };
 
 export const OffersTheDegreesRolesAndSixYears: Story = {
   tags: ["spec:3.2"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const options = (label: string) =>
       within(canvas.getByLabelText(label))
         .getAllByRole("option", { hidden: true })
         .map((option) => [(option as HTMLOptionElement).value, option.textContent]);
-    await expect(options("Degree").slice(1)).toEqual([
-      ...[
-        ["btech", "B.Tech"],
-        ["be", "B.E"],
-        ["bsc", "B.Sc"],
-        ["mtech", "M.Tech"],
-        ["mca", "MCA"],
-        ["other", "Other"],
-      ],
-    ]);
-    await expect(
-      options("Graduation Year")
-        .slice(1)
-        .map(([year]) => year),
-    ).toEqual(["2028", "2027", "2026", "2025", "2024", "2023"]);
-    await expect(options("Preferred Role").slice(1)).toEqual([
-      ["frontend", "Frontend Intern"],
-      ["backend", "Backend Intern"],
-      ["graphic", "Graphic Designing Intern"],
-      ["marketing", "Marketing Intern"],
-      ["android", "Android Development Intern"],
-      ["fullstack", "Full Stack Development Intern"],
-      ["contentwritter", "Content Writing Intern"],
-      ["AIML", "AI/ML Intern"],
-    ]);
+    await step("Offers six degrees", async () => {
+      await expect(options("Degree").slice(1)).toEqual([
+        ...[
+          ["btech", "B.Tech"],
+          ["be", "B.E"],
+          ["bsc", "B.Sc"],
+          ["mtech", "M.Tech"],
+          ["mca", "MCA"],
+          ["other", "Other"],
+        ],
+      ]);
+    });
+    await step("Offers six years of graduation", async () => {
+      await expect(
+        options("Graduation Year")
+          .slice(1)
+          .map(([year]) => year),
+      ).toEqual(["2028", "2027", "2026", "2025", "2024", "2023"]);
+    });
+    await step("Offers eight preferred roles", async () => {
+      await expect(options("Preferred Role").slice(1)).toEqual([
+        ["frontend", "Frontend Intern"],
+        ["backend", "Backend Intern"],
+        ["graphic", "Graphic Designing Intern"],
+        ["marketing", "Marketing Intern"],
+        ["android", "Android Development Intern"],
+        ["fullstack", "Full Stack Development Intern"],
+        ["contentwritter", "Content Writing Intern"],
+        ["AIML", "AI/ML Intern"],
+      ]);
+    });
   },
 };
 
 export const RequiresAllButRoleAndLinkedIn: Story = {
   tags: ["spec:5.1"],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Submit Application" }));
+  play: async ({ canvas, args, step }) => {
+    await step("Presses Submit Application with an empty form", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Submit Application" }));
+    });
     const summary = await canvas.findByRole("region", { name: "9 fields need your attention" });
-    await waitFor(() => expect(summary).toHaveFocus());
-    const missing = within(summary)
-      .getAllByRole("link")
-      .map((link) => link.textContent);
-    await expect(missing).toEqual(
-      [
-        "Full Name",
-        "Email",
-        "Phone Number",
-        "College/University",
-        "Degree",
-        "Graduation Year",
-        "Years of Experience",
-        "Motivation",
-        "Resume",
-      ].map((label) => `${label} is required`),
-    );
-    await expect(canvas.getByLabelText("Degree")).toBeInvalid();
-    await expect(canvas.getByLabelText("Preferred Role")).toBeValid();
-    await userEvent.click(within(summary).getByRole("link", { name: "Degree is required" }));
-    await expect(canvas.getByLabelText("Degree")).toHaveFocus();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await step("Lists the nine missing fields, and moves the focus to the summary", async () => {
+      await waitFor(() => expect(summary).toHaveFocus());
+      const missing = within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent);
+      await expect(missing).toEqual(
+        [
+          "Full Name",
+          "Email",
+          "Phone Number",
+          "College/University",
+          "Degree",
+          "Graduation Year",
+          "Years of Experience",
+          "Motivation",
+          "Resume",
+        ].map((label) => `${label} is required`),
+      );
+    });
+    await step("Marks Degree as invalid, but not Preferred Role", async () => {
+      await expect(canvas.getByLabelText("Degree")).toBeInvalid();
+      await expect(canvas.getByLabelText("Preferred Role")).toBeValid();
+    });
+    await step("Follows the link of Degree: its field has the focus", async () => {
+      await userEvent.click(within(summary).getByRole("link", { name: "Degree is required" }));
+      await expect(canvas.getByLabelText("Degree")).toHaveFocus();
+    });
+    await step("Sends nothing", async () => {
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const KeepsOnlyDigitsOfThePhoneNumber: Story = {
   tags: ["spec:5.2"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const number = canvas.getByLabelText("Phone Number");
-    await userEvent.type(number, "98765-4x3 210");
-    await expect(number).toHaveValue("9876543210");
-    await userEvent.clear(number);
-    await userEvent.paste("+91 91234 56789");
-    await expect(number).toHaveValue("9123456789");
+    await step("Types a number with dashes, letters and spaces: its ten digits are left", async () => {
+      await userEvent.type(number, "98765-4x3 210");
+      await expect(number).toHaveValue("9876543210");
+    });
+    await step("Pastes a number with +91: its ten digits are left", async () => {
+      await userEvent.clear(number);
+      await userEvent.paste("+91 91234 56789");
+      await expect(number).toHaveValue("9123456789");
+    });
   },
 };
 
@@ -222,168 +246,231 @@ async function expectRefused(canvas: ReturnType<typeof within>, label: string, v
 export const JudgesEachFieldAsTheServerDoes: Story = {
   tags: ["spec:5.2", "spec:5.3", "spec:5.6"],
   args: filled,
-  play: async ({ canvas, args }) => {
-    await expectRefused(canvas, "Email", "asha.mail.example", "Email must be an email address");
-    await expectRefused(canvas, "Phone Number", "987654321", "Phone Number must have exactly 10 digits");
-    await expectRefused(canvas, "Years of Experience", "51", "Years of Experience must be a number from 0 to 50");
-    await expectRefused(canvas, "LinkedIn Profile", "asha.rao", "LinkedIn Profile must be a web address such as");
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.clear(canvas.getByLabelText("LinkedIn Profile"));
-    await waitFor(() => expect(canvas.getByLabelText("LinkedIn Profile")).toBeValid());
+  play: async ({ canvas, args, step }) => {
+    await step(
+      "Types a wrong email, phone number, experience and profile: each is refused with its reason",
+      async () => {
+        await expectRefused(canvas, "Email", "asha.mail.example", "Email must be an email address");
+        await expectRefused(canvas, "Phone Number", "987654321", "Phone Number must have exactly 10 digits");
+        await expectRefused(canvas, "Years of Experience", "51", "Years of Experience must be a number from 0 to 50");
+        await expectRefused(canvas, "LinkedIn Profile", "asha.rao", "LinkedIn Profile must be a web address such as");
+      },
+    );
+    await step("Sends nothing", async () => {
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step("Clears the profile: its field is valid", async () => {
+      await userEvent.clear(canvas.getByLabelText("LinkedIn Profile"));
+      await waitFor(() => expect(canvas.getByLabelText("LinkedIn Profile")).toBeValid());
+    });
   },
 };
 
 export const HasItsFieldsInTheOrderOfTheSpecification: Story = {
   tags: ["spec:3.3"],
-  play: async ({ canvas }) => {
-    const labels = [
-      ...["Full Name", "Email", "Phone Number", "College/University", "Degree", "Graduation Year"],
-      ...["Preferred Role", "Years of Experience", "LinkedIn Profile", "Motivation", "Resume"],
-    ];
-    const fields = labels.map((label) => canvas.getByLabelText(label));
-    const inDocument = fields.toSorted((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    );
-    await expect(inDocument).toEqual(fields);
+  play: async ({ canvas, step }) => {
+    await step("Has its eleven fields in the order of the specification", async () => {
+      const labels = [
+        ...["Full Name", "Email", "Phone Number", "College/University", "Degree", "Graduation Year"],
+        ...["Preferred Role", "Years of Experience", "LinkedIn Profile", "Motivation", "Resume"],
+      ];
+      const fields = labels.map((label) => canvas.getByLabelText(label));
+      const inDocument = fields.toSorted((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+      await expect(inDocument).toEqual(fields);
+    });
   },
 };
 
 export const TakesAnyWebAddressOfAProfile: Story = {
   tags: ["spec:5.6"],
   args: filled,
-  play: async ({ canvas, args }) => {
-    for (const [at, address] of ["https://lnkd.in/abc", "http://asha.example/cv?lang=en"].entries()) {
-      const profile = canvas.getByLabelText("LinkedIn Profile");
-      await userEvent.clear(profile);
-      await userEvent.type(profile, address);
-      await userEvent.upload(canvas.getByLabelText("Resume"), new File(["%PDF-1.7"], "asha.pdf"));
-      await userEvent.click(canvas.getByRole("button", { name: "Submit Application" }));
-      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(at + 1));
-      await expect(args.onSubmit).toHaveBeenLastCalledWith(
-        expect.objectContaining({ linkedin: address }),
-        expect.anything(),
-      );
-    }
+  play: async ({ canvas, args, step }) => {
+    await step("Submits a short and a long web address: each is sent as it was typed", async () => {
+      for (const [at, address] of ["https://lnkd.in/abc", "http://asha.example/cv?lang=en"].entries()) {
+        const profile = canvas.getByLabelText("LinkedIn Profile");
+        await userEvent.clear(profile);
+        await userEvent.type(profile, address);
+        await userEvent.upload(canvas.getByLabelText("Resume"), new File(["%PDF-1.7"], "asha.pdf"));
+        await userEvent.click(canvas.getByRole("button", { name: "Submit Application" }));
+        await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(at + 1));
+        await expect(args.onSubmit).toHaveBeenLastCalledWith(
+          expect.objectContaining({ linkedin: address }),
+          expect.anything(),
+        );
+      }
+    });
   },
 };
 
 export const CompletesALinkedInAddress: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const profile = canvas.getByLabelText("LinkedIn Profile");
-    await userEvent.type(profile, "www.linkedin.com/in/asha-rao");
-    await userEvent.tab();
-    await expect(profile).toHaveValue("https://www.linkedin.com/in/asha-rao");
+    await step("Types a LinkedIn address without https://, and leaves the field", async () => {
+      await userEvent.type(profile, "www.linkedin.com/in/asha-rao");
+      await userEvent.tab();
+    });
+    await step("Completes the address", async () => {
+      await expect(profile).toHaveValue("https://www.linkedin.com/in/asha-rao");
+    });
   },
 };
 
 export const CountsTheWordsButDoesNotInsist: Story = {
   tags: ["spec:5.5"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const motivation = canvas.getByLabelText("Motivation");
-    await expect(motivation).toHaveAccessibleDescription(/^0 words/);
-    await expect(motivation).toHaveAttribute("placeholder", expect.stringContaining("100 words"));
-    await userEvent.type(motivation, "I trade, and");
-    await expect(motivation).toHaveAccessibleDescription(/^3 words/);
-    await userEvent.click(motivation);
-    await userEvent.paste(" I build.".repeat(50));
-    await expect(motivation).toHaveAccessibleDescription(/^103 words/);
+    await step("Counts 0 words, and recommends 100", async () => {
+      await expect(motivation).toHaveAccessibleDescription(/^0 words/);
+      await expect(motivation).toHaveAttribute("placeholder", expect.stringContaining("100 words"));
+    });
+    await step("Types three words: they are counted", async () => {
+      await userEvent.type(motivation, "I trade, and");
+      await expect(motivation).toHaveAccessibleDescription(/^3 words/);
+    });
+    await step("Pastes a hundred more: 103 words", async () => {
+      await userEvent.click(motivation);
+      await userEvent.paste(" I build.".repeat(50));
+      await expect(motivation).toHaveAccessibleDescription(/^103 words/);
+    });
   },
 };
 
 export const MovesOnWithTheEnterKeyInsteadOfSending: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText("Full Name"), "Asha Rao{Enter}");
-    await expect(canvas.getByLabelText("Email")).toHaveFocus();
-    await expect(canvas.queryByRole("region", { name: /need your attention/ })).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step("Types a name, and presses Enter", async () => {
+      await userEvent.type(canvas.getByLabelText("Full Name"), "Asha Rao{Enter}");
+    });
+    await step("Moves the focus to Email", async () => {
+      await expect(canvas.getByLabelText("Email")).toHaveFocus();
+    });
+    await step("Does not judge the form yet", async () => {
+      await expect(canvas.queryByRole("region", { name: /need your attention/ })).toBeNull();
+    });
   },
 };
 
 export const BringsTheRightKeyboards: Story = {
   globals: phone,
-  play: async ({ canvas }) => {
-    const keyboards = {
-      Email: "email",
-      "Phone Number": "numeric",
-      "Years of Experience": "decimal",
-      "LinkedIn Profile": "url",
-    };
-    for (const [label, keyboard] of Object.entries(keyboards)) {
-      await expect(canvas.getByLabelText(label)).toHaveAttribute("inputmode", keyboard);
-    }
-    const purposes = { "Full Name": "name", Email: "email", "Phone Number": "tel-national" };
-    for (const [label, purpose] of Object.entries(purposes)) {
-      await expect(canvas.getByLabelText(label)).toHaveAttribute("autocomplete", purpose);
-    }
+  play: async ({ canvas, step }) => {
+    await step("Has a keyboard for email, digits, decimals and addresses", async () => {
+      const keyboards = {
+        Email: "email",
+        "Phone Number": "numeric",
+        "Years of Experience": "decimal",
+        "LinkedIn Profile": "url",
+      };
+      for (const [label, keyboard] of Object.entries(keyboards)) {
+        await expect(canvas.getByLabelText(label)).toHaveAttribute("inputmode", keyboard);
+      }
+    });
+    await step("Lets the browser fill in name, email and phone number", async () => {
+      const purposes = { "Full Name": "name", Email: "email", "Phone Number": "tel-national" };
+      for (const [label, purpose] of Object.entries(purposes)) {
+        await expect(canvas.getByLabelText(label)).toHaveAttribute("autocomplete", purpose);
+      }
+    });
   },
 };
 
 export const BringsADraftBackAndSavesIt: Story = {
   args: { draft: { ...storeOf({ ...typed, passingYear: "2009" }) } },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("Your draft is back")).toBeVisible();
-    await expect(canvas.getByLabelText("Full Name")).toHaveValue("Asha Rao");
-    // A year that is no longer offered has to be chosen again.
-    await expect(canvas.getByLabelText("Graduation Year")).toHaveValue("");
-    await userEvent.type(canvas.getByLabelText("Full Name"), " Kulkarni");
-    await waitFor(() =>
-      expect(args.draft.save).toHaveBeenLastCalledWith(expect.objectContaining({ name: "Asha Rao Kulkarni" })),
-    );
+  play: async ({ canvas, args, step }) => {
+    await step("Says that the draft is back, with the name in its field", async () => {
+      await expect(canvas.getByText("Your draft is back")).toBeVisible();
+      await expect(canvas.getByLabelText("Full Name")).toHaveValue("Asha Rao");
+    });
+    await step("Leaves a year empty that is no longer offered", async () => {
+      // A year that is no longer offered has to be chosen again.
+      await expect(canvas.getByLabelText("Graduation Year")).toHaveValue("");
+    });
+    await step("Types a longer name: the draft is saved with it", async () => {
+      await userEvent.type(canvas.getByLabelText("Full Name"), " Kulkarni");
+      await waitFor(() =>
+        expect(args.draft.save).toHaveBeenLastCalledWith(expect.objectContaining({ name: "Asha Rao Kulkarni" })),
+      );
+    });
   },
 };
 
 export const DiscardsADraftOnceThatIsConfirmed: Story = {
   args: { draft: { ...storeOf(typed) } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const discard = canvas.getAllByRole("button", { name: "Discard draft" })[0] as HTMLElement;
-    await userEvent.click(discard);
-    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await expect(canvas.getByLabelText("Full Name")).toHaveValue("Asha Rao");
-    await userEvent.click(discard);
-    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
-    await waitFor(() => expect(args.draft.clear).toHaveBeenCalled());
-    await expect(canvas.getByLabelText("Full Name")).toHaveValue("");
-    await expect(canvas.getByLabelText("Degree")).toHaveValue("");
-    await expect(canvas.queryByText("Your draft is back")).toBeNull();
+    await step("Presses Discard draft, then Cancel: the form keeps its values", async () => {
+      await userEvent.click(discard);
+      await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await expect(canvas.getByLabelText("Full Name")).toHaveValue("Asha Rao");
+    });
+    await step("Presses Discard draft, then Discard: the draft is deleted", async () => {
+      await userEvent.click(discard);
+      await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+      await waitFor(() => expect(args.draft.clear).toHaveBeenCalled());
+    });
+    await step("Shows an empty form without the message of the draft", async () => {
+      await expect(canvas.getByLabelText("Full Name")).toHaveValue("");
+      await expect(canvas.getByLabelText("Degree")).toHaveValue("");
+      await expect(canvas.queryByText("Your draft is back")).toBeNull();
+    });
   },
 };
 
 export const LeadsFromTheAlertToWhatWasRefused: Story = {
   args: { ...filled, state: refusedBy(someFields) },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const alert = await screen.findByRole("alertdialog", { name: "Application not sent" });
-    await expect(alert).toHaveAccessibleDescription(
-      /^There was an issue submitting your application. Please try again. ?Correct the marked fields.$/,
-    );
-    await expect(canvas.getByLabelText("Phone Number", { selector: "input" })).toHaveValue("9876543210");
-    await userEvent.click(within(alert).getByRole("button", { name: "Cancel" }));
-    await expect(args.onDismiss).toHaveBeenCalledOnce();
+    await step("Says in the alert that the application was not sent, and to correct the marked fields", async () => {
+      await expect(alert).toHaveAccessibleDescription(
+        /^There was an issue submitting your application. Please try again. ?Correct the marked fields.$/,
+      );
+    });
+    await step("Keeps the refused phone number in its field", async () => {
+      await expect(canvas.getByLabelText("Phone Number", { selector: "input" })).toHaveValue("9876543210");
+    });
+    await step("Presses Cancel: the alert is closed", async () => {
+      await userEvent.click(within(alert).getByRole("button", { name: "Cancel" }));
+      await expect(args.onDismiss).toHaveBeenCalledOnce();
+    });
   },
 };
 
 export const TakesTheMarkAwayOnceAFieldIsEdited: Story = {
   args: { ...filled, state: refusedBy(someFields, false) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const number = canvas.getByLabelText("Phone Number");
-    await expect(canvas.getByRole("region", { name: "2 fields need your attention" })).toHaveFocus();
-    await expect(number).toBeInvalid();
-    await userEvent.type(number, "{Backspace}1");
-    await waitFor(() => expect(number).toBeValid());
-    await expect(canvas.getByRole("region", { name: "One field needs your attention" })).toBeVisible();
+    await step("Shows two refused fields, with the focus on their summary", async () => {
+      await expect(canvas.getByRole("region", { name: "2 fields need your attention" })).toHaveFocus();
+      await expect(number).toBeInvalid();
+    });
+    await step("Types another phone number: its mark is gone", async () => {
+      await userEvent.type(number, "{Backspace}1");
+      await waitFor(() => expect(number).toBeValid());
+    });
+    await step("Counts one field in the summary", async () => {
+      await expect(canvas.getByRole("region", { name: "One field needs your attention" })).toBeVisible();
+    });
   },
 };
 
 export const LeadsBackFromWhatIsNotThere: Story = {
   args: { state: { status: "not-found" }, jobId: "XX999" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#openings");
+  play: async ({ canvas, step }) => {
+    await step("Says that the position is not found", async () => {
+      await expect(canvas.getByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
+    });
+    await step("Leads to all openings", async () => {
+      await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#openings");
+    });
   },
 };
 
 export const HasNoFieldForAPersonThatOnlyProgramsFillIn: Story = {
   args: { draft: storeOf({ ...emptyDraft, name: "A" }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("textbox", { name: "Leave this empty" })).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step("Hides the field that only programs fill in", async () => {
+      await expect(canvas.queryByRole("textbox", { name: "Leave this empty" })).toBeNull();
+    });
   },
 };

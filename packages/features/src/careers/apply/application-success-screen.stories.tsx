@@ -22,21 +22,31 @@ export const WithoutReference: Story = { args: { state: { status: "submitted", r
 
 export const SaysItAndLeadsHome: Story = {
   tags: ["spec:2.21"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
-    await expect(
-      canvas.getByText("Your application has been successfully submitted.We will get back to you soon!"),
-    ).toBeVisible();
-    await expect(canvas.getByText("FE101-7K3M-92QD")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");
+  play: async ({ canvas, step }) => {
+    await step("Shows Application Submitted! and its text", async () => {
+      await expect(canvas.getByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
+      await expect(
+        canvas.getByText("Your application has been successfully submitted.We will get back to you soon!"),
+      ).toBeVisible();
+    });
+    await step("Shows the reference", async () => {
+      await expect(canvas.getByText("FE101-7K3M-92QD")).toBeVisible();
+    });
+    await step("Leads home by Go to Home", async () => {
+      await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");
+    });
   },
 };
 
 export const ClaimsNothingWhereNothingWasSent: Story = {
   ...NothingSent,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("You haven't sent an application here");
-    await expect(canvas.queryByRole("heading", { name: "Application Submitted!" })).not.toBeInTheDocument();
-    await expect(canvas.getByRole("button", { name: "View Open Positions" })).toHaveAttribute("href", "#openings");
+  play: async ({ canvas, step }) => {
+    await step("Says that nothing was sent from here, without Application Submitted!", async () => {
+      await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("You haven't sent an application here");
+      await expect(canvas.queryByRole("heading", { name: "Application Submitted!" })).not.toBeInTheDocument();
+    });
+    await step("Leads to the openings by View Open Positions", async () => {
+      await expect(canvas.getByRole("button", { name: "View Open Positions" })).toHaveAttribute("href", "#openings");
+    });
   },
 };

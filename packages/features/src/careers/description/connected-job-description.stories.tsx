@@ -27,21 +27,29 @@ const structuredData = () => document.querySelector("script[type='application/ld
 export const ShowsWhatTheServerKnows: Story = {
   tags: ["spec:7.1"],
   args: { jobId: "AI101", path: "/job-description/AI101" },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { level: 1, name: "Artificial Intelligence Intern" }),
-    ).toBeVisible();
-    await waitFor(() => expect(document.title).toMatch(/^Artificial Intelligence Intern/));
-    await expect(canvas.getByRole("button", { name: "Apply Now" })).toHaveAttribute("href", "#apply");
+  play: async ({ canvas, step }) => {
+    await step("Shows the title of the position, on the page and as the document's title", async () => {
+      await expect(
+        await canvas.findByRole("heading", { level: 1, name: "Artificial Intelligence Intern" }),
+      ).toBeVisible();
+      await waitFor(() => expect(document.title).toMatch(/^Artificial Intelligence Intern/));
+    });
+    await step("Leads to the application form by Apply Now", async () => {
+      await expect(canvas.getByRole("button", { name: "Apply Now" })).toHaveAttribute("href", "#apply");
+    });
   },
 };
 
 export const DescribesTheOpeningForSearchEngines: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1, name: "Frontend Intern" });
-    await expect(JSON.parse(structuredData()?.textContent ?? "")).toMatchObject({
-      "@type": "JobPosting",
-      datePosted: "2026-11-02",
+  play: async ({ canvas, step }) => {
+    await step("Shows the opening", async () => {
+      await canvas.findByRole("heading", { level: 1, name: "Frontend Intern" });
+    });
+    await step("Describes it as a JobPosting with its date", async () => {
+      await expect(JSON.parse(structuredData()?.textContent ?? "")).toMatchObject({
+        "@type": "JobPosting",
+        datePosted: "2026-11-02",
+      });
     });
   },
 };
@@ -50,10 +58,14 @@ export const CannotBeLedOutOfItsStructuredData: Story = {
   beforeEach: ({ msw }) => {
     msw.use(replies("jobDescription", makeJobDescription({ Title: "</script><img src=x>" })));
   },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1, name: "</script><img src=x>" });
-    await expect(structuredData()?.textContent).not.toContain("<");
-    await expect(JSON.parse(structuredData()?.textContent ?? "")).toMatchObject({ title: "</script><img src=x>" });
+  play: async ({ canvas, step }) => {
+    await step("Shows a title with markup in it as text", async () => {
+      await canvas.findByRole("heading", { level: 1, name: "</script><img src=x>" });
+    });
+    await step('Keeps the title in the structured data, without a "<"', async () => {
+      await expect(structuredData()?.textContent).not.toContain("<");
+      await expect(JSON.parse(structuredData()?.textContent ?? "")).toMatchObject({ title: "</script><img src=x>" });
+    });
   },
 };
 
@@ -61,9 +73,13 @@ export const SaysNothingToSearchEnginesOnceClosed: Story = {
   beforeEach: ({ msw }) => {
     msw.use(replies("jobDescription", makeJobDescription({ closed: true })));
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This position is closed")).toBeVisible();
-    await expect(structuredData()).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step("Says that the position is closed", async () => {
+      await expect(await canvas.findByText("This position is closed")).toBeVisible();
+    });
+    await step("Has no structured data", async () => {
+      await expect(structuredData()).toBeNull();
+    });
   },
 };
 
@@ -72,8 +88,10 @@ export const Waits: Story = {
   beforeEach: ({ msw }) => {
     msw.use(hangs("jobDescription"));
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Loading...")).toHaveRole("status");
+  play: async ({ canvas, step }) => {
+    await step("Shows Loading... as a status", async () => {
+      await expect(await canvas.findByText("Loading...")).toHaveRole("status");
+    });
   },
 };
 
@@ -82,8 +100,10 @@ export const ShowsWhatIsKnownBeforeTheServerAnswers: Story = {
   beforeEach: ({ msw }) => {
     msw.use(hangs("jobDescription"));
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Apply Now" })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Shows Apply Now before the server answers", async () => {
+      await expect(canvas.getByRole("button", { name: "Apply Now" })).toBeVisible();
+    });
   },
 };
 
@@ -92,19 +112,27 @@ export const NoticesThatAKnownPositionHasBeenClosed: Story = {
   beforeEach: ({ msw }) => {
     msw.use(replies("jobDescription", makeJobDescription({ closed: true })));
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This position is closed")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Apply Now" })).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step("Says that the position is closed once the server answers", async () => {
+      await expect(await canvas.findByText("This position is closed")).toBeVisible();
+    });
+    await step("Takes Apply Now away", async () => {
+      await expect(canvas.queryByRole("button", { name: "Apply Now" })).toBeNull();
+    });
   },
 };
 
 export const SaysThatThereIsNoSuchPosition: Story = {
   tags: ["spec:4.6"],
   args: { jobId: "XX999", path: "/job-description/XX999" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
-    await expect(canvas.getByText(/XX999/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#careers");
+  play: async ({ canvas, step }) => {
+    await step("Says that the position is not found, and names its id", async () => {
+      await expect(await canvas.findByRole("heading", { level: 1, name: "Position not found" })).toBeVisible();
+      await expect(canvas.getByText(/XX999/)).toBeVisible();
+    });
+    await step("Leads to all openings", async () => {
+      await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#careers");
+    });
   },
 };
 
@@ -113,12 +141,18 @@ export const TriesAgainAfterAFailure: Story = {
   beforeEach: ({ msw }) => {
     msw.use(unreachable("jobDescription"));
   },
-  play: async ({ canvas, msw }) => {
+  play: async ({ canvas, msw, step }) => {
     const retry = await canvas.findByRole("button", { name: "Try again" });
-    await expect(canvas.getByRole("alert")).toHaveTextContent("We couldn't reach the server.");
-    msw.resetHandlers();
-    await userEvent.click(retry);
-    await expect(await canvas.findByRole("heading", { level: 1, name: "Frontend Intern" })).toBeVisible();
+    await step("Says that the server could not be reached", async () => {
+      await expect(canvas.getByRole("alert")).toHaveTextContent("We couldn't reach the server.");
+    });
+    await step("Presses Try again, with the server there", async () => {
+      msw.resetHandlers();
+      await userEvent.click(retry);
+    });
+    await step("Shows the position", async () => {
+      await expect(await canvas.findByRole("heading", { level: 1, name: "Frontend Intern" })).toBeVisible();
+    });
   },
 };
 
@@ -126,7 +160,9 @@ export const SaysWhatTheServerSays: Story = {
   beforeEach: ({ msw }) => {
     msw.use(fails("jobDescription", "internal"));
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Shows the reason of the server in an alert", async () => {
+      await expect(await canvas.findByRole("alert")).toBeVisible();
+    });
   },
 };

@@ -56,30 +56,42 @@ export const ShowsTheFirstFourRequirementsAndSplitsTheSectionNames: Story = {
       }),
     },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Fourth")).toBeVisible();
-    await expect(canvas.queryByText("Fifth")).toBeNull();
-    await expect(canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      "Frontend Development",
-      "Team Work",
-    ]);
-    await expect(canvas.getByText("2 March 2026")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Lists the first four requirements, and no fifth", async () => {
+      await expect(canvas.getByText("Fourth")).toBeVisible();
+      await expect(canvas.queryByText("Fifth")).toBeNull();
+    });
+    await step("Splits the names of the sections into words", async () => {
+      await expect(canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        "Frontend Development",
+        "Team Work",
+      ]);
+    });
+    await step("Shows the day of the posting", async () => {
+      await expect(canvas.getByText("2 March 2026")).toBeVisible();
+    });
   },
 };
 
 export const LeadsToTheForm: Story = {
   tags: ["spec:2.5"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Apply Now" })).toHaveAttribute("href", "#apply");
+  play: async ({ canvas, step }) => {
+    await step("Leads to the application form by Apply Now", async () => {
+      await expect(canvas.getByRole("button", { name: "Apply Now" })).toHaveAttribute("href", "#apply");
+    });
   },
 };
 
 export const TakesTheFormAwayOnceClosed: Story = {
   ...Closed,
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("button", { name: "Apply Now" })).toBeNull();
-    await expect(canvas.getByText("This position is closed")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#careers");
+  play: async ({ canvas, step }) => {
+    await step("Says that the position is closed, without Apply Now", async () => {
+      await expect(canvas.queryByRole("button", { name: "Apply Now" })).toBeNull();
+      await expect(canvas.getByText("This position is closed")).toBeVisible();
+    });
+    await step("Leads to all openings", async () => {
+      await expect(canvas.getByRole("link", { name: "See all openings" })).toHaveAttribute("href", "#careers");
+    });
   },
 };
 

@@ -29,29 +29,41 @@ export const Ready: Story = {};
 
 export const LeadsToTheOpenPositions: Story = {
   tags: ["spec:2.4"],
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "View Open Positions" }));
+  play: async ({ canvas, step }) => {
+    await step("Presses View Open Positions", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "View Open Positions" }));
+    });
     const heading = canvas.getByRole("heading", { name: /^Current Job Openings At / });
-    await expect(heading).toHaveFocus();
-    await waitFor(() => expect(heading.getBoundingClientRect().top).toBeLessThan(200));
+    await step("Moves the focus to the heading of the openings", async () => {
+      await expect(heading).toHaveFocus();
+    });
+    await step("Scrolls it to the top", async () => {
+      await waitFor(() => expect(heading.getBoundingClientRect().top).toBeLessThan(200));
+    });
   },
 };
 
 export const LeadsToThePageAboutUs: Story = {
   tags: ["spec:2.4"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Explore More" })).toHaveAttribute("href", "#about-us");
+  play: async ({ canvas, step }) => {
+    await step("Leads to About Us by Explore More", async () => {
+      await expect(canvas.getByRole("button", { name: "Explore More" })).toHaveAttribute("href", "#about-us");
+    });
   },
 };
 
 export const HasOneTitleAndNamedSections: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-    await expect(canvas.getByRole("heading", { level: 1, name: "Join Our Team" })).toBeVisible();
-    await expect(canvas.getAllByRole("region").map((section) => section.id)).toEqual([
-      "openings",
-      "why-join",
-      "recruitment-process",
-    ]);
+  play: async ({ canvas, step }) => {
+    await step("Has one title, Join Our Team", async () => {
+      await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+      await expect(canvas.getByRole("heading", { level: 1, name: "Join Our Team" })).toBeVisible();
+    });
+    await step("Has the sections openings, reasons to join and recruitment process, in order", async () => {
+      await expect(canvas.getAllByRole("region").map((section) => section.id)).toEqual([
+        "openings",
+        "why-join",
+        "recruitment-process",
+      ]);
+    });
   },
 };

@@ -48,37 +48,53 @@ const Remembering: Story = {
 
 export const LinksEachCardToItsDescription: Story = {
   tags: ["spec:2.17"],
-  play: async ({ canvas }) => {
-    const links = canvas.getAllByRole("link");
-    await expect(links.map((link) => link.getAttribute("href"))).toEqual(
-      jobOpenings.map(({ id }) => `#job-description/${id}`),
-    );
-    await expect(canvas.getByRole("link", { name: "Artificial Intelligence Intern" })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Links each card to the description of its position", async () => {
+      const links = canvas.getAllByRole("link");
+      await expect(links.map((link) => link.getAttribute("href"))).toEqual(
+        jobOpenings.map(({ id }) => `#job-description/${id}`),
+      );
+    });
+    await step("Names the link by the position", async () => {
+      await expect(canvas.getByRole("link", { name: "Artificial Intelligence Intern" })).toBeVisible();
+    });
   },
 };
 
 export const FiltersByDepartmentAndSkill: Story = {
   ...Remembering,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("8 openings");
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Department" }), "Marketing");
-    await expect(canvas.getByRole("status")).toHaveTextContent("2 of 8 openings");
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Skill" }), "Blogging");
-    await expect(canvas.getByRole("status")).toHaveTextContent("1 of 8 openings");
-    await expect(canvas.getByRole("link", { name: "Content Writer Intern" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
-    await expect(canvas.getByRole("status")).toHaveTextContent("8 openings");
+  play: async ({ canvas, step }) => {
+    await step("Counts 8 openings", async () => {
+      await expect(canvas.getByRole("status")).toHaveTextContent("8 openings");
+    });
+    await step("Chooses the department Marketing: 2 of 8 openings", async () => {
+      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Department" }), "Marketing");
+      await expect(canvas.getByRole("status")).toHaveTextContent("2 of 8 openings");
+    });
+    await step("Chooses the skill Blogging: Content Writer Intern is left", async () => {
+      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Skill" }), "Blogging");
+      await expect(canvas.getByRole("status")).toHaveTextContent("1 of 8 openings");
+      await expect(canvas.getByRole("link", { name: "Content Writer Intern" })).toBeVisible();
+    });
+    await step("Presses Show all: 8 openings again", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
+      await expect(canvas.getByRole("status")).toHaveTextContent("8 openings");
+    });
   },
 };
 
 export const SaysThatNoneMatchesAndLeadsBack: Story = {
   ...Remembering,
   args: { view: { department: "Sales", skill: null } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "No openings match" })).toBeVisible();
-    await expect(canvas.getByRole("combobox", { name: "Department" })).toHaveValue("Sales");
-    await userEvent.click(canvas.getByRole("button", { name: "Show all openings" }));
-    await expect(canvas.getAllByRole("link")).toHaveLength(8);
+  play: async ({ canvas, step }) => {
+    await step("Says that no openings match, and keeps the chosen department", async () => {
+      await expect(canvas.getByRole("heading", { name: "No openings match" })).toBeVisible();
+      await expect(canvas.getByRole("combobox", { name: "Department" })).toHaveValue("Sales");
+    });
+    await step("Presses Show all openings: all eight are listed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show all openings" }));
+      await expect(canvas.getAllByRole("link")).toHaveLength(8);
+    });
   },
 };
 

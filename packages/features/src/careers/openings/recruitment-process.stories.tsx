@@ -17,16 +17,22 @@ export const Ready: Story = {};
 
 export const WalksThroughFourStepsOf30Mins: Story = {
   tags: ["spec:2.18"],
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole("heading", { level: 2, name: "Simple & Transparent Recruitment Process" }),
-    ).toBeVisible();
-    await expect(canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      "Initial Discussion",
-      "Technical Round",
-      "Team Round",
-      "Final Discussion",
-    ]);
-    await expect(canvas.getAllByText("30 mins")).toHaveLength(4);
+  play: async ({ canvas, step }) => {
+    await step("Is headed Simple & Transparent Recruitment Process", async () => {
+      await expect(
+        canvas.getByRole("heading", { level: 2, name: "Simple & Transparent Recruitment Process" }),
+      ).toBeVisible();
+    });
+    await step("Names its four steps in order", async () => {
+      await expect(canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        "Initial Discussion",
+        "Technical Round",
+        "Team Round",
+        "Final Discussion",
+      ]);
+    });
+    await step("Gives 30 mins to each", async () => {
+      await expect(canvas.getAllByText("30 mins")).toHaveLength(4);
+    });
   },
 };

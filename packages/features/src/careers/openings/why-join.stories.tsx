@@ -24,38 +24,54 @@ function movement(canvasElement: HTMLElement) {
 
 export const HasACardForTheFirstSixOfEight: Story = {
   tags: ["spec:2.16"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(
-      benefits.slice(0, 6).map(({ text }) => text),
-    );
-    await expect(canvas.getByText("Data-Driven", { ignore: "[aria-hidden] *" })).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Shows a card for each of the first six benefits", async () => {
+      await expect(canvas.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+        benefits.slice(0, 6).map(({ text }) => text),
+      );
+    });
+    await step("Names the others in the moving line", async () => {
+      await expect(canvas.getByText("Data-Driven", { ignore: "[aria-hidden] *" })).toBeInTheDocument();
+    });
   },
 };
 
 export const MovesTheNamesRoundIn45Seconds: Story = {
   tags: ["spec:2.16"],
-  play: async ({ canvasElement }) => {
-    const timing = movement(canvasElement)?.effect?.getComputedTiming();
-    await expect(timing).toMatchObject({ duration: 45_000, iterations: Number.POSITIVE_INFINITY });
+  play: async ({ canvasElement, step }) => {
+    await step("Moves the names round in 45 seconds, without end", async () => {
+      const timing = movement(canvasElement)?.effect?.getComputedTiming();
+      await expect(timing).toMatchObject({ duration: 45_000, iterations: Number.POSITIVE_INFINITY });
+    });
   },
 };
 
 export const StopsWhenAsked: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await expect(movement(canvasElement)?.playState).toBe("running");
-    await userEvent.click(canvas.getByRole("button", { name: "Stop the moving names" }));
-    await expect(movement(canvasElement)?.playState).toBe("paused");
-    await userEvent.click(canvas.getByRole("button", { name: "Move the names again" }));
-    // Neither pointer nor focus is on it any more.
-    await userEvent.unhover(canvas.getByRole("button", { name: "Stop the moving names" }));
-    (document.activeElement as HTMLElement).blur();
-    await expect(movement(canvasElement)?.playState).toBe("running");
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("Moves the names", async () => {
+      await expect(movement(canvasElement)?.playState).toBe("running");
+    });
+    await step("Presses Stop the moving names: they pause", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Stop the moving names" }));
+      await expect(movement(canvasElement)?.playState).toBe("paused");
+    });
+    await step("Presses Move the names again, then leaves them by pointer and focus: they move", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Move the names again" }));
+      // Neither pointer nor focus is on it any more.
+      await userEvent.unhover(canvas.getByRole("button", { name: "Stop the moving names" }));
+      (document.activeElement as HTMLElement).blur();
+      await expect(movement(canvasElement)?.playState).toBe("running");
+    });
   },
 };
 
 export const StandsStillWhileItHasTheFocus: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    canvas.getByRole("button", { name: "Stop the moving names" }).focus();
-    await expect(movement(canvasElement)?.playState).toBe("paused");
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("Moves the focus to the button beside the names", async () => {
+      canvas.getByRole("button", { name: "Stop the moving names" }).focus();
+    });
+    await step("Pauses the names", async () => {
+      await expect(movement(canvasElement)?.playState).toBe("paused");
+    });
   },
 };
