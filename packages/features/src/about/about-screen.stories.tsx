@@ -35,16 +35,22 @@ export const WithPictures: Story = {
 
 export const NamesFoundersAndValues: Story = {
   tags: ["spec:2.6"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
-    await expect(canvas.getByText(/\bCEO$/)).toBeVisible();
-    await expect(canvas.getByText(/\bCTO$/)).toBeVisible();
-    await expect(canvas.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-      "Innovation",
-      "Customer Satisfaction",
-      "Integrity",
-      "Excellence",
-    ]);
+  play: async ({ canvas, step }) => {
+    await step("Is headed About Us", async () => {
+      await expect(canvas.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+    });
+    await step("Names the CEO and the CTO", async () => {
+      await expect(canvas.getByText(/\bCEO$/)).toBeVisible();
+      await expect(canvas.getByText(/\bCTO$/)).toBeVisible();
+    });
+    await step("Lists the four values", async () => {
+      await expect(canvas.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+        "Innovation",
+        "Customer Satisfaction",
+        "Integrity",
+        "Excellence",
+      ]);
+    });
   },
 };
 

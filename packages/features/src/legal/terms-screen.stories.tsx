@@ -17,18 +17,24 @@ export const Ready: Story = {};
 export const HasEightCardsAndAWayBack: Story = {
   tags: ["spec:2.43"],
   args: { back: { label: "Back", href: "#home", onFollow: fn() } },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Terms & Conditions" })).toBeVisible();
-    await expect(canvas.getAllByRole("listitem")).toHaveLength(8);
-    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
-    await expect(args.back.onFollow).toHaveBeenCalledOnce();
+  play: async ({ canvas, args, step }) => {
+    await step("Lists eight cards under Terms & Conditions", async () => {
+      await expect(canvas.getByRole("heading", { level: 1, name: "Terms & Conditions" })).toBeVisible();
+      await expect(canvas.getAllByRole("listitem")).toHaveLength(8);
+    });
+    await step("Presses Back: the last page is requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+      await expect(args.back.onFollow).toHaveBeenCalledOnce();
+    });
   },
 };
 
 export const BackToTheForm: Story = { args: { back: { label: "Back to your application", href: "#apply" } } };
 
 export const LeadsHomeFromAnAddressOpenedDirectly: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Back" })).toHaveAttribute("href", "#home");
+  play: async ({ canvas, step }) => {
+    await step("Leads home by Back", async () => {
+      await expect(canvas.getByRole("button", { name: "Back" })).toHaveAttribute("href", "#home");
+    });
   },
 };

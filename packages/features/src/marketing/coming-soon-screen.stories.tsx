@@ -17,15 +17,21 @@ export const Ready: Story = {};
 export const Named: Story = {
   tags: ["state"],
   args: { feature: "Strategy Backtesting" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("We're still building Strategy Backtesting. Check back soon.")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Names the feature that is still being built", async () => {
+      await expect(canvas.getByText("We're still building Strategy Backtesting. Check back soon.")).toBeVisible();
+    });
   },
 };
 
 export const LeadsOn: Story = {
   tags: ["spec:2.9"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Coming Soon")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");
+  play: async ({ canvas, step }) => {
+    await step("Says Coming Soon", async () => {
+      await expect(canvas.getByText("Coming Soon")).toBeVisible();
+    });
+    await step("Leads home by Go to Home", async () => {
+      await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");
+    });
   },
 };

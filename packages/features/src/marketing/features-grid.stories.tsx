@@ -21,11 +21,17 @@ export const SomeAvailable: Story = {
 
 export const LeadsFromEachOfEightCardsToItsFeatureOrToComingSoon: Story = {
   tags: ["spec:2.3"],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const links = canvas.getAllByRole("link");
-    await expect(links).toHaveLength(8);
-    const hrefs = links.map((link) => link.getAttribute("href"));
-    await expect(hrefs.filter((href) => href === "#coming-soon")).toHaveLength(5);
-    await expect(canvas.getByRole("link", { name: "Analytics" })).toHaveAttribute("href", "/analytics");
+    await step("Links each of its eight cards", async () => {
+      await expect(links).toHaveLength(8);
+    });
+    await step("Leads from five of them to Coming Soon", async () => {
+      const hrefs = links.map((link) => link.getAttribute("href"));
+      await expect(hrefs.filter((href) => href === "#coming-soon")).toHaveLength(5);
+    });
+    await step("Leads from Analytics to its page", async () => {
+      await expect(canvas.getByRole("link", { name: "Analytics" })).toHaveAttribute("href", "/analytics");
+    });
   },
 };

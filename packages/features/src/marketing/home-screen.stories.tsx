@@ -24,19 +24,29 @@ export const Ready: Story = {};
 
 export const LeadsOn: Story = {
   tags: ["spec:2.1"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Now in Beta")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Go to Dashboard" })).toHaveAttribute("href", "#dashboard");
-    await expect(canvas.getByRole("button", { name: "Start a free journal" })).toHaveAttribute("href", "#journal");
-    await expect(canvas.getByRole("link", { name: /^Try it with your tradebook/ })).toHaveAttribute("href", "#try");
+  play: async ({ canvas, step }) => {
+    await step("Says Now in Beta", async () => {
+      await expect(canvas.getByText("Now in Beta")).toBeVisible();
+    });
+    await step("Leads to the dashboard, to a free journal and to the trial", async () => {
+      await expect(canvas.getByRole("button", { name: "Go to Dashboard" })).toHaveAttribute("href", "#dashboard");
+      await expect(canvas.getByRole("button", { name: "Start a free journal" })).toHaveAttribute("href", "#journal");
+      await expect(canvas.getByRole("link", { name: /^Try it with your tradebook/ })).toHaveAttribute("href", "#try");
+    });
   },
 };
 
 export const HasOneTitleLandmarksAndNamedSections: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-    for (const landmark of ["banner", "main", "contentinfo"]) await expect(canvas.getByRole(landmark)).toBeVisible();
-    await expect(canvas.getByRole("region", { name: "What you can do today" })).toBeVisible();
-    await expect(canvas.getByRole("region", { name: "What works, and what's coming" })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Has one title", async () => {
+      await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    });
+    await step("Has banner, main and footer", async () => {
+      for (const landmark of ["banner", "main", "contentinfo"]) await expect(canvas.getByRole(landmark)).toBeVisible();
+    });
+    await step("Names its sections", async () => {
+      await expect(canvas.getByRole("region", { name: "What you can do today" })).toBeVisible();
+      await expect(canvas.getByRole("region", { name: "What works, and what's coming" })).toBeVisible();
+    });
   },
 };

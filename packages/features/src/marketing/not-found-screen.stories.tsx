@@ -17,8 +17,12 @@ export const Ready: Story = {};
 
 export const LeadsOn: Story = {
   tags: ["spec:2.10"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Page Not Found")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");
+  play: async ({ canvas, step }) => {
+    await step("Says Page Not Found", async () => {
+      await expect(canvas.getByText("Page Not Found")).toBeVisible();
+    });
+    await step("Leads home by Go to Home", async () => {
+      await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");
+    });
   },
 };

@@ -21,17 +21,23 @@ export const ShowsWholeContractNamesOnTheSmallestPhone: Story = {
       <SampleTrades {...args} />
     </div>
   ),
-  play: async ({ canvas }) => {
-    for (const cell of canvas.getAllByTitle("BANKNIFTY26MAR52000CE")) {
-      await expect(cell).toHaveTextContent(/^BANKNIFTY26MAR52000CE/);
-      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
-    }
-    const [underlying, expiry, strike] = ["BANKNIFTY", "26MAR", "52000"].map((text) =>
-      canvas.getAllByText(text)[0]?.getBoundingClientRect(),
-    );
-    await expect(expiry?.top).toBeGreaterThanOrEqual(underlying?.bottom ?? Number.NaN);
-    await expect(strike?.top).toBe(expiry?.top);
-    const area = canvas.getByRole("group", { name: "Sample trades" });
-    await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
+  play: async ({ canvas, step }) => {
+    await step("Shows every contract name whole", async () => {
+      for (const cell of canvas.getAllByTitle("BANKNIFTY26MAR52000CE")) {
+        await expect(cell).toHaveTextContent(/^BANKNIFTY26MAR52000CE/);
+        await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+      }
+    });
+    await step("Breaks a name before its expiry only", async () => {
+      const [underlying, expiry, strike] = ["BANKNIFTY", "26MAR", "52000"].map((text) =>
+        canvas.getAllByText(text)[0]?.getBoundingClientRect(),
+      );
+      await expect(expiry?.top).toBeGreaterThanOrEqual(underlying?.bottom ?? Number.NaN);
+      await expect(strike?.top).toBe(expiry?.top);
+    });
+    await step("Fits the table into its area", async () => {
+      const area = canvas.getByRole("group", { name: "Sample trades" });
+      await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
+    });
   },
 };

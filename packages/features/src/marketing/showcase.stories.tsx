@@ -44,48 +44,68 @@ async function passTenSeconds(turn: Animation) {
 
 export const ShowsOneCardAfterAnotherEvery10Seconds: Story = {
   tags: ["spec:2.2", "spec:9.1"],
-  play: async ({ canvas, canvasElement }) => {
-    for (const title of [...titles, titles[0]]) {
-      await waitFor(() =>
-        expect(canvas.getByRole("heading", { level: 3, name: new RegExp(`^${title}`) })).toBeVisible(),
-      );
-      await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(1);
-      await expect(clock(canvasElement).effect?.getComputedTiming().duration).toBe(10_000);
-      await passTenSeconds(clock(canvasElement));
-    }
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("Shows each card alone for 10 seconds, then the first again", async () => {
+      for (const title of [...titles, titles[0]]) {
+        await waitFor(() =>
+          expect(canvas.getByRole("heading", { level: 3, name: new RegExp(`^${title}`) })).toBeVisible(),
+        );
+        await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+        await expect(clock(canvasElement).effect?.getComputedTiming().duration).toBe(10_000);
+        await passTenSeconds(clock(canvasElement));
+      }
+    });
   },
 };
 
 export const IsTurnedByHandAndThenStaysThere: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Next feature" }));
-    await expect(canvas.getByRole("heading", { level: 3 })).toHaveTextContent(titles[1] ?? "");
-    await userEvent.click(canvas.getByRole("button", { name: "Previous feature" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Previous feature" }));
-    await expect(canvas.getByRole("heading", { level: 3 })).toHaveTextContent(titles[4] ?? "");
-    await userEvent.click(canvas.getByRole("button", { name: new RegExp(titles[2] ?? "") }));
-    await expect(canvas.getByRole("heading", { level: 3 })).toHaveTextContent(titles[2] ?? "");
-    await expect(clock(canvasElement).playState).toBe("paused");
-    await expect(canvas.getByRole("button", { name: "Play the features" })).toBeVisible();
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("Presses Next feature: the second card is shown", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Next feature" }));
+      await expect(canvas.getByRole("heading", { level: 3 })).toHaveTextContent(titles[1] ?? "");
+    });
+    await step("Presses Previous feature twice: the last card is shown", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Previous feature" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Previous feature" }));
+      await expect(canvas.getByRole("heading", { level: 3 })).toHaveTextContent(titles[4] ?? "");
+    });
+    await step("Chooses the third card by its name: it is shown", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: new RegExp(titles[2] ?? "") }));
+      await expect(canvas.getByRole("heading", { level: 3 })).toHaveTextContent(titles[2] ?? "");
+    });
+    await step("Pauses on it, and offers to play the features", async () => {
+      await expect(clock(canvasElement).playState).toBe("paused");
+      await expect(canvas.getByRole("button", { name: "Play the features" })).toBeVisible();
+    });
   },
 };
 
 export const StopsAndGoesOnWhenAsked: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await expect(clock(canvasElement).playState).toBe("running");
-    await userEvent.click(canvas.getByRole("button", { name: "Pause the features" }));
-    await expect(clock(canvasElement).playState).toBe("paused");
-    const play = canvas.getByRole("button", { name: "Play the features" });
-    await userEvent.click(play);
-    await userEvent.unhover(play);
-    (document.activeElement as HTMLElement).blur();
-    await expect(clock(canvasElement).playState).toBe("running");
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("Plays the features", async () => {
+      await expect(clock(canvasElement).playState).toBe("running");
+    });
+    await step("Presses Pause the features: they pause", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Pause the features" }));
+      await expect(clock(canvasElement).playState).toBe("paused");
+    });
+    await step("Presses Play the features, then leaves them by pointer and focus: they play", async () => {
+      const play = canvas.getByRole("button", { name: "Play the features" });
+      await userEvent.click(play);
+      await userEvent.unhover(play);
+      (document.activeElement as HTMLElement).blur();
+      await expect(clock(canvasElement).playState).toBe("running");
+    });
   },
 };
 
 export const StandsStillWhileTheFocusIsInside: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    canvas.getByRole("button", { name: "Next feature" }).focus();
-    await expect(clock(canvasElement).playState).toBe("paused");
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("Moves the focus to Next feature", async () => {
+      canvas.getByRole("button", { name: "Next feature" }).focus();
+    });
+    await step("Pauses the features", async () => {
+      await expect(clock(canvasElement).playState).toBe("paused");
+    });
   },
 };
