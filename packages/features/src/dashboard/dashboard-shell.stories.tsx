@@ -34,9 +34,13 @@ export const LongName: Story = { args: { user: longNamed } };
 
 export const PhoneWithTheDrawerOpen: Story = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
-    await expect(await screen.findByRole("dialog", { name: "Menu" })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Presses Open menu", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
+    });
+    await step("Shows the menu in a drawer", async () => {
+      await expect(await screen.findByRole("dialog", { name: "Menu" })).toBeVisible();
+    });
   },
 };
 
@@ -54,6 +58,11 @@ const withNames: Story["decorators"] = (Story) => (
   </AccountNamesProvider>
 );
 const noOverflow = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+const fitsIntoTheScreen: Story["play"] = async ({ step }) => {
+  await step("Shows nothing wider than the screen", async () => {
+    await noOverflow();
+  });
+};
 
 export const SeveralAccounts: Story = {
   args: { accountSwitch: { accounts, chosen: null, onChoose: fn() } },
@@ -63,93 +72,129 @@ export const OneOfSeveralAccountsDark: Story = {
   args: { user: longNamed, accountSwitch: { accounts, chosen: "groww|4567890123", onChoose: fn() } },
   decorators: withNames,
   globals: { theme: "dark" },
-  play: noOverflow,
+  play: fitsIntoTheScreen,
 };
 export const OneOfSeveralAccountsOnATablet: Story = {
   ...OneOfSeveralAccountsDark,
   globals: { viewport: { value: "tablet" } },
-  play: noOverflow,
+  play: fitsIntoTheScreen,
 };
 
 export const ChoosesOneAccountForAllPages: Story = {
   ...SeveralAccounts,
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const choice = canvas.getByRole("combobox", { name: "Show trades of" });
-    await expect(
-      within(choice)
-        .getAllByRole("option")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["All accounts", "A name of forty characters, every one used", "Upstox", "Long term"]);
-    await userEvent.selectOptions(choice, "Long term");
-    await expect(args.accountSwitch?.onChoose).toHaveBeenLastCalledWith("zerodha|AB1234");
+    await step("Offers all accounts together and each by its name", async () => {
+      await expect(
+        within(choice)
+          .getAllByRole("option")
+          .map(({ textContent }) => textContent),
+      ).toEqual(["All accounts", "A name of forty characters, every one used", "Upstox", "Long term"]);
+    });
+    await step("Chooses Long term: its account is requested", async () => {
+      await userEvent.selectOptions(choice, "Long term");
+      await expect(args.accountSwitch?.onChoose).toHaveBeenLastCalledWith("zerodha|AB1234");
+    });
   },
 };
 
 export const GoesBackToAllAccounts: Story = {
   args: { accountSwitch: { accounts, chosen: "zerodha|AB1234", onChoose: fn() } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const choice = canvas.getByRole("combobox", { name: "Show trades of" });
-    await expect(choice).toHaveDisplayValue("Zerodha AB1234");
-    await userEvent.selectOptions(choice, "All accounts");
-    await expect(args.accountSwitch?.onChoose).toHaveBeenLastCalledWith(null);
+    await step("Shows the chosen account", async () => {
+      await expect(choice).toHaveDisplayValue("Zerodha AB1234");
+    });
+    await step("Chooses All accounts: the choice is taken back", async () => {
+      await userEvent.selectOptions(choice, "All accounts");
+      await expect(args.accountSwitch?.onChoose).toHaveBeenLastCalledWith(null);
+    });
   },
 };
 
 export const HasNoChoiceOfOneAccount: Story = {
   args: { accountSwitch: { accounts: ["zerodha|AB1234"], chosen: null, onChoose: fn() } },
-  play: ({ canvas }) => expect(canvas.queryByRole("combobox")).not.toBeInTheDocument(),
+  play: async ({ canvas, step }) => {
+    await step("Shows no choice of accounts", async () => {
+      await expect(canvas.queryByRole("combobox")).not.toBeInTheDocument();
+    });
+  },
 };
 
 export const ChoosesAnAccountInTheMenuOfAPhone: Story = {
   ...SeveralAccounts,
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.queryByRole("combobox")).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
+  play: async ({ canvas, args, step }) => {
+    await step("Shows no choice of accounts beside the page", async () => {
+      await expect(canvas.queryByRole("combobox")).not.toBeInTheDocument();
+    });
+    await step("Presses Open menu", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
+    });
     const drawer = await screen.findByRole("dialog", { name: "Menu" });
     const choice = within(drawer).getByLabelText("Show trades of");
-    await noOverflow();
-    await userEvent.selectOptions(choice, "A name of forty characters, every one used");
-    await expect(args.accountSwitch?.onChoose).toHaveBeenLastCalledWith("groww|4567890123");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await step("Fits the choice of accounts into the screen", async () => {
+      await noOverflow();
+    });
+    await step("Chooses an account of a long name: it is requested", async () => {
+      await userEvent.selectOptions(choice, "A name of forty characters, every one used");
+      await expect(args.accountSwitch?.onChoose).toHaveBeenLastCalledWith("groww|4567890123");
+    });
+    await step("Closes the menu", async () => {
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
   },
 };
 
 export const TheTitleSaysWhichPanelItIs: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveAccessibleName("Dashboard Trade Log");
+  play: async ({ canvas, step }) => {
+    await step("Names the panel in the title", async () => {
+      await expect(canvas.getByRole("heading", { level: 1 })).toHaveAccessibleName("Dashboard Trade Log");
+    });
   },
 };
 
 export const HasIconsOnATabletAndTheirLabelsInADrawer: Story = {
   ...Tablet,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const sidebar = canvas.getByRole("complementary", { name: "Menu" });
-    await expect(sidebar.clientWidth).toBeLessThan(64);
-    await expect(canvas.queryByRole("button", { name: "Expand sidebar" })).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
-    const drawer = await screen.findByRole("dialog", { name: "Menu" });
-    await expect(within(drawer).getByText("Add Trades")).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Open menu" })).toHaveFocus());
+    await step("Shows a narrow sidebar of icons, which cannot be expanded", async () => {
+      await expect(sidebar.clientWidth).toBeLessThan(64);
+      await expect(canvas.queryByRole("button", { name: "Expand sidebar" })).not.toBeInTheDocument();
+    });
+    await step("Presses Open menu: the labels are in a drawer", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
+      const drawer = await screen.findByRole("dialog", { name: "Menu" });
+      await expect(within(drawer).getByText("Add Trades")).toBeVisible();
+    });
+    await step("Closes it by Escape: the focus is back on the button", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Open menu" })).toHaveFocus());
+    });
   },
 };
 
 export const ShowsNameAndInitial: Story = {
   tags: ["spec:2.29"],
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole("button", { name: "Asha Rao" });
-    await expect(within(button).getByText("A")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Shows the name of the user with its initial", async () => {
+      const button = canvas.getByRole("button", { name: "Asha Rao" });
+      await expect(within(button).getByText("A")).toBeVisible();
+    });
   },
 };
 
 export const ShowsTheNameOnAPhoneToo: Story = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
-    const name = canvas.getByText("Asha Rao");
-    await expect(name).toBeVisible();
-    await expect(name.getBoundingClientRect().width).toBeGreaterThan(40);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  play: async ({ canvas, step }) => {
+    await step("Shows the name with room to read it", async () => {
+      const name = canvas.getByText("Asha Rao");
+      await expect(name).toBeVisible();
+      await expect(name.getBoundingClientRect().width).toBeGreaterThan(40);
+    });
+    await step("Shows nothing wider than the screen", async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    });
   },
 };
 
@@ -158,11 +203,17 @@ export const PositionsWait: Story = { args: { waiting: 12 } };
 export const LinksToEachPage: Story = {
   tags: ["spec:2.28"],
   args: { waiting: 12 },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("link", { name: "Trade Log" })).toHaveAttribute("aria-current", "page");
-    await expect(canvas.getByRole("link", { name: "Overview" })).toHaveAttribute("href", args.hrefs.overview);
-    await expect(canvas.getByRole("link", { name: "To settle (12 waiting)" })).not.toHaveAttribute("aria-current");
-    await expect(within(canvas.getByRole("navigation")).getAllByRole("link")).toHaveLength(9);
+  play: async ({ canvas, args, step }) => {
+    await step("Marks Trade Log as the current page", async () => {
+      await expect(canvas.getByRole("link", { name: "Trade Log" })).toHaveAttribute("aria-current", "page");
+    });
+    await step("Links to the overview, and says how many trades wait to be settled", async () => {
+      await expect(canvas.getByRole("link", { name: "Overview" })).toHaveAttribute("href", args.hrefs.overview);
+      await expect(canvas.getByRole("link", { name: "To settle (12 waiting)" })).not.toHaveAttribute("aria-current");
+    });
+    await step("Has nine links", async () => {
+      await expect(within(canvas.getByRole("navigation")).getAllByRole("link")).toHaveLength(9);
+    });
   },
 };
 
@@ -172,27 +223,41 @@ export const CollapsesAndExpands: Story = {
     const [open, setOpen] = useState(true);
     return <DashboardShell {...args} sidebarOpen={open} onSidebarOpenChange={setOpen} />;
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Collapse sidebar" }));
-    await expect(canvas.getByRole("button", { name: "Expand sidebar" })).toHaveFocus();
-    await expect(canvas.getByRole("link", { name: "Trade Log" })).toHaveAttribute("title", "Trade Log");
-    await userEvent.click(canvas.getByRole("button", { name: "Expand sidebar" }));
-    await expect(within(canvas.getByRole("navigation")).getByText("Trade Log")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Trade Log" })).not.toHaveAttribute("title");
+  play: async ({ canvas, step }) => {
+    await step("Presses Collapse sidebar: the focus is on Expand sidebar", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Collapse sidebar" }));
+      await expect(canvas.getByRole("button", { name: "Expand sidebar" })).toHaveFocus();
+    });
+    await step("Names the icons in their titles", async () => {
+      await expect(canvas.getByRole("link", { name: "Trade Log" })).toHaveAttribute("title", "Trade Log");
+    });
+    await step("Presses Expand sidebar: the labels are back", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Expand sidebar" }));
+      await expect(within(canvas.getByRole("navigation")).getByText("Trade Log")).toBeVisible();
+      await expect(canvas.getByRole("link", { name: "Trade Log" })).not.toHaveAttribute("title");
+    });
   },
 };
 
 export const TheDrawerClosesOnceAPageIsChosen: Story = {
   tags: ["spec:2.28"],
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
+  play: async ({ canvas, step }) => {
+    await step("Presses Open menu", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Open menu" }));
+    });
     const drawer = await screen.findByRole("dialog", { name: "Menu" });
-    // The page of the tests stays.
-    addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true });
-    await userEvent.click(within(drawer).getByRole("link", { name: "Add Trades" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Open menu" })).toHaveFocus());
+    await step("Chooses Add Trades in the drawer", async () => {
+      // The page of the tests stays.
+      addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true });
+      await userEvent.click(within(drawer).getByRole("link", { name: "Add Trades" }));
+    });
+    await step("Closes the drawer", async () => {
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+    await step("Moves the focus back to Open menu", async () => {
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Open menu" })).toHaveFocus());
+    });
   },
 };
 
@@ -211,10 +276,16 @@ export const APageThatMovesOnByItselfTakesTheFocusAlong: Story = {
       </DashboardShell>
     );
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Finish the import" }));
-    await expect(canvas.getByText("148 trades")).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
+  play: async ({ canvas, step }) => {
+    await step("Finishes an import", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Finish the import" }));
+    });
+    await step("Shows the page of its trades", async () => {
+      await expect(canvas.getByText("148 trades")).toBeVisible();
+    });
+    await step("Moves the focus to it", async () => {
+      await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
+    });
   },
 };
 
@@ -222,35 +293,51 @@ export const Profile: Story = { args: { page: "profile", children: null } };
 
 export const TheUserMenuLinksToProfileAndSettings: Story = {
   tags: ["spec:2.29"],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
-    const profile = await screen.findByRole("menuitem", { name: "Profile" });
-    await expect(profile).toHaveAttribute("href", args.hrefs.profile);
-    await expect(screen.getByRole("menuitem", { name: "Settings" })).toHaveAttribute("href", args.hrefs.settings);
+  play: async ({ canvas, args, step }) => {
+    await step("Presses the name of the user", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
+    });
+    await step("Links to Profile and Settings in the menu", async () => {
+      const profile = await screen.findByRole("menuitem", { name: "Profile" });
+      await expect(profile).toHaveAttribute("href", args.hrefs.profile);
+      await expect(screen.getByRole("menuitem", { name: "Settings" })).toHaveAttribute("href", args.hrefs.settings);
+    });
   },
 };
 
 export const OpensTheUserMenuByKeyboard: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const button = () => canvas.getByRole("button", { name: "Asha Rao" });
-    button().focus();
-    await userEvent.keyboard("{Enter}");
-    await waitFor(async () => expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveFocus());
-    await userEvent.keyboard("{ArrowDown}");
-    await expect(screen.getByRole("menuitem", { name: "LogOut" })).toHaveFocus();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(button()).toHaveFocus());
-    await expect(button()).toHaveAttribute("aria-expanded", "false");
-    await userEvent.keyboard("{ArrowDown}");
-    await waitFor(async () => expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveFocus());
+    await step("Presses Enter on the name of the user: the focus is on Profile", async () => {
+      button().focus();
+      await userEvent.keyboard("{Enter}");
+      await waitFor(async () => expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveFocus());
+    });
+    await step("Presses the down arrow key: the focus is on LogOut", async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(screen.getByRole("menuitem", { name: "LogOut" })).toHaveFocus();
+    });
+    await step("Presses Escape: the menu is closed, and the focus is back on the button", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(button()).toHaveFocus());
+      await expect(button()).toHaveAttribute("aria-expanded", "false");
+    });
+    await step("Opens the menu by the down arrow key", async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      await waitFor(async () => expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveFocus());
+    });
   },
 };
 
 export const LogOutLeadsToLogout: Story = {
   tags: ["spec:2.29"],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "LogOut" }));
-    await expect(args.onLogOut).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Chooses LogOut in the user menu", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "LogOut" }));
+    });
+    await step("Requests the logout", async () => {
+      await expect(args.onLogOut).toHaveBeenCalledTimes(1);
+    });
   },
 };
