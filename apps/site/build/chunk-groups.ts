@@ -39,7 +39,7 @@ const TOGETHER: Record<string, string[]> = {
   ],
   fields: [
     ...ui("field", "select-field", "text-field", "loading-overlay"),
-    ...features("page/field-text", "page/form/use-refused-fields"),
+    ...features("page/field-text"),
     ...site("use-address-view"),
     // Before the schemas, which need one of them.
     "packages/contract/src/(?:broker-names|upload-limit)\\.",
@@ -55,14 +55,12 @@ const TOGETHER: Record<string, string[]> = {
     "node_modules/@tanstack/query-core/",
     "node_modules/@tanstack/react-query/",
     ...features("server/query-defaults", "server/analytics-key", "page/use-printing"),
+    // Of all forms, which send something.
+    "packages/features/src/page/form/(?:form-state|use-alert|use-focus-on|use-refused-fields|use-submission)\\.",
     ...site("query-client", "import-stopped-toast", "book-paths"),
   ],
   dialogs: ui("alert-dialog", "dialog", "veil"),
-  account: [
-    ...ui("password-field"),
-    ...features("account/account-card", "account/use-form-state"),
-    ...site("return-address"),
-  ],
+  account: [...ui("password-field"), ...features("account/account-card"), ...site("return-address")],
   schemas: ["node_modules/zod/", "packages/contract/src/(?:account|decimal|profile|text|trade-history)\\."],
   // The client loads all of them.
   analysis: [
@@ -73,6 +71,7 @@ const TOGETHER: Record<string, string[]> = {
     ...features(
       "failure/failed-region",
       "failure/failure-text",
+      "page/lazy-alert-dialog",
       "page/when-idle",
       "page/structured-data",
       "page/back-link",
@@ -81,7 +80,12 @@ const TOGETHER: Record<string, string[]> = {
     ),
     ...icons("arrow-left", "notebook-pen"),
   ],
-  upload: ["packages/contract/src/error-texts\\.", ...ui("progress"), ...features("page/upload-progress")],
+  upload: [
+    "packages/contract/src/(?:error-texts|resume)\\.",
+    ...ui("file-drop", "progress"),
+    ...features("page/upload-progress"),
+  ],
+  forms: ["node_modules/react-hook-form/", ...features("page/form/use-contract-form", "page/form/problem-count")],
   journal: [...ui("money"), ...features("journal/type-labels")],
   headed: [
     ...ui("avatar"),

@@ -1,12 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { waitingTitles } from "@saudabook/contract/waiting.ts";
 import { failureText } from "../failure/failure-text.ts";
-
-export interface AlertText {
-  title: string;
-  text: string;
-  fields: Record<string, string>;
-}
+import type { AlertText } from "../page/form/use-alert.ts";
 
 const SERVER_ERROR: AlertText = { title: "Server Error", text: "Please try after some time!!!", fields: {} };
 

@@ -3,48 +3,31 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { SumsUpErrors } from "@saudabook/ui/field.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import type { FormState } from "./form-state.ts";
+import type { FormEvent, ReactNode, Ref } from "react";
+import type { AccountFormState } from "./form-state.ts";
 
 export interface AccountFormProps {
-  state: FormState;
+  ref: Ref<HTMLFormElement>;
+  state: AccountFormState;
   submitLabel: string;
-  /** Every named field as text. */
-  onSubmit: (values: Record<string, string>) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** The alert was closed. */
   onDismiss: () => void;
-  /** A field was edited. */
-  onEdit: (name: string) => void;
   children: ReactNode;
 }
 
-/** The form of sign-up and log-in: only native constraints, a loading screen over it while it is sent, an alert when it fails. */
-export function AccountForm({ state, submitLabel, onSubmit, onDismiss, onEdit, children }: AccountFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+/** The frame of `useNativeForm`: a loading screen over the form while it is sent, an alert when it fails. */
+export function AccountForm({ ref, state, submitLabel, onSubmit, onInput, onDismiss, children }: AccountFormProps) {
   const submitting = state.status === "submitting";
-
-  // Before the alert opens, and so the alert gives the focus back to exactly this: what has to be corrected, or the button.
-  useLayoutEffect(() => {
-    if (state.status !== "failed" || !state.alertOpen) return;
-    const elements = Array.from(form.current?.elements ?? []) as HTMLInputElement[];
-    const refused = elements.find((element) => Object.hasOwn(state.fields, element.name));
-    (refused ?? elements.find((element) => element.type === "submit"))?.focus();
-  }, [state]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)];
-    onSubmit(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])));
-  };
-
   return (
     <>
       {/* Should it ever be sent without script: never with a password in the address. */}
       <form
-        ref={form}
+        ref={ref}
         method="post"
-        onSubmit={submit}
-        onInput={(event) => onEdit((event.target as HTMLInputElement).name)}
+        onSubmit={onSubmit}
+        onInput={onInput}
         inert={submitting}
         className="flex flex-col gap-4 noscript:hidden"
       >

@@ -1,25 +1,18 @@
 import type { LinkRequest } from "@saudabook/contract/password-link.ts";
-import { useMutation } from "@tanstack/react-query";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { useAlert } from "../page/form/use-alert.ts";
+import { useSubmission } from "../page/form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { resetFailure } from "./account-failures.ts";
 import { LinkRequestForm } from "./link-request-form.tsx";
-import { useFormState } from "./use-form-state.ts";
 
 export function ConnectedLinkRequest() {
   const client = useClient();
-  const lock = useSubmitLock();
-  const request = useMutation({
-    mutationFn: (json: LinkRequest) => client("requestPasswordLink", { json }),
-    onError: lock.release,
-  });
-  const { state, dismiss } = useFormState(request, resetFailure);
+  const request = useSubmission({ send: (json: LinkRequest) => client("requestPasswordLink", { json }) });
+  const { state, dismiss } = useAlert(request.state, resetFailure);
   return (
     <LinkRequestForm
-      state={request.isSuccess ? { status: "sent" } : state}
-      onSubmit={(json) => {
-        if (lock.acquire()) request.mutate(json);
-      }}
+      state={request.received ? { status: "sent" } : state}
+      onSubmit={request.submit}
       onDismiss={dismiss}
     />
   );

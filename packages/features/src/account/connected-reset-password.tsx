@@ -1,11 +1,11 @@
 import type { PasswordReset } from "@saudabook/contract/profile.ts";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useAlert } from "../page/form/use-alert.ts";
+import { useSubmission } from "../page/form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { resetFailure } from "./account-failures.ts";
 import { ConnectedLinkRequest } from "./connected-link-request.tsx";
 import { ResetPasswordScreen, type ResetWay } from "./reset-password-screen.tsx";
-import { useFormState } from "./use-form-state.ts";
 
 export interface ConnectedResetPasswordProps {
   logInHref: string;
@@ -13,25 +13,18 @@ export interface ConnectedResetPasswordProps {
 
 export function ConnectedResetPassword({ logInHref }: ConnectedResetPasswordProps) {
   const client = useClient();
-  const lock = useSubmitLock();
-  const reset = useMutation({
-    mutationFn: (json: PasswordReset) => client("resetPassword", { json }),
-    onError: lock.release,
-  });
+  const reset = useSubmission({ send: (json: PasswordReset) => client("resetPassword", { json }) });
   const ways = useQuery({
     queryKey: ["reset-ways"],
     queryFn: async ({ signal }) => (await client("resetWays", {}, { signal })).data,
   });
-  const { state, dismiss } = useFormState(reset, resetFailure);
-  const send = (json: PasswordReset) => {
-    if (lock.acquire()) reset.mutate(json);
-  };
+  const { state, dismiss } = useAlert(reset.state, resetFailure);
   return (
     <ResetPasswordScreen
       way={wayOf(ways)}
       byEmail={<ConnectedLinkRequest />}
-      state={reset.isSuccess ? { status: "done" } : state}
-      onSubmit={send}
+      state={reset.received ? { status: "done" } : state}
+      onSubmit={reset.submit}
       onDismiss={dismiss}
       logInHref={logInHref}
     />

@@ -1,10 +1,9 @@
 import type { Registration } from "@saudabook/contract/account.ts";
-import { useMutation } from "@tanstack/react-query";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { useAlert } from "../page/form/use-alert.ts";
+import { useSubmission } from "../page/form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { signUpFailure } from "./account-failures.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
-import { useFormState } from "./use-form-state.ts";
 
 export interface ConnectedSignUpProps {
   /** See {@link SignUpScreenProps}. */
@@ -16,11 +15,10 @@ export interface ConnectedSignUpProps {
 
 export function ConnectedSignUp({ onRegistered, ...links }: ConnectedSignUpProps) {
   const client = useClient();
-  const lock = useSubmitLock();
-  const register = useMutation({
-    mutationFn: async (registration: Registration) => {
-      await client("register", { json: registration });
-      const { email, password } = registration;
+  const registration = useSubmission({
+    send: async (json: Registration) => {
+      await client("register", { json });
+      const { email, password } = json;
       // The account is there, whatever becomes of the login.
       return client("login", { json: { email, password } }).then(
         ({ data }) => data.token,
@@ -28,11 +26,8 @@ export function ConnectedSignUp({ onRegistered, ...links }: ConnectedSignUpProps
       );
     },
     onSuccess: (token) => onRegistered(token),
-    onError: lock.release,
+    leaves: true,
   });
-  const { state, dismiss } = useFormState(register, signUpFailure);
-  const send = (registration: Registration) => {
-    if (lock.acquire()) register.mutate(registration);
-  };
-  return <SignUpScreen {...links} state={state} onSubmit={send} onDismiss={dismiss} />;
+  const { state, dismiss } = useAlert(registration.state, signUpFailure);
+  return <SignUpScreen {...links} state={state} onSubmit={registration.submit} onDismiss={dismiss} />;
 }

@@ -1,13 +1,5 @@
-/** State of a form of the account feature. The typed values belong to the form and survive every state. */
-export type FormState =
-  | { status: "ready" }
-  | { status: "submitting" }
-  | {
-      status: "failed";
-      title: string;
-      text: string;
-      /** Message of each refused field, by its name. */
-      fields: Record<string, string>;
-      /** Whether the alert is open; each mark stays until its field is edited. */
-      alertOpen: boolean;
-    };
+import type { FormState } from "../page/form/form-state.ts";
+import type { Alerted } from "../page/form/use-alert.ts";
+
+/** State of a form of the account feature: an alert shows its failures. */
+export type AccountFormState = FormState<Alerted>;

@@ -1,15 +1,15 @@
 import type { LinkReset } from "@saudabook/contract/password-link.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { useNativeForm } from "../page/form/use-native-form.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
-import type { FormState } from "./form-state.ts";
+import type { AccountFormState } from "./form-state.ts";
 import { PasswordChanged } from "./password-changed.tsx";
-import { useAccountFields } from "./use-account-fields.ts";
 
 export interface LinkPasswordScreenProps {
-  state: FormState | { status: "done" };
+  state: AccountFormState | { status: "done" };
   onSubmit: (passwords: Omit<LinkReset, "token">) => void;
   onDismiss: () => void;
   logInHref: string;
@@ -21,7 +21,6 @@ const labels = { password: "New Password", confirmPassword: "Confirm New Passwor
 
 /** A new password by the link of an e-mail. */
 export function LinkPasswordScreen({ state, onSubmit, onDismiss, logInHref, againHref }: LinkPasswordScreenProps) {
-  const { field, noteEdit } = useAccountFields(state, labels);
   if (state.status === "done") return <PasswordChanged usedUp="The link is used up." logInHref={logInHref} />;
   return (
     <AccountCard
@@ -36,16 +35,19 @@ export function LinkPasswordScreen({ state, onSubmit, onDismiss, logInHref, agai
         </>
       }
     >
-      <AccountForm
-        state={state}
-        submitLabel="Change Password"
-        onDismiss={onDismiss}
-        onEdit={noteEdit}
-        onSubmit={({ password = "", confirmPassword = "" }) => onSubmit({ password, confirmPassword })}
-      >
-        <PasswordField autoComplete="new-password" hint="At least 8 characters" {...field("password")} />
-        <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
-      </AccountForm>
+      <PasswordsForm state={state} onSubmit={onSubmit} onDismiss={onDismiss} />
     </AccountCard>
+  );
+}
+
+type PasswordsFormProps = Pick<LinkPasswordScreenProps, "onSubmit" | "onDismiss"> & { state: AccountFormState };
+
+function PasswordsForm({ state, onSubmit, onDismiss }: PasswordsFormProps) {
+  const { field, frame } = useNativeForm({ labels, state, onSubmit });
+  return (
+    <AccountForm {...frame} submitLabel="Change Password" onDismiss={onDismiss}>
+      <PasswordField autoComplete="new-password" hint="At least 8 characters" {...field("password")} />
+      <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
+    </AccountForm>
   );
 }

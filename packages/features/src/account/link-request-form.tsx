@@ -2,11 +2,11 @@ import { LINK_MINUTES } from "@saudabook/contract/link-minutes.ts";
 import type { LinkRequest } from "@saudabook/contract/password-link.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
+import { useNativeForm } from "../page/form/use-native-form.ts";
 import { AccountForm } from "./account-form.tsx";
-import type { FormState } from "./form-state.ts";
-import { useAccountFields } from "./use-account-fields.ts";
+import type { AccountFormState } from "./form-state.ts";
 
-export type LinkRequestState = FormState | { status: "sent" };
+export type LinkRequestState = AccountFormState | { status: "sent" };
 
 export interface LinkRequestFormProps {
   state: LinkRequestState;
@@ -16,7 +16,6 @@ export interface LinkRequestFormProps {
 
 /** Asks for a link by e-mail. The answer does not say whether an account has the address. */
 export function LinkRequestForm({ state, onSubmit, onDismiss }: LinkRequestFormProps) {
-  const { field, noteEdit } = useAccountFields(state, { email: "Email" });
   if (state.status === "sent") {
     return (
       <Notice tone="success" title="Check your mailbox">
@@ -25,14 +24,15 @@ export function LinkRequestForm({ state, onSubmit, onDismiss }: LinkRequestFormP
       </Notice>
     );
   }
+  return <RequestForm state={state} onSubmit={onSubmit} onDismiss={onDismiss} />;
+}
+
+const labels = { email: "Email" };
+
+function RequestForm({ state, onSubmit, onDismiss }: LinkRequestFormProps & { state: AccountFormState }) {
+  const { field, frame } = useNativeForm({ labels, state, onSubmit });
   return (
-    <AccountForm
-      state={state}
-      submitLabel="Send Link"
-      onDismiss={onDismiss}
-      onEdit={noteEdit}
-      onSubmit={({ email = "" }) => onSubmit({ email })}
-    >
+    <AccountForm {...frame} submitLabel="Send Link" onDismiss={onDismiss}>
       <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...field("email")} />
     </AccountForm>
   );

@@ -2,14 +2,14 @@ import type { Credentials } from "@saudabook/contract/account.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { useNativeForm } from "../page/form/use-native-form.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
-import type { FormState } from "./form-state.ts";
-import { useAccountFields } from "./use-account-fields.ts";
+import type { AccountFormState } from "./form-state.ts";
 
 export interface LogInScreenProps {
-  state: FormState;
+  state: AccountFormState;
   onSubmit: (credentials: Credentials) => void;
   onDismiss: () => void;
   /** The session before has ended by itself. */
@@ -18,11 +18,11 @@ export interface LogInScreenProps {
   resetHref: string;
 }
 
-const labels = { email: "Email or Phone", password: "Password" };
+const labels = { email: "Email or Phone", password: "Password" } as const satisfies Record<keyof Credentials, string>;
 
 export function LogInScreen(props: LogInScreenProps) {
   const { state, onSubmit, onDismiss, sessionEnded = false, signUpHref, resetHref } = props;
-  const { field, noteEdit } = useAccountFields(state, labels);
+  const { field, frame } = useNativeForm({ labels, state, onSubmit });
   return (
     <AccountCard
       title="Login"
@@ -36,13 +36,7 @@ export function LogInScreen(props: LogInScreenProps) {
         </>
       }
     >
-      <AccountForm
-        state={state}
-        submitLabel="Login"
-        onDismiss={onDismiss}
-        onEdit={noteEdit}
-        onSubmit={({ email = "", password = "" }) => onSubmit({ email, password })}
-      >
+      <AccountForm {...frame} submitLabel="Login" onDismiss={onDismiss}>
         <TextField autoComplete="username" autoCapitalize="none" spellCheck={false} {...field("email")} />
         <PasswordField autoComplete="current-password" {...field("password")} />
       </AccountForm>

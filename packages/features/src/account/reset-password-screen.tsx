@@ -5,14 +5,14 @@ import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useNativeForm } from "../page/form/use-native-form.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
-import type { FormState } from "./form-state.ts";
+import type { AccountFormState } from "./form-state.ts";
 import { PasswordChanged } from "./password-changed.tsx";
-import { useAccountFields } from "./use-account-fields.ts";
 
-export type ResetPasswordState = FormState | { status: "done" };
+export type ResetPasswordState = AccountFormState | { status: "done" };
 
 /** `codes`: recovery codes alone. `unknown`: the server could not be asked, and codes work in any case. */
 export type ResetWay = "loading" | "email" | "codes" | "unknown";
@@ -70,7 +70,9 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
         </>
       }
     >
-      <div ref={forms}>{isByEmail ? byEmail : <CodeForm {...{ state, onSubmit, onDismiss }} />}</div>
+      <div ref={forms}>
+        {isByEmail ? byEmail : <CodeForm state={state} onSubmit={onSubmit} onDismiss={onDismiss} />}
+      </div>
       <div className="mt-5 min-h-17 border-t border-line pt-5 text-sm text-muted">
         {way === "email" ? (
           <Button className="w-full" onClick={change}>
@@ -86,21 +88,12 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   );
 }
 
-type CodeFormProps = Pick<ResetPasswordScreenProps, "state" | "onSubmit" | "onDismiss">;
+type CodeFormProps = Pick<ResetPasswordScreenProps, "onSubmit" | "onDismiss"> & { state: AccountFormState };
 
 function CodeForm({ state, onSubmit, onDismiss }: CodeFormProps) {
-  const { field, noteEdit } = useAccountFields(state, labels);
-  if (state.status === "done") return null;
+  const { field, frame } = useNativeForm({ labels, state, onSubmit });
   return (
-    <AccountForm
-      state={state}
-      submitLabel="Change Password"
-      onDismiss={onDismiss}
-      onEdit={noteEdit}
-      onSubmit={({ email = "", code = "", password = "", confirmPassword = "" }) =>
-        onSubmit({ email, code, password, confirmPassword })
-      }
-    >
+    <AccountForm {...frame} submitLabel="Change Password" onDismiss={onDismiss}>
       <TextField autoComplete="username" autoCapitalize="none" spellCheck={false} {...field("email")} />
       <TextField
         autoComplete="off"

@@ -2,16 +2,16 @@ import type { Registration } from "@saudabook/contract/account.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { useNativeForm } from "../page/form/use-native-form.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
-import type { FormState } from "./form-state.ts";
-import { useAccountFields } from "./use-account-fields.ts";
+import type { AccountFormState } from "./form-state.ts";
 
 export interface SignUpScreenProps {
   /** Name of the file that is imported into the new account. */
   keeps?: string | undefined;
-  state: FormState;
+  state: AccountFormState;
   onSubmit: (registration: Registration) => void;
   onDismiss: () => void;
   logInHref: string;
@@ -26,7 +26,7 @@ const labels = {
 } as const satisfies Record<keyof Registration, string>;
 
 export function SignUpScreen({ keeps, state, onSubmit, onDismiss, logInHref }: SignUpScreenProps) {
-  const { field, noteEdit } = useAccountFields(state, labels);
+  const { field, frame } = useNativeForm({ labels, state, onSubmit });
   return (
     <AccountCard
       title="Sign Up"
@@ -44,15 +44,7 @@ export function SignUpScreen({ keeps, state, onSubmit, onDismiss, logInHref }: S
         </>
       }
     >
-      <AccountForm
-        state={state}
-        submitLabel="Sign Up"
-        onDismiss={onDismiss}
-        onEdit={noteEdit}
-        onSubmit={({ name = "", email = "", phone = "", password = "", confirmPassword = "" }) =>
-          onSubmit({ name, email, phone, password, confirmPassword })
-        }
-      >
+      <AccountForm {...frame} submitLabel="Sign Up" onDismiss={onDismiss}>
         <TextField autoComplete="name" {...field("name")} />
         {/* Not type="email": the browser must not judge what the specification leaves to the server. */}
         <TextField

@@ -45,6 +45,7 @@ export const SaysSoWhenNoFileIsChosen: Story = {
   play: async () => {
     await send();
     await expect(await screen.findByText("Please select a file first.")).toBeVisible();
+    await expect(screen.getByLabelText("Excel file")).toHaveFocus();
     await choose();
     await expect(screen.queryByText("Please select a file first.")).not.toBeInTheDocument();
   },

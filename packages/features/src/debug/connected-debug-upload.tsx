@@ -1,31 +1,18 @@
-import { useMutation } from "@tanstack/react-query";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { type Submission, useSubmission } from "../page/form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { DebugUploadScreen, type DebugUploadState } from "./debug-upload-screen.tsx";
 
 export function ConnectedDebugUpload() {
   const client = useClient();
-  const lock = useSubmitLock();
-  const upload = useMutation({
-    mutationFn: (file: File) => client("debugUpload", { fields: {}, file }),
-    onSettled: lock.release,
-  });
-  const send = (file: File) => {
-    if (lock.acquire()) upload.mutate(file);
-  };
-  return <DebugUploadScreen state={stateOf(upload)} onUpload={send} />;
+  const upload = useSubmission({ send: (file: File) => client("debugUpload", { fields: {}, file }) });
+  return <DebugUploadScreen state={stateOf(upload)} onUpload={upload.submit} />;
 }
 
-interface Sending {
-  status: "idle" | "pending" | "success" | "error";
-  variables: File | undefined;
-  data: { data: Record<string, unknown>[] } | undefined;
-  error: unknown;
-}
+type Upload = Submission<File, { data: Record<string, unknown>[] }>;
 
-function stateOf({ status, variables, data, error }: Sending): DebugUploadState {
-  if (status === "error") return { status: "failed", failure: error };
-  const fileName = variables?.name ?? "";
-  if (status === "pending") return { status: "uploading", fileName };
-  return data ? { status: "done", fileName, records: data.data } : { status: "ready" };
+function stateOf({ state, sent, received }: Pick<Upload, "state" | "sent" | "received">): DebugUploadState {
+  if (state.status === "failed") return state;
+  const fileName = sent?.name ?? "";
+  if (state.status === "submitting") return { status: "submitting", fileName };
+  return received ? { status: "done", fileName, records: received.data } : { status: "ready" };
 }

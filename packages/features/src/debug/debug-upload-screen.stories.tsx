@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Uploading: Story = { args: { state: { status: "uploading", fileName: "tradebook-AB1234-EQ.xlsx" } } };
+export const Submitting: Story = { args: { state: { status: "submitting", fileName: "tradebook-AB1234-EQ.xlsx" } } };
 export const Failed: Story = {
   args: { state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") } },
 };

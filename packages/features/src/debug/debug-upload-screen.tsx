@@ -4,14 +4,14 @@ import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
-import { type FormEvent, useState } from "react";
 import { failureText } from "../failure/failure-text.ts";
+import { useFileForm } from "../page/form/use-file-form.ts";
 import { PageHead } from "../page/page-head.tsx";
 import { JsonView, type Records } from "./json-view.tsx";
 
 export type DebugUploadState =
   | { status: "ready" }
-  | { status: "uploading"; fileName: string }
+  | { status: "submitting"; fileName: string }
   | { status: "failed"; failure: unknown }
   | { status: "done"; fileName: string; records: Records };
 
@@ -22,14 +22,8 @@ export interface DebugUploadScreenProps {
 
 /** Rows of a file as an import reads them, to find out the reason for an import report. */
 export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [missing, setMissing] = useState(false);
-  const uploading = state.status === "uploading";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(file === null);
-    if (file && !uploading) onUpload(file);
-  };
+  const busy = state.status === "submitting";
+  const { field, frame } = useFileForm({ missing: "Please select a file first.", busy, onSubmit: onUpload });
   return (
     <>
       <PageHead
@@ -42,20 +36,15 @@ export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
             Turn on JavaScript and load this page again.
           </Notice>
         </noscript>
-        <form noValidate onSubmit={submit} className="flex max-w-xl flex-col items-start gap-4 noscript:hidden">
+        <form {...frame} className="flex max-w-xl flex-col items-start gap-4 noscript:hidden">
           <FileDrop
             label="Excel file"
             className="w-full"
             accept=".xlsx,.xls"
-            file={file}
-            onFile={(chosen) => {
-              setFile(chosen);
-              setMissing(false);
-            }}
-            error={missing ? "Please select a file first." : undefined}
+            {...field}
             hint={`An .xlsx or .xls file of at most ${MAX_DEBUG_UPLOAD_BYTES / 1024 / 1024} MB`}
           />
-          <Button type="submit" variant="primary" busy={uploading}>
+          <Button type="submit" variant="primary" busy={busy}>
             Upload & Process
           </Button>
         </form>
@@ -69,7 +58,7 @@ function Outcome({ state }: { state: DebugUploadState }) {
   switch (state.status) {
     case "ready":
       return null;
-    case "uploading":
+    case "submitting":
       return <Progress label={`Reading ${state.fileName}`} className="max-w-xl" />;
     case "failed":
       return (

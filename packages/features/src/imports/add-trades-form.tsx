@@ -1,12 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { broker, tradeType, type UploadFields, uploadFields } from "@saudabook/contract/trade.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { contractResolver } from "../page/form/contract-resolver.ts";
+import type { FormState } from "../page/form/form-state.ts";
+import { useContractForm } from "../page/form/use-contract-form.ts";
 import { brokerOptions, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
 import type { AccountAnswer } from "./account-answer.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
@@ -26,7 +27,10 @@ const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" 
 /** Nothing is chosen at first. The files stay beside the form, as their field is no text. */
 type Fields = Record<"broker" | "tradetype", string>;
 type Chosen = Pick<UploadFields, "broker" | "tradetype">;
-const resolveChoice = zodResolver(uploadFields.omit({ email: true })) as unknown as Resolver<Fields, unknown, Chosen>;
+const resolver = contractResolver<Fields, Chosen>(uploadFields.omit({ email: true }));
+const labels = { broker: "Choose Your Broker", tradetype: "Choose Trade Type" };
+/** The files are sent one by one, and each line shows the refusal of its file. */
+const READY: FormState = { status: "ready" };
 
 const waitTexts = {
   decisions: "First correct or leave out every row that we can't read.",
@@ -55,20 +59,12 @@ export function AddTradesForm(props: AddTradesFormProps) {
   const { files, accounts, onAdd, onRemove, onChoose, onDecide, onAnswer, mapper, onSubmit, onEnterManually } = props;
   const [preset, setPreset] = useState(NO_CHOICE);
   const choice = files.length === 0 ? preset : commonChoice(files);
-  const form = useForm<Fields, unknown, Chosen>({
-    resolver: resolveChoice,
-    values: { broker: choice.broker ?? "", tradetype: choice.tradeType ?? "" },
-    shouldFocusError: false,
-  });
-  const { errors } = form.formState;
-  const element = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState<EntryType>("excel");
   const [alertOpen, setAlertOpen] = useState(false);
   const several = files.length > 1;
   const waits = entry === "excel" ? waitsFor(files, accounts) : null;
   const waitsId = useId();
 
-  const focus = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
   const choose = (change: Partial<Choice>) => {
     setPreset({ ...choice, ...change });
     onChoose(
@@ -81,7 +77,14 @@ export function AddTradesForm(props: AddTradesFormProps) {
     if (ids.length > 0) onSubmit(ids);
     else focus("[data-refused] button");
   };
-  const sendChosen = form.handleSubmit(send, (missing) => form.setFocus(missing.broker ? "broker" : "tradetype"));
+  const { field, frame } = useContractForm({
+    resolver,
+    labels,
+    values: { broker: choice.broker ?? "", tradetype: choice.tradeType ?? "" },
+    state: READY,
+    onSubmit: send,
+  });
+  const focus = (selector: string) => frame.ref.current?.querySelector<HTMLElement>(selector)?.focus();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (entry === "manual") onEnterManually();
@@ -89,33 +92,33 @@ export function AddTradesForm(props: AddTradesFormProps) {
       // The alert returns the focus to the file field.
       focus('[name="file"]');
       setAlertOpen(true);
-    } else if (needsFields(files)) void sendChosen();
+    } else if (needsFields(files)) frame.onSubmit(event);
     else send();
   };
+  const brokerField = field("broker", { onChange: ({ target }) => choose({ broker: broker.parse(target.value) }) });
+  const typeField = field("tradetype", {
+    onChange: ({ target }) => choose({ tradeType: tradeType.parse(target.value) }),
+  });
   const placeholder = several ? "As recognised" : "Choose…";
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={frame.ref} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
-          label="Choose Your Broker"
-          {...form.register("broker", { onChange: ({ target }) => choose({ broker: broker.parse(target.value) }) })}
+          {...brokerField}
           required={entry === "excel"}
           disabled={entry === "manual"}
           placeholder={placeholder}
           options={brokerOptions(choice.broker)}
-          error={entry === "excel" && errors.broker ? "Choose the broker your file is from." : undefined}
+          error={entry === "excel" && brokerField.error ? "Choose the broker your file is from." : undefined}
         />
         <SelectField
-          label="Choose Trade Type"
-          {...form.register("tradetype", {
-            onChange: ({ target }) => choose({ tradeType: tradeType.parse(target.value) }),
-          })}
+          {...typeField}
           required={entry === "excel"}
           disabled={entry === "manual"}
           placeholder={placeholder}
           options={optionsOf(tradeTypeLabels)}
-          error={entry === "excel" && errors.tradetype ? "Choose Equity or F&O." : undefined}
+          error={entry === "excel" && typeField.error ? "Choose Equity or F&O." : undefined}
         />
         <SelectField
           label="Entry Type"

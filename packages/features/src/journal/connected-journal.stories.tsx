@@ -317,6 +317,32 @@ export const KeepsTheFormWhenAChangeFails: Story = {
   },
 };
 
+export const MarksTheFieldOfAnEditThatTheServerRefuses: Story = {
+  beforeEach: ({ msw }) => {
+    db.journals.set(
+      "guest",
+      journalTrades.map((trade) => ({ ...trade })),
+    );
+    msw.use(fails("editJournalTrade", "invalid_input", { fields: { quantity: "is more than was traded" } }));
+  },
+  play: async ({ step }) => {
+    await step("Change the quantity of a trade to one that the server refuses", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Edit INFY" }));
+      await userEvent.type(await screen.findByLabelText("Quantity"), "0{Enter}");
+    });
+    const quantity = screen.getByLabelText("Quantity");
+    await step("The field has the server's reason and the focus", async () => {
+      await expect(await screen.findByText("Quantity is more than was traded")).toBeVisible();
+      await expect(quantity).toHaveFocus();
+      await expect(screen.queryByText("We couldn't change the trade")).not.toBeInTheDocument();
+    });
+    await step("The mark goes when the quantity is edited", async () => {
+      await userEvent.type(quantity, "1");
+      await expect(quantity).not.toHaveAttribute("aria-invalid");
+    });
+  },
+};
+
 export const DeletesATradeAndBringsItBackToItsPlace: Story = {
   beforeEach: () =>
     void db.journals.set(

@@ -63,8 +63,7 @@ export function ConnectedJournal({
     values: form.mode === "add" ? form.values : valuesOf(form.row.trade),
     lastDay: dayAfter(indianDay(env.now())),
     last: newest ? { symbol: newest.symbol, quantity: newest.quantity } : null,
-    busy: form.mode === "edit" && journal.editing.busy,
-    failure: form.mode === "edit" ? journal.editing.failure : null,
+    submission: form.mode === "edit" ? journal.editing.state : { status: "ready" },
   };
 
   return (

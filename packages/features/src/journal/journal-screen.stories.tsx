@@ -3,6 +3,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { journalTrades, longJournalTrade, makeJournalTrade } from "@saudabook/mocks/fixtures/journal-trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { failedForm } from "../page/form/form-state.ts";
 import type { TradeFormState } from "./form/trade-form.tsx";
 import { emptyTradeValues, valuesOf } from "./form/trade-values.ts";
 import { JournalScreen } from "./journal-screen.tsx";
@@ -13,10 +14,9 @@ const form: TradeFormState = {
   type: "intraday",
   last: { symbol: "INFY", quantity: "10" },
   symbols: ["INFY"],
-  busy: false,
   values: { ...emptyTradeValues, buyDateTime: "2026-04-01T09:15", sellDateTime: "2026-04-01T11:07" },
   lastDay: "2026-04-02",
-  failure: null,
+  submission: { status: "ready" },
 };
 const [first = makeJournalTrade()] = journalTrades;
 
@@ -154,9 +154,11 @@ export const FormOfAShort: Story = {
   },
 };
 export const FormOfAnEdit: Story = {
-  args: { form: { ...form, mode: "edit", values: filled, failure } },
+  args: { form: { ...form, mode: "edit", values: filled, submission: failedForm(failure) } },
 };
-export const FormBusy: Story = { args: { form: { ...form, mode: "edit", values: filled, busy: true } } };
+export const FormBusy: Story = {
+  args: { form: { ...form, mode: "edit", values: filled, submission: { status: "submitting" } } },
+};
 
 const headers = () => screen.getAllByRole("columnheader").map((cell) => cell.textContent);
 

@@ -1,8 +1,9 @@
 import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { failureText } from "../failure/failure-text.ts";
+import { useSubmission } from "../page/form/use-submission.ts";
 import type { JsonStorage } from "../page/json-storage.ts";
 import { analyticsKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
@@ -44,8 +45,8 @@ export function useJournal(type: JournalType, env: { owner: string; storage: Jso
     if (loading || !trades) void reload(which);
     void queryClient.invalidateQueries({ queryKey: analyticsKey });
   };
-  const change = useMutation({
-    mutationFn: (sent: Parameters<typeof saveTrade>[1]) => saveTrade(client, sent),
+  const change = useSubmission({
+    send: (sent: Parameters<typeof saveTrade>[1]) => saveTrade(client, sent),
     // Also when the form was closed meanwhile.
     onSuccess: (saved) =>
       changeList(saved.type, (trades) => trades.map((trade) => (trade._id === saved._id ? saved : trade))),
@@ -103,7 +104,7 @@ export function useJournal(type: JournalType, env: { owner: string; storage: Jso
       void send({ ...entry, key: row.trade._id });
       return;
     }
-    change.mutate(
+    void change.submit(
       { entry, id: row.trade._id },
       {
         onSuccess: (saved) => {
@@ -151,7 +152,7 @@ export function useJournal(type: JournalType, env: { owner: string; storage: Jso
     unsaved,
     rows,
     problem,
-    editing: { busy: change.isPending, failure: change.error, forget: change.reset },
+    editing: { state: change.state, forget: change.forget },
     add: (entry: JournalEntry) => void send({ ...entry, key: newKey() }),
     retry: ({ trade }: JournalRow) => {
       const one = waiting.find((other) => other.trade.key === trade._id);

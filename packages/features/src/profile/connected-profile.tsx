@@ -2,11 +2,11 @@ import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { useSubmission } from "../page/form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { ConnectedBackup } from "./backup/connected-backup.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
-import type { ProfileChange, ProfilePart, ProfileState } from "./profile-state.ts";
+import type { ProfilePart, ProfileState } from "./profile-state.ts";
 
 export interface ConnectedProfileProps {
   /** The session has a new token, with the new name and email. */
@@ -17,13 +17,17 @@ export interface ConnectedProfileProps {
 
 const profileKey = ["profile"] as const;
 
+/** A part of the page sends its own request. */
+interface Request {
+  part: ProfilePart;
+  request: () => Promise<unknown>;
+}
+
 /** The account of the person who is logged in: loaded, changed and deleted. */
 export function ConnectedProfile({ onToken, onDeleted }: ConnectedProfileProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const lock = useSubmitLock();
-  const [change, setChange] = useState<ProfileChange | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const query = useQuery({
     queryKey: profileKey,
@@ -38,21 +42,8 @@ export function ConnectedProfile({ onToken, onDeleted }: ConnectedProfileProps) 
     },
   });
 
-  /** One request at a time. @returns whether the server has accepted it */
-  const send = async (part: ProfilePart, request: () => Promise<unknown>): Promise<boolean> => {
-    if (!lock.acquire()) return false;
-    setChange({ part, busy: true, failure: null });
-    try {
-      await request();
-      setChange(null);
-      return true;
-    } catch (failure) {
-      setChange({ part, busy: false, failure });
-      return false;
-    } finally {
-      lock.release();
-    }
-  };
+  const change = useSubmission({ send: ({ request }: Request) => request() });
+  const send = (part: ProfilePart, request: () => Promise<unknown>) => change.submit({ part, request });
   const saved = async (title: string) => {
     toast({ tone: "success", title });
     await queryClient.invalidateQueries({ queryKey: profileKey });
@@ -61,7 +52,7 @@ export function ConnectedProfile({ onToken, onDeleted }: ConnectedProfileProps) 
   return (
     <ProfileScreen
       state={stateOf(query)}
-      change={change}
+      change={change.sent ? { part: change.sent.part, state: change.state } : null}
       codes={codes}
       onIdentity={(json) =>
         send("identity", async () => {

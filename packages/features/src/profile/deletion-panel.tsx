@@ -3,16 +3,17 @@ import { Dialog } from "@saudabook/ui/dialog.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { useState } from "react";
+import type { FormState } from "../page/form/form-state.ts";
 import { BACKUP_ID } from "./backup/backup-panel.tsx";
 import { PasswordProofForm } from "./password-proof-form.tsx";
-import type { PartChange } from "./profile-state.ts";
 
-export interface DeletionPanelProps extends PartChange {
+export interface DeletionPanelProps {
+  state: FormState;
   onDelete: (currentPassword: string) => Promise<boolean>;
 }
 
 /** The deletion of the account, behind a dialog that asks for the password. */
-export function DeletionPanel(props: DeletionPanelProps) {
+export function DeletionPanel({ state, onDelete }: DeletionPanelProps) {
   const [open, setOpen] = useState(false);
   return (
     <Panel
@@ -29,7 +30,7 @@ export function DeletionPanel(props: DeletionPanelProps) {
       </Button>
       <Dialog
         open={open}
-        onOpenChange={(next) => props.busy || setOpen(next)}
+        onOpenChange={(next) => state.status === "submitting" || setOpen(next)}
         title="Delete your account?"
         description="Your imports and trades, your journal, settlements, settings, recovery codes and sessions go. Nobody can bring them back."
       >
@@ -37,9 +38,8 @@ export function DeletionPanel(props: DeletionPanelProps) {
           label="Delete your account"
           submitLabel="Delete everything"
           variant="danger"
-          busy={props.busy}
-          failure={props.failure}
-          onSubmit={props.onDelete}
+          state={state}
+          onSubmit={onDelete}
         />
       </Dialog>
     </Panel>

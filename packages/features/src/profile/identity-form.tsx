@@ -3,12 +3,14 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { useWatch } from "react-hook-form";
+import { contractResolver } from "../page/form/contract-resolver.ts";
 import { FormFrame } from "../page/form/form-frame.tsx";
+import type { FormState } from "../page/form/form-state.ts";
 import { useContractForm } from "../page/form/use-contract-form.ts";
-import type { PartChange } from "./profile-state.ts";
 
-export interface IdentityFormProps extends PartChange {
+export interface IdentityFormProps {
   profile: Profile;
+  state: FormState;
   onSubmit: (change: ProfileChange) => Promise<boolean>;
 }
 
@@ -19,14 +21,16 @@ const labels = {
   currentPassword: "Current password",
 };
 
+const resolver = contractResolver<Record<keyof typeof labels, string>, ProfileChange>(profileChange);
+
 /** Name, email and phone number. The form of another profile is another form: give it a key. */
-export function IdentityForm({ profile, busy, failure, onSubmit }: IdentityFormProps) {
+export function IdentityForm({ profile, state, onSubmit }: IdentityFormProps) {
   const { name, email, phone } = profile;
   const { form, field, frame } = useContractForm({
-    schema: profileChange,
+    resolver,
     initial: { name, email, phone, currentPassword: "" },
     labels,
-    failure,
+    state,
     onSubmit: ({ currentPassword, ...identity }) =>
       onSubmit({ ...identity, ...(currentPassword && { currentPassword }) }),
   });
@@ -34,7 +38,7 @@ export function IdentityForm({ profile, busy, failure, onSubmit }: IdentityFormP
   const needsPassword = typedEmail.trim() !== email || typedPhone.trim() !== phone;
   return (
     <Panel title="Your details" description="You log in with your email or your phone number.">
-      <FormFrame label="Your details" submitLabel="Save" busy={busy} {...frame}>
+      <FormFrame label="Your details" submitLabel="Save" {...frame}>
         <TextField autoComplete="name" {...field("name")} />
         <TextField
           inputMode="email"

@@ -2,11 +2,13 @@ import { PASSWORD_MIN_LENGTH } from "@saudabook/contract/account.ts";
 import { type PasswordChange, passwordChange } from "@saudabook/contract/profile.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
+import { contractResolver } from "../page/form/contract-resolver.ts";
 import { FormFrame } from "../page/form/form-frame.tsx";
+import type { FormState } from "../page/form/form-state.ts";
 import { useContractForm } from "../page/form/use-contract-form.ts";
-import type { PartChange } from "./profile-state.ts";
 
-export interface PasswordFormProps extends PartChange {
+export interface PasswordFormProps {
+  state: FormState;
   onSubmit: (change: PasswordChange) => Promise<boolean>;
 }
 
@@ -16,17 +18,19 @@ const labels = {
   confirmPassword: "Confirm new password",
 };
 
-export function PasswordForm({ busy, failure, onSubmit }: PasswordFormProps) {
+const resolver = contractResolver<PasswordChange, PasswordChange>(passwordChange);
+
+export function PasswordForm({ state, onSubmit }: PasswordFormProps) {
   const { field, frame } = useContractForm({
-    schema: passwordChange,
+    resolver,
     initial: { currentPassword: "", password: "", confirmPassword: "" },
     labels,
-    failure,
+    state,
     onSubmit,
   });
   return (
     <Panel title="Password" description="A new password ends your sessions on other devices.">
-      <FormFrame label="Password" submitLabel="Change password" busy={busy} {...frame}>
+      <FormFrame label="Password" submitLabel="Change password" {...frame}>
         <PasswordField autoComplete="current-password" {...field("currentPassword")} />
         <PasswordField
           autoComplete="new-password"

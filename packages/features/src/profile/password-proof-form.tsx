@@ -1,22 +1,25 @@
 import { passwordProof } from "@saudabook/contract/profile.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
+import { contractResolver } from "../page/form/contract-resolver.ts";
 import { FormFrame, type FormFrameProps } from "../page/form/form-frame.tsx";
+import type { FormState } from "../page/form/form-state.ts";
 import { useContractForm } from "../page/form/use-contract-form.ts";
-import type { PartChange } from "./profile-state.ts";
 
-export interface PasswordProofFormProps extends PartChange, Pick<FormFrameProps, "label" | "submitLabel" | "variant"> {
+export interface PasswordProofFormProps extends Pick<FormFrameProps, "label" | "submitLabel" | "variant"> {
+  state: FormState;
   onSubmit: (currentPassword: string) => Promise<boolean>;
 }
 
 const labels = { currentPassword: "Current password" };
+const resolver = contractResolver<typeof labels, typeof labels>(passwordProof);
 
 /** The current password and one button, before a change that a thief of the session must not make. */
-export function PasswordProofForm({ failure, onSubmit, ...texts }: PasswordProofFormProps) {
+export function PasswordProofForm({ state, onSubmit, ...texts }: PasswordProofFormProps) {
   const { field, frame } = useContractForm({
-    schema: passwordProof,
+    resolver,
     initial: { currentPassword: "" },
     labels,
-    failure,
+    state,
     onSubmit: ({ currentPassword }) => onSubmit(currentPassword),
   });
   return (

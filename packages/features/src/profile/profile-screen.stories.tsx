@@ -2,6 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { longNamed } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { failedForm } from "../page/form/form-state.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
 const profile = {
@@ -54,10 +55,10 @@ export const UnusedCodes: Story = {
   args: { state: { status: "ready", profile: { ...profile, recoveryCodes: 9 }, sessions: [] } },
 };
 export const NewCodes: Story = { args: { codes } };
-export const Saving: Story = { args: { change: { part: "identity", busy: true, failure: null } } };
+export const Saving: Story = { args: { change: { part: "identity", state: { status: "submitting" } } } };
 export const SavingFailed: Story = {
   args: {
-    change: { part: "password", busy: false, failure: new Failure("unreachable", "No connection.") },
+    change: { part: "password", state: failedForm(new Failure("unreachable", "No connection.")) },
   },
 };
 export const LongName: Story = {

@@ -56,23 +56,23 @@ export function ProfileScreen(props: ProfileScreenProps) {
             <IdentityForm
               key={`${profile.name} ${profile.email} ${profile.phone}`}
               profile={profile}
-              {...changeOf("identity", change)}
+              state={changeOf("identity", change)}
               onSubmit={props.onIdentity}
             />
-            <PasswordForm {...changeOf("password", change)} onSubmit={props.onPassword} />
+            <PasswordForm state={changeOf("password", change)} onSubmit={props.onPassword} />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
-            <SessionsPanel sessions={sessions} {...changeOf("sessions", change)} onEnd={props.onEndSession} />
+            <SessionsPanel sessions={sessions} state={changeOf("sessions", change)} onEnd={props.onEndSession} />
             <RecoveryPanel
               unused={profile.recoveryCodes}
               codes={codes}
-              {...changeOf("codes", change)}
+              state={changeOf("codes", change)}
               onMake={props.onMakeCodes}
               onCopy={props.onCopyCodes}
               onClose={props.onCloseCodes}
             />
             {props.backup}
-            <DeletionPanel {...changeOf("deletion", change)} onDelete={props.onDelete} />
+            <DeletionPanel state={changeOf("deletion", change)} onDelete={props.onDelete} />
           </div>
         </div>
       );

@@ -1,4 +1,5 @@
 import type { OpenSession, Profile } from "@saudabook/contract/profile.ts";
+import type { FormState } from "../page/form/form-state.ts";
 
 export type ProfileState =
   | { status: "loading" }
@@ -8,20 +9,14 @@ export type ProfileState =
 /** A part of the page that sends something. */
 export type ProfilePart = "identity" | "password" | "sessions" | "codes" | "deletion";
 
-/** The request that is under way or has failed. */
+/** The request of one part. */
 export interface ProfileChange {
   part: ProfilePart;
-  busy: boolean;
-  /** Null while it is under way. */
-  failure: unknown;
+  state: FormState;
 }
 
-/** The request of a part: whether it is under way, and why it has failed. */
-export interface PartChange {
-  busy: boolean;
-  failure: unknown;
-}
+const READY: FormState = { status: "ready" };
 
-export function changeOf(part: ProfilePart, change: ProfileChange | null): PartChange {
-  return change?.part === part ? change : { busy: false, failure: null };
+export function changeOf(part: ProfilePart, change: ProfileChange | null): FormState {
+  return change?.part === part ? change.state : READY;
 }

@@ -3,10 +3,11 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useEffect, useRef } from "react";
+import type { FormState } from "../page/form/form-state.ts";
 import { PasswordProofForm } from "./password-proof-form.tsx";
-import type { PartChange } from "./profile-state.ts";
 
-export interface RecoveryPanelProps extends PartChange {
+export interface RecoveryPanelProps {
+  state: FormState;
   /** How many codes are unused. */
   unused: number;
   /** The codes that have just been made; null once they are closed. */
@@ -17,7 +18,7 @@ export interface RecoveryPanelProps extends PartChange {
 }
 
 /** Codes that replace a forgotten password. */
-export function RecoveryPanel({ unused, codes, busy, failure, onMake, onCopy, onClose }: RecoveryPanelProps) {
+export function RecoveryPanel({ unused, codes, state, onMake, onCopy, onClose }: RecoveryPanelProps) {
   return (
     <Panel
       title="Recovery codes"
@@ -26,18 +27,13 @@ export function RecoveryPanel({ unused, codes, busy, failure, onMake, onCopy, on
       {codes ? (
         <NewCodes codes={codes} onCopy={onCopy} onClose={onClose} />
       ) : (
-        <MakeCodes unused={unused} busy={busy} failure={failure} onMake={onMake} />
+        <MakeCodes unused={unused} state={state} onMake={onMake} />
       )}
     </Panel>
   );
 }
 
-function MakeCodes({
-  unused,
-  busy,
-  failure,
-  onMake,
-}: Pick<RecoveryPanelProps, "unused" | "busy" | "failure" | "onMake">) {
+function MakeCodes({ unused, state, onMake }: Pick<RecoveryPanelProps, "unused" | "state" | "onMake">) {
   return (
     <>
       {unused === 0 ? (
@@ -53,8 +49,7 @@ function MakeCodes({
         label="Recovery codes"
         submitLabel={`Make ${RECOVERY_CODES} codes`}
         variant="secondary"
-        busy={busy}
-        failure={failure}
+        state={state}
         onSubmit={onMake}
       />
     </>

@@ -4,17 +4,19 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { failureText } from "../failure/failure-text.ts";
+import type { FormState } from "../page/form/form-state.ts";
 import { momentText } from "./moment-text.ts";
-import type { PartChange } from "./profile-state.ts";
 
-export interface SessionsPanelProps extends PartChange {
+export interface SessionsPanelProps {
+  state: FormState;
   sessions: readonly OpenSession[];
   /** `null`: all but this one. */
   onEnd: (id: string | null) => void;
 }
 
 /** The sessions that are open, with a button that ends each. */
-export function SessionsPanel({ sessions, busy, failure, onEnd }: SessionsPanelProps) {
+export function SessionsPanel({ sessions, state, onEnd }: SessionsPanelProps) {
+  const busy = state.status === "submitting";
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <Panel
@@ -29,9 +31,9 @@ export function SessionsPanel({ sessions, busy, failure, onEnd }: SessionsPanelP
         ) : null
       }
     >
-      {failure ? (
+      {state.status === "failed" ? (
         <Notice tone="error" title="We couldn't end this session" className="m-4">
-          {failureText(failure)}
+          {failureText(state.failure)}
         </Notice>
       ) : null}
       <ul aria-label="Sessions" className="divide-y divide-line">

@@ -3,14 +3,15 @@ import { accountChange, type NamedAccount } from "@saudabook/contract/broker-acc
 import { Button } from "@saudabook/ui/button.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { z } from "zod";
+import { contractResolver } from "../page/form/contract-resolver.ts";
 import { FormFrame } from "../page/form/form-frame.tsx";
+import type { FormState } from "../page/form/form-state.ts";
 import { useContractForm } from "../page/form/use-contract-form.ts";
 import { accountCode } from "../page/trade-labels.ts";
 
 export interface AccountNameFormProps {
   account: NamedAccount;
-  busy: boolean;
-  failure: unknown;
+  state: FormState;
   /** Null takes the name away. @returns whether it is saved */
   onSubmit: (name: string | null) => Promise<boolean>;
   onCancel: () => void;
@@ -24,13 +25,14 @@ const schema = z.object({
     .pipe(accountChange.shape.accountName),
 });
 const labels = { accountName: "Account name" };
+const resolver = contractResolver<typeof labels, z.infer<typeof schema>>(schema);
 
-export function AccountNameForm({ account, busy, failure, onSubmit, onCancel }: AccountNameFormProps) {
+export function AccountNameForm({ account, state, onSubmit, onCancel }: AccountNameFormProps) {
   const { field, frame } = useContractForm({
-    schema,
+    resolver,
     initial: { accountName: account.name ?? "" },
     labels,
-    failure,
+    state,
     onSubmit: ({ accountName }) => onSubmit(accountName),
   });
   const code = accountCode(account.key);
@@ -38,7 +40,6 @@ export function AccountNameForm({ account, busy, failure, onSubmit, onCancel }: 
     <FormFrame
       label={`Name of ${code}`}
       submitLabel="Save"
-      busy={busy}
       {...frame}
       aside={
         <Button variant="quiet" onClick={onCancel}>

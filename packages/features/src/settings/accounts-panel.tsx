@@ -7,6 +7,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useState } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
+import type { FormState } from "../page/form/form-state.ts";
 import { accountCode, brokerLabels } from "../page/trade-labels.ts";
 import { AccountNameForm } from "./account-name-form.tsx";
 import type { AccountsState, Renaming } from "./settings-state.ts";
@@ -21,6 +22,8 @@ export interface AccountsPanelProps {
   onRename: (account: string, name: string | null) => Promise<boolean>;
   onRetry: () => void;
 }
+
+const READY: FormState = { status: "ready" };
 
 /** Each broker account with its facts, its brokerage plan and the name of the user's choice. */
 export function AccountsPanel(props: AccountsPanelProps) {
@@ -77,8 +80,7 @@ function Accounts({ state, plans, renaming, onRename, onRetry }: AccountsPanelPr
               {open === account.key ? (
                 <AccountNameForm
                   account={account}
-                  busy={renaming?.account === account.key && renaming.busy}
-                  failure={renaming?.account === account.key ? renaming.failure : null}
+                  state={renaming?.account === account.key ? renaming.state : READY}
                   onCancel={close}
                   onSubmit={async (name) => {
                     const saved = await onRename(account.key, name);

@@ -62,6 +62,22 @@ export const KeepsTheNameThatCannotBeSaved: Story = {
   },
 };
 
+export const MarksTheCapitalThatTheServerRefuses: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      fails("putAnalyticsSettings", "invalid_input", { fields: { startingCapital: "is more than we can hold" } }),
+    ),
+  play: async () => {
+    await saveCapital("250000");
+    const capital = screen.getByLabelText("Starting capital");
+    await expect(await screen.findByText("Starting capital is more than we can hold")).toBeVisible();
+    await waitFor(() => expect(capital).toHaveFocus());
+    await expect(screen.queryByText("We couldn't do this")).not.toBeInTheDocument();
+    await userEvent.type(capital, "0");
+    await expect(capital).not.toHaveAttribute("aria-invalid");
+  },
+};
+
 export const KeepsWhatWasTypedWhenItCannotBeSaved: Story = {
   beforeEach: ({ msw }) => msw.use(fails("putAnalyticsSettings", "internal")),
   play: async () => {

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSubmission } from "../page/form/use-submission.ts";
 import { analyticsKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
@@ -19,32 +19,28 @@ export function ConnectedSettings({ device, onDeviceChange }: ConnectedSettingsP
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const lock = useSubmitLock();
   const accounts = useAccounts();
   const query = useQuery({
     queryKey: settingsKey,
     queryFn: async ({ signal }) => (await client("analyticsSettings", {}, { signal })).data,
   });
-  const save = useMutation({
-    mutationFn: (json: AnalyticsSettingsInput) => client("putAnalyticsSettings", { json }),
+  const save = useSubmission({
+    send: (json: AnalyticsSettingsInput) => client("putAnalyticsSettings", { json }),
     onSuccess: ({ data, message }) => {
       queryClient.setQueryData(settingsKey, data);
       toast({ tone: "success", title: message });
       // The figures follow in a later version.
       return queryClient.invalidateQueries({ queryKey: analyticsKey });
     },
-    onSettled: lock.release,
   });
   return (
     <SettingsScreen
       state={stateOf(query)}
       accounts={accounts}
-      saving={{ busy: save.isPending, failure: save.error }}
+      saving={save.state}
       device={device}
       onDeviceChange={onDeviceChange}
-      onSubmit={(settings) => {
-        if (lock.acquire()) save.mutate(settings);
-      }}
+      onSubmit={(settings) => void save.submit(settings)}
       onRetry={() => void query.refetch()}
     />
   );

@@ -4,60 +4,65 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { Plus, X } from "lucide-react";
-import { useForm, useWatch } from "react-hook-form";
+import { type FieldPath, useWatch } from "react-hook-form";
 import { useAccountLabel } from "../page/account-names.tsx";
 import { fieldText } from "../page/field-text.ts";
 import { FormFrame } from "../page/form/form-frame.tsx";
+import type { FormState } from "../page/form/form-state.ts";
+import { useContractForm } from "../page/form/use-contract-form.ts";
 import { brokerLabels } from "../page/trade-labels.ts";
 import { draftOf, resolveSettings, type SettingsDraft } from "./settings-draft.ts";
 
 export interface MoneyFormProps {
   settings: AnalyticsSettings;
-  busy: boolean;
-  failure: unknown;
+  state: FormState;
   onSubmit: (settings: AnalyticsSettingsInput) => void;
 }
 
 const planOptions = brokeragePlan.options.map((value) => ({ value, label: `${brokerLabels[value]}'s rates` }));
 
+const PLANS = "Brokerage plans";
+
+/** By the names in the form; `plans` is the problem of all of them together. */
+function labelsOf({ plans }: SettingsDraft): Partial<Record<FieldPath<SettingsDraft>, string>> {
+  const rows = plans.flatMap((_, at) => [
+    [`plans.${at}.from`, "From"],
+    [`plans.${at}.plan`, "Brokerage"],
+  ]);
+  return { startingCapital: "Starting capital", plans: PLANS, ...Object.fromEntries(rows) };
+}
+
 /** The starting capital, and the brokerage plans of each broker account with the days from which they apply. */
-export function MoneyForm({ settings, busy, failure, onSubmit }: MoneyFormProps) {
-  const { control, register, handleSubmit, formState, setValue, clearErrors } = useForm<
-    SettingsDraft,
-    unknown,
-    AnalyticsSettingsInput
-  >({
+export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
+  const { form, field, frame, messageOf, noteEdit } = useContractForm({
     resolver: resolveSettings,
+    labels: labelsOf,
     values: draftOf(settings),
+    state,
+    onSubmit,
   });
   const accountLabel = useAccountLabel();
-  const plans = useWatch({ control, name: "plans" });
+  const plans = useWatch({ control: form.control, name: "plans" });
   const setPlans = (next: SettingsDraft["plans"]) => {
     // The marks belong to rows that may have moved.
-    clearErrors("plans");
-    setValue("plans", next);
+    form.clearErrors("plans");
+    noteEdit("plans");
+    form.setValue("plans", next);
   };
-  const { errors } = formState;
-  const capitalProblem = fieldText("Starting capital", errors.startingCapital?.message);
-  const marked = plans.filter((_, at) => errors.plans?.[at] !== undefined).length + (capitalProblem ? 1 : 0);
-  const same = errors.plans?.message ?? errors.plans?.root?.message;
+  const own = form.formState.errors.plans;
+  const same = own?.message ?? own?.root?.message;
+  const plansProblem = same
+    ? "Two plans of one account begin on the same day. Keep one of them."
+    : fieldText(PLANS, messageOf("plans"));
   return (
-    <FormFrame
-      label="Capital and brokerage"
-      submitLabel="Save"
-      busy={busy}
-      problems={marked + (same ? 1 : 0)}
-      failure={failure}
-      onSubmit={handleSubmit((sent) => onSubmit(sent))}
-    >
+    <FormFrame label="Capital and brokerage" submitLabel="Save" {...frame}>
       <TextField
-        label="Starting capital"
+        {...field("startingCapital")}
+        required={false}
         inputMode="decimal"
         autoComplete="off"
         maxLength={32}
         hint="Rupees. The equity curve starts here, and drawdowns are a percentage of it. Leave it empty to start at 0."
-        error={capitalProblem}
-        {...register("startingCapital")}
       />
       {settings.accounts.map((account) => (
         <fieldset key={account} className="flex flex-col gap-3 border-t border-line pt-4">
@@ -70,18 +75,12 @@ export function MoneyForm({ settings, busy, failure, onSubmit }: MoneyFormProps)
               // The number names the fields, whose values belong to the form.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <div key={at} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[10rem_1fr_auto]">
-                <TextField
-                  type="date"
-                  label="From"
-                  error={fieldText("From", errors.plans?.[at]?.from?.message)}
-                  {...register(`plans.${at}.from`)}
-                />
+                <TextField {...field(`plans.${at}.from`)} required={false} type="date" />
                 <SelectField
-                  label="Brokerage"
+                  {...field(`plans.${at}.plan`)}
+                  required={false}
                   className="max-sm:col-span-2 max-sm:row-start-2"
                   options={planOptions}
-                  error={fieldText("Brokerage", errors.plans?.[at]?.plan?.message)}
-                  {...register(`plans.${at}.plan`)}
                 />
                 <Button
                   variant="quiet"
@@ -111,9 +110,9 @@ export function MoneyForm({ settings, busy, failure, onSubmit }: MoneyFormProps)
           Brokerage plans appear here for each broker account once you have imported its file.
         </p>
       ) : null}
-      {same ? (
+      {plansProblem ? (
         <p role="alert" className="text-sm text-danger">
-          Two plans of one account begin on the same day. Keep one of them.
+          {plansProblem}
         </p>
       ) : null}
     </FormFrame>

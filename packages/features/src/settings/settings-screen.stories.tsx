@@ -2,6 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AccountNamesProvider } from "../page/account-names.tsx";
+import { failedForm } from "../page/form/form-state.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 const settings = {
@@ -29,7 +30,7 @@ const meta = {
   component: SettingsScreen,
   args: {
     state: { status: "ready", settings },
-    saving: { busy: false, failure: null },
+    saving: { status: "ready" },
     accounts: { ...panel, state: { status: "ready", accounts } },
     device: { theme: "system", yearKind: "financial", amountsHidden: false },
     onDeviceChange: fn(),
@@ -84,9 +85,9 @@ export const LongAccountName: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
-export const Saving: Story = { args: { saving: { busy: true, failure: null } } };
+export const Saving: Story = { args: { saving: { status: "submitting" } } };
 export const SavingFailed: Story = {
-  args: { saving: { busy: false, failure: new Failure("unreachable", "No connection.") } },
+  args: { saving: failedForm(new Failure("unreachable", "No connection.")) },
 };
 
 export const SavesCapitalAndPlansTogether: Story = {

@@ -5,6 +5,7 @@ import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { FailedRegion } from "../failure/failed-region.tsx";
+import type { FormState } from "../page/form/form-state.ts";
 import { AccountsPanel, type AccountsPanelProps } from "./accounts-panel.tsx";
 import { MoneyForm } from "./money-form.tsx";
 import type { DeviceSettings, MoneyState } from "./settings-state.ts";
@@ -12,7 +13,7 @@ import type { DeviceSettings, MoneyState } from "./settings-state.ts";
 export interface SettingsScreenProps {
   state: MoneyState;
   /** Of the last save. */
-  saving: { busy: boolean; failure: unknown };
+  saving: FormState;
   accounts: Omit<AccountsPanelProps, "plans">;
   device: DeviceSettings;
   onDeviceChange: (change: Partial<DeviceSettings>) => void;
@@ -91,6 +92,6 @@ function Money({ state, saving, onSubmit, onRetry }: SettingsScreenProps) {
         />
       );
     case "ready":
-      return <MoneyForm settings={state.settings} {...saving} onSubmit={onSubmit} />;
+      return <MoneyForm settings={state.settings} state={saving} onSubmit={onSubmit} />;
   }
 }

@@ -1,5 +1,6 @@
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import type { AnalyticsSettings } from "@saudabook/contract/settlements.ts";
+import type { FormState } from "../page/form/form-state.ts";
 
 /** Settings of the account, which the server keeps. */
 export type MoneyState =
@@ -24,6 +25,5 @@ export type AccountsState =
 export interface Renaming {
   /** Key of the account. */
   account: string;
-  busy: boolean;
-  failure: unknown;
+  state: FormState;
 }

@@ -276,8 +276,15 @@ export const NamesTheFieldsThatTheServerRefuses: Story = {
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
       await settle(dialog);
     });
-    await step("The field has the server's reason", async () => {
+    const price = within(dialog).getByLabelText("Buy price per share");
+    await step("The field has the server's reason and the focus, and the reason is nowhere else", async () => {
       await expect(await within(dialog).findByText("Buy price per share is above the price of that day")).toBeVisible();
+      await waitFor(() => expect(price).toHaveFocus());
+      await expect(within(dialog).queryByText("We couldn't save this")).not.toBeInTheDocument();
+    });
+    await step("The mark goes when the price is edited", async () => {
+      await userEvent.type(price, "0");
+      await expect(price).not.toHaveAttribute("aria-invalid");
     });
   },
 };

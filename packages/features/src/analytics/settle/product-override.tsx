@@ -1,6 +1,7 @@
 import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { useState } from "react";
+import { formStateOf } from "../../page/form/form-state.ts";
 import { LazySettleForm } from "./lazy-settle-form.tsx";
 import { overrideForm } from "./override-form.ts";
 import type { Settling } from "./use-settle.ts";
@@ -30,8 +31,7 @@ export function ProductOverride({ detail, settling: { change, save, forget } }: 
       {open ? (
         <LazySettleForm
           form={form}
-          busy={own?.busy ?? false}
-          failure={own?.failure ?? null}
+          state={formStateOf(own)}
           onSubmit={(entry) => save("form", [entry], close)}
           onClose={close}
         />

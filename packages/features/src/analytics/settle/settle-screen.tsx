@@ -2,6 +2,7 @@ import type { Settled, SettlementEntry, SettlementList, WaitingPosition } from "
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { CircleCheck } from "lucide-react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
+import { formStateOf } from "../../page/form/form-state.ts";
 import { CsvButton } from "../csv-button.tsx";
 import { csvName } from "../csv-name.ts";
 import { ExpiredList } from "./expired-list.tsx";
@@ -58,8 +59,7 @@ export function SettleScreen(props: SettleScreenProps) {
             <LazySettleForm
               key={form.key}
               form={form.form}
-              busy={own?.busy ?? false}
-              failure={own?.failure ?? null}
+              state={formStateOf(own)}
               onSubmit={onSubmit}
               onClose={onClose}
             />

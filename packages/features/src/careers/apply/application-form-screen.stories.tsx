@@ -6,7 +6,7 @@ import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { ApplicationFormScreen } from "./application-form-screen.tsx";
+import { ApplicationFormScreen, type ApplicationFormState } from "./application-form-screen.tsx";
 import { applicationProblem } from "./application-problem.ts";
 import { type ApplicationDraft, emptyDraft } from "./application-values.ts";
 import type { DraftStore } from "./draft-store.ts";
@@ -32,8 +32,15 @@ const storeOf = (found: ApplicationDraft | null): DraftStore => ({
   submissionOf: () => "one",
 });
 
+type Shown = Extract<ApplicationFormState, { status: "ready" }>;
+const formIn = (form: Shown["form"], progress: Shown["progress"] = null): Shown => ({
+  status: "ready",
+  title: "Frontend Intern",
+  form,
+  progress,
+});
 const refusedBy = (failure: Failure, alertOpen = true) =>
-  ({ status: "refused", title: "Frontend Intern", problem: applicationProblem(failure), alertOpen }) as const;
+  formIn({ status: "failed", ...applicationProblem(failure), alertOpen });
 
 const refusal = ({ title: error, ...words }: RefusalText) => {
   const answer = { success: false, error, ...words } as const;
@@ -50,7 +57,7 @@ const meta = {
   title: "Screens/Application form",
   component: ApplicationFormScreen,
   args: {
-    state: { status: "filling", title: "Frontend Intern" },
+    state: formIn({ status: "ready" }),
     jobId: "FE101",
     thisYear: 2026,
     draft: storeOf(null),
@@ -68,10 +75,15 @@ type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: "phone" } };
 
-export const Filling: Story = {};
-export const FillingWithADraft: Story = { args: { draft: storeOf(typed) } };
-export const FillingALongTitle: Story = {
-  args: { state: { status: "filling", title: "Artificial Intelligence and Quantitative Research Intern (Winter)" } },
+export const Ready: Story = {};
+export const ReadyWithADraft: Story = { args: { draft: storeOf(typed) } };
+export const LongTitle: Story = {
+  args: {
+    state: {
+      ...formIn({ status: "ready" }),
+      title: "Artificial Intelligence and Quantitative Research Intern (Winter)",
+    },
+  },
 };
 
 export const Loading: Story = { args: { state: { status: "loading" } } };
@@ -82,8 +94,7 @@ export const Failed: Story = {
   args: { state: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") } },
 };
 
-const sent = (progress: { sent: number; total: number } | null) =>
-  ({ status: "sending", title: "Frontend Intern", progress }) as const;
+const sent = (progress: { sent: number; total: number } | null) => formIn({ status: "submitting" }, progress);
 export const Sending: Story = { args: { state: sent({ sent: 1_600_000, total: 4_400_000 }) } };
 export const SendingFirstByte: Story = { args: { state: sent(null) } };
 export const SendingWaitsForTheReceipt: Story = { args: { state: sent({ sent: 4_400_000, total: 4_400_000 }) } };

@@ -6,6 +6,8 @@ import { DoorClosed } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { BackLink } from "../../page/back-link.tsx";
+import type { FormState } from "../../page/form/form-state.ts";
+import type { Alerted } from "../../page/form/use-alert.ts";
 import { AllOpenings, PositionNotFound } from "../position-not-found.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { ApplicationFormSkeleton } from "./application-form-skeleton.tsx";
@@ -20,9 +22,7 @@ export type ApplicationFormState =
   | { status: "not-found" }
   | { status: "closed"; title: string }
   | { status: "failed"; failure: unknown }
-  | { status: "filling"; title: string }
-  | { status: "sending"; title: string; progress: Progress | null }
-  | { status: "refused"; title: string; problem: ApplicationProblem; alertOpen: boolean };
+  | { status: "ready"; title: string; form: FormState<Alerted<ApplicationProblem>>; progress?: Progress | null };
 
 export interface ApplicationFormScreenProps {
   state: ApplicationFormState;
@@ -75,13 +75,12 @@ export function ApplicationFormScreen(props: ApplicationFormScreenProps) {
           <FailedRegion title="We couldn't load this position" failure={state.failure} onRetry={onRetry} />
         </Frame>
       );
-    case "filling":
-    case "sending":
-    case "refused":
+    case "ready":
       return (
         <Frame jobHref={jobHref} {...headOf(state.title)}>
           <ApplicationForm
-            state={state}
+            state={state.form}
+            progress={state.progress ?? null}
             thisYear={thisYear}
             draft={draft}
             termsHref={termsHref}

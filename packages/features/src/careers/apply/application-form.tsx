@@ -1,18 +1,20 @@
 import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import { graduationYears } from "@saudabook/contract/graduation-years.ts";
+import type { Progress } from "@saudabook/contract/transport.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SumsUpErrors } from "@saudabook/ui/field.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
-import { useRefusedFields } from "../../page/form/use-refused-fields.ts";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import type { Resolver } from "react-hook-form";
+import type { FormState } from "../../page/form/form-state.ts";
+import type { Alerted } from "../../page/form/use-alert.ts";
+import { useContractForm } from "../../page/form/use-contract-form.ts";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
 import { sendingStep, UploadProgress, type UploadStep } from "../../page/upload-progress.tsx";
 import { whenIdle } from "../../page/when-idle.ts";
 import { ApplicationFields, controlIdOf } from "./application-fields.tsx";
-import type { ApplicationFormState } from "./application-form-screen.tsx";
-import { TOO_LARGE } from "./application-problem.ts";
+import { type ApplicationProblem, TOO_LARGE } from "./application-problem.ts";
 import {
   type ApplicationDraft,
   type ApplicationValues,
@@ -23,7 +25,7 @@ import {
 } from "./application-values.ts";
 import { DraftActions, DraftNotice } from "./draft-notice.tsx";
 import type { DraftStore } from "./draft-store.ts";
-import { ErrorSummary } from "./error-summary.tsx";
+import { ERROR_SUMMARY, ErrorSummary } from "./error-summary.tsx";
 import { useResume } from "./use-resume.ts";
 
 // The form does not wait for the schemas. They load soon after it, and at the latest when it is sent.
@@ -34,7 +36,9 @@ const resolveWhenLoaded: Resolver<ApplicationDraft, unknown, ApplicationValues> 
 const ARRIVED: UploadStep = { label: "Waiting for the receipt", text: "", fraction: undefined };
 
 export interface ApplicationFormProps {
-  state: Extract<ApplicationFormState, { status: "filling" | "sending" | "refused" }>;
+  state: FormState<Alerted<ApplicationProblem>>;
+  /** Of the upload. */
+  progress: Progress | null;
   thisYear: number;
   termsHref: string;
   draft: DraftStore;
@@ -43,55 +47,50 @@ export interface ApplicationFormProps {
   onDismiss: () => void;
 }
 
-export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, onDismiss }: ApplicationFormProps) {
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { state, progress, thisYear, termsHref, draft, onSubmit, onDismiss } = props;
   const years = graduationYears(thisYear);
   const [restored, setRestored] = useState(() => draft.load());
-  const form = useForm<ApplicationDraft, unknown, ApplicationValues>({
+  const resume = useResume();
+  const { resume: _, ...labels } = fieldLabels;
+  const { form, frame, messageOf, refusalOf, noteEdit } = useContractForm({
     resolver: resolveWhenLoaded,
-    defaultValues: {
+    labels,
+    initial: {
       ...emptyDraft,
       ...restored,
       ...(!years.includes(restored?.passingYear ?? "") && { passingYear: "" }),
     },
-    shouldFocusError: false,
+    state,
+    onSubmit: (values) => {
+      if (resume.file && !resume.problem) onSubmit(values, resume.file);
+    },
+    focus: ERROR_SUMMARY,
   });
-  const { errors, submitCount, isDirty } = form.formState;
-  const resume = useResume();
+  const { submitCount, isDirty } = form.formState;
   useEffect(() => whenIdle(() => void loadResolver()), []);
-  const sending = state.status === "sending";
-
-  // A field that the server refused stays marked until it is edited.
-  const refused = state.status === "refused" ? state.problem : null;
-  const { refusalOf, noteEdit } = useRefusedFields(refused?.fields ?? null);
+  const sending = state.status === "submitting";
+  const refused = state.status === "failed" ? state : null;
 
   const problemOf = (name: FieldName): string | undefined => {
-    const fromServer = refusalOf(name);
-    const own =
-      name === "resume"
-        ? (resume.problem ?? (submitCount > 0 && !resume.file ? "is required" : undefined))
-        : errors[name]?.message;
-    const message = own ?? fromServer;
-    return message && fieldProblem(name, name === "resume" ? "" : form.getValues(name), message);
+    if (name !== "resume") {
+      const message = messageOf(name);
+      return message && fieldProblem(name, form.getValues(name), message);
+    }
+    const missing = submitCount > 0 && !resume.file ? "is required" : undefined;
+    const message = resume.problem ?? missing ?? refusalOf(name);
+    return message && fieldProblem(name, "", message);
   };
   const problems = (Object.keys(fieldLabels) as FieldName[]).flatMap((name) => {
     const text = problemOf(name);
     return text === undefined ? [] : [{ controlId: controlIdOf(name), text }];
   });
 
-  const formElement = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
-  // The count changes after validation; a valid form has no summary.
-  useLayoutEffect(() => {
-    if (submitCount > 0) summary.current?.focus();
-  }, [submitCount]);
-  // Before the alert opens, so that closing it leads exactly here.
-  useLayoutEffect(() => {
-    if (!refused) return;
-    (summary.current ?? submit.current)?.focus();
-    // The browser's autofill may have filled the honeypot, which a person cannot see and empty.
-    if (refused.fields["website"]) form.setValue("website", "");
-  }, [refused, form]);
+  // The browser's autofill may have filled the honeypot, which a person cannot see and empty.
+  const refusedFields = refused?.fields;
+  useEffect(() => {
+    if (refusedFields?.["website"]) form.setValue("website", "");
+  }, [refusedFields, form]);
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) }),
@@ -102,25 +101,22 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
     setRestored(null);
     form.reset(emptyDraft);
     resume.choose(null);
-    formElement.current?.querySelector("input")?.focus();
+    frame.ref.current?.querySelector("input")?.focus();
   };
 
-  const send = form.handleSubmit((values) => {
-    if (resume.file && !resume.problem) onSubmit(values, resume.file);
-  });
   return (
     <>
       <form
-        ref={formElement}
+        ref={frame.ref}
         noValidate
         inert={sending}
         aria-label="Application"
-        onSubmit={send}
+        onSubmit={frame.onSubmit}
         onInput={(event) => noteEdit((event.target as HTMLInputElement).name)}
         onKeyDown={moveOnEnter}
       >
         {restored ? <DraftNotice onDiscard={discard} /> : null}
-        {submitCount > 0 || refused ? <ErrorSummary ref={summary} problems={problems} /> : null}
+        {submitCount > 0 || refused ? <ErrorSummary problems={problems} /> : null}
         <SumsUpErrors>
           <ApplicationFields
             form={form}
@@ -140,7 +136,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
           </Notice>
         ) : null}
         <div className="flex flex-wrap items-center gap-3 sm:pl-48">
-          <Button ref={submit} type="submit" variant="primary" size="lg" className="w-full sm:w-auto">
+          <Button type="submit" variant="primary" size="lg" className="w-full sm:w-auto">
             Submit Application
           </Button>
           {isDirty || restored ? <DraftActions onDiscard={discard} /> : null}
@@ -150,7 +146,7 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
         <LoadingOverlay>
           <UploadProgress
             className="w-64 max-w-full"
-            step={sendingStep("Sending your application", state.progress, ARRIVED)}
+            step={sendingStep("Sending your application", progress, ARRIVED)}
           />
         </LoadingOverlay>
       ) : null}
@@ -160,15 +156,15 @@ export function ApplicationForm({ state, thisYear, termsHref, draft, onSubmit, o
         title={errorTitles.too_large}
         text={TOO_LARGE}
       />
-      {state.status === "refused" ? (
+      {refused ? (
         <LazyAlertDialog
-          open={state.alertOpen}
+          open={refused.alertOpen}
           onClose={onDismiss}
-          title={state.problem.title}
+          title={refused.title}
           text={
             <>
-              {state.problem.text}
-              {state.problem.detail ? <span className="mt-2 block">{state.problem.detail}</span> : null}
+              {refused.text}
+              {refused.detail ? <span className="mt-2 block">{refused.detail}</span> : null}
             </>
           }
         />

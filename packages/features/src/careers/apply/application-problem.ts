@@ -1,16 +1,13 @@
 import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import { failureText } from "../../failure/failure-text.ts";
+import type { AlertText } from "../../page/form/use-alert.ts";
 import { fieldLabels } from "./application-values.ts";
 
 /** The reason why an application was refused, for the alert and for the form under it. */
-export interface ApplicationProblem {
-  title: string;
-  text: string;
+export interface ApplicationProblem extends AlertText {
   /** A second sentence for the alert. */
   detail: string | undefined;
-  /** Message of each refused field, without the field's name. */
-  fields: Record<string, string>;
 }
 
 const NOT_SENT = "There was an issue submitting your application. Please try again.";

@@ -1,12 +1,13 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { Progress } from "@saudabook/contract/transport.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, useSyncExternalStore } from "react";
+import { useAlert } from "../../page/form/use-alert.ts";
+import { useSubmission } from "../../page/form/use-submission.ts";
 import { type JsonStorage, localJson } from "../../page/json-storage.ts";
 import { PageMeta } from "../../page/page-meta.tsx";
 import { randomId } from "../../page/random-id.ts";
-import { useSubmitLock } from "../../page/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { ApplicationFormScreen, type ApplicationFormState } from "./application-form-screen.tsx";
 import { applicationProblem } from "./application-problem.ts";
@@ -47,10 +48,9 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
   const [openedAt] = useState(() => clock());
   const draft = useMemo(() => createDraftStore(jobId, storage, randomId), [jobId, storage]);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [dismissed, setDismissed] = useState<unknown>(null);
 
-  const send = useMutation({
-    mutationFn: async ({ values, resume }: { values: ApplicationValues; resume: File }) => {
+  const application = useSubmission({
+    send: async ({ values, resume }: { values: ApplicationValues; resume: File }) => {
       setProgress(null);
       const submission = draft.submissionOf(JSON.stringify([values, resume.name, resume.size, resume.lastModified]));
       await pause(openedAt + MIN_MILLISECONDS - clock());
@@ -62,26 +62,16 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
       draft.clear();
       onApplied(data.reference || undefined);
     },
-    onError: (error) => {
-      const closed = error instanceof Failure && error.refusal?.code === "job_closed";
+    onSettled: (failure) => {
+      const closed = failure instanceof Failure && failure.refusal?.code === "job_closed";
       if (closed) cache.setQueryData<JobDescription>(queryKey, (found) => found && { ...found, closed: true });
     },
+    leaves: true,
   });
-  const lock = useSubmitLock();
-  const submit = (values: ApplicationValues, resume: File) => {
-    if (lock.acquire()) send.mutate({ values, resume }, { onError: lock.release });
-  };
-
-  const problem = useMemo(() => (send.error ? applicationProblem(send.error) : null), [send.error]);
+  const { state: form, dismiss } = useAlert(application.state, applicationProblem);
   const state = stateOf(job, (found) => {
-    const title = found.Title;
     // The draft and the year come from this browser; a page that the build wrote has neither.
-    if (!hydrated) return { status: "loading", job: found };
-    // Success counts as "sending": the caller navigates away, and the form must not flash up again.
-    if (send.isPending || send.isSuccess) return { status: "sending", title, progress };
-    return problem
-      ? { status: "refused", title, problem, alertOpen: dismissed !== problem }
-      : { status: "filling", title };
+    return hydrated ? { status: "ready", title: found.Title, form, progress } : { status: "loading", job: found };
   });
   return (
     <>
@@ -97,8 +87,8 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
         jobId={jobId}
         draft={draft}
         thisYear={new Date(openedAt).getFullYear()}
-        onSubmit={submit}
-        onDismiss={() => setDismissed(problem)}
+        onSubmit={(values, resume) => void application.submit({ values, resume })}
+        onDismiss={dismiss}
         onRetry={() => void job.refetch()}
       />
     </>

@@ -1,24 +1,26 @@
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import type { Ref } from "react";
+import { problemsText } from "../../page/form/problem-count.tsx";
 
 export interface ErrorSummaryProps {
   /** The id of the control to correct, and what is wrong with it. */
   problems: readonly { controlId: string; text: string }[];
-  ref?: Ref<HTMLElement>;
 }
 
-/** Problems of the form, each a link to its field. Gets the focus when the form is refused. */
-export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
+/** Selector of the summary, which takes the focus when the form is refused. */
+export const ERROR_SUMMARY = "[data-slot=error-summary]";
+
+/** Problems of the form, each a link to its field. */
+export function ErrorSummary({ problems }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <section
-      ref={ref}
+      data-slot="error-summary"
       tabIndex={-1}
       aria-labelledby="application-problems"
       className="mb-6 scroll-mt-4 rounded-md border border-danger/30 bg-danger-soft px-4 py-3 text-sm"
     >
       <h2 id="application-problems" className="font-medium text-danger">
-        {problems.length === 1 ? "One field needs your attention" : `${problems.length} fields need your attention`}
+        {problemsText(problems.length)}
       </h2>
       <ul className="mt-1.5 list-disc space-y-1 pl-5">
         {problems.map(({ controlId, text }) => (

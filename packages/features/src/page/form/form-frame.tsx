@@ -1,20 +1,24 @@
 import { Button, type ButtonProps } from "@saudabook/ui/button.tsx";
 import { SumsUpErrors } from "@saudabook/ui/field.tsx";
-import { Notice } from "@saudabook/ui/notice.tsx";
-import type { FormEvent, ReactNode } from "react";
-import { failureText } from "../../failure/failure-text.ts";
+import type { FormEvent, ReactNode, Ref } from "react";
+import { FormFailureNotice } from "./form-failure-notice.tsx";
+import type { FormState } from "./form-state.ts";
+import { ProblemCount } from "./problem-count.tsx";
 
-export interface FormFrameProps {
+/** The props that a frame takes from `useContractForm`. */
+export interface FrameProps {
+  ref: Ref<HTMLFormElement>;
+  state: FormState;
+  /** Number of fields that are marked. */
+  problems: number;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export interface FormFrameProps extends FrameProps {
   /** Of the form, for screen readers. */
   label: string;
   submitLabel: string;
   variant?: ButtonProps["variant"];
-  busy: boolean;
-  /** Number of fields that are marked. */
-  problems: number;
-  /** A failure that no field shows. */
-  failure: unknown;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** Beside the button. */
   aside?: ReactNode;
   children: ReactNode;
@@ -22,28 +26,14 @@ export interface FormFrameProps {
 
 /** A form on a page: its fields, the failure of the last request, and its button. */
 export function FormFrame(props: FormFrameProps) {
-  const { label, submitLabel, variant = "primary", busy, problems, failure, onSubmit, aside, children } = props;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (busy) event.preventDefault();
-    else void onSubmit(event);
-  };
+  const { ref, state, problems, onSubmit, label, submitLabel, variant = "primary", aside, children } = props;
   return (
-    <form noValidate aria-label={label} onSubmit={submit} className="flex max-w-md flex-col gap-4">
-      <p role="status" className="sr-only">
-        {problems === 0
-          ? ""
-          : problems === 1
-            ? "One field needs your attention"
-            : `${problems} fields need your attention`}
-      </p>
+    <form ref={ref} noValidate aria-label={label} onSubmit={onSubmit} className="flex max-w-md flex-col gap-4">
+      <ProblemCount problems={problems} />
       <SumsUpErrors>{children}</SumsUpErrors>
-      {failure ? (
-        <Notice tone="error" title="We couldn't do this">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
+      <FormFailureNotice title="We couldn't do this" state={state} problems={problems} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant={variant} busy={busy}>
+        <Button type="submit" variant={variant} busy={state.status === "submitting"}>
           {submitLabel}
         </Button>
         {aside}

@@ -1,69 +1,103 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Failure } from "@saudabook/contract/failure.ts";
-import { useEffect, useEffectEvent } from "react";
-import { type DefaultValues, type Path, type Resolver, useForm } from "react-hook-form";
-import type { z } from "zod";
+import { type FormEvent, useRef } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+} from "react-hook-form";
 import { fieldText } from "../field-text.ts";
+import type { FormState, RefusedFields } from "./form-state.ts";
+import { MARKED, useFocusOn, useFocusOnRefusal } from "./use-focus-on.ts";
 import { useRefusedFields } from "./use-refused-fields.ts";
 
-export interface ContractFormOptions<Values extends Record<string, string>, Sent> {
-  /** Of the contract. */
-  schema: z.ZodType<Sent>;
-  initial: Values;
-  labels: Record<keyof Values & string, string>;
-  /** Why the last request failed; null otherwise. */
-  failure: unknown;
-  /** @returns whether the server has accepted it; the form then has its first values again */
-  onSubmit: (sent: Sent) => Promise<boolean>;
+type Labels<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string>>>;
+
+export interface ContractFormOptions<
+  Values extends FieldValues,
+  Sent,
+  State extends FormState<{ fields: RefusedFields }>,
+> {
+  /** The contract's schema: `contractResolver`, or one that brings the texts into the schema's form first. */
+  resolver: Resolver<Values, unknown, Sent>;
+  /** Of the fields on screen, by the names on the wire. */
+  labels: Labels<Values> | ((values: Values) => Labels<Values>);
+  /** First values. */
+  initial?: Values;
+  /** Values of an owner, whose changes replace what is typed. */
+  values?: Values;
+  state: State;
+  /** A promise of `true` brings back the first values. */
+  onSubmit: (sent: Sent) => unknown;
+  /** Selector of the element that takes the focus while a field is marked: the first of them, unless a summary lists them all. */
+  focus?: string;
 }
 
-/** A form of text fields: validated with the contract's schema, marked with what the server refuses. */
-export function useContractForm<Values extends Record<string, string>, Sent>({
-  schema,
-  initial,
-  labels,
-  failure,
-  onSubmit,
-}: ContractFormOptions<Values, Sent>) {
+/** A form that is validated with the contract's schema and marked with what the server refuses. */
+export function useContractForm<
+  Values extends FieldValues,
+  Sent,
+  State extends FormState<{ fields: RefusedFields }> = FormState,
+>(options: ContractFormOptions<Values, Sent, State>) {
+  const { resolver, initial, values, state, onSubmit, focus = MARKED } = options;
+  type Name = FieldPath<Values>;
+  const ref = useRef<HTMLFormElement>(null);
   const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(schema as never) as unknown as Resolver<Values, unknown, Sent>,
-    defaultValues: initial as DefaultValues<Values>,
+    resolver,
+    // Its own focus comes before the marks are on screen.
+    shouldFocusError: false,
+    ...(initial && { defaultValues: initial as DefaultValues<Values> }),
+    ...(values && { values }),
   });
-  const refusedFields = failure instanceof Failure ? (failure.refusal?.fields ?? null) : null;
-  const { refusalOf, noteEdit } = useRefusedFields(refusedFields);
-  const names = Object.keys(labels) as (keyof Values & string & Path<Values>)[];
-  const { errors } = form.formState;
+  const { errors, submitCount } = form.formState;
+  const { refusalOf, noteEdit } = useRefusedFields(state);
+  useFocusOn(ref, submitCount === 0 ? null : submitCount, focus);
+  useFocusOnRefusal(ref, state, focus);
+  const labels = typeof options.labels === "function" ? options.labels(form.getValues()) : options.labels;
 
-  const problemOf = (name: keyof Values & string & Path<Values>): string | undefined => {
-    const own = errors[name]?.message;
-    const text = typeof own === "string" ? own : refusalOf(name);
-    if (text === undefined) return undefined;
-    return fieldText(labels[name], form.getValues(name).trim() === "" ? "is required" : text);
+  const messageOf = (name: Name): string | undefined => {
+    const own: { message?: string } | undefined = get(errors, name);
+    return own?.message ?? refusalOf(name);
   };
-  const focusFirst = useEffectEvent((fields: object) => {
-    const first = names.find((name) => Object.hasOwn(fields, name));
-    if (first) form.setFocus(first);
+  const problemOf = (name: Name): string | undefined => {
+    const message = messageOf(name);
+    if (message === undefined) return undefined;
+    const isEmpty = String(form.getValues(name) ?? "").trim() === "";
+    return fieldText(labels[name] ?? name, isEmpty ? "is required" : message);
+  };
+  const names = Object.keys(labels) as Name[];
+  const submit = form.handleSubmit(async (sent) => {
+    if ((await onSubmit(sent)) === true) form.reset();
   });
-  useEffect(() => {
-    if (refusedFields) focusFirst(refusedFields);
-  }, [refusedFields]);
-
   return {
     form,
+    messageOf,
+    refusalOf,
+    noteEdit,
     /** Props of a field. */
-    field: (name: keyof Values & string & Path<Values>) => ({
-      label: labels[name],
+    field: (name: Name, rules: RegisterOptions<Values, Name> = {}) => ({
+      label: labels[name] ?? name,
       error: problemOf(name),
       required: true,
-      ...form.register(name, { onChange: () => noteEdit(name) }),
+      ...form.register(name, {
+        ...rules,
+        onChange: (event) => {
+          noteEdit(name);
+          rules.onChange?.(event);
+        },
+      }),
     }),
     /** Props of the form's frame. */
     frame: {
-      problems: names.filter((name) => problemOf(name) !== undefined).length,
-      failure: names.some((name) => refusedFields && Object.hasOwn(refusedFields, name)) ? null : failure,
-      onSubmit: form.handleSubmit(async (sent) => {
-        if (await onSubmit(sent)) form.reset();
-      }),
+      ref,
+      state,
+      problems: names.filter((name) => messageOf(name) !== undefined).length,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (state.status !== "submitting") void submit(event);
+      },
     },
   };
 }

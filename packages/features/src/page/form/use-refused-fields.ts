@@ -1,16 +1,21 @@
 import { useState } from "react";
+import type { FormState, RefusedFields } from "./form-state.ts";
 
-export interface RefusedFields {
+export interface RefusedFieldMarks {
   /** The server's words about a field, until the field is edited. */
   refusalOf: (name: string) => string | undefined;
   noteEdit: (name: string) => void;
 }
 
-/** The fields that the server refused. `fields` is the same object for one refusal; another object marks the fields anew. */
-export function useRefusedFields(fields: Readonly<Record<string, string>> | null): RefusedFields {
+/** The marks of the fields that the server refused: each stays until its field is edited, and another refusal marks anew. */
+export function useRefusedFields(state: FormState<{ fields: RefusedFields }>): RefusedFieldMarks {
+  const fields = state.status === "failed" ? state.fields : null;
   const [edited, setEdited] = useState<{ since: object | null; names: readonly string[] }>({ since: null, names: [] });
   return {
-    refusalOf: (name) => (edited.since === fields && edited.names.includes(name) ? undefined : fields?.[name]),
+    refusalOf: (name) => {
+      if (fields === null || !Object.hasOwn(fields, name)) return undefined;
+      return edited.since === fields && edited.names.includes(name) ? undefined : fields[name];
+    },
     noteEdit: (name) =>
       setEdited(({ since, names }) => ({ since: fields, names: since === fields ? [...names, name] : [name] })),
   };

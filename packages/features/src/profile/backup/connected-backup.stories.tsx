@@ -79,6 +79,7 @@ export const AsksForAFileBeforeItRestores: Story = {
     const form = within(await screen.findByRole("form", { name: "Restore a backup" }));
     await userEvent.click(form.getByRole("button", { name: "Restore" }));
     await expect(await form.findByText("Choose the archive of a backup")).toBeVisible();
+    await expect(form.getByLabelText("Archive")).toHaveFocus();
   },
 };
 

@@ -1,0 +1,57 @@
+import { Button } from "@saudabook/ui/button.tsx";
+import { Dialog } from "@saudabook/ui/dialog.tsx";
+import { SumsUpErrors } from "@saudabook/ui/field.tsx";
+import { type ReactNode, useId } from "react";
+import { FormFailureNotice } from "./form-failure-notice.tsx";
+import type { FrameProps } from "./form-frame.tsx";
+import { ProblemCount } from "./problem-count.tsx";
+
+export interface FormDialogProps extends FrameProps {
+  open: boolean;
+  title: string;
+  description: string;
+  submitLabel: string;
+  busyLabel?: string;
+  /** E.g. "We couldn't save this". */
+  failureTitle: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog, with its buttons in the footer. A failure keeps everything that was typed. Enter sends it from any field. */
+export function FormDialog(props: FormDialogProps) {
+  const { ref, state, problems, onSubmit, open, title, description, submitLabel, busyLabel, failureTitle, onClose } =
+    props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            busy={state.status === "submitting"}
+            {...(busyLabel && { busyLabel })}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {/* Native messages would cover ours, which stay beside their fields. */}
+      <form ref={ref} id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <FormFailureNotice title={failureTitle} state={state} problems={problems} />
+        <ProblemCount problems={problems} />
+        <SumsUpErrors>{props.children}</SumsUpErrors>
+        {/* Enter needs a submit button within the form; the visible one is in the footer of the dialog. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

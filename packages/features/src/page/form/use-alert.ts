@@ -1,0 +1,30 @@
+import { useMemo, useState } from "react";
+import type { FormState, RefusedFields } from "./form-state.ts";
+
+/** The words of an alert about a failure, and the fields that it marks. */
+export interface AlertText {
+  title: string;
+  text: string;
+  fields: RefusedFields;
+}
+
+/** A failure that an alert shows. `alertOpen`: each mark stays until its field is edited. */
+export type Alerted<Text extends AlertText = AlertText> = Text & { alertOpen: boolean };
+
+/** The state of a form whose failures an alert shows. `textOf` is the same function in every render. */
+export function useAlert<Text extends AlertText>(
+  state: FormState,
+  textOf: (failure: unknown) => Text,
+): { state: FormState<Alerted<Text>>; dismiss: () => void } {
+  const [dismissed, setDismissed] = useState<FormState | null>(null);
+  const shown = useMemo((): FormState<Text> => {
+    if (state.status !== "failed") return state;
+    const text = textOf(state.failure);
+    // An object of this failure alone, although two failures may have the same words.
+    return { status: "failed", ...text, fields: { ...text.fields } };
+  }, [state, textOf]);
+  return {
+    state: shown.status === "failed" ? { ...shown, alertOpen: dismissed !== state } : shown,
+    dismiss: () => setDismissed(state),
+  };
+}

@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSubmitLock } from "../use-submit-lock.ts";
+import { type FormState, formStateOf } from "./form-state.ts";
+
+export interface SubmissionOptions<Sent, Received> {
+  send: (sent: Sent) => Promise<Received>;
+  /** The form is submitting until it has returned. */
+  onSuccess?: (received: Received, sent: Sent) => unknown;
+  /** `failure` is null after a success. */
+  onSettled?: (failure: unknown) => void;
+  /** The caller leaves the page after a success: the form must not flash up again meanwhile. */
+  leaves?: boolean;
+}
+
+export interface Submission<Sent, Received> {
+  state: FormState;
+  /** Does nothing while an earlier submission is under way. @returns whether the server has accepted this one */
+  submit: (sent: Sent, then?: { onSuccess: (received: Received) => void }) => Promise<boolean>;
+  /** The last submission. */
+  sent: Sent | undefined;
+  /** The response to it. */
+  received: Received | undefined;
+  /** Ready for another submission. `then` of the last one does not run any more. */
+  forget: () => void;
+}
+
+/** Submits a form: one request at a time, however often the button is pressed. */
+export function useSubmission<Sent, Received>({
+  send,
+  onSuccess,
+  onSettled,
+  leaves = false,
+}: SubmissionOptions<Sent, Received>): Submission<Sent, Received> {
+  const lock = useSubmitLock();
+  const { mutateAsync, isPending, isSuccess, error, variables, data, reset } = useMutation({
+    mutationFn: send,
+    onSuccess: (received: Received, sent: Sent) => onSuccess?.(received, sent),
+    onSettled: (_, failure) => {
+      lock.release();
+      onSettled?.(failure);
+    },
+  });
+  const busy = isPending || (leaves && isSuccess);
+  return {
+    state: useMemo(() => formStateOf({ busy, failure: error }), [busy, error]),
+    async submit(sent, then) {
+      if (!lock.acquire()) return false;
+      try {
+        await mutateAsync(sent, then ?? {});
+        return true;
+      } catch {
+        // The form shows the failure of its state.
+        return false;
+      }
+    },
+    sent: variables,
+    received: data,
+    forget: () => {
+      lock.release();
+      reset();
+    },
+  };
+}
