@@ -1,7 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
-import { pageIndexer, pageStoriesPlugin } from "./pages/page-indexer.ts";
+import { pageStories } from "./pages/page-indexer.ts";
 import { readableIndexers } from "./reading/story-index.ts";
-import { wallIndexer, wallPlugin } from "./wall/wall-indexer.ts";
+import { wallPages } from "./wall/wall-indexer.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
@@ -15,8 +15,8 @@ const config: StorybookConfig = {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   staticDirs: ["./public"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  experimental_indexers: (indexers = []) => readableIndexers([...indexers, pageIndexer, wallIndexer]),
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), pageStoriesPlugin(), wallPlugin()] }),
+  experimental_indexers: (indexers = []) => readableIndexers([...indexers, pageStories.indexer, wallPages.indexer]),
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), pageStories.plugin, wallPages.plugin] }),
   typescript: { reactDocgen: "react-docgen" },
 };
 

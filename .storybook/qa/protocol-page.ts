@@ -1,3 +1,4 @@
+import { escaped } from "../reading/escaped.ts";
 import { type StoryProtocol, storiesIn } from "./story-protocol.ts";
 
 /** The part of Vitest's JSON report that the protocol needs. */
@@ -74,6 +75,3 @@ function row(
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -1,5 +1,5 @@
 import { storyNameFromExport } from "storybook/internal/csf";
-import { loadCsf } from "storybook/internal/csf-tools";
+import { parsedStories } from "../reading/parsed-stories.ts";
 import { rulesOfStory } from "../spec/rule-tags.ts";
 
 export interface StoryProtocol {
@@ -14,8 +14,7 @@ export interface StoryProtocol {
 
 /** The behaviours of a story file, with the rules that they hold and the steps that they name. */
 export function storiesIn(file: string, source: string): StoryProtocol[] {
-  const csf = loadCsf(source, { fileName: file, makeTitle: (title) => title ?? file }).parse();
-  return csf.indexInputs.map(({ exportName, title = file, tags = [] }) => ({
+  return parsedStories(file, source).map(({ exportName, title, tags }) => ({
     title,
     name: storyNameFromExport(exportName),
     rules: rulesOfStory(tags),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadCsf } from "storybook/internal/csf-tools";
+import { parsedStories } from "../reading/parsed-stories.ts";
 import { type EndToEndTest, rulesIn, rulesOfStory, taggedTests } from "./rule-tags.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -20,8 +20,7 @@ export function readStories(): TaggedStory[] {
     .flatMap((file) => {
       const source = readFileSync(join(root, file), "utf8");
       if (!source.includes("spec:")) return [];
-      const csf = loadCsf(source, { fileName: file, makeTitle: (title) => title ?? file }).parse();
-      return csf.indexInputs.map(({ exportName, tags = [] }) => ({
+      return parsedStories(file, source).map(({ exportName, tags }) => ({
         file,
         name: exportName,
         plays: tags.includes("play-fn"),

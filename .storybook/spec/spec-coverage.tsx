@@ -1,26 +1,13 @@
-import { useEffect, useState } from "react";
+import type { IndexEntry } from "../reading/index-entry.ts";
+import { useIndex } from "../reading/use-index.ts";
 import { CHAPTERS, RULES, rulesOfStory, taggedTests } from "./rule-tags.ts";
-
-interface Story {
-  id: string;
-  title: string;
-  name: string;
-  type: string;
-  tags?: string[];
-}
 
 const sources = import.meta.glob<string>("../../e2e/*.spec.ts", { query: "?raw", import: "default", eager: true });
 const tests = Object.entries(sources).flatMap(([path, source]) => taggedTests(path.split("/").at(-1) ?? path, source));
 
 /** Each rule with the stories and end-to-end tests that hold it, from the index of this workbench. */
 export function SpecCoverage() {
-  const [stories, setStories] = useState<Story[] | Error>();
-  useEffect(() => {
-    fetch("index.json")
-      .then((response) => response.json())
-      .then(({ entries }: { entries: Record<string, Story> }) => setStories(Object.values(entries)))
-      .catch((error: unknown) => setStories(error instanceof Error ? error : new Error(String(error))));
-  }, []);
+  const stories = useIndex();
   if (stories === undefined) return <p role="status">Loading…</p>;
   if (stories instanceof Error)
     return <p role="alert">The index of the stories could not be loaded: {stories.message}</p>;
@@ -72,7 +59,7 @@ function RuleRow({
   tests,
 }: {
   rule: string;
-  stories: Story[];
+  stories: readonly IndexEntry[];
   tests: { file: string; name: string }[];
 }) {
   const isHole = stories.length + tests.length === 0;

@@ -1,17 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
-import type { Indexer } from "storybook/internal/types";
 import { pageStates } from "../pages/page-states.ts";
+import { type GeneratedStory, generatedStories, wordsOf } from "../reading/generated-stories.ts";
+import { parsedStories } from "../reading/parsed-stories.ts";
 import type { WallProps } from "./wall.tsx";
 
-const FILE = /[\\/]cells\.wall\.ts$/;
 /** A state that fewer screens have is not a wall. */
 const FEWEST = 3;
 
-interface WallStory {
-  title: string;
-  name: string;
-  exportName: string;
-  args: WallProps;
+interface WallStory extends GeneratedStory {
+  story: { args: WallProps };
 }
 
 /** One page for each screen and page, and one for each state that several of them have. */
@@ -25,56 +22,31 @@ export function wallStories(): WallStory[] {
       title: "Wall/Screens",
       name: title,
       exportName: `Of${exportName(title)}`,
-      args: { of: title },
+      story: { args: { of: title } },
     })),
     ...[...states.keys()]
       .filter((state) => (states.get(state)?.length ?? 0) >= FEWEST)
       .sort()
       .map((state) => ({
         title: "Wall/States",
-        name: state.replaceAll(/(?<=.)(?=[A-Z])/g, " "),
+        name: wordsOf(state),
         exportName: `All${state}`,
-        args: { state },
+        story: { args: { state } },
       })),
   ];
 }
 
-/** Title and export of each story of a screen. */
+/** Title and export of each state of a screen. */
 function screenStates(): (readonly [title: string, state: string])[] {
   return globSync("packages/*/src/**/*.stories.tsx").flatMap((file) => {
-    const text = readFileSync(file, "utf8");
-    const title = /title: "(Screens\/[^"]+)"/.exec(text)?.[1];
-    if (title === undefined) return [];
+    const source = readFileSync(file, "utf8");
+    if (!source.includes('title: "Screens/')) return [];
     // Without behaviours, which are sentences.
-    return [...text.matchAll(/^export const (\w+): Story\b[\s\S]*?(?=^export |(?![\s\S]))/gm)]
-      .filter(([story]) => !/\bplay\b/.test(story))
-      .map(([, name = ""]) => [title, name] as const);
+    return parsedStories(file, source)
+      .filter(({ tags }) => !tags.includes("play-fn"))
+      .map(({ title, exportName }) => [title, exportName] as const);
   });
 }
 
-/** Lists the walls. */
-export const wallIndexer: Indexer = {
-  test: FILE,
-  createIndex: async (fileName) =>
-    wallStories().map(({ title, name, exportName }) => ({
-      type: "story",
-      importPath: fileName,
-      exportName,
-      title,
-      name,
-    })),
-};
-
-/** For Vite: writes the exports of `cells.wall.ts`, one for each entry of the index. */
-export function wallPlugin() {
-  return {
-    name: "wall",
-    transform(code: string, id: string) {
-      if (!FILE.test(id)) return null;
-      const stories = wallStories().map(
-        ({ exportName, name, args }) => `export const ${exportName} = ${JSON.stringify({ name, args })};`,
-      );
-      return { code: `${code}\n${stories.join("\n")}`, map: null };
-    },
-  };
-}
+/** The stories of `cells.wall.ts`. */
+export const wallPages = generatedStories("wall", { file: /[\\/]cells\.wall\.ts$/, stories: wallStories });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { IndexEntry } from "../reading/index-entry.ts";
 import { rowsOf } from "./wall-rows.ts";
 
-const entry = (id: string, title: string, name: string, ...tags: string[]) => ({
+const entry = (id: string, title: string, name: string, ...tags: string[]): IndexEntry => ({
   id,
   title,
   name,

@@ -1,14 +1,5 @@
 import { capitalised } from "@saudabook/features/page/capitalised.ts";
-
-/** An entry of Storybook's index. */
-export interface Entry {
-  id: string;
-  title: string;
-  name: string;
-  exportName?: string;
-  type: string;
-  tags?: readonly string[];
-}
+import type { IndexEntry } from "../reading/index-entry.ts";
 
 export interface WallRow {
   /** Undefined where there is no such story. */
@@ -24,13 +15,13 @@ const PLAYS = "It plays, so no run renders it in every mode.";
 
 /** Lists the rows of a wall: the states of one title, or one state of every screen and page. A screen without the state is a hole. */
 export function rowsOf(
-  entries: readonly Entry[],
+  entries: readonly IndexEntry[],
   { of, state }: { of?: string | undefined; state?: string | undefined },
 ): WallRow[] {
   const states = entries.filter(
     ({ type, title, tags }) => type === "story" && SHOWN.test(title) && tags?.includes("state"),
   );
-  const row = ({ id, title, tags }: Entry, name: string): WallRow => ({
+  const row = ({ id, title, tags }: IndexEntry, name: string): WallRow => ({
     id,
     title,
     name,
@@ -49,4 +40,4 @@ export function rowsOf(
 }
 
 /** The state that an entry shows: the stories of pages have the page in their export, too. */
-const stateOf = ({ name }: Entry) => name.split(" ").map(capitalised).join("");
+const stateOf = ({ name }: IndexEntry) => name.split(" ").map(capitalised).join("");

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { type Mode, modesOf, viewports } from "../modes.ts";
-import { type Entry, rowsOf, type WallRow } from "./wall-rows.ts";
+import { useIndex } from "../reading/use-index.ts";
+import { rowsOf, type WallRow } from "./wall-rows.ts";
 import "./wall.css";
 
 export interface WallProps {
@@ -12,15 +12,7 @@ export interface WallProps {
 
 /** Every cell of a screen, or one state of every screen, as it is at this moment. */
 export function Wall({ of, state }: WallProps) {
-  const [entries, setEntries] = useState<readonly Entry[] | Error>();
-  useEffect(() => {
-    const load = async () => {
-      const response = await fetch("./index.json");
-      const { entries } = (await response.json()) as { entries: Record<string, Entry> };
-      setEntries(Object.values(entries));
-    };
-    load().catch(setEntries);
-  }, []);
+  const entries = useIndex();
   if (entries === undefined) return <p className="wall">Loading the list of stories…</p>;
   if (entries instanceof Error)
     return <p className="wall">The list of stories could not be loaded: {entries.message}</p>;

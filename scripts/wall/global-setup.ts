@@ -1,10 +1,11 @@
 import type { TestProject } from "vitest/node";
+import type { IndexEntry } from "../../.storybook/reading/index-entry.ts";
 import { serveFolder } from "./serve-folder.ts";
-import { buildWorkbench, type Entry, statesIn } from "./workbench-build.ts";
+import { buildWorkbench, statesIn } from "./workbench-build.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    workbench: { origin: string; states: Entry[] };
+    workbench: { origin: string; states: IndexEntry[] };
   }
 }
 

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Mode, modesOf } from "../../.storybook/modes.ts";
+import type { IndexEntry } from "../../.storybook/reading/index-entry.ts";
 import { serveFolder } from "./serve-folder.ts";
-import { type Entry, statesIn } from "./workbench-build.ts";
+import { statesIn } from "./workbench-build.ts";
 import { launchBrowser, openWorkbench, widthOf } from "./workbench-page.ts";
 
 /** A picture of the wall. */
 export interface Cell {
-  entry: Entry;
+  entry: IndexEntry;
   mode: Mode;
 }
 
@@ -20,7 +21,7 @@ const PAGES = 2;
 export async function pictureCells(
   workbench: string,
   folder: string,
-  fits: (entry: Entry) => boolean,
+  fits: (entry: IndexEntry) => boolean,
 ): Promise<{ cells: Cell[]; failed: string[] }> {
   mkdirSync(folder, { recursive: true });
   const { origin, close } = await serveFolder(workbench);
@@ -48,6 +49,6 @@ export async function pictureCells(
     return { cells: halves.flat(), failed };
   } finally {
     await browser.close();
-    close();
+    await close();
   }
 }

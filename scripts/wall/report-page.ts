@@ -1,7 +1,5 @@
+import { escaped } from "../../.storybook/reading/escaped.ts";
 import type { Comparison } from "./compare-pictures.ts";
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** A page that shows each changed cell before, after, and where it differs. Folders are relative to the page. */
 export function reportPage(

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { fillsAnyWidth, type Mode, modesOf } from "../../.storybook/modes.ts";
-import type { Entry } from "./workbench-build.ts";
+import type { IndexEntry } from "../../.storybook/reading/index-entry.ts";
 import { launchBrowser, openWorkbench, type WorkbenchPage, widthOf } from "./workbench-page.ts";
 
 /** Why a state can't be shown in one of its modes, or nothing. */
@@ -45,7 +45,7 @@ export function testCells(half: 0 | 1): void {
 
 async function expectCell(
   page: WorkbenchPage,
-  { id, title }: Entry,
+  { id, title }: IndexEntry,
   mode: Mode,
   rules: "all" | "colours",
 ): Promise<void> {

@@ -1,19 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { IndexEntry, StoryIndex } from "../../.storybook/reading/index-entry.ts";
 import { childEnvironment, fingerprint, once, root } from "../environment.mjs";
 
 const FOLDER = ".build/workbench";
-
-/** A story in Storybook's index. */
-export interface Entry {
-  id: string;
-  title: string;
-  name: string;
-  exportName: string;
-  type: "story" | "docs";
-  tags: readonly string[];
-}
 
 /** Builds the workbench into an ignored folder, unless it is there for the same sources, and returns the folder. */
 export async function buildWorkbench(): Promise<string> {
@@ -37,11 +28,9 @@ function build(tree: string): void {
 }
 
 /** The stories of a built workbench that show a state, in the order of the sidebar. A behaviour has a play function of its own. */
-export function statesIn(folder: string): Entry[] {
-  const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as {
-    entries: Record<string, Entry>;
-  };
+export function statesIn(folder: string): IndexEntry[] {
+  const { entries }: StoryIndex = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
   return Object.values(entries).filter(
-    ({ type, title, tags }) => type === "story" && !title.startsWith("Wall/") && !tags.includes("play-fn"),
+    ({ type, title, tags }) => type === "story" && !title.startsWith("Wall/") && !tags?.includes("play-fn"),
   );
 }

@@ -1,0 +1,14 @@
+/** An entry of Storybook's index.json. */
+export interface IndexEntry {
+  id: string;
+  title: string;
+  name: string;
+  exportName?: string;
+  type: "story" | "docs";
+  tags?: readonly string[];
+}
+
+/** The content of index.json. */
+export interface StoryIndex {
+  entries: Readonly<Record<string, IndexEntry>>;
+}
