@@ -36,43 +36,91 @@ export function bookExits(
   for (let slice = 0; slice < slices.count; slice++)
     if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = slices.unmatchedUnits[slice] as number;
 
-  for (let fill = 0; fill < fills.count; fill++) {
-    const exit = exitOfFill[fill] as number;
-    const trip = roundTrip[exit] as number;
-    const entrySlice = fills.entry[fill] as number;
-    const exitSlice = fills.exit[fill] as number;
-    const closed = fills.units[fill] as number;
-    const result = (fills.exitValue[fill] as number) - (fills.entryValue[fill] as number);
-    units[exit] = (units[exit] as number) + closed;
-    gross[exit] = (gross[exit] as number) + result * (roundTrips.direction[trip] as number);
-    entryFrom[fill] = taken[entrySlice] as number;
-    taken[entrySlice] = (taken[entrySlice] as number) + closed;
-    exitFrom[fill] = taken[exitSlice] as number;
-    taken[exitSlice] = (taken[exitSlice] as number) + closed;
-    const states = (state[entrySlice] as number) | (state[exitSlice] as number);
-    roundTripState[trip] = (roundTripState[trip] as number) | states;
-  }
-
-  const part = (amounts: Float64Array, slice: number, from: number, closed: number): number => {
-    const amount = amounts[slice] as number;
-    const all = slices.units[slice] as number;
-    if (amount === 0 || closed === all) return amount;
-    return mulDiv(amount, from + closed, all) - mulDiv(amount, from, all);
-  };
+  const at: FillPlaces = { exitOfFill, entryFrom, exitFrom };
+  bookFills(matches, roundTrip, at, taken, { units, gross });
+  orStates(matches, roundTrip, exitOfFill, state, roundTripState);
   const charges = paid.map((amounts) => {
     const sums = new Float64Array(count);
-    if (isZero(amounts)) return sums;
-    for (let fill = 0; fill < fills.count; fill++) {
-      const exit = exitOfFill[fill] as number;
-      const closed = fills.units[fill] as number;
-      const ofEntry = part(amounts, fills.entry[fill] as number, entryFrom[fill] as number, closed);
-      const ofExit = part(amounts, fills.exit[fill] as number, exitFrom[fill] as number, closed);
-      sums[exit] = (sums[exit] as number) + ofEntry + ofExit;
-    }
+    if (!isZero(amounts)) bookHead(matches, at, amounts, sums);
     return sums;
   });
   const exits = { count, roundTrip, day, units, gross, charges };
   return { exits, booked: byRoundTrip(exits, roundTrips.count), roundTripState };
+}
+
+/** By fill: its exit, and how many units of its slices were taken before. */
+interface FillPlaces {
+  exitOfFill: Uint32Array;
+  entryFrom: Float64Array;
+  exitFrom: Float64Array;
+}
+
+function bookFills(
+  { fills, roundTrips }: MatchColumns,
+  tripOfExit: Uint32Array,
+  { exitOfFill, entryFrom, exitFrom }: FillPlaces,
+  taken: Float64Array,
+  { units, gross }: { units: Float64Array; gross: Float64Array },
+): void {
+  const { entry, exit: exitOf, entryValue, exitValue } = fills;
+  for (let fill = 0; fill < fills.count; fill++) {
+    const exit = exitOfFill[fill] as number;
+    const direction = roundTrips.direction[tripOfExit[exit] as number] as number;
+    const closed = fills.units[fill] as number;
+    const entrySlice = entry[fill] as number;
+    const exitSlice = exitOf[fill] as number;
+    units[exit] = (units[exit] as number) + closed;
+    gross[exit] = (gross[exit] as number) + ((exitValue[fill] as number) - (entryValue[fill] as number)) * direction;
+    const entryBefore = taken[entrySlice] as number;
+    entryFrom[fill] = entryBefore;
+    taken[entrySlice] = entryBefore + closed;
+    const exitBefore = taken[exitSlice] as number;
+    exitFrom[fill] = exitBefore;
+    taken[exitSlice] = exitBefore + closed;
+  }
+}
+
+function orStates(
+  { fills }: MatchColumns,
+  tripOfExit: Uint32Array,
+  exitOfFill: Uint32Array,
+  state: Uint8Array,
+  roundTripState: Uint8Array,
+): void {
+  for (let fill = 0; fill < fills.count; fill++) {
+    const trip = tripOfExit[exitOfFill[fill] as number] as number;
+    const states = (state[fills.entry[fill] as number] as number) | (state[fills.exit[fill] as number] as number);
+    roundTripState[trip] = (roundTripState[trip] as number) | states;
+  }
+}
+
+/** Adds to each exit what its fills bear of one head. */
+function bookHead(
+  { fills, slices }: MatchColumns,
+  { exitOfFill, entryFrom, exitFrom }: FillPlaces,
+  amounts: Float64Array,
+  sums: Float64Array,
+): void {
+  const { entry, exit: exitOf, units } = fills;
+  for (let fill = 0; fill < fills.count; fill++) {
+    const exit = exitOfFill[fill] as number;
+    const closed = units[fill] as number;
+    const entrySlice = entry[fill] as number;
+    const exitSlice = exitOf[fill] as number;
+    const ofEntry = amounts[entrySlice] as number;
+    const ofExit = amounts[exitSlice] as number;
+    let borne = sums[exit] as number;
+    if (ofEntry !== 0) borne += part(ofEntry, slices.units[entrySlice] as number, entryFrom[fill] as number, closed);
+    if (ofExit !== 0) borne += part(ofExit, slices.units[exitSlice] as number, exitFrom[fill] as number, closed);
+    sums[exit] = borne;
+  }
+}
+
+/** The part of an amount that `closed` units behind the first `from` of all bear. */
+function part(amount: number, all: number, from: number, closed: number): number {
+  if (closed === all) return amount;
+  const upTo = from + closed === all ? amount : mulDiv(amount, from + closed, all);
+  return from === 0 ? upTo : upTo - mulDiv(amount, from, all);
 }
 
 /** Which exit a fill is a part of, a new one where round trip or day changes; and the round trip and the day of each exit. */

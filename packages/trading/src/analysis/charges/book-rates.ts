@@ -16,14 +16,25 @@ export interface FoundRates {
   estimate: boolean;
 }
 
-/** Finds the dated rates of a book's executions, and remembers them by exchange, series, product and side for the day. */
+const NEVER: Remembered = { rates: null, from: 0, until: 0 };
+
+/** Rates that were found, and the days on which they hold: `until` is the first on which they no longer do. */
+interface Remembered {
+  rates: FoundRates | null;
+  from: number;
+  until: number;
+}
+
+/** Finds the dated rates of a book's executions, and remembers them by exchange, series, product and side. */
 export class BookRates {
   private kind: InstrumentKind = "equity";
   private symbol = "";
   private underlying = "";
   private isin: string | null = null;
-  private day = Number.NaN;
-  private readonly found = new Map<number, FoundRates | null>();
+  private readonly found = new Map<number, Remembered>();
+  /** By side: the one that was found last, and its key. */
+  private readonly lastKey = [-1, -1];
+  private readonly last: Remembered[] = [NEVER, NEVER];
 
   private readonly executions: ExecutionColumns;
   private readonly rates: CompiledRates;
@@ -42,20 +53,22 @@ export class BookRates {
     this.underlying = instrument.underlying;
     this.isin = instrument.isin;
     this.found.clear();
+    this.lastKey.fill(-1);
   }
 
   /** Null where no table covers the execution's instrument, exchange or day. */
   find(row: number, product: number, day: number): FoundRates | null {
-    if (day !== this.day) this.found.clear();
-    this.day = day;
     const { exchange, seriesCode, sign } = this.executions;
     const side = sign[row] === 1 ? 0 : 1;
     const key = (((exchange[row] as number) * 0x10000 + (seriesCode[row] as number)) * 4 + product) * 2 + side;
-    const known = this.found.get(key);
-    if (known !== undefined) return known;
-    const rates = this.lookUp(row, product, day, side === 0 ? "buy" : "sell");
-    this.found.set(key, rates);
-    return rates;
+    let known = this.lastKey[side] === key ? this.last[side] : this.found.get(key);
+    if (known === undefined || day < known.from || day >= known.until) {
+      known = remembered(this.lookUp(row, product, day, side === 0 ? "buy" : "sell"), day);
+      this.found.set(key, known);
+    }
+    this.lastKey[side] = key;
+    this.last[side] = known;
+    return known.rates;
   }
 
   /** The rates of a position that is settled at its expiry; a head that does not apply is undefined. */
@@ -110,4 +123,15 @@ export class BookRates {
   private seriesOf(row: number): string {
     return this.executions.series[this.executions.seriesCode[row] as number] ?? "";
   }
+}
+
+function remembered(rates: FoundRates | null, day: number): Remembered {
+  // Another day may be covered.
+  if (rates === null) return { rates, from: day, until: day + 1 };
+  const all = [rates.stt, rates.exchange, rates.ipft, rates.sebi, rates.stamp];
+  return {
+    rates,
+    from: Math.max(...all.map(({ from }) => from)),
+    until: Math.min(...all.map(({ until }) => until)),
+  };
 }

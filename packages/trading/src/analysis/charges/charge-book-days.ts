@@ -1,9 +1,9 @@
 import { ESTIMATED, type Head, NOT_AVAILABLE, ROUNDINGS } from "../charge-columns.ts";
 import { type ExecutionColumns, ORDER_ASSUMED, SOURCES } from "../execution-columns.ts";
-import { DELIVERY, type MatchColumns, OPTIONS } from "../match-columns.ts";
-import type { AccountPlans, AppliedPlan } from "./account-plans.ts";
+import { DELIVERY, type MatchColumns, OPTIONS, PRODUCTS } from "../match-columns.ts";
+import type { AccountPlans, AppliedBrokerage, AppliedPlan } from "./account-plans.ts";
 import { BookRates } from "./book-rates.ts";
-import { type AppliedRate, type CompiledRates, periodOn } from "./compiled-rates.ts";
+import { type AppliedGst, type AppliedRate, type CompiledRates, periodOn } from "./compiled-rates.ts";
 import { ContractNotes } from "./contract-notes.ts";
 import { LineBuilder } from "./line-builder.ts";
 import { mulDiv } from "./mul-div.ts";
@@ -65,6 +65,10 @@ export class BookDayCharges {
   private spreadOfLine = new Float64Array(1024);
   private group: number[] = [];
   private groups = 0;
+  /** Of the book-day at hand: brokerage by product, and GST. */
+  private readonly brokerageOn: (AppliedBrokerage | undefined)[] = [];
+  private gstOn: AppliedGst | undefined;
+  private readonly gstColumns = new Map<AppliedGst, readonly Float64Array[]>();
 
   private readonly executions: ExecutionColumns;
   private readonly matches: MatchColumns;
@@ -91,6 +95,7 @@ export class BookDayCharges {
     const { bookStart, books, day } = this.executions;
     for (let book = 0; book < books.length; book++) {
       const end = bookStart[book + 1] as number;
+      this.bookRates.open(book);
       for (let row = bookStart[book] as number; row < end; ) {
         const first = row;
         while (row < end && day[row] === day[first]) row++;
@@ -107,7 +112,10 @@ export class BookDayCharges {
     const plan = this.plans.planOn(account, day);
     this.group.length = 0;
     this.groups++;
-    this.bookRates.open(book);
+    for (let product = 0; product < PRODUCTS.length; product++) {
+      this.brokerageOn[product] = periodOn(plan?.brokerage[product], day);
+    }
+    this.gstOn = periodOn(this.rates.gst, day);
     for (let row = first; row < end; row++) {
       const source = executions.source[row];
       const second = matches.slices.second[row] as number;
@@ -120,7 +128,7 @@ export class BookDayCharges {
     }
     if (this.group.length === 0) return;
     this.notes.addInstrument(book, day);
-    this.chargeBrokerage(plan, day);
+    this.chargeBrokerage();
     if (plan) this.chargeDp(plan, book, account, day);
     this.chargeGst(plan, account, day);
   }
@@ -131,8 +139,8 @@ export class BookDayCharges {
     const value = this.matches.slices.value[slice] as number;
     const product = this.matches.slices.product[slice] as number;
     const found = this.bookRates.find(row, product, day);
-    const brokerage = periodOn(plan?.brokerage[product], day);
-    if (!found || (plan && !brokerage) || !periodOn(this.rates.gst, day)) {
+    const brokerage = this.brokerageOn[product];
+    if (!found || (plan && !brokerage) || !this.gstOn) {
       slices.state[slice] = NOT_AVAILABLE;
       return;
     }
@@ -238,14 +246,14 @@ export class BookDayCharges {
   }
 
   /** The cap is on the order's total; the total is spread by quantity (rule 15). */
-  private chargeBrokerage(plan: AppliedPlan | null, day: number): void {
+  private chargeBrokerage(): void {
     const { lines, slices } = this;
     for (const slice of this.group) {
       const line = slices.line.brokerage[slice] as number;
       if (line < 0) continue;
       if (this.spreadOfLine[line] === 0) {
         const product = this.matches.slices.product[slice] as number;
-        const period = periodOn(plan?.brokerage[product], day);
+        const period = this.brokerageOn[product];
         if (!period) throw new Error("An order is charged without a plan.");
         const { share, cap, floor } = period;
         const whole = share ? mulDiv(lines.base[line] as number, share.numerator, share.denominator) : cap;
@@ -294,11 +302,15 @@ export class BookDayCharges {
   }
 
   private chargeGst(plan: AppliedPlan | null, account: number, day: number): void {
-    const rate = periodOn(this.rates.gst, day);
+    const rate = this.gstOn;
     if (!rate) return;
     const { paid, line } = this.slices;
     const withDp = periodOn(plan?.dp, day)?.gstSeparate === true;
-    const columns = rate.on.map((head) => paid[head]);
+    let columns = this.gstColumns.get(rate);
+    if (!columns) {
+      columns = rate.on.map((head) => paid[head]);
+      this.gstColumns.set(rate, columns);
+    }
     for (const slice of this.group) {
       let base = withDp ? (paid.dp[slice] as number) : 0;
       for (let at = 0; at < columns.length; at++) base += (columns[at] as Float64Array)[slice] as number;

@@ -1,8 +1,8 @@
 import type { PlanChoice } from "../analysis.ts";
 import { type ByHead, type ChargeColumns, HEADS } from "../charge-columns.ts";
-import { ExactSum } from "../exact-sum.ts";
+import { ExactSum, exactTotal } from "../exact-sum.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
-import { EXPIRED, type MatchColumns, OPEN, OPENING_SELL } from "../match-columns.ts";
+import { EXPIRED, type MatchColumns, OPEN, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
 import { AccountPlans } from "./account-plans.ts";
 import { bookExits } from "./book-exits.ts";
 import { BookDayCharges } from "./charge-book-days.ts";
@@ -49,26 +49,37 @@ export function charge(
 
 /** paid = booked + open + opening + expired, by head. */
 function totalsOf({ slices }: MatchColumns, paid: ByHead, booked: ByHead): ChargeColumns["totals"] {
-  const unmatched = { open: [] as bigint[], opening: [] as bigint[], expired: [] as bigint[] };
-  for (const amounts of paid) {
-    const sums = { [OPEN]: new ExactSum(), [OPENING_SELL]: new ExactSum(), [EXPIRED]: new ExactSum() };
-    for (let slice = 0; slice < slices.count; slice++) {
-      const kind = slices.unmatchedKind[slice] as 0 | typeof OPEN | typeof OPENING_SELL | typeof EXPIRED;
-      const amount = amounts[slice] as number;
-      if (kind === 0 || amount === 0) continue;
-      const all = slices.units[slice] as number;
-      const left = slices.unmatchedUnits[slice] as number;
-      sums[kind].add(kind === OPENING_SELL ? mulDiv(amount, left, all) : amount - mulDiv(amount, all - left, all));
-    }
-    unmatched.open.push(sums[OPEN].total());
-    unmatched.opening.push(sums[OPENING_SELL].total());
-    unmatched.expired.push(sums[EXPIRED].total());
-  }
-  return { paid: paid.map(total), booked: booked.map(total), ...unmatched };
+  const unmatched = unmatchedSlices(slices);
+  const bornBy = (kind: number) => paid.map((amounts) => unmatchedTotal(slices, unmatched, amounts, kind));
+  return {
+    paid: paid.map(exactTotal),
+    booked: booked.map(exactTotal),
+    open: bornBy(OPEN),
+    opening: bornBy(OPENING_SELL),
+    expired: bornBy(EXPIRED),
+  };
 }
 
-function total(amounts: Float64Array): bigint {
+function unmatchedSlices({ count, unmatchedKind }: SliceColumns): number[] {
+  const unmatched: number[] = [];
+  for (let slice = 0; slice < count; slice++) if (unmatchedKind[slice] !== 0) unmatched.push(slice);
+  return unmatched;
+}
+
+/** The part of these amounts that unmatched units of one kind bear. */
+function unmatchedTotal(
+  slices: SliceColumns,
+  unmatched: readonly number[],
+  amounts: Float64Array,
+  kind: number,
+): bigint {
   const sum = new ExactSum();
-  for (let at = 0; at < amounts.length; at++) sum.add(amounts[at] as number);
+  for (const slice of unmatched) {
+    const amount = amounts[slice] as number;
+    if (slices.unmatchedKind[slice] !== kind || amount === 0) continue;
+    const all = slices.units[slice] as number;
+    const left = slices.unmatchedUnits[slice] as number;
+    sum.add(kind === OPENING_SELL ? mulDiv(amount, left, all) : amount - mulDiv(amount, all - left, all));
+  }
   return sum.total();
 }
