@@ -1,4 +1,5 @@
 import { type AccountKeys, accountKeys } from "@saudabook/trading/account-keys.ts";
+import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import type { AnalysedAccount } from "@saudabook/trading/analysis/answers/analysed-account.ts";
 import type { KnownExecution } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
 import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
@@ -8,7 +9,7 @@ import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
-import { db, type Fill } from "./db.ts";
+import { db, type Fill, type History } from "./db.ts";
 import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
 import { settlementsOf } from "./settlements-of.ts";
@@ -25,17 +26,19 @@ export interface Analysed {
 
 /** Analysed anew for each question: the figures are ready as soon as the rows are. */
 export function analysed({ id }: Account): Analysed {
-  const fills = [...(db.histories.get(id)?.fills.values() ?? [])].flat();
-  const executions = storedOf(fills);
+  const history = db.histories.get(id) ?? { fills: new Map() };
+  const fills = [...history.fills.values()].flat();
+  const rule = brokerAccounts(history);
+  const executions = storedOf(fills, rule);
   const journal = journalOf(id);
   const kept = db.settlements.get(id) ?? [];
   const { plans: chosen, startingCapital } = db.analyticsSettings.get(id) ?? { plans: [], startingCapital: null };
-  const plans = currentPlans(chosen, brokerAccounts(fills).current);
+  const plans = currentPlans(chosen, rule);
   const rebuild = new Rebuild({
     asOf: db.today,
     digest,
     plans,
-    ...settlementsOf(kept),
+    ...settlementsOf(kept, rule.current),
     known: null,
     touched: { symbols: [], tokens: [] },
   });
@@ -65,13 +68,13 @@ export function analysed({ id }: Account): Analysed {
   };
 }
 
-/** The broker accounts that these fills make. */
-export function brokerAccounts(fills: readonly Fill[]): AccountKeys {
-  return accountKeys(fills.map(({ clientId, trade: { broker } }) => ({ broker, clientId })));
+/** The broker accounts that the fills of a history make. */
+export function brokerAccounts({ fills, merges = [] }: Pick<History, "fills" | "merges">): AccountKeys {
+  const codes = [...fills.values()].flat().map(({ clientId, trade: { broker } }) => ({ broker, clientId }));
+  return accountKeys(codes, mergeRule(merges));
 }
 
-function storedOf(fills: readonly Fill[]): StoredExecution[] {
-  const { of } = brokerAccounts(fills);
+function storedOf(fills: readonly Fill[], { of }: AccountKeys): StoredExecution[] {
   return fills.map(({ clientId, trade, stored }) => ({
     ...(stored ?? storedTrade(trade)),
     account: of({ broker: trade.broker, clientId }),

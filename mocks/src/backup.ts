@@ -1,5 +1,6 @@
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup.ts";
 import { type ArchivedSettlement, MANIFEST, type Manifest } from "@saudabook/contract/backup-archive.ts";
+import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import {
   type ExportedExecution,
   executionLine,
@@ -38,6 +39,7 @@ export function recordsOf(account: Account): AccountRecords {
   const at = `${db.today}T06:00:00.000000Z`;
   const settings = db.analyticsSettings.get(account.id) ?? { startingCapital: null, plans: [] };
   const names = [...(db.accountNames.get(account.id) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+  const { merges = [] } = historyOf(account);
   const name = ({ account: of, from }: (typeof settings.plans)[number]) => `${of} ${from}`;
   return {
     imports: importsOf(account).map((one, place) => {
@@ -83,6 +85,7 @@ export function recordsOf(account: Account): AccountRecords {
       ...settings,
       plans: settings.plans.toSorted((a, b) => (name(a) < name(b) ? -1 : 1)),
       accountNames: names.map(([account, name]) => ({ account, name })),
+      ...(merges.length > 0 && { accountMerges: [...mergeRule(merges).all] }),
     },
   };
 }

@@ -1,6 +1,8 @@
 import { BOTH_ACCOUNTS, type ImportAccount, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { fileHasCode, invalidField, noAccountOfBroker, takenAccountName } from "@saudabook/contract/refusals.ts";
-import { accountKey, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
+import type { Broker } from "@saudabook/contract/trade.ts";
+import { accountKey, clientIdOf, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
+import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";
 import { db } from "./db.ts";
 import type { Account } from "./fixtures/accounts.ts";
@@ -12,8 +14,25 @@ export const namesOf = ({ id }: Account) => db.accountNames.get(id) ?? new Map<s
 
 export function namedAccounts(account: Account): NamedAccount[] {
   const kept = [...namesOf(account)].map(([key, name]) => ({ account: key, name }));
-  const names = namesByKey(kept, accountKeysOf(historyOf(account)).current);
-  return tradeAccountsOf(historyOf(account)).map((one) => ({ ...one, name: names.get(one.key) ?? null }));
+  const history = historyOf(account);
+  const rule = accountKeysOf(history);
+  const names = namesByKey(kept, rule);
+  const { all } = mergeRule(history.merges ?? []);
+  return tradeAccountsOf(history).map((one) => {
+    const merged = all
+      .filter((merge) => rule.current(merge.account) === one.key)
+      .map(({ account: key, into }) => ({ key, into, name: namesOf(account).get(key) ?? null }));
+    return { ...one, name: names.get(one.key) ?? null, merged };
+  });
+}
+
+/** The account, apart from `own`, that has a name already, or will have it again after a split. */
+export function nameOwner(account: Account, name: string | null, own: string | null) {
+  const other = namedAccounts(account).find((one) => one.key !== own && sameName(one.name, name));
+  if (other) return other;
+  const { isMerged } = accountKeysOf(historyOf(account));
+  const [key] = [...namesOf(account)].find(([merged, kept]) => isMerged(merged) && sameName(kept, name)) ?? [];
+  return key === undefined ? undefined : { broker: key.split("|")[0] as Broker, clientId: clientIdOf(key) };
 }
 
 /** A file that has a client code is not sent as one of another account. */
@@ -32,7 +51,7 @@ export function codeOfChoice(
 ): string | null {
   const accounts = namedAccounts(account);
   if (newAccount !== null) {
-    const other = accounts.find(({ name }) => sameName(name, newAccount));
+    const other = nameOwner(account, newAccount, null);
     if (other) throw refusalFrom(takenAccountName(other, "newAccount"));
     const code = newCode(takenKeys(account).filter((key) => key.startsWith(`${broker}|`)));
     db.accountNames.set(account.id, new Map(namesOf(account)).set(accountKey({ broker, clientId: code }), newAccount));
@@ -56,5 +75,6 @@ function takenKeys(account: Account): string[] {
   const files = importsOf(account).map((one) =>
     accountKey({ broker: one.tradebook.broker, clientId: accountCodeOf(one) }),
   );
-  return [...namesOf(account).keys(), ...plans, ...settled, ...files];
+  const merged = (historyOf(account).merges ?? []).map((merge) => merge.account);
+  return [...namesOf(account).keys(), ...plans, ...settled, ...files, ...merged];
 }

@@ -3,6 +3,7 @@ import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { JournalTrade } from "@saudabook/contract/journal.ts";
 import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/settlements.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
+import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { type Account, asha, longNamed, newcomer } from "./fixtures/accounts.ts";
 import { fewTrades } from "./fixtures/trades.ts";
@@ -31,6 +32,8 @@ export interface History {
   own?: { clientId: string | null; holder: string | null; holders: ReadonlyMap<string, string> };
   /** By the fill's key: the same fill of two clients is two; without a client code, it is the same fill for every client. */
   fills: Map<string, Fill[]>;
+  /** Broker accounts that the user has merged into others. */
+  merges?: readonly AccountMerge[];
 }
 
 /** The fields that identify an application. */

@@ -1,6 +1,8 @@
 import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
 import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/import-mapping.ts";
 import type { ImportReport, Trade } from "@saudabook/contract/trade.ts";
+import { countedCode } from "@saudabook/trading/account-keys.ts";
+import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { waitingByAccount } from "@saudabook/trading/analysis/answers/waiting-by-account.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
@@ -147,6 +149,8 @@ export function replay(account: Account): void {
   history.clientId = history.own.clientId;
   history.holder = history.own.holder;
   history.holders = new Map(history.own.holders);
+  const merges = mergeRule(history.merges ?? []);
+  const counted = (broker: string, clientId: string | null) => countedCode(merges, { broker, clientId });
   for (const kept of importsOf(account)) {
     const { undoneAt, executions, tradebook } = kept;
     for (const one of executions) {
@@ -155,7 +159,9 @@ export function replay(account: Account): void {
       const { execution, fill } = one;
       const key = `${execution.broker} ${execution.key}`;
       const clients = fills.get(key) ?? [];
-      one.knownAs = clients.find(({ clientId }) => !clientId || !fill.clientId || clientId === fill.clientId) ?? null;
+      const code = counted(execution.broker, fill.clientId);
+      const isSame = (other: string) => other === "" || code === "" || other === code;
+      one.knownAs = clients.find(({ clientId }) => isSame(counted(execution.broker, clientId))) ?? null;
       if (one.knownAs === null) fills.set(key, [...clients, fill]);
     }
     if (undoneAt === null && tradebook.accountHolder) {
@@ -188,7 +194,7 @@ function reportOf({ id, file, tradebook, executions, undoneAt }: KeptImport): Im
 
 export function entriesOf(account: Account, kept: readonly KeptImport[]): ImportEntry[] {
   const waiting = waitingByAccount(analysed(account).account);
-  const { of } = brokerAccounts([...historyOf(account).fills.values()].flat());
+  const { of } = brokerAccounts(historyOf(account));
   return kept.map((one) => {
     const { file, sha256, tradebook, executions, importedAt, undoneAt, sample, assignedCode } = one;
     const { broker, tradeType, kind, clientId, accountHolder } = tradebook;

@@ -2,8 +2,18 @@ import type { SettlementTokens } from "@saudabook/trading/analysis/parts/tokens.
 import type { Demerger, Settlements, ShareChange } from "@saudabook/trading/analysis/settlements.ts";
 import type { KeptSettlement } from "./db.ts";
 
-/** Kept settlements as the engine takes them. */
-export function settlementsOf(kept: readonly KeptSettlement[]): {
+/** The identity of an excluded round trip with the key that its broker account has today. */
+export function currentIdentity(identity: string, current: (key: string) => string): string {
+  const [product = "", broker = "", client = "", ...rest] = identity.split("|");
+  if (broker === "journal") return identity;
+  return [product, current(`${broker}|${client}`), ...rest].join("|");
+}
+
+/** Kept settlements as the engine takes them, with the accounts' keys of today. */
+export function settlementsOf(
+  kept: readonly KeptSettlement[],
+  current: (key: string) => string,
+): {
   settlements: Settlements;
   settlementTokens: SettlementTokens[];
 } {
@@ -17,7 +27,7 @@ export function settlementsOf(kept: readonly KeptSettlement[]): {
   const settlementTokens: SettlementTokens[] = [];
   for (const { id, entry, excluded } of kept) {
     if (entry.kind === "exclusion") {
-      lists.exclusions.push({ id, roundTrip: excluded?.identity ?? "" });
+      lists.exclusions.push({ id, roundTrip: currentIdentity(excluded?.identity ?? "", current) });
       settlementTokens.push({ id, tokens: [excluded?.instrument ?? ""] });
       continue;
     }
@@ -27,9 +37,10 @@ export function settlementsOf(kept: readonly KeptSettlement[]): {
       continue;
     }
     settlementTokens.push({ id, tokens: [entry.instrument] });
-    if (entry.kind === "opening-lot") lists.openingLots.push({ ...entry, id });
-    else if (entry.kind === "expiry") lists.expiries.push({ ...entry, id });
-    else lists.productOverrides.push({ ...entry, id });
+    const account = current(entry.account);
+    if (entry.kind === "opening-lot") lists.openingLots.push({ ...entry, account, id });
+    else if (entry.kind === "expiry") lists.expiries.push({ ...entry, account, id });
+    else lists.productOverrides.push({ ...entry, account, id });
   }
   return { settlements: { ...lists, corporateActions }, settlementTokens };
 }

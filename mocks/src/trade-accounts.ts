@@ -4,21 +4,24 @@ import { brokerAccounts } from "./analysed.ts";
 import type { History } from "./db.ts";
 
 /** The rule that the fills of a history make. */
-export const accountKeysOf = ({ fills }: History) => brokerAccounts([...fills.values()].flat());
+export const accountKeysOf = (history: History) => brokerAccounts(history);
 
 /** The key of each fill's broker account, by the fill's trade. */
-function keysOf({ fills }: History): Map<Trade, string> {
-  const all = [...fills.values()].flat();
-  const { of } = brokerAccounts(all);
+function keysOf(history: History): Map<Trade, string> {
+  const all = [...history.fills.values()].flat();
+  const { of } = brokerAccounts(history);
   return new Map(all.map(({ trade, clientId }) => [trade, of({ broker: trade.broker, clientId })]));
 }
 
 /** Broker accounts of a history, by their keys. */
 export function tradeAccountsOf(history: History): TradeAccount[] {
   const accounts = new Map<string, TradeAccount>();
+  const { holders = new Map<string, string>() } = history;
+  const { current } = brokerAccounts(history);
   for (const [{ broker }, key] of keysOf(history)) {
     const clientId = clientIdOf(key);
-    const holder = history.holders?.get(key) ?? history.holders?.get(`${broker}|`) ?? null;
+    const merged = (history.merges ?? []).find(({ account }) => holders.has(account) && current(account) === key);
+    const holder = holders.get(key) ?? holders.get(merged?.account ?? `${broker}|`) ?? null;
     const known = accounts.get(key) ?? { key, broker, clientId, holder, executions: 0 };
     accounts.set(key, { ...known, executions: known.executions + 1 });
   }
@@ -29,5 +32,6 @@ export function tradeAccountsOf(history: History): TradeAccount[] {
 export function tradesOfAccount(history: History, trades: readonly Trade[], key: string | undefined): readonly Trade[] {
   if (key === undefined) return trades;
   const keys = keysOf(history);
-  return trades.filter((trade) => keys.get(trade) === key);
+  const wanted = brokerAccounts(history).current(key);
+  return trades.filter((trade) => keys.get(trade) === wanted);
 }

@@ -216,7 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...knownHandlers({ db, rateLimit }),
     ...ledgerHandlers({ db, rateLimit, service: createLedgerService({ db, analysis, imports }) }),
     ...mappingHandlers({ db, rateLimit }),
-    ...brokerAccountHandlers({ rateLimit, service: createBrokerAccountService({ db }) }),
+    ...brokerAccountHandlers({ rateLimit, service: createBrokerAccountService({ db, analysis, imports }) }),
     ...sampleDataHandlers({ rateLimit, service: sampleData }),
     ...backupHandlers({
       rateLimit,

@@ -19,7 +19,7 @@ import { db, type KeptJournalTrade, type KeptSettlement } from "../db.ts";
 import { digest } from "../digest.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { importsOf, keepImport, replay, sha256Of } from "../import-ledger.ts";
+import { historyOf, importsOf, keepImport, replay, sha256Of } from "../import-ledger.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
 import { read } from "./trades.ts";
 
@@ -44,6 +44,8 @@ async function open(file: File, emit: Emit): Promise<Backup> {
 }
 
 async function restore(account: Account, backup: Backup, emit: Emit): Promise<Restored> {
+  const { accountNames, accountMerges = [], ...settings } = backup.settings;
+  historyOf(account).merges = accountMerges;
   for (const [at, archived] of backup.imports.entries()) {
     const {
       file: entry,
@@ -84,7 +86,6 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
     account.id,
     backup.settlements.map((one) => keptSettlement(withNewIds(one, ids))),
   );
-  const { accountNames, ...settings } = backup.settings;
   db.analyticsSettings.set(account.id, settings);
   db.accountNames.set(account.id, new Map(accountNames.map((one) => [one.account, one.name])));
   emit({ step: "comparing", fraction: 0, fileName: null });
@@ -108,6 +109,7 @@ function keptSettlement({ id, instruments, entry }: ArchivedSettlement): KeptSet
 /** As it was before the restore: without anything. */
 function empty(account: Account): void {
   importsOf(account).length = 0;
+  historyOf(account).merges = [];
   replay(account);
   for (const kept of [db.journals, db.settlements, db.analyticsSettings, db.accountNames]) kept.delete(account.id);
 }

@@ -1,10 +1,10 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { noSuchAccount, takenAccountName } from "@saudabook/contract/refusals.ts";
-import { sameName } from "@saudabook/trading/account-names.ts";
-import { namedAccounts, namesOf } from "../choose-account.ts";
+import { noSuchAccount, notMerged, takenAccountName } from "@saudabook/contract/refusals.ts";
+import { namedAccounts, nameOwner, namesOf } from "../choose-account.ts";
 import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf } from "../import-ledger.ts";
+import { historyOf, replay } from "../import-ledger.ts";
+import { planMerge, previewOf } from "../merge-accounts.ts";
 import { refusalFrom } from "../refusal.ts";
 import { accountKeysOf } from "../trade-accounts.ts";
 
@@ -13,13 +13,40 @@ export const brokerAccounts = {
 
   patchBrokerAccount: ({ account, params, json: { accountName: name } }) => {
     const accounts = namedAccounts(account);
-    const { current } = accountKeysOf(historyOf(account));
+    const { current, isMerged } = accountKeysOf(historyOf(account));
     const found = accounts.find(({ key }) => key === current(params.account));
     if (!found) throw refusalFrom(noSuchAccount());
-    const other = accounts.find((one) => one !== found && sameName(one.name, name));
+    const other = nameOwner(account, name, found.key);
     if (other) throw refusalFrom(takenAccountName(other));
-    const others = [...namesOf(account)].filter(([key]) => current(key) !== found.key);
+    const others = [...namesOf(account)].filter(([key]) => isMerged(key) || current(key) !== found.key);
     db.accountNames.set(account.id, new Map(name === null ? others : [...others, [found.key, name]]));
     return { success: true, message: doneMessages.patchBrokerAccount, data: { ...found, name } };
   },
-} satisfies Pick<Handlers, "brokerAccounts" | "patchBrokerAccount">;
+
+  mergePreview: ({ account, params, query }) => ({
+    data: previewOf(account, { account: params.account, into: query.into }),
+  }),
+
+  mergeBrokerAccount: ({ account, params, json }) => {
+    const { merge, done } = planMerge(account, { account: params.account, into: json.into });
+    const history = historyOf(account);
+    if (!done) history.merges = [...(history.merges ?? []), merge];
+    replay(account);
+    const { current } = accountKeysOf(history);
+    const data = namedAccounts(account).find(({ key }) => key === current(merge.account));
+    if (!data) throw refusalFrom(noSuchAccount());
+    return { success: true, message: doneMessages.mergeBrokerAccount, data };
+  },
+
+  splitBrokerAccount: ({ account, params }) => {
+    const history = historyOf(account);
+    const { merges = [] } = history;
+    if (!merges.some((merge) => merge.account === params.account)) throw refusalFrom(notMerged());
+    history.merges = merges.filter((merge) => merge.account !== params.account);
+    replay(account);
+    return { success: true, message: doneMessages.splitBrokerAccount, data: { accounts: namedAccounts(account) } };
+  },
+} satisfies Pick<
+  Handlers,
+  "brokerAccounts" | "patchBrokerAccount" | "mergePreview" | "mergeBrokerAccount" | "splitBrokerAccount"
+>;

@@ -2,15 +2,16 @@ import { fittingTrades, totalsOf, windowOf } from "@saudabook/trading/trade-sele
 import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
 import { historyOf } from "../import-ledger.ts";
-import { tradeAccountsOf, tradesOfAccount } from "../trade-accounts.ts";
+import { accountKeysOf, tradeAccountsOf, tradesOfAccount } from "../trade-accounts.ts";
 import { detailsOf } from "./trades.ts";
 
 export const history = {
   tradeSummary: ({ account, query: { account: key, ...filter } }) => {
     const { trades, email, phoneNumber } = detailsOf(account);
     const accounts = tradeAccountsOf(historyOf(account));
-    const shown =
-      key === undefined ? (accounts.length === 1 ? accounts[0] : undefined) : accounts.find((one) => one.key === key);
+    const { current } = accountKeysOf(historyOf(account));
+    const only = accounts.length === 1 ? accounts[0] : undefined;
+    const shown = key === undefined ? only : accounts.find((one) => one.key === current(key));
     return {
       data: {
         name: shown?.holder ?? account.name,

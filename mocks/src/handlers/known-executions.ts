@@ -1,5 +1,7 @@
 import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
 import { invalidField } from "@saudabook/contract/refusals.ts";
+import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
+import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
 import type { History } from "../db.ts";
 import type { Handlers } from "../handle.ts";
@@ -20,10 +22,16 @@ export const knownExecutions = {
 } satisfies Pick<Handlers, "knownExecutions">;
 
 /** Of the fills that a file with this client code would not add. */
-function keysOf({ fills }: History, clientId: string): string[] {
-  const isKnown = (other: string | null) => !other || clientId === "" || other === clientId;
+function keysOf({ fills, merges = [] }: History, clientId: string): string[] {
+  const { all, resolve } = mergeRule(merges);
+  const merged = all.filter(({ account }) => codeOf(account) === clientId);
+  const codes = new Set([clientId, ...merged.map(({ account }) => codeOf(resolve(account)))]);
+  const isKnown = (broker: string, other: string | null) =>
+    !other || clientId === "" || codes.has(codeOf(resolve(accountKey({ broker, clientId: other }))));
   return [...fills.values()].flatMap((clients) =>
-    clients.filter((fill) => isKnown(fill.clientId)).flatMap(({ stored }) => (stored ? [stored.key] : [])),
+    clients
+      .filter((fill) => isKnown(fill.trade.broker, fill.clientId))
+      .flatMap(({ stored }) => (stored ? [stored.key] : [])),
   );
 }
 

@@ -1,15 +1,19 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { invalidField, noSuchSettlement } from "@saudabook/contract/refusals.ts";
+import { invalidField, noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
+import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
 import { openerOf, settlementsAnswer } from "@saudabook/trading/analysis/answers/settlement-list.ts";
+import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import { type Analysed, analysed } from "../analysed.ts";
 import { db, type KeptSettlement } from "../db.ts";
+import { digest } from "../digest.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { historyOf } from "../import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
+import { currentIdentity } from "../settlements-of.ts";
 import { accountKeysOf } from "../trade-accounts.ts";
 import { detailOf, findTrip } from "./analysis.ts";
 
@@ -21,9 +25,9 @@ function brokerAccounts({ executions }: Analysed): string[] {
   return [...new Set(executions.map(({ account }) => account))].sort();
 }
 
-function demandAccount(known: Analysed, account: string, field: string): void {
-  if (brokerAccounts(known).includes(account)) return;
-  throw refusalFrom(invalidField(field, `has ${account}, which isn't a broker account of your files`));
+function demandAccount(known: Analysed, key: string, field: string, current: (key: string) => string): void {
+  if (brokerAccounts(known).includes(current(key))) return;
+  throw refusalFrom(invalidField(field, `has ${key}, which isn't a broker account of your files`));
 }
 
 function excludedBy(known: Analysed, roundTrip: string): KeptSettlement["excluded"] {
@@ -38,25 +42,35 @@ function excludedBy(known: Analysed, roundTrip: string): KeptSettlement["exclude
   return { identity: `${product}|${account}|${key}`, instrument };
 }
 
+/** With the account's key of today. */
+function entryOf(account: Account, { entry, excluded }: KeptSettlement): SettlementEntry {
+  const { current } = accountKeysOf(historyOf(account));
+  if (entry.kind === "exclusion") {
+    return { ...entry, roundTrip: idText(digest(currentIdentity(excluded?.identity ?? "", current))) };
+  }
+  return "account" in entry ? { ...entry, account: current(entry.account) } : entry;
+}
+
 function settingsOf(account: Account) {
   const { startingCapital, plans } = db.analyticsSettings.get(account.id) ?? { startingCapital: null, plans: [] };
-  const { current } = accountKeysOf(historyOf(account));
+  const rule = accountKeysOf(historyOf(account));
   const capital = startingCapital === null ? null : canonical(startingCapital);
-  return { startingCapital: capital, plans: currentPlans(plans, current), accounts: brokerAccounts(analysed(account)) };
+  return { startingCapital: capital, plans: currentPlans(plans, rule), accounts: brokerAccounts(analysed(account)) };
 }
 
 export const settlements = {
   settlements: ({ account, query }) => ({
     data: settlementsAnswer(
       analysed(account).account,
-      settlementsOf(account).map(({ id, entry }) => ({ id, entry, createdAt: createdAt() })),
+      settlementsOf(account).map((one) => ({ id: one.id, entry: entryOf(account, one), createdAt: createdAt() })),
       query,
     ),
   }),
 
   putSettlement: ({ account, params: { id }, json: entry }) => {
     const known = analysed(account);
-    if ("account" in entry) demandAccount(known, entry.account, "account");
+    const { current } = accountKeysOf(historyOf(account));
+    if ("account" in entry) demandAccount(known, entry.account, "account", current);
     const foreign = [...db.settlements].some(
       ([owner, kept]) => owner !== account.id && kept.some((one) => one.id === id),
     );
@@ -84,8 +98,13 @@ export const settlements = {
 
   putAnalyticsSettings: ({ account, json }) => {
     const known = analysed(account);
-    for (const { account: key } of json.plans) demandAccount(known, key, "plans");
-    db.analyticsSettings.set(account.id, json);
+    const { current, isMerged } = accountKeysOf(historyOf(account));
+    for (const { account: key } of json.plans) demandAccount(known, key, "plans", current);
+    const refused = json.plans.find((plan) => isMerged(plan.account));
+    if (refused) throw refusalFrom(restingAccount("plans", refused.account));
+    const { plans } = db.analyticsSettings.get(account.id) ?? { plans: [] };
+    const resting = plans.filter((plan) => isMerged(plan.account));
+    db.analyticsSettings.set(account.id, { ...json, plans: [...json.plans, ...resting] });
     return { success: true, message: doneMessages.putAnalyticsSettings, data: settingsOf(account) };
   },
 } satisfies Pick<

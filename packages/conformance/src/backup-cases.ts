@@ -3,6 +3,7 @@ import { BACKUP_FORMAT_VERSION } from "@saudabook/contract/backup-archive.ts";
 import type { Output } from "@saudabook/contract/endpoints.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
+import { accountsOf, ownerOfTwo } from "./account-owner.ts";
 import { ACCOUNT, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import type { Case, Cases } from "./case.ts";
 import { archiveFile, type Entries, entriesOf, manifestIn, withManifest, withText } from "./changed-archive.ts";
@@ -12,6 +13,7 @@ import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
 import { tradebook } from "./tradebook.ts";
 
+const [AB, CD] = [ACCOUNT, "zerodha|CD5678"];
 const FILLS = [
   "ITC buy 100 400 2025-06-02 09:20:00",
   "ITC sell 100 410 2025-06-02 10:00:00",
@@ -251,6 +253,27 @@ export const backupCases = {
       check: ({ data }) => expect(data.sameFigures).toBe(true),
     },
     {
+      says: "restores merged accounts, which can be split there",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await ownerOfTwo(on);
+        await done(ask(on, "mergeBrokerAccount", { token, params: { account: CD }, json: { into: AB } }));
+        const before = await shown(on, token);
+        const reader = (await loggedIn(on)).token;
+        const reply = await restore(on, reader, new File([await archiveOf(on, token)], "backup.zip"));
+        expect(await shown(on, reader)).toEqual(before);
+        for (const who of [token, reader])
+          await done(ask(on, "splitBrokerAccount", { token: who, params: { account: CD } }));
+        expect(await shown(on, reader)).toEqual(await shown(on, token));
+        expect(await accountsOf(on, reader)).toEqual([
+          [AB, null, 6],
+          [CD, null, 6],
+        ]);
+        return reply;
+      },
+      check: ({ data }) => expect(data.sameFigures).toBe(true),
+    },
+    {
       says: "restores files in the accounts that the user has chosen",
       answers: "output",
       ask: async (on) => {
@@ -297,7 +320,7 @@ export const backupCases = {
         return archiveFile(newer);
       },
       "This backup is from a newer version",
-      "The archive has format 3 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 2.",
+      "The archive has format 4 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 3.",
     ),
     refused(
       "refuses an archive of which a file was changed, and names the entry",

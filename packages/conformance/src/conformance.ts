@@ -19,6 +19,7 @@ import { importDeskCases } from "./import-desk-cases.ts";
 import { importMappingCases } from "./import-mapping-cases.ts";
 import { insightCases } from "./insight-cases.ts";
 import { journalCases } from "./journal-cases.ts";
+import { mergeCases } from "./merge-cases.ts";
 import { profileCases } from "./profile-cases.ts";
 import { roundTripCases } from "./round-trip-cases.ts";
 import { sampleDataCases } from "./sample-data-cases.ts";
@@ -35,6 +36,7 @@ const cases: Cases = {
   ...importCases,
   putImportAccount: importAccountCases.putImportAccount,
   ...brokerAccountCases,
+  ...mergeCases,
   ...historyCases,
   ...analyticsCases,
   ...analysisCases,

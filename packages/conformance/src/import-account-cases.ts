@@ -4,71 +4,17 @@ import type { Output } from "@saudabook/contract/endpoints.ts";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
-import { whenReady } from "./analysed-person.ts";
+import { accountsOf, owner, ownerOfTwo, shown } from "./account-owner.ts";
 import type { Cases } from "./case.ts";
 import { loggedIn } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
-import { ask, type CaseResponse, type Subject } from "./subject.ts";
+import { ask, type Subject } from "./subject.ts";
 
 const NOBODYS = "00000000-0000-4000-8000-999999999999";
 const NOT_YOURS = "isn't one of your accounts at Zerodha";
 
-interface Owner {
-  token: string;
-  /** Sends some of the sample's trades; a file without a client code is called `trades.csv`. */
-  send(rows: { firstRow?: number; rows: number; clientId?: string }, fields?: object): Promise<CaseResponse>;
-  /** @returns the id of the import */
-  add(rows: Parameters<Owner["send"]>[0], fields?: object): Promise<string>;
-}
-
-async function owner(on: Subject): Promise<Owner> {
-  const { person, token } = await loggedIn(on);
-  const send: Owner["send"] = ({ clientId = "", ...rows }, fields = {}) => {
-    const { bytes } = zerodhaTradebookCsv(rows);
-    const name = clientId === "" ? "trades.csv" : `tradebook-${clientId}-EQ.csv`;
-    const file = new File([new Uint8Array(bytes)], name);
-    const sent = { broker: "zerodha", tradetype: "equity", email: person.email, ...fields };
-    return ask(on, "uploadExcel", { token, fields: sent, file });
-  };
-  return {
-    token,
-    send,
-    add: async (rows, fields) => {
-      const { status, body } = await send(rows, fields);
-      expect({ status, body }).toMatchObject({ status: 200 });
-      return (body as Output<"uploadExcel">).import.id;
-    },
-  };
-}
-
-/** Accounts AB1234, of the trades 0 to 5, and CD5678, of the trades 4 to 9: two of them are in both. */
-async function ownerOfTwo(on: Subject) {
-  const who = await owner(on);
-  const first = await who.add({ rows: 6, clientId: "AB1234" });
-  const second = await who.add({ firstRow: 4, rows: 6, clientId: "CD5678" });
-  return { ...who, first, second };
-}
-
-async function accountsOf(on: Subject, token: string) {
-  const { body } = await ask(on, "brokerAccounts", { token });
-  return (body as Output<"brokerAccounts">).data.accounts.map(({ key, name, executions }) => [key, name, executions]);
-}
-
 const put = (on: Subject, token: string, id: string, account: string | null, newAccount: string | null = null) =>
   ask(on, "putImportAccount", { token, params: { id }, json: { account, newAccount } });
-
-/** All that the user sees of the trades; ids and versions apart. */
-async function shown(on: Subject, token: string) {
-  const { basis, ...figures } = await whenReady(on, token);
-  const { body } = await ask(on, "tradeDetails", { token });
-  const { body: ledger } = await ask(on, "imports", { token });
-  return {
-    figures: { ...figures, basis: { ...basis, version: "" } },
-    trades: (body as Output<"tradeDetails">).data.trades.map(({ _id, ...trade }) => trade),
-    imports: (ledger as Output<"imports">).data.imports,
-    accounts: await accountsOf(on, token),
-  };
-}
 
 async function growwFileOf(on: Subject, token: string, email: string): Promise<void> {
   const { bytes } = await growwOrdersXlsx({ rows: 4 });

@@ -12,8 +12,8 @@ import { broker, brokerAccount, skipReason, tradeType } from "./trade.ts";
 /** As a manifest names what made it. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. */
-export const BACKUP_FORMAT_VERSION = 2;
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. */
+export const BACKUP_FORMAT_VERSION = 3;
 
 export const MANIFEST = "manifest.json";
 /** The entries that every archive has, beside its manifest and the brokers' files. */
@@ -133,8 +133,24 @@ export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
 /** Oldest first. */
 export const archivedSettlements = z.array(archivedSettlement).max(MAX_SETTLEMENTS);
 
+/** A ring of merges, or one into an unknown code or another broker, is nothing that a server writes. */
+const accountMerges = z
+  .array(z.strictObject({ account: brokerAccount, into: brokerAccount }))
+  .max(1_000)
+  .refine((merges) => {
+    const next = new Map(merges.map(({ account, into }) => [account, into]));
+    const ends = (key: string, steps = 0): boolean =>
+      steps <= merges.length && (!next.has(key) || ends(next.get(key) ?? "", steps + 1));
+    const brokerOf = (key: string) => key.slice(0, key.indexOf("|") + 1);
+    const isAllowed = ({ account, into }: (typeof merges)[number]) =>
+      account !== "journal" && into.startsWith(brokerOf(account)) && into !== brokerOf(account) && ends(account);
+    return next.size === merges.length && merges.every(isAllowed);
+  });
+
 export const archivedSettings = analyticsSettingsInput.extend({
   /** Names of the user's choice, by the key that the broker account had when it was named. */
   accountNames: z.array(z.strictObject({ account: brokerAccount, name: accountName })).max(1_000),
+  /** Accounts that the user has merged, by their keys; not there where there are none. */
+  accountMerges: accountMerges.optional(),
 });
 export type ArchivedSettings = z.infer<typeof archivedSettings>;

@@ -25,5 +25,7 @@ export const doneMessages = {
   deleteImportMapping: "The mapping won't be offered any more.",
   putImportAccount: "The account of the import is changed.",
   patchBrokerAccount: "The name of the broker account is saved.",
+  mergeBrokerAccount: "The accounts are merged.",
+  splitBrokerAccount: "The accounts are split.",
   restoreBackup: "The backup is restored.",
 } as const;

@@ -70,6 +70,7 @@ const labels = new Map([
   ["search", "Search"],
   ["accountName", "Account name"],
   ["newAccount", "New account"],
+  ["into", "Account to merge into"],
   ["corrections", "Corrections"],
   ["mapping", "Mapping"],
 ]);

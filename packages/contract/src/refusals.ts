@@ -100,6 +100,21 @@ export const takenAccountName = (
   { broker, clientId }: { broker: Broker; clientId: string | null },
   field = "accountName",
 ) => invalidField(field, `is the name of ${brokerNames[broker]} ${clientId ?? "without a client code"} already`);
+/** The account into which it was merged. */
+export const mergedAlready = ({ broker, clientId }: { broker: Broker; clientId: string | null }) =>
+  invalidField(
+    "account",
+    `is merged into ${brokerNames[broker]} ${clientId ?? "without a client code"} already: split it first`,
+  );
+export const notMerged = () => refusal("not_found", "This broker account isn't merged into another one.");
+export const mergedIntoItself = () => invalidField("into", "can't be the account itself");
+export const mergedIntoUnknownCode = () =>
+  invalidField("into", "has no client code in its files, so no other account can be merged into it");
+export const mergedIntoMadeAccount = () =>
+  invalidField("into", "is an account that you have made: merge it into the one with the client code instead");
+/** `account`: whose name or plans rest, because it is merged. */
+export const restingAccount = (field: string, account: string) =>
+  invalidField(field, `has ${account}, which is merged into another account`);
 export const noSuchImport = () => refusal("not_found", "This account doesn't have that import.");
 export const noKeptFile = () =>
   refusal("not_found", "This file was imported before we kept files, so it can't be downloaded.", {
@@ -107,6 +122,8 @@ export const noKeptFile = () =>
   });
 export const sampleImport = () =>
   refusal("sample_data", "Sample data can't be undone file by file: remove the sample data as a whole.");
+export const sampleAccount = () =>
+  refusal("sample_data", "The accounts of the sample data can't be merged: remove the sample data first.");
 /** `fileName`: the file, imported before files were kept, whose known rows nobody has. */
 export const undoneTooEarly = (fileName: string) =>
   refusal(

@@ -1,3 +1,5 @@
+import { type MergeRule, noMerges } from "./account-merges.ts";
+
 /** A broker, and the client code that executions are stored with; null or empty where their file has none. */
 export interface AccountCode {
   broker: string;
@@ -9,6 +11,8 @@ export interface AccountKeys {
   of(code: AccountCode): string;
   /** Key of today for a key that was written down when other client codes were known. */
   current(key: string): string;
+  /** Whether the user has merged the account with this key into another one, so that its name and plans rest. */
+  isMerged(key: string): boolean;
   /** The same text for the same rule, e.g. to notice that accounts are others than before. */
   text: string;
 }
@@ -18,6 +22,9 @@ export const accountKey = ({ broker, clientId }: AccountCode) => `${broker}|${cl
 
 /** The code of a key; empty where it has none. */
 export const codeOf = (key: string) => key.slice(key.indexOf("|") + 1);
+
+/** The code under which executions count whose file, or whose user, says `code`. */
+export const countedCode = (merges: MergeRule, code: AccountCode) => codeOf(merges.resolve(accountKey(code)));
 
 /** Before the number of an account that the user has made for files without a client code. No broker's code begins like this. */
 const MADE = "~";
@@ -49,13 +56,15 @@ export function newCode(taken: Iterable<string>): string {
 /**
  * The one rule of which executions make a broker account. A client code is an account, and two codes are two. Executions without a
  * code belong to the broker's only client code where there is exactly one, as an import takes an unknown code for any other; else
- * they are an account of their own. An account that the user has made is never guessed.
+ * they are an account of their own. An account that the user has made is never guessed. Accounts that the user has merged are one.
  *
  * @param codes of all executions that count, in any order, each as often as it comes
  */
-export function accountKeys(codes: Iterable<AccountCode>): AccountKeys {
+export function accountKeys(codes: Iterable<AccountCode>, merges: MergeRule = noMerges): AccountKeys {
   const known = new Map<string, Set<string>>();
-  for (const { broker, clientId } of codes) {
+  for (const code of codes) {
+    const { broker } = code;
+    const clientId = countedCode(merges, code);
     const ofBroker = known.get(broker) ?? new Set();
     known.set(broker, clientId && !isMade(clientId) ? ofBroker.add(clientId) : ofBroker);
   }
@@ -64,6 +73,11 @@ export function accountKeys(codes: Iterable<AccountCode>): AccountKeys {
     const key = accountKey({ broker, clientId: null });
     withoutCode.set(key, another === undefined ? accountKey({ broker, clientId: only }) : key);
   }
-  const current = (key: string) => withoutCode.get(key) ?? key;
-  return { of: (code) => current(accountKey(code)), current, text: JSON.stringify([...withoutCode].sort()) };
+  const current = (key: string) => {
+    const counted = merges.resolve(key);
+    return withoutCode.get(counted) ?? counted;
+  };
+  const rules = [...withoutCode].sort();
+  const text = JSON.stringify(merges.all.length === 0 ? rules : { rules, merges: merges.all });
+  return { of: (code) => current(accountKey(code)), current, isMerged: merges.isMerged, text };
 }

@@ -13,8 +13,14 @@ describe("names of broker accounts", () => {
     const current = (key: string) => (key === "zerodha|" ? "zerodha|AB1234" : key);
     const early = { account: "zerodha|", name: "Early" };
     const later = { account: "zerodha|AB1234", name: "Later" };
-    expect(namesByKey([early], current)).toEqual(new Map([["zerodha|AB1234", "Early"]]));
-    expect(namesByKey([early, later], current)).toEqual(new Map([["zerodha|AB1234", "Later"]]));
-    expect(namesByKey([later, early], current)).toEqual(new Map([["zerodha|AB1234", "Later"]]));
+    const rule = { current, isMerged: () => false };
+    expect(namesByKey([early], rule)).toEqual(new Map([["zerodha|AB1234", "Early"]]));
+    expect(namesByKey([early, later], rule)).toEqual(new Map([["zerodha|AB1234", "Later"]]));
+    expect(namesByKey([later, early], rule)).toEqual(new Map([["zerodha|AB1234", "Later"]]));
+  });
+
+  it("rest while their account is merged into another one", () => {
+    const rule = { current: () => "zerodha|AB1234", isMerged: (key: string) => key === "zerodha|CD5678" };
+    expect(namesByKey([{ account: "zerodha|CD5678", name: "Old" }], rule)).toEqual(new Map());
   });
 });

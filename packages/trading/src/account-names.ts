@@ -1,3 +1,5 @@
+import type { AccountKeys } from "./account-keys.ts";
+
 /** Whether two names of broker accounts are the same for a reader: in either case, however their letters are composed. */
 export function sameName(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && plain(one) === plain(other);
@@ -7,16 +9,15 @@ const plain = (name: string) => name.normalize("NFKC").toLowerCase();
 
 /**
  * The name of each account by its key of today. A name is kept with the key of its day; where two come to the same account, the
- * one of its own key is its name.
- *
- * @param current the key of today for a key of an earlier day
+ * one of its own key is its name. The name of an account that is merged into another one rests.
  */
 export function namesByKey(
   kept: Iterable<{ account: string; name: string }>,
-  current: (key: string) => string,
+  { current, isMerged }: Pick<AccountKeys, "current" | "isMerged">,
 ): Map<string, string> {
   const names = new Map<string, string>();
   for (const { account, name } of kept) {
+    if (isMerged(account)) continue;
     const key = current(account);
     if (account === key || !names.has(key)) names.set(key, name);
   }

@@ -23,7 +23,7 @@ export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): 
   const rows = await readSettlementRows(queries, userId);
   const start = {
     asOf,
-    plans: currentPlans(await readPlans(queries, userId), brokers.current),
+    plans: currentPlans(await readPlans(queries, userId), brokers),
     files: brokers.files,
     settlements: settlementsOf(rows, brokers.current),
     settlementTokens: tokensOf(rows),

@@ -3,6 +3,7 @@ import { accountKeys } from "@saudabook/trading/account-keys.ts";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";
 import { imports } from "../db/schema/trades.ts";
+import { readMerges } from "../trades/accounts/merges.ts";
 
 /** An accepted file of the user, as far as its executions need it. */
 export interface ImportedFile {
@@ -19,6 +20,8 @@ export interface BrokerAccounts {
   files: readonly ImportedFile[];
   /** The key of today for a key that was written down when other client codes were known. */
   current(key: string): string;
+  /** Whether the user has merged the account with this key into another one. */
+  isMerged(key: string): boolean;
   /** The same text for the same accounts. */
   text: string;
 }
@@ -31,11 +34,12 @@ export async function readBrokerAccounts(db: Queries, userId: string): Promise<B
     .from(imports)
     .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom), gt(imports.imported, 0)))
     .orderBy(imports.sequence, imports.id);
-  const { of, current, text } = accountKeys(rows);
+  const merges = await readMerges(db, userId);
+  const { of, current, text } = accountKeys(rows, merges);
   const files = rows.map(({ id, broker, clientId, kind, columns }) => {
     const auction = columns.findIndex((caption) => caption.trim().toLowerCase() === "auction");
     const account = of({ broker, clientId });
     return { id, kind, account, broker: broker as Broker, auctionColumn: auction < 0 ? null : auction };
   });
-  return { files, current, text };
+  return { files, current, isMerged: merges.isMerged, text };
 }

@@ -49,7 +49,7 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   const rows = await readSettlementRows(db, userId);
   const start = {
     asOf: today,
-    plans: currentPlans(await readPlans(db, userId), brokers.current),
+    plans: currentPlans(await readPlans(db, userId), brokers),
     files: brokers.files,
     settlements: settlementsOf(rows, brokers.current),
     settlementTokens: tokensOf(rows),

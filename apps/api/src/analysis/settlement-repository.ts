@@ -73,11 +73,15 @@ export async function readSettings(db: Queries, userId: string): Promise<Analyti
   return { startingCapital: settings?.startingCapital ?? null, plans: plans as AnalyticsSettingsInput["plans"] };
 }
 
-/** Writes all settings in one transaction. Plans that stay as they are cause no rebuild. */
+/**
+ * Writes all settings in one transaction. Plans that stay as they are cause no rebuild; those of accounts that are merged into others rest
+ * as they are.
+ */
 export async function writeSettings(
   db: Db,
   userId: string,
   { startingCapital, plans }: AnalyticsSettingsInput,
+  isMerged: (account: string) => boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -87,7 +91,7 @@ export async function writeSettings(
     const kept = await readSettings(tx, userId);
     const nameOf = ({ account, from }: (typeof plans)[number]) => `${account} ${from}`;
     const wanted = new Map(plans.map((one) => [nameOf(one), one]));
-    const known = new Map(kept.plans.map((one) => [nameOf(one), one]));
+    const known = new Map(kept.plans.filter(({ account }) => !isMerged(account)).map((one) => [nameOf(one), one]));
     for (const [name, { account, from }] of known) {
       if (wanted.has(name)) continue;
       await tx

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { invalidField, noSuchSettlement } from "@saudabook/contract/refusals.ts";
+import { invalidField, noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
 import {
   type AnalyticsSettings,
   type AnalyticsSettingsInput,
@@ -108,7 +108,10 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     settings: (userId) => settingsOf(db, userId),
     async putSettings(userId, settings) {
       for (const { account } of settings.plans) await knownAccount(userId, account, "plans");
-      await writeSettings(db, userId, settings);
+      const { isMerged } = await readBrokerAccounts(db, userId);
+      const resting = settings.plans.find(({ account }) => isMerged(account));
+      if (resting) throw refusalFrom(restingAccount("plans", resting.account));
+      await writeSettings(db, userId, settings, isMerged);
       return settingsOf(db, userId);
     },
   };
@@ -128,8 +131,9 @@ function entryOf(row: SettlementRow, current: (account: string) => string): Sett
 
 async function settingsOf(db: Db, userId: string): Promise<AnalyticsSettings> {
   const { startingCapital, plans: kept } = await readSettings(db, userId);
-  const { files, current } = await readBrokerAccounts(db, userId);
-  const plans = currentPlans(kept, current);
+  const brokers = await readBrokerAccounts(db, userId);
+  const { files } = brokers;
+  const plans = currentPlans(kept, brokers);
   const accounts = [...new Set(files.map(({ account }) => account))].sort();
   return { startingCapital: startingCapital === null ? null : canonical(startingCapital), plans, accounts };
 }

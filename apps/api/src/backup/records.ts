@@ -13,6 +13,7 @@ import { brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import { correctedRows, executions, imports } from "../db/schema/trades.ts";
 import { localOf } from "../journal/repository.ts";
+import { readMerges } from "../trades/accounts/merges.ts";
 import { visibleTo } from "../trades/visible.ts";
 
 /** In UTC, to the microsecond: a `Date` would drop digits by which rows are ordered. */
@@ -126,7 +127,14 @@ export async function readArchivedSettings(db: Queries, userId: string) {
     .from(brokerAccounts)
     .where(eq(brokerAccounts.userId, userId))
     .orderBy(sql`${account} collate "C"`);
-  return { startingCapital, plans, accountNames };
+  const { all: accountMerges } = await readMerges(db, userId);
+  // Without merges there is no such field, so the fingerprints of earlier backups stay the same.
+  return {
+    startingCapital,
+    plans,
+    accountNames,
+    ...(accountMerges.length > 0 && { accountMerges: [...accountMerges] }),
+  };
 }
 
 /** Journal trades that were deleted do not count. */

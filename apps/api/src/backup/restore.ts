@@ -15,7 +15,7 @@ import { changeImport } from "../trades/ledger/change-import.ts";
 import { fingerprint, hashRecords } from "./account-fingerprint.ts";
 import type { ReadImport } from "./read-files.ts";
 import { countRecords } from "./records.ts";
-import { storeJournal, storeSettings, storeSettlements, storeTimes } from "./store-records.ts";
+import { storeJournal, storeMerges, storeSettings, storeSettlements, storeTimes } from "./store-records.ts";
 
 export interface Restoring {
   db: Db;
@@ -51,6 +51,7 @@ function restoreInTransaction({ imports, userId, bytes, signal, ...given }: Rest
     // From here on nobody else adds a file or a journal trade to the account.
     await lockSampleData(tx, userId);
     await requireEmpty(tx, userId);
+    await storeMerges(tx, userId, given.backup.settings);
     for (const [at, { id, job, archived }] of given.files.entries()) {
       given.emit({ step: "storing", fraction: at / given.files.length, fileName: archived.fileName });
       await store(await job(userId));
@@ -78,6 +79,7 @@ function restoreInSteps({ db, imports, userId, signal, restoring, ...given }: Re
     let replaced = false;
     try {
       await insertSecondAccount(db, second);
+      await storeMerges(db, second, backup.settings);
       for (const [at, { id, job, archived }] of files.entries()) {
         emit({ step: "storing", fraction: at / files.length, fileName: archived.fileName });
         await imports.store({ ...(await job(second)), replayed: true });

@@ -8,7 +8,7 @@ import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";
 import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
-import { brokerAccounts } from "../db/schema/broker-accounts.ts";
+import { accountMerges, brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import { imports } from "../db/schema/trades.ts";
 
@@ -80,6 +80,16 @@ function storedEntry(entry: ArchivedSettlement["entry"]): { kind: string; entry:
   if (entry.kind === "demerger") return { kind: entry.kind, entry };
   const { kind, ...rest } = entry;
   return { kind, entry: rest };
+}
+
+/** Before the imports, whose fills count by it. */
+export async function storeMerges(
+  db: Queries,
+  userId: string,
+  { accountMerges: merges }: ArchivedSettings,
+): Promise<void> {
+  await db.delete(accountMerges).where(eq(accountMerges.userId, userId));
+  if (merges) await db.insert(accountMerges).values(merges.map((merge) => ({ userId, ...merge })));
 }
 
 export async function storeSettings(

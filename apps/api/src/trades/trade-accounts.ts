@@ -1,8 +1,10 @@
 import type { TradeAccount } from "@saudabook/contract/trade.ts";
 import { accountKeys, clientIdOf } from "@saudabook/trading/account-keys.ts";
+import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";
 import { imports } from "../db/schema/trades.ts";
+import { readMerges } from "./accounts/merges.ts";
 
 /** A broker account, and the client codes that its executions are stored with. */
 export interface StoredAccount extends TradeAccount {
@@ -14,19 +16,23 @@ interface TradeAccounts {
   accounts: StoredAccount[];
   /** The key of today for a key that was written down when other client codes were known. */
   current(key: string): string;
+  /** Whether the account with this key is merged into another one. */
+  isMerged(key: string): boolean;
+  merges: MergeRule;
 }
 
 /** The user's broker accounts. */
 export async function readTradeAccounts(db: Queries, userId: string): Promise<TradeAccounts> {
   const { broker, accountCode: clientId, accountHolder, imported, sequence } = imports;
+  const own = sql`coalesce(${imports.assignedCode}, ${imports.clientId}) = ${clientId}`;
   const rows = await db
     .select({
       broker,
       clientId,
-      // The newest name; a file without one says nothing about it.
+      // The newest name, of the account's own files before those of merged accounts; a file without one says nothing about it.
       holder: sql<
         string | null
-      >`(array_agg(${accountHolder} order by ${sequence} desc) filter (where ${accountHolder} <> ''))[1]`,
+      >`(array_agg(${accountHolder} order by ${own} desc, ${sequence} desc) filter (where ${accountHolder} <> ''))[1]`,
       executions: sql<number>`sum(${imported})::int`,
     })
     .from(imports)
@@ -34,7 +40,8 @@ export async function readTradeAccounts(db: Queries, userId: string): Promise<Tr
     .groupBy(broker, clientId)
     .orderBy(broker, clientId);
   const known = rows.filter(({ executions }) => executions > 0);
-  const { of, current } = accountKeys(known);
+  const merges = await readMerges(db, userId);
+  const { of, current } = accountKeys(known, merges);
   const accounts = new Map<string, StoredAccount>();
   // Rows without a client code come first; a name of files with the code replaces theirs.
   for (const row of known) {
@@ -49,5 +56,5 @@ export async function readTradeAccounts(db: Queries, userId: string): Promise<Tr
       codes: [...(account?.codes ?? []), row.clientId],
     });
   }
-  return { accounts: [...accounts.values()], current };
+  return { accounts: [...accounts.values()], current, isMerged: merges.isMerged, merges };
 }

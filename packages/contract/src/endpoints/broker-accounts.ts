@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountChange, accountParams, namedAccount } from "../broker-accounts.ts";
+import { accountChange, accountParams, mergePreview, mergeTarget, namedAccount } from "../broker-accounts.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { done } from "./done.ts";
 
@@ -24,5 +24,41 @@ export const brokerAccountsEndpoints = {
     json: accountChange,
     output: done.extend({ data: namedAccount }),
     errors: ["invalid_input", "not_found", "too_many_requests"],
+  },
+  /** The effect of a merge. Nothing is changed. */
+  mergePreview: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/broker-accounts/:account/merge",
+    token: "required",
+    params: accountParams,
+    query: mergeTarget,
+    output: z.object({ data: mergePreview }),
+    errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests"],
+  },
+  /**
+   * Merges an account into another one of its broker: all files of its code count in the other account, those that come later too, as if
+   * they had been imported into it. An execution that both hold counts once. Settlements follow. Names and brokerage plans are those of the
+   * other account. The same merge again changes nothing.
+   */
+  mergeBrokerAccount: {
+    host: "trade",
+    method: "PUT",
+    path: "/api/v1/broker-accounts/:account/merge",
+    token: "required",
+    params: accountParams,
+    json: mergeTarget,
+    output: done.extend({ data: namedAccount }),
+    errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
+  },
+  /** Splits a merged account: everything is as if it had never been merged, also what was imported, undone or moved meanwhile. */
+  splitBrokerAccount: {
+    host: "trade",
+    method: "DELETE",
+    path: "/api/v1/broker-accounts/:account/merge",
+    token: "required",
+    params: accountParams,
+    output: done.extend({ data: z.object({ accounts: z.array(namedAccount) }) }),
+    errors: ["not_found", "too_many_requests", "busy", "storage_full"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -57,10 +57,15 @@ export class RecordsHash {
       if (deletedAt === null) this.add("journal trade", decimals(trade));
     }
     for (const { entry } of settlements) this.add("settlement", entryOf(entry));
-    const { startingCapital, plans, accountNames } = settings;
+    const { startingCapital, plans, accountNames, accountMerges } = settings;
     const capital = startingCapital === null ? null : canonical(startingCapital);
     const sorted = (entries: readonly object[]) => entries.map(canonicalJson).sort();
-    this.add("settings", { startingCapital: capital, plans: sorted(plans), accountNames: sorted(accountNames) });
+    // Without merges there is no such field, so the fingerprints of earlier backups stay the same.
+    const merges = accountMerges && { accountMerges: sorted(accountMerges) };
+    this.add("settings", {
+      ...{ startingCapital: capital, plans: sorted(plans), accountNames: sorted(accountNames) },
+      ...merges,
+    });
     return this.hasher.hex();
   }
 

@@ -1,6 +1,6 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import type { Handlers } from "../../http/serve.ts";
-import type { RateLimit } from "../../limits/rate-limit.ts";
+import { addressSubject, type RateLimit } from "../../limits/rate-limit.ts";
 import type { BrokerAccountService } from "./service.ts";
 
 export function brokerAccountHandlers({ service, rateLimit }: { service: BrokerAccountService; rateLimit: RateLimit }) {
@@ -15,5 +15,25 @@ export function brokerAccountHandlers({ service, rateLimit }: { service: BrokerA
       const data = await service.rename(account.id, params.account, json.accountName);
       return { success: true, message: doneMessages.patchBrokerAccount, data };
     },
-  } satisfies Pick<Handlers, "brokerAccounts" | "patchBrokerAccount">;
+
+    mergePreview: async ({ account, params, query }) => {
+      await rateLimit.count("questions", `user ${account.id}`);
+      return { data: await service.previewMerge(account.id, { account: params.account, into: query.into }) };
+    },
+
+    mergeBrokerAccount: async ({ account, params, json, request, signal }) => {
+      await rateLimit.count("upload", `user ${account.id}`, addressSubject(request.ip));
+      const data = await service.merge(account.id, { account: params.account, into: json.into }, signal);
+      return { success: true, message: doneMessages.mergeBrokerAccount, data };
+    },
+
+    splitBrokerAccount: async ({ account, params, request, signal }) => {
+      await rateLimit.count("upload", `user ${account.id}`, addressSubject(request.ip));
+      const accounts = await service.split(account.id, params.account, signal);
+      return { success: true, message: doneMessages.splitBrokerAccount, data: { accounts } };
+    },
+  } satisfies Pick<
+    Handlers,
+    "brokerAccounts" | "patchBrokerAccount" | "mergePreview" | "mergeBrokerAccount" | "splitBrokerAccount"
+  >;
 }

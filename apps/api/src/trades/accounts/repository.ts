@@ -1,28 +1,64 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { namesByKey } from "@saudabook/trading/account-names.ts";
+import type { MergedAccount, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { Broker } from "@saudabook/contract/trade.ts";
+import { clientIdOf } from "@saudabook/trading/account-keys.ts";
+import type { MergeRule } from "@saudabook/trading/account-merges.ts";
+import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
 import { users } from "../../db/schema/account.ts";
 import { brokerAccounts } from "../../db/schema/broker-accounts.ts";
 import { readTradeAccounts } from "../trade-accounts.ts";
 
-interface NamedAccounts {
+export interface NamedAccounts {
   /** By their keys. */
   accounts: NamedAccount[];
   /** The key of today for a key that was written down when other client codes were known. */
   current: (key: string) => string;
+  isMerged: (key: string) => boolean;
+  merges: MergeRule;
+  /** The names of merged accounts, which rest and come back with a split. */
+  resting: readonly AccountName[];
+}
+
+interface AccountName {
+  /** Key of the day of the entry. */
+  account: string;
+  name: string;
 }
 
 export async function readNamedAccounts(db: Queries, userId: string): Promise<NamedAccounts> {
-  const { accounts, current } = await readTradeAccounts(db, userId);
-  const names = namesByKey(await readNames(db, userId), current);
+  const { accounts, current, isMerged, merges } = await readTradeAccounts(db, userId);
+  const kept = await readNames(db, userId);
+  const names = namesByKey(kept, { current, isMerged });
+  const resting = kept.filter(({ account }) => isMerged(account));
+  const mergedInto = (key: string): MergedAccount[] =>
+    merges.all
+      .filter(({ account }) => current(account) === key)
+      .map(({ account, into }) => {
+        const own = resting.find((one) => one.account === account);
+        return { key: account, into, name: own?.name ?? null };
+      });
   return {
-    current,
-    accounts: accounts.map(({ codes: _, ...account }) => ({ ...account, name: names.get(account.key) ?? null })),
+    ...{ current, isMerged, merges, resting },
+    accounts: accounts.map(({ codes: _, ...account }) => {
+      return { ...account, name: names.get(account.key) ?? null, merged: mergedInto(account.key) };
+    }),
   };
 }
 
-function readNames(db: Queries, userId: string) {
+/** The broker account, apart from `own`, that has a name already, or will have it again after a split. */
+export function nameOwner(
+  { accounts, resting }: Pick<NamedAccounts, "accounts" | "resting">,
+  name: string | null,
+  own: string | null,
+): { broker: Broker; clientId: string | null } | undefined {
+  const other = accounts.find((one) => one.key !== own && sameName(one.name, name));
+  if (other) return other;
+  const merged = resting.find((one) => sameName(one.name, name));
+  return merged && { broker: merged.account.split("|")[0] as Broker, clientId: clientIdOf(merged.account) };
+}
+
+function readNames(db: Queries, userId: string): Promise<AccountName[]> {
   const { account, name } = brokerAccounts;
   return db.select({ account, name }).from(brokerAccounts).where(eq(brokerAccounts.userId, userId)).orderBy(account);
 }
@@ -32,16 +68,20 @@ export async function lockAccountNames(tx: Queries, userId: string): Promise<voi
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
-interface Rename extends Pick<NamedAccounts, "current"> {
+interface Rename extends Pick<NamedAccounts, "current" | "isMerged"> {
   key: string;
   /** Null takes the name away. */
   name: string | null;
 }
 
-/** In place of every name that the account has by a key of an earlier day. */
-export async function writeAccountName(tx: Queries, userId: string, { key, name, current }: Rename): Promise<void> {
+/** In place of every name that the account has by a key of an earlier day. Names of accounts that are merged into it rest. */
+export async function writeAccountName(
+  tx: Queries,
+  userId: string,
+  { key, name, current, isMerged }: Rename,
+): Promise<void> {
   const kept = await readNames(tx, userId);
-  const own = kept.map(({ account }) => account).filter((account) => current(account) === key);
+  const own = kept.map(({ account }) => account).filter((account) => !isMerged(account) && current(account) === key);
   if (own.length > 0) {
     await tx.delete(brokerAccounts).where(and(eq(brokerAccounts.userId, userId), inArray(brokerAccounts.account, own)));
   }

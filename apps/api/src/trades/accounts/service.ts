@@ -1,30 +1,58 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { MergePreview, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { noSuchAccount, takenAccountName } from "@saudabook/contract/refusals.ts";
-import { sameName } from "@saudabook/trading/account-names.ts";
+import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
+import type { Analysis } from "../../analysis/analysis.ts";
 import type { Db } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import { lockAccountNames, readNamedAccounts, writeAccountName } from "./repository.ts";
+import type { ImportStore } from "../import/import-store.ts";
+import { previewMerge } from "./preview-merge.ts";
+import { lockAccountNames, nameOwner, readNamedAccounts, writeAccountName } from "./repository.ts";
 
 export interface BrokerAccountService {
   /** By their keys. */
   list(userId: string): Promise<NamedAccount[]>;
   /** Throws `not_found` where no file of the user makes such an account, `invalid_input` where another one has the name. */
   rename(userId: string, key: string, name: string | null): Promise<NamedAccount>;
+  previewMerge(userId: string, merge: AccountMerge): Promise<MergePreview>;
+  /** @returns the account into which the other one was merged */
+  merge(userId: string, merge: AccountMerge, signal: AbortSignal): Promise<NamedAccount>;
+  /** @returns all accounts, as after the split */
+  split(userId: string, key: string, signal: AbortSignal): Promise<NamedAccount[]>;
 }
 
-export function createBrokerAccountService({ db }: { db: Db }): BrokerAccountService {
+interface Deps {
+  db: Db;
+  analysis: Analysis;
+  imports: ImportStore;
+}
+
+export function createBrokerAccountService({ db, analysis, imports }: Deps): BrokerAccountService {
+  const list = async (userId: string) => (await readNamedAccounts(db, userId)).accounts;
   return {
-    list: async (userId) => (await readNamedAccounts(db, userId)).accounts,
+    list,
     rename: (userId, key, name) =>
       db.transaction(async (tx) => {
         await lockAccountNames(tx, userId);
-        const { accounts, current } = await readNamedAccounts(tx, userId);
-        const account = accounts.find((one) => one.key === current(key));
+        const known = await readNamedAccounts(tx, userId);
+        const { current, isMerged } = known;
+        const account = known.accounts.find((one) => one.key === current(key));
         if (!account) throw refusalFrom(noSuchAccount());
-        const other = accounts.find((one) => one !== account && sameName(one.name, name));
+        const other = nameOwner(known, name, account.key);
         if (other) throw refusalFrom(takenAccountName(other));
-        await writeAccountName(tx, userId, { key: account.key, name, current });
+        await writeAccountName(tx, userId, { key: account.key, name, current, isMerged });
         return { ...account, name };
       }),
+    previewMerge: (userId, merge) => previewMerge({ db, analysis }, userId, merge),
+    async merge(userId, { account, into }, signal) {
+      await imports.changeAccounts(userId, { account, into }, signal);
+      const { accounts, current } = await readNamedAccounts(db, userId);
+      const merged = accounts.find(({ key }) => key === current(account));
+      if (!merged) throw refusalFrom(noSuchAccount());
+      return merged;
+    },
+    async split(userId, account, signal) {
+      await imports.changeAccounts(userId, { account, into: null }, signal);
+      return list(userId);
+    },
   };
 }

@@ -31,9 +31,10 @@ export function createHistoryService({ db }: { db: Db }): HistoryService {
       yield "]}";
     },
 
-    async summary(account, { account: key, ...filter }) {
+    async summary(account, { account: asked, ...filter }) {
       const { email, phone: phoneNumber } = account;
-      const { accounts: stored } = await readTradeAccounts(db, account.id);
+      const { accounts: stored, current } = await readTradeAccounts(db, account.id);
+      const key = asked === undefined ? undefined : current(asked);
       const shown = key === undefined ? only(stored) : stored.find((one) => one.key === key);
       const { total, totals } = await readTotals(db, account.id, inStore(filter, key, stored));
       const sample = await hasSampleData(db, account.id);
@@ -49,9 +50,10 @@ export function createHistoryService({ db }: { db: Db }): HistoryService {
       };
     },
 
-    async rows(account, { account: key, ...window }) {
-      const stored = key === undefined ? [] : (await readTradeAccounts(db, account.id)).accounts;
-      return readWindow(db, account.id, inStore(window, key, stored));
+    async rows(account, { account: asked, ...window }) {
+      if (asked === undefined) return readWindow(db, account.id, window);
+      const { accounts: stored, current } = await readTradeAccounts(db, account.id);
+      return readWindow(db, account.id, inStore(window, current(asked), stored));
     },
   };
 }

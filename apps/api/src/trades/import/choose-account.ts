@@ -2,11 +2,10 @@ import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
 import { fileHasCode, noAccountOfBroker, takenAccountName } from "@saudabook/contract/refusals.ts";
 import type { Broker } from "@saudabook/contract/trade.ts";
 import { accountKey, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
-import { sameName } from "@saudabook/trading/account-names.ts";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import { lockAccountNames, readNamedAccounts, writeAccountName } from "../accounts/repository.ts";
+import { lockAccountNames, nameOwner, readNamedAccounts, writeAccountName } from "../accounts/repository.ts";
 
 /** A file as far as its account depends on it; `clientId` is empty where it has no code. */
 export interface FileOfBroker {
@@ -56,13 +55,13 @@ export async function nameNewAccount(
 ): Promise<void> {
   await lockAccountNames(tx, userId);
   const key = accountKey({ broker, clientId: code });
-  const { current } = await refuseTakenName(tx, userId, name, key);
-  await writeAccountName(tx, userId, { key, name, current });
+  const { current, isMerged } = await refuseTakenName(tx, userId, name, key);
+  await writeAccountName(tx, userId, { key, name, current, isMerged });
 }
 
 async function refuseTakenName(db: Queries, userId: string, name: string, own: string | null = null) {
   const known = await readNamedAccounts(db, userId);
-  const other = known.accounts.find((one) => one.key !== own && sameName(one.name, name));
+  const other = nameOwner(known, name, own);
   if (other) throw refusalFrom(takenAccountName(other, "newAccount"));
   return known;
 }
@@ -73,6 +72,7 @@ async function readTakenKeys(db: Queries, userId: string, broker: string): Promi
     select key from (
       select broker || '|' || account_code as key from imports where user_id = ${userId}::uuid
       union select broker || '|' || assigned_code from imports where user_id = ${userId}::uuid
+      union select account from account_merges where user_id = ${userId}::uuid
       union select account from broker_accounts where user_id = ${userId}::uuid
       union select account from brokerage_plans where user_id = ${userId}::uuid
       union select entry ->> 'account' from settlements where user_id = ${userId}::uuid

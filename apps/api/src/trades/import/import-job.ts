@@ -3,9 +3,10 @@ import type { ImportStep } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Queries, Transaction } from "../../db/open.ts";
 import type { Part } from "../../uploads/reader-messages.ts";
+import { readMerges } from "../accounts/merges.ts";
 import { codeOfChoice, nameNewAccount } from "./choose-account.ts";
 import { correctionFacts } from "./corrected-rows.ts";
-import type { ImportEnd, ImportHead } from "./import-repository.ts";
+import { accountCodeOf, type ImportEnd, type ImportHead, type PlacedHead } from "./import-repository.ts";
 import type { PackedFile } from "./pack-file.ts";
 
 /** A file whose rows are being read, to be stored all or nothing. */
@@ -24,9 +25,10 @@ export interface ImportJob {
   replayed?: true;
 }
 
-/** The head with the account that the user has chosen. The caller has the user's turn. */
-export async function placedHead(db: Queries, { head, choice }: ImportJob): Promise<ImportHead> {
-  return choice ? { ...head, assignedCode: await codeOfChoice(db, head, choice) } : head;
+/** The head with the account that the user has chosen, and the code under which its fills count. The caller has the user's turn. */
+export async function placedHead(db: Queries, { head, choice }: ImportJob): Promise<PlacedHead> {
+  const chosen = choice ? { ...head, assignedCode: await codeOfChoice(db, head, choice) } : head;
+  return { ...chosen, accountCode: accountCodeOf(await readMerges(db, head.userId), chosen) };
 }
 
 /** Names the account that was made for a file, together with the acceptance of its import. */

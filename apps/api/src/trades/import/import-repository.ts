@@ -1,3 +1,5 @@
+import { countedCode } from "@saudabook/trading/account-keys.ts";
+import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/open.ts";
@@ -18,9 +20,16 @@ export type ImportHead = Omit<
   keyof ImportEnd | "createdAt" | "pendingFrom" | "sequence" | "undoneAt" | "knownLost" | "accountCode"
 > & { clientId: string };
 
-/** The code with which the fills of an import count. */
-export const accountCodeOf = ({ assignedCode, clientId }: Pick<ImportHead, "assignedCode" | "clientId">) =>
-  assignedCode ?? clientId;
+/** With the code under which its fills count. */
+export type PlacedHead = ImportHead & { accountCode: string };
+
+/** The code under which the fills of an import count. */
+export function accountCodeOf(
+  merges: MergeRule,
+  { broker, assignedCode, clientId }: Pick<ImportHead, "broker" | "assignedCode" | "clientId">,
+): string {
+  return countedCode(merges, { broker, clientId: assignedCode ?? clientId });
+}
 
 /** One import of a user at a time, on whichever server, until the end of the transaction. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
@@ -28,10 +37,9 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 }
 
 /** Begins an import: nobody sees it, nor its executions, until {@link acceptImport}. */
-export async function insertPending(db: Queries, head: ImportHead): Promise<void> {
+export async function insertPending(db: Queries, head: PlacedHead): Promise<void> {
   await db.insert(imports).values({
     ...head,
-    accountCode: accountCodeOf(head),
     rowsRead: 0,
     imported: 0,
     alreadyKnown: 0,
@@ -61,10 +69,10 @@ export interface ImportOwner {
 }
 
 /** To be asked before the first of an import's executions is stored. */
-export async function ownerOf(db: Queries, head: ImportHead): Promise<ImportOwner> {
-  const { id, userId } = head;
+export async function ownerOf(db: Queries, head: PlacedHead): Promise<ImportOwner> {
+  const { id, userId, accountCode: clientId } = head;
   const some = await db.select({ id: executions.id }).from(executions).where(eq(executions.userId, userId)).limit(1);
-  return { userId, importId: id, clientId: accountCodeOf(head), first: some.length === 0 };
+  return { userId, importId: id, clientId, first: some.length === 0 };
 }
 
 /** Some pages of a staging table; all of it where none are given. */

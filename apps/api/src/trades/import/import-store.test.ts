@@ -170,7 +170,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
 /** As a server that is killed leaves it. */
 async function cutOff(db: Db, { head, parts }: ImportJob, owner: ImportOwner): Promise<void> {
   const staging = stagingOf(9);
-  await insertPending(db, head);
+  await insertPending(db, { ...head, accountCode: head.clientId });
   for await (const { bytes } of parts) {
     await onConnection(db, async (connection) => {
       await makeStaging(connection.db, staging);

@@ -2,6 +2,7 @@ import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
 import { type Db, sharesConnection, type Transaction } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import { createSlots } from "../../limits/slots.ts";
+import { type AccountChange, changeAccounts, changeAccountsInParts } from "../accounts/merge-accounts.ts";
 import { assignImport, assignImportInParts } from "../ledger/assign-import.ts";
 import { changeImport, changeImportInParts } from "../ledger/change-import.ts";
 import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
@@ -32,6 +33,8 @@ export interface ImportStore {
   change(userId: string, importId: string, change: "undo" | "redo", signal: AbortSignal): Promise<void>;
   /** Moves an import to another account, all or nothing, when no other import of the user is under way. */
   assign(userId: string, importId: string, account: ImportAccount, signal: AbortSignal): Promise<void>;
+  /** Merges or splits accounts, all or nothing, when no import of the user is under way. */
+  changeAccounts(userId: string, change: AccountChange, signal: AbortSignal): Promise<void>;
   /** Removes what imports have left that were cut off, with their server or otherwise. */
   sweep(): Promise<void>;
   /** Leaves what is being removed to the next start. */
@@ -146,6 +149,11 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
       changeInTurn(userId, signal, {
         inParts: () => assignImportInParts(db, userId, importId, account),
         inTransaction: (tx) => assignImport(tx, userId, importId, account),
+      }),
+    changeAccounts: (userId, change, signal) =>
+      changeInTurn(userId, signal, {
+        inParts: () => changeAccountsInParts(db, userId, change),
+        inTransaction: (tx) => changeAccounts(tx, userId, change),
       }),
     async sweep() {
       for (const { userId } of await findPending(db)) {

@@ -1,7 +1,10 @@
 import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
+import { codeOf } from "@saudabook/trading/account-keys.ts";
+import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { executions } from "../../db/schema/trades.ts";
+import { readMerges } from "../accounts/merges.ts";
 import { visibleTo } from "../visible.ts";
 
 /** Rows that are summed by one query: some 20 ms of the embedded database, between which others have their turn. */
@@ -23,7 +26,8 @@ export async function countKnown(
 ): Promise<number> {
   const unknown = new Set(numbersOf(digests));
   const wanted = unknown.size;
-  const sameClient = clientId === "" ? sql`true` : sql`client_id in ('', ${clientId})`;
+  const codes = ["", ...codesOf(await readMerges(db, userId), clientId)];
+  const sameClient = clientId === "" ? sql`true` : sql`client_id = any (${sql.param(codes)}::text[])`;
   for (let after: string | null = "0"; after !== null && unknown.size > 0; ) {
     signal.throwIfAborted();
     const page: Page = await readPage(db, userId, sameClient, after);
@@ -31,6 +35,12 @@ export async function countKnown(
     after = page.next;
   }
   return wanted - unknown.size;
+}
+
+/** The code, and those under which executions with it count. The request names no broker, so the merges at all brokers are looked at. */
+function codesOf({ all, resolve }: MergeRule, clientId: string): string[] {
+  const merged = all.filter(({ account }) => codeOf(account) === clientId);
+  return [clientId, ...merged.map(({ account }) => codeOf(resolve(account)))];
 }
 
 interface Page {

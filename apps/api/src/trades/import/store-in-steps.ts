@@ -10,6 +10,7 @@ import {
   insertSkipped,
   insertStaged,
   ownerOf,
+  type PlacedHead,
 } from "./import-repository.ts";
 import { refuseOtherReading } from "./other-reading.ts";
 import { insertFile } from "./pack-file.ts";
@@ -62,7 +63,7 @@ export async function storeInSteps(
     });
     const { rowsRead } = summary;
     let steps = 0;
-    const imported = await move(db, staging, { ...job, head }, async (fraction) => {
+    const imported = await move(db, staging, head, signal, async (fraction) => {
       emit({ step: "storing", rowsRead, rowsStored: Math.floor(rowsRead * fraction), fraction });
       if (steps++ % LOOK_EVERY === 0) await requireSpace(0);
     });
@@ -89,7 +90,8 @@ export async function storeInSteps(
 async function move(
   db: Db,
   staging: Staging,
-  { head, signal }: ImportJob,
+  head: PlacedHead,
+  signal: AbortSignal,
   progress: (fraction: number) => Promise<void>,
 ): Promise<number> {
   const owner = await ownerOf(db, head);

@@ -1,7 +1,7 @@
 import { type Connection, onConnection } from "../../db/on-connection.ts";
 import type { Db, Transaction } from "../../db/open.ts";
 import { insertCorrections } from "./corrected-rows.ts";
-import { eachPart, endOf, type ImportJob } from "./import-job.ts";
+import { eachPart, endOf, type ImportJob, placedHead } from "./import-job.ts";
 import { acceptImport, insertPending, insertSkipped, insertStaged, lockUser, ownerOf } from "./import-repository.ts";
 import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, type Staging } from "./staging.ts";
@@ -31,9 +31,10 @@ export function storeTogether<Result>(
 }
 
 async function storeOne(tx: Transaction, copy: Connection["copy"], staging: Staging, job: ImportJob): Promise<void> {
-  const importId = job.head.id;
-  const owner = await ownerOf(tx, job.head);
-  await insertPending(tx, job.head);
+  const head = await placedHead(tx, job);
+  const { id: importId } = head;
+  const owner = await ownerOf(tx, head);
+  await insertPending(tx, head);
   const summary = await eachPart(job, async ({ bytes, skipped }) => {
     if (bytes.byteLength > 0) await copy(staging.copyStatement, bytes);
     if (skipped.byteLength > 0) await copy(staging.skipped.copyStatement, skipped);

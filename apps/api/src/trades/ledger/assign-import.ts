@@ -1,15 +1,16 @@
 import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
-import { lostKnownRows, sampleImport } from "@saudabook/contract/refusals.ts";
+import { sampleImport } from "@saudabook/contract/refusals.ts";
 import { eq } from "drizzle-orm";
 import { inParts, type Write } from "../../db/in-parts.ts";
 import type { Db, Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
 import { refusalFrom } from "../../http/refusal.ts";
+import { readMerges } from "../accounts/merges.ts";
 import { codeOfChoice, nameNewAccount } from "../import/choose-account.ts";
 import { accountCodeOf } from "../import/import-repository.ts";
-import { CHUNK, changingOf, moveFills, partSize, readAll } from "./change-import.ts";
-import type { ImportRecord } from "./entries.ts";
+import { CHUNK, partSize, readAll } from "./change-import.ts";
 import type { Changing } from "./moves.ts";
+import { recodeImports, refuseLostRows } from "./recode-imports.ts";
 
 /**
  * Moves an import to another account in a transaction that has the user's turn, or throws a refusal. The user's trades are then as if the
@@ -43,32 +44,13 @@ async function moveImport(
   const { all, one } = await readAll(db, userId, id);
   if (one.sample) throw refusalFrom(sampleImport());
   const assignedCode = await codeOfChoice(db, one, choice);
-  const accountCode = accountCodeOf({ ...one, assignedCode });
-  const finish = accountCode === one.accountCode ? null : await recodeFills(db, one, all, accountCode, sizeOf, make);
+  const accountCode = accountCodeOf(await readMerges(db, userId), { ...one, assignedCode });
+  const recoding = { userId, these: accountCode === one.accountCode ? [] : [one], all, code: accountCode };
+  refuseLostRows(recoding);
+  const finish = await recodeImports(db, recoding, sizeOf, make);
   return async (tx) => {
-    await finish?.(tx);
-    await tx.update(imports).set({ assignedCode, accountCode }).where(eq(imports.id, id));
+    await finish(tx);
+    await tx.update(imports).set({ assignedCode }).where(eq(imports.id, id));
     if (choice.newAccount && assignedCode) await nameNewAccount(tx, one, assignedCode, choice.newAccount);
   };
-}
-
-/** Gives the fills of an import another code, and lets those count that count by it. */
-async function recodeFills(
-  db: Queries,
-  one: ImportRecord,
-  all: readonly ImportRecord[],
-  code: string,
-  sizeOf: (changing: Changing) => number,
-  make: (write: Write) => Promise<void>,
-): Promise<Write> {
-  refuseLostRows(one, all);
-  const active = all.filter(({ undoneAt }) => undoneAt === null);
-  const changing = changingOf(one, all, { code }, active);
-  return moveFills(db, changing, sizeOf(changing), make);
-}
-
-/** Nobody can say what would count in another account of rows that were not kept, of this file or of a later one that shares rows with it. */
-function refuseLostRows(one: ImportRecord, all: readonly ImportRecord[]): void {
-  const lost = all.find((other) => other.sequence >= one.sequence && other.knownLost > 0);
-  if (lost) throw refusalFrom(lostKnownRows(lost.fileName));
 }

@@ -1,22 +1,20 @@
-import { summaryQuery } from "@saudabook/contract/analysis-summary.ts";
-import { tradeColumn } from "@saudabook/contract/trade-history.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
+import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
+import { type MergeRule, noMerges } from "@saudabook/trading/account-merges.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Analysis, createAnalysis } from "../../analysis/analysis.ts";
-import { readExportPages } from "../../analysis/export-repository.ts";
 import type { Database } from "../../db/open.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { openTestDatabase } from "../../test-bed/databases.ts";
 import { addUser, jobOf } from "../../test-bed/import-jobs.ts";
 import { type PooledFile, pooledFile } from "../../test-bed/pooled-files.ts";
-import { readTotals, readWindow } from "../history/repository.ts";
+import { seenAccount, seenLedger } from "../../test-bed/seen-account.ts";
+import type { AccountChange } from "../accounts/merge-accounts.ts";
+import { readMerges } from "../accounts/merges.ts";
 import { createImportStore, type ImportStore } from "../import/import-store.ts";
-import { findHolder } from "../repository.ts";
 import { readTradeAccounts } from "../trade-accounts.ts";
 import { readImport } from "./entries.ts";
-import { readAllRows } from "./rows.ts";
 
 const file = fc.record({
   segment: fc.constantFrom("equity" as const, "equity" as const, "fno" as const),
@@ -27,12 +25,19 @@ const assign = fc.record({
   assign: fc.nat(5),
   to: fc.constantFrom("zerodha|", "zerodha|AB1234", "zerodha|CD5678", "zerodha|~2", "new", null),
 });
-const step = fc.oneof(file, fc.record({ undo: fc.nat(5) }), fc.record({ redo: fc.nat(5) }), assign, assign);
+/** Of the accounts that are there, or of the merged ones; 5 stands for one that is not. */
+const merge = fc.record({ merge: fc.nat(5), into: fc.nat(4) });
+const split = fc.record({ split: fc.nat(5) });
+const undo = fc.record({ undo: fc.nat(5) });
+const redo = fc.record({ redo: fc.nat(5) });
+const steps = [file, undo, redo, assign, assign] as const;
+const anyStep = fc.oneof(...steps, merge, merge, merge, split, split);
+type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 /** A few files, and then whatever comes. */
-const history = fc
-  .tuple(fc.array(file, { minLength: 3, maxLength: 4 }), fc.array(step, { minLength: 5, maxLength: 10 }))
-  .map(([files, steps]): Step[] => [...files, ...steps]);
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+const historyOf = (step: fc.Arbitrary<Step>) =>
+  fc
+    .tuple(fc.array(file, { minLength: 3, maxLength: 4 }), fc.array(step, { minLength: 5, maxLength: 10 }))
+    .map(([files, steps]): Step[] => [...files, ...steps]);
 
 interface Made extends PooledFile {
   id: string;
@@ -42,9 +47,10 @@ interface Made extends PooledFile {
 }
 
 const RUNS = 40;
+const MERGE_RUNS = 30;
 const nobodyGoes = new AbortController().signal;
 
-describe.each(databaseKinds)("any history of imports, undos, redos and other accounts on %s", (kind) => {
+describe.each(databaseKinds)("any history of imports, undos, redos and accounts on %s", (kind) => {
   let database: Database;
   let store: ImportStore;
   let analysis: Analysis;
@@ -85,53 +91,63 @@ describe.each(databaseKinds)("any history of imports, undos, redos and other acc
     return record;
   };
 
-  /** All that a user sees; ids of executions and versions apart, which are new in every account. */
-  const seen = async (userId: string) => {
-    const { db } = database;
-    const windows: unknown[] = [];
-    for (const column of tradeColumn.options) {
-      for (const way of ["asc", "desc"] as const) {
-        const text = await readWindow(db, userId, { sort: `${column}-${way}`, offset: 0, limit: 500 });
-        windows.push(JSON.parse(`[${text}]`).map(({ _id, ...trade }: { _id: string }) => trade));
-      }
+  /** Merges two accounts, or splits one from another; they may not be there. */
+  const changeAccounts = async (userId: string, change: AccountChange) => {
+    const before = (await readMerges(database.db, userId)).all.length;
+    try {
+      await store.changeAccounts(userId, change, nobodyGoes);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !["invalid_input", "not_found"].includes(error.code)) throw error;
+      return "refused" as const;
     }
-    const exported: unknown[] = [];
-    for await (const page of readExportPages(db, userId)) {
-      for (const { id: _id, importId: _importId, ...row } of page) exported.push(row);
+    const after = (await readMerges(database.db, userId)).all.length;
+    return after > before ? ("merged" as const) : after < before ? ("split" as const) : ("same" as const);
+  };
+
+  const accountChange = async (userId: string, one: { merge: number; into: number } | { split: number }) => {
+    const { accounts, merges } = await readTradeAccounts(database.db, userId);
+    const pick = (keys: string[], at: number) => (at === 5 ? null : keys[at % keys.length]) ?? "zerodha|EF9012";
+    const keys = accounts.map(({ key }) => key);
+    if ("merge" in one) {
+      const account = pick(keys, one.merge);
+      const others = keys.filter((key) => key !== account);
+      return { account, into: pick(others, one.into) };
     }
-    analysis.look();
-    await analysis.idle();
-    const results = await analysis.resultsFor(userId);
-    const { basis, ...figures } = await summaryAnswer(results, summaryQuery.parse({}), async () => undefined);
-    return {
-      ...{ windows, exported, figures, basis: { ...basis, version: "" } },
-      totals: await readTotals(db, userId, {}),
-      holder: await findHolder(db, userId),
-      accounts: (await readTradeAccounts(db, userId)).accounts,
+    const merged = merges.all.map(({ account }) => account);
+    return { account: pick(merged, one.split), into: null };
+  };
+
+  const seen = (userId: string) => seenAccount(database.db, analysis, userId);
+  const ledger = (userId: string, made: readonly Made[]) => seenLedger(database.db, userId, made);
+
+  /** What a new account shows that has imported the active files alone, each under the code in which its own counts. */
+  const expectAsFresh = async (userId: string, made: readonly Made[], merges: MergeRule) => {
+    const fresh = await addUser(database.db);
+    const active: Made[] = [];
+    for (const one of made.filter((all) => all.active)) {
+      const own = one.assignedCode ?? one.code;
+      const code = codeOf(merges.resolve(accountKey({ broker: "zerodha", clientId: own })));
+      const assignedCode = code === one.code ? null : code;
+      active.push({ ...one, id: await add(fresh, { ...one, assignedCode }, one.number) });
+    }
+    expect(await seen(userId)).toEqual(await seen(fresh));
+    expect(
+      await ledger(
+        userId,
+        made.filter((one) => one.active),
+      ),
+    ).toEqual(await ledger(fresh, active));
+    expect(failures).toEqual([]);
+  };
+
+  /** Runs so many histories of these steps, and compares. @returns how often each thing has happened */
+  const runHistories = async (step: fc.Arbitrary<Step>, numRuns: number) => {
+    const done = {
+      ...{ runs: 0, imports: 0, undos: 0, redos: 0, changedOwners: 0, assigned: 0, back: 0, refused: 0 },
+      ...{ merged: 0, split: 0, same: 0, splitInTheEnd: 0 },
     };
-  };
-
-  /** The fates of the rows of active imports, and what the list says of them. */
-  const ledger = async (userId: string, made: readonly Made[]) => {
-    const placeOf = new Map(made.map(({ id, number }) => [id, number]));
-    const all: unknown[] = [];
-    for (const { id } of made) {
-      const record = await readImport(database.db, userId, id);
-      if (!record) throw new Error("An import has gone.");
-      const rows: unknown[] = [];
-      for await (const { trade, knownFrom, ...row } of readAllRows(database.db, record, {})) {
-        const from = knownFrom && { ...knownFrom, importId: placeOf.get(knownFrom.importId) };
-        rows.push({ ...row, from, symbol: trade?.symbol });
-      }
-      all.push({ imported: record.imported, alreadyKnown: record.alreadyKnown, rows });
-    }
-    return all;
-  };
-
-  it("is as if the active imports alone had been made, in their order", async () => {
-    const done = { runs: 0, imports: 0, undos: 0, redos: 0, changedOwners: 0, assigned: 0, back: 0, refused: 0 };
     await fc.assert(
-      fc.asyncProperty(history, async (steps) => {
+      fc.asyncProperty(historyOf(step), async (steps) => {
         const userId = await addUser(database.db);
         const made: Made[] = [];
         for (const one of steps) {
@@ -151,6 +167,10 @@ describe.each(databaseKinds)("any history of imports, undos, redos and other acc
             if (change !== "refused") target.assignedCode = change.assignedCode;
             continue;
           }
+          if ("merge" in one || "split" in one) {
+            done[await changeAccounts(userId, await accountChange(userId, one))]++;
+            continue;
+          }
           const change = "undo" in one ? "undo" : "redo";
           const likely = made.filter(({ active }) => active === (change === "undo"));
           // One in six is so already.
@@ -165,24 +185,23 @@ describe.each(databaseKinds)("any history of imports, undos, redos and other acc
           target.active = change === "redo";
           if (JSON.stringify(await ledger(userId, others)) !== before) done.changedOwners++;
         }
-        const fresh = await addUser(database.db);
-        const active: Made[] = [];
-        for (const one of made.filter((all) => all.active)) {
-          active.push({ ...one, id: await add(fresh, one, one.number) });
+        const merges = await readMerges(database.db, userId);
+        await expectAsFresh(userId, made, merges);
+        if (merges.all.length > 0) {
+          for (const { account } of merges.all) await changeAccounts(userId, { account, into: null });
+          await expectAsFresh(userId, made, noMerges);
+          done.splitInTheEnd++;
         }
-        expect(await seen(userId)).toEqual(await seen(fresh));
-        expect(
-          await ledger(
-            userId,
-            made.filter((one) => one.active),
-          ),
-        ).toEqual(await ledger(fresh, active));
-        expect(failures).toEqual([]);
         done.runs++;
       }),
-      { numRuns: RUNS, seed: 20_261_122 },
+      { numRuns, seed: 20_261_122 },
     );
-    expect(done.runs).toBe(RUNS);
+    expect(done.runs).toBe(numRuns);
+    return done;
+  };
+
+  it("is as if the active imports alone had been made, in their order", async () => {
+    const done = await runHistories(fc.oneof(...steps), RUNS);
     // Of these histories: so many that an undo and a redo of each kind is among them.
     expect(done.imports).toBeGreaterThan(100);
     expect(done.undos).toBeGreaterThan(30);
@@ -191,5 +210,14 @@ describe.each(databaseKinds)("any history of imports, undos, redos and other acc
     expect(done.assigned).toBeGreaterThan(15);
     expect(done.back).toBeGreaterThan(3);
     expect(done.refused).toBeGreaterThan(3);
+  });
+
+  it("with merges and splits is as if each file had been imported under the code in which it counts", async () => {
+    const done = await runHistories(anyStep, MERGE_RUNS);
+    expect(done.merged).toBeGreaterThan(15);
+    expect(done.split).toBeGreaterThan(3);
+    expect(done.splitInTheEnd).toBeGreaterThan(5);
+    expect(done.undos).toBeGreaterThan(10);
+    expect(done.assigned).toBeGreaterThan(5);
   });
 });

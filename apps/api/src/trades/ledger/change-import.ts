@@ -6,7 +6,7 @@ import {
   sampleImport,
   undoneTooEarly,
 } from "@saudabook/contract/refusals.ts";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { inParts, MOST_PARTS, type Write } from "../../db/in-parts.ts";
 import type { Db, Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
@@ -14,7 +14,17 @@ import { refusalFrom } from "../../http/refusal.ts";
 import { findOtherCorrections, findOtherMapping } from "../import/other-reading.ts";
 import { LARGEST_ID } from "../largest-id.ts";
 import type { ImportRecord } from "./entries.ts";
-import { type Change, type Changing, findMoves, isRecoding, type Move, moveAside, moveBack, recode } from "./moves.ts";
+import {
+  type Change,
+  type Changing,
+  findMoves,
+  isRecoding,
+  type Move,
+  type Moves,
+  moveAside,
+  moveBack,
+  recode,
+} from "./moves.ts";
 
 /** Fills of the import that are looked at in one statement of a transaction, and in one short step. */
 export const CHUNK = 2_000;
@@ -41,10 +51,17 @@ export async function changeImportInParts(db: Db, userId: string, id: string, ch
   await inParts(db, (add) => moveFills(db, changing, partSize(changing), add));
 }
 
-/** Fills of a part. None is in two parts: no key is twice in a file, and a part has all copies of its keys. */
+/** Fills of a part. None is in two parts: a part has all copies of its keys. */
 export const partSize = ({ fills }: Changing) => Math.max(STEP, Math.ceil(fills / MOST_PARTS));
 
-/** Finds the moves of some fills at a time and hands each set to `make`. @returns the writes that complete the change */
+/** Moves that are made together. */
+type Batch = Pick<Moves, "leaving" | "entering" | "keys" | "looked">;
+const emptyBatch = (): Batch => ({ leaving: [], entering: [], keys: [], looked: 0 });
+
+/**
+ * Finds the moves of some fills at a time and hands them to `make` in sets of at least `size` fills, or less at the end: small imports share
+ * a set. @returns the writes that complete the change
+ */
 export async function moveFills(
   db: Queries,
   changing: Changing,
@@ -53,23 +70,40 @@ export async function moveFills(
 ): Promise<Write> {
   const counts = new Map<string, number>();
   const symbols = new Set<string>();
-  for (let after: string | null = changing.from; after !== null; ) {
-    const moves = await findMoves(db, changing, after, size);
-    const { leaving, entering } = moves;
-    const from = after;
-    if (moves.symbols.length > 0) {
-      await make(async (tx) => {
-        await moveAside(tx, leaving);
-        await recode(tx, changing, from, moves.last);
-        await moveBack(tx, entering);
-      });
-    }
+  let batch = emptyBatch();
+  const flush = async () => {
+    const { leaving, entering, keys } = batch;
+    batch = emptyBatch();
+    if (leaving.length + entering.length + keys.length === 0) return;
+    await make(async (tx) => {
+      await moveAside(tx, leaving);
+      await recode(tx, changing, keys);
+      await moveBack(tx, entering);
+    });
+  };
+  for await (const { leaving, entering, keys, looked, symbols: own } of eachMoves(db, changing, size)) {
+    batch.leaving.push(...leaving);
+    batch.entering.push(...entering);
+    batch.keys.push(...keys);
+    batch.looked += looked;
     count(counts, leaving, -1);
     count(counts, entering, 1);
-    for (const symbol of moves.symbols) symbols.add(symbol);
-    after = moves.last;
+    for (const symbol of own) symbols.add(symbol);
+    if (batch.looked >= size) await flush();
   }
+  await flush();
   return (tx) => finishChange(tx, changing, counts, [...symbols]);
+}
+
+/** The moves of all fills, some fills of one import at a time. */
+export async function* eachMoves(db: Queries, changing: Changing, size: number): AsyncGenerator<Moves> {
+  for (const one of changing.changed) {
+    for (let after: string | null = one.from; after !== null; ) {
+      const moves: Moves = await findMoves(db, changing, one, after, size);
+      yield moves;
+      after = moves.last;
+    }
+  }
 }
 
 /** Null where nothing is to be done. */
@@ -85,35 +119,41 @@ async function planChange(tx: Queries, userId: string, id: string, change: "undo
     if (mapped !== null) throw refusalFrom(redoneBesideOtherMapping(mapped));
   }
   const active = all.filter((record) => (record.id === id ? change === "redo" : record.undoneAt === null));
-  return changingOf(one, all, change, active);
+  return changingOf(userId, [one], all, change, active);
 }
 
-/** The user's accepted imports, the newest first, and one of them; throws a refusal where it is not there. */
-export async function readAll(tx: Queries, userId: string, id: string) {
-  const all = await tx
+/** The user's accepted imports, the newest first. */
+export function readAccepted(tx: Queries, userId: string): Promise<ImportRecord[]> {
+  return tx
     .select()
     .from(imports)
     .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom)))
     .orderBy(desc(imports.sequence));
+}
+
+/** The accepted imports, and one of them; throws a refusal where it is not there. */
+export async function readAll(tx: Queries, userId: string, id: string) {
+  const all = await readAccepted(tx, userId);
   const one = all.find((record) => record.id === id);
   if (!one) throw refusalFrom(noSuchImport());
   return { all, one };
 }
 
-/** @param active imports that count afterwards */
+/** @param these imports, in any order. @param active imports that count afterwards */
 export function changingOf(
-  { id, userId, sequence, imported, alreadyKnown }: ImportRecord,
+  userId: string,
+  these: readonly ImportRecord[],
   all: readonly ImportRecord[],
   change: Change,
   active: readonly ImportRecord[],
 ): Changing {
-  const later = all.filter((other) => other.sequence > sequence).at(-1);
-  return {
-    ...{ userId, importId: id, change, from: String(sequence - 1n) },
-    ...{ next: later ? String(later.sequence) : LARGEST_ID },
-    fills: imported + alreadyKnown,
-    active: active.map((record) => record.id),
-  };
+  const changed = these.map(({ id, sequence }) => {
+    const later = all.filter((other) => other.sequence > sequence).map((other) => other.sequence);
+    const next = later.length === 0 ? LARGEST_ID : String(later.reduce((least, one) => (one < least ? one : least)));
+    return { id, from: String(sequence - 1n), next };
+  });
+  const fills = these.reduce((sum, { imported, alreadyKnown }) => sum + imported + alreadyKnown, 0);
+  return { userId, changed, change, fills, active: active.map(({ id }) => id) };
 }
 
 /** Of an import whose known rows were not kept, nobody can say what it would own without those before it. */
@@ -134,7 +174,7 @@ function count(counts: Map<string, number>, moves: readonly Move[], by: number):
 /** Updates how many fills each import owns, and marks the derived data as changed. */
 async function finishChange(
   tx: Queries,
-  { userId, importId, change }: Changing,
+  { userId, changed, change }: Changing,
   counts: ReadonlyMap<string, number>,
   symbols: readonly string[],
 ): Promise<void> {
@@ -148,7 +188,12 @@ async function finishChange(
     await tx
       .update(imports)
       .set({ undoneAt: change === "undo" ? sql`now()` : null })
-      .where(eq(imports.id, importId));
+      .where(
+        inArray(
+          imports.id,
+          changed.map(({ id }) => id),
+        ),
+      );
   }
   if (symbols.length > 0) {
     await tx.execute(sql`select note_analysis_change(${userId}::uuid, 'removal', ${sql.param(symbols)}::text[], null)`);

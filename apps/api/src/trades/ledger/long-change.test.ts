@@ -9,7 +9,7 @@ import { createImportStore, type ImportStore } from "../import/import-store.ts";
 const ROWS = 3_000;
 const nobodyGoes = new AbortController().signal;
 
-describe.each(databaseKinds)("an undo and a redo on %s", (kind) => {
+describe.each(databaseKinds)("an undo, a redo, a merge and a split on %s", (kind) => {
   let database: Database;
   let store: ImportStore;
   beforeAll(async () => {
@@ -49,6 +49,28 @@ describe.each(databaseKinds)("an undo and a redo on %s", (kind) => {
     expect([before, after]).toEqual(change === "undo" ? [ROWS * 1.5, ROWS] : [ROWS, ROWS * 1.5]);
     expect(seen.filter((total) => total === before).length).toBeGreaterThan(3);
     expect(seen.filter((total) => total !== before && total !== after)).toEqual([]);
+  });
+
+  it.each(["merge", "split"] as const)("let readers in, who see one state or the other: %s", async (change) => {
+    const userId = await addUser(database.db);
+    await store.store(importJob(userId, { rows: ROWS }));
+    // Small files share a part; half of the fills are in both accounts.
+    for (const [at, rows] of [1_400, 30, 70, 1_500].entries()) {
+      const job = importJob(userId, { rows, firstRow: ROWS / 2 + at * 500 });
+      await store.store({ ...job, head: { ...job.head, clientId: "CD5678" } });
+    }
+    const [account, into] = ["zerodha|CD5678", "zerodha|AB1234"];
+    const before = await totalOf(userId);
+    const merging = () => store.changeAccounts(userId, { account, into }, nobodyGoes);
+    if (change === "split") await merging();
+    const first = await totalOf(userId);
+    const working = change === "merge" ? merging() : store.changeAccounts(userId, { account, into: null }, nobodyGoes);
+    const seen = await seenDuring(userId, working);
+    const after = await totalOf(userId);
+    expect(change === "merge" ? after : first).toBeLessThan(before);
+    expect(change === "merge" ? first : after).toBe(before);
+    expect(seen.filter((total) => total === first).length).toBeGreaterThan(3);
+    expect(seen.filter((total) => total !== first && total !== after)).toEqual([]);
   });
 
   it("that fails in the middle leaves everything as it was, and the next one succeeds", async () => {

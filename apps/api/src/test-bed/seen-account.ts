@@ -1,0 +1,59 @@
+import { summaryQuery } from "@saudabook/contract/analysis-summary.ts";
+import { tradeColumn } from "@saudabook/contract/trade-history.ts";
+import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
+import type { Analysis } from "../analysis/analysis.ts";
+import { readExportPages } from "../analysis/export-repository.ts";
+import type { Db } from "../db/open.ts";
+import { readTotals, readWindow } from "../trades/history/repository.ts";
+import { readImport } from "../trades/ledger/entries.ts";
+import { readAllRows } from "../trades/ledger/rows.ts";
+import { findHolder } from "../trades/repository.ts";
+import { readTradeAccounts } from "../trades/trade-accounts.ts";
+
+/** All that a user sees; ids of executions and versions apart, which are new in every account. */
+export async function seenAccount(db: Db, analysis: Analysis, userId: string) {
+  const windows: unknown[] = [];
+  for (const column of tradeColumn.options) {
+    for (const way of ["asc", "desc"] as const) {
+      const text = await readWindow(db, userId, { sort: `${column}-${way}`, offset: 0, limit: 500 });
+      windows.push(JSON.parse(`[${text}]`).map(({ _id, ...trade }: { _id: string }) => trade));
+    }
+  }
+  const exported: unknown[] = [];
+  for await (const page of readExportPages(db, userId)) {
+    for (const { id: _id, importId: _importId, ...row } of page) exported.push(row);
+  }
+  analysis.look();
+  await analysis.idle();
+  const results = await analysis.resultsFor(userId);
+  const { basis, ...figures } = await summaryAnswer(results, summaryQuery.parse({}), async () => undefined);
+  return {
+    ...{ windows, exported, figures, basis: { ...basis, version: "" } },
+    totals: await readTotals(db, userId, {}),
+    holder: await findHolder(db, userId),
+    accounts: (await readTradeAccounts(db, userId)).accounts,
+  };
+}
+
+/** An import, and its number among those of the test. */
+interface Numbered {
+  id: string;
+  number: number;
+}
+
+/** The fates of the rows of imports, and what the list says of them. */
+export async function seenLedger(db: Db, userId: string, made: readonly Numbered[]) {
+  const placeOf = new Map(made.map(({ id, number }) => [id, number]));
+  const all: unknown[] = [];
+  for (const { id } of made) {
+    const record = await readImport(db, userId, id);
+    if (!record) throw new Error("An import has gone.");
+    const rows: unknown[] = [];
+    for await (const { trade, knownFrom, ...row } of readAllRows(db, record, {})) {
+      const from = knownFrom && { ...knownFrom, importId: placeOf.get(knownFrom.importId) };
+      rows.push({ ...row, from, symbol: trade?.symbol });
+    }
+    all.push({ imported: record.imported, alreadyKnown: record.alreadyKnown, rows });
+  }
+  return all;
+}

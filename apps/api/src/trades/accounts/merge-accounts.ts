@@ -1,0 +1,125 @@
+import {
+  mergedAlready,
+  mergedIntoItself,
+  mergedIntoMadeAccount,
+  mergedIntoUnknownCode,
+  noAccountOfBroker,
+  noSuchAccount,
+  notMerged,
+  sampleAccount,
+} from "@saudabook/contract/refusals.ts";
+import type { TradeAccount } from "@saudabook/contract/trade.ts";
+import { codeOf, countedCode } from "@saudabook/trading/account-keys.ts";
+import { type AccountMerge, type MergeRule, mergeRule } from "@saudabook/trading/account-merges.ts";
+import { type MergeProblem, mergeProblem } from "@saudabook/trading/merge-problem.ts";
+import { inParts, type Write } from "../../db/in-parts.ts";
+import type { Db, Queries } from "../../db/open.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import { CHUNK, partSize, readAccepted } from "../ledger/change-import.ts";
+import type { Changing } from "../ledger/moves.ts";
+import { type Recoding, recodeImports, refuseLostRows } from "../ledger/recode-imports.ts";
+import { hasSampleData } from "../repository.ts";
+import { readTradeAccounts } from "../trade-accounts.ts";
+import { deleteMerge, insertMerge, readMerges } from "./merges.ts";
+
+/** A merge of one account into another, or the end of one: `into` is null. Both are keys. */
+export interface AccountChange {
+  account: string;
+  into: string | null;
+}
+
+/**
+ * Merges or splits accounts in a transaction that has the user's turn, or throws a refusal. The user's trades are then as if every file
+ * had been imported into the account in which its code counts, at its place in the order.
+ */
+export async function changeAccounts(tx: Queries, userId: string, change: AccountChange): Promise<void> {
+  const last = await makeChange(
+    tx,
+    { userId, change },
+    () => CHUNK,
+    (write) => write(tx),
+  );
+  await last(tx);
+}
+
+/**
+ * As {@link changeAccounts}, in short steps on the embedded database. Readers see the state before until they see the one after. The
+ * caller has the user's turn.
+ */
+export async function changeAccountsInParts(db: Db, userId: string, change: AccountChange): Promise<void> {
+  await inParts(db, (add) => makeChange(db, { userId, change }, partSize, add));
+}
+
+async function makeChange(
+  db: Queries,
+  { userId, change }: { userId: string; change: AccountChange },
+  sizeOf: (changing: Changing) => number,
+  make: (write: Write) => Promise<void>,
+): Promise<Write> {
+  const { account, into } = change;
+  if (into === null) {
+    const merges = await readMerges(db, userId);
+    if (!merges.isMerged(account)) throw refusalFrom(notMerged());
+    const rest = mergeRule(merges.all.filter((merge) => merge.account !== account));
+    const finish = await recodeImports(db, await recodingBy(db, userId, rest, account), sizeOf, make);
+    return async (tx) => {
+      await finish(tx);
+      await deleteMerge(tx, userId, account);
+    };
+  }
+  const { merge, recoding } = await planMerge(db, userId, { account, into });
+  if (recoding === null) return async () => undefined;
+  const finish = await recodeImports(db, recoding, sizeOf, make);
+  return async (tx) => {
+    await finish(tx);
+    await insertMerge(tx, userId, merge);
+  };
+}
+
+export interface MergePlan {
+  /** Between accounts that are not merged themselves. */
+  merge: AccountMerge;
+  /** The two accounts as they are. */
+  own: TradeAccount;
+  target: TradeAccount;
+  /** Null where they are merged already. */
+  recoding: Recoding | null;
+}
+
+/** Plans the merge of two accounts that the user has, or throws a refusal. */
+export async function planMerge(db: Queries, userId: string, { account, into }: AccountMerge): Promise<MergePlan> {
+  if (await hasSampleData(db, userId)) throw refusalFrom(sampleAccount());
+  const { accounts, current, merges } = await readTradeAccounts(db, userId);
+  const find = (key: string) => accounts.find((one) => one.key === key);
+  const target = find(current(into));
+  const own = find(merges.isMerged(account) ? current(account) : account);
+  if (!own) throw refusalFrom(noSuchAccount());
+  if (merges.isMerged(account)) {
+    if (target !== own) throw refusalFrom(mergedAlready(own));
+    return { merge: { account, into }, own, target, recoding: null };
+  }
+  const problem = target ? mergeProblem(account, target.key) : "other-broker";
+  if (problem) throw refusalFrom(problems[problem](own));
+  const merge = { account, into: (target as TradeAccount).key };
+  const recoding = await recodingBy(db, userId, mergeRule([...merges.all, merge]), merge.into);
+  refuseLostRows(recoding);
+  return { merge, own, target: target as TradeAccount, recoding };
+}
+
+const problems = {
+  "other-broker": ({ broker }: TradeAccount) => noAccountOfBroker("into", broker),
+  itself: mergedIntoItself,
+  "unknown-code": mergedIntoUnknownCode,
+  made: mergedIntoMadeAccount,
+} as const satisfies Record<MergeProblem, unknown>;
+
+/** The imports that count in another account by this rule than before: all of them in `account`, a key. */
+async function recodingBy(db: Queries, userId: string, merges: MergeRule, account: string): Promise<Recoding> {
+  const all = await readAccepted(db, userId);
+  const codeBy = ({ broker, assignedCode, clientId }: (typeof all)[number]) =>
+    countedCode(merges, { broker, clientId: assignedCode ?? clientId });
+  const these = all.filter((one) => codeBy(one) !== one.accountCode);
+  const code = codeOf(merges.resolve(account));
+  if (these.some((one) => codeBy(one) !== code)) throw new Error("A merge or a split concerns one account.");
+  return { userId, these, all, code };
+}

@@ -1,0 +1,84 @@
+import { MAX_SHARED_INSTRUMENTS, type MergePreview } from "@saudabook/contract/broker-accounts.ts";
+import {
+  mergedAlready,
+  mergedIntoItself,
+  mergedIntoMadeAccount,
+  mergedIntoUnknownCode,
+  noAccountOfBroker,
+  noSuchAccount,
+  sampleAccount,
+} from "@saudabook/contract/refusals.ts";
+import { countedCode } from "@saudabook/trading/account-keys.ts";
+import { type AccountMerge, mergeRule } from "@saudabook/trading/account-merges.ts";
+import { sharedTrips } from "@saudabook/trading/analysis/answers/shared-trips.ts";
+import { mergeFollower } from "@saudabook/trading/merge-follower.ts";
+import { mergeProblem } from "@saudabook/trading/merge-problem.ts";
+import { analysed } from "./analysed.ts";
+import { namedAccounts } from "./choose-account.ts";
+import { db } from "./db.ts";
+import type { Account } from "./fixtures/accounts.ts";
+import { accountCodeOf, historyOf, importsOf, replay } from "./import-ledger.ts";
+import { refusalFrom } from "./refusal.ts";
+import { accountKeysOf } from "./trade-accounts.ts";
+
+/** The merge of two accounts that are there, or a refusal. `done`: they are merged already. */
+export function planMerge(account: Account, given: AccountMerge): { merge: AccountMerge; done: boolean } {
+  if (db.sampleAccounts.has(account.id)) throw refusalFrom(sampleAccount());
+  const accounts = namedAccounts(account);
+  const { current, isMerged } = accountKeysOf(historyOf(account));
+  const merged = isMerged(given.account);
+  const own = accounts.find(({ key }) => key === (merged ? current(given.account) : given.account));
+  const target = accounts.find(({ key }) => key === current(given.into));
+  if (!own) throw refusalFrom(noSuchAccount());
+  if (merged) {
+    if (own !== target) throw refusalFrom(mergedAlready(own));
+    return { merge: given, done: true };
+  }
+  const problem = target ? mergeProblem(own.key, target.key) : "other-broker";
+  if (problem === "itself") throw refusalFrom(mergedIntoItself());
+  if (problem === "unknown-code") throw refusalFrom(mergedIntoUnknownCode());
+  if (problem === "made") throw refusalFrom(mergedIntoMadeAccount());
+  if (problem || !target) throw refusalFrom(noAccountOfBroker("into", own.broker));
+  return { merge: { account: own.key, into: target.key }, done: false };
+}
+
+export function previewOf(account: Account, given: AccountMerge): MergePreview {
+  const { merge, done } = planMerge(account, given);
+  const history = historyOf(account);
+  const before = namedAccounts(account);
+  const executionsOf = (key: string | null) => before.find((one) => one.key === key)?.executions ?? 0;
+  const follows = mergeFollower(
+    before.map(({ key }) => key),
+    merge,
+  );
+  const { merges = [] } = history;
+  const rule = mergeRule(merges);
+  const these = importsOf(account).filter((one) => {
+    const { broker } = one.tradebook;
+    return !done && `${broker}|${countedCode(rule, { broker, clientId: accountCodeOf(one) })}` === merge.account;
+  });
+  const undoneImports = these.filter(({ undoneAt }) => undoneAt !== null).length;
+  const { current } = accountKeysOf(history);
+  const settlements = (db.settlements.get(account.id) ?? []).filter(({ entry, excluded }) => {
+    const [, broker = "", client = ""] = (excluded?.identity ?? "").split("|");
+    const key = "account" in entry ? entry.account : `${broker}|${client}`;
+    return current(key) === merge.account;
+  });
+  const roundTrips = sharedTrips(analysed(account).account, merge, MAX_SHARED_INSTRUMENTS);
+  const executions = done ? 0 : executionsOf(merge.account);
+  const together = executions + executionsOf(merge.into) + executionsOf(follows);
+  // Tried out, and taken back.
+  if (!done) history.merges = [...merges, merge];
+  replay(account);
+  const executionsAfter = namedAccounts(account).find(({ key }) => key === merge.into)?.executions ?? 0;
+  history.merges = merges;
+  replay(account);
+  return {
+    ...merge,
+    imports: these.length - undoneImports,
+    undoneImports,
+    ...{ executions, inBoth: Math.max(0, together - executionsAfter), executionsAfter, follows },
+    settlements: settlements.length,
+    roundTrips,
+  };
+}

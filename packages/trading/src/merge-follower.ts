@@ -1,0 +1,16 @@
+import { accountKey, accountKeys, codeOf } from "./account-keys.ts";
+import { type AccountMerge, mergeRule } from "./account-merges.ts";
+
+/**
+ * The account without a client code that a merge takes along by the rule of `accountKeys`: the merged accounts are the broker's only code
+ * then. Null where there is no such account.
+ *
+ * @param keys of all accounts of the user
+ */
+export function mergeFollower(keys: readonly string[], merge: AccountMerge): string | null {
+  const broker = merge.into.slice(0, merge.into.indexOf("|"));
+  const unknown = accountKey({ broker, clientId: null });
+  if (merge.account === unknown || !keys.includes(unknown)) return null;
+  const codes = keys.map((key) => ({ broker: key.slice(0, key.indexOf("|")), clientId: codeOf(key) }));
+  return accountKeys(codes, mergeRule([merge])).current(unknown) === merge.into ? unknown : null;
+}

@@ -1,0 +1,18 @@
+import { codeOf, isMade } from "./account-keys.ts";
+
+/** Why an account can't be merged into another one. */
+export type MergeProblem = "other-broker" | "itself" | "unknown-code" | "made";
+
+const brokerOf = (key: string) => key.slice(0, key.indexOf("|"));
+
+/**
+ * Null where `account` may be merged into `into`; both are keys of accounts that the user has. An unknown code is no target, because it
+ * follows other files. Nor is an account that the user has made for one with the broker's code: executions without a code follow that code.
+ */
+export function mergeProblem(account: string, into: string): MergeProblem | null {
+  if (brokerOf(account) !== brokerOf(into)) return "other-broker";
+  if (account === into) return "itself";
+  const [code, target] = [codeOf(account), codeOf(into)];
+  if (target === "") return "unknown-code";
+  return isMade(target) && code !== "" && !isMade(code) ? "made" : null;
+}
