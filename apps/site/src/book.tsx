@@ -56,6 +56,11 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const [account, chooseAccount] = useAddressView({ read: readAccount, write: writeAccount });
   const accounts = useAtomValue(brokerAccounts);
   const names = useAtomValue(accountNames);
+  // The address of an account that is merged leads to the one in which it counts.
+  const merged = accounts.find((one) => one.merged.some(({ key }) => key === account));
+  useEffect(() => {
+    if (merged) chooseAccount(merged.key);
+  });
   // From one part of the analytics to another the filter goes along; the broker account goes along by the links.
   const isAnalytics = pathname.startsWith(paths.analytics);
   const asked = isAnalytics ? withFilter(readAnalysisView(new URLSearchParams(query)), { account: undefined }) : null;

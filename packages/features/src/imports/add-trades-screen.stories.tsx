@@ -113,7 +113,7 @@ const nameless = (facts: Partial<DeskFile> = {}) =>
     ...facts,
   });
 const accountOf = (key: string): NamedAccount => ({
-  ...{ key, broker: "zerodha", clientId: clientIdOf(key), holder: null, executions: 10, name: null },
+  ...{ key, broker: "zerodha", clientId: clientIdOf(key), holder: null, executions: 10, name: null, merged: [] },
 });
 const twoAccounts = [accountOf("zerodha|AB1234"), accountOf("zerodha|CD5678")];
 const asked = (accounts: readonly NamedAccount[], facts?: Partial<DeskFile>): Story => ({

@@ -1,16 +1,24 @@
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import type { AnalyticsSettings } from "@saudabook/contract/settlements.ts";
-import { dayText } from "@saudabook/trading/calendar.ts";
-import { Button } from "@saudabook/ui/button.tsx";
-import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useState } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import type { FormState } from "../page/form/form-state.ts";
-import { accountCode, brokerLabels } from "../page/trade-labels.ts";
 import { AccountNameForm } from "./account-name-form.tsx";
-import type { AccountsState, Renaming } from "./settings-state.ts";
+import { AccountRow } from "./account-row.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { mergeTargets } from "./merge-words.ts";
+import type { AccountsState, PreviewState, Renaming } from "./settings-state.ts";
+import { SplitDialog } from "./split-dialog.tsx";
+
+const READY: FormState = { status: "ready" };
+
+/** Keys of an account and of the one into which it is merged. */
+export interface MergePair {
+  account: string;
+  into: string;
+}
 
 export interface AccountsPanelProps {
   state: AccountsState;
@@ -21,16 +29,24 @@ export interface AccountsPanelProps {
   /** @returns whether it is saved */
   onRename: (account: string, name: string | null) => Promise<boolean>;
   onRetry: () => void;
+  /** Of the pair that was last asked for. */
+  preview: PreviewState;
+  /** Null: no merge is being considered any more. */
+  onPreview: (pair: MergePair | null) => void;
+  onRetryPreview: () => void;
+  /** The merge or split that is under way, or has failed. */
+  merging: { busy: boolean; failure: unknown };
+  /** @returns whether it is done */
+  onMerge: (pair: MergePair) => Promise<boolean>;
+  onSplit: (account: string) => Promise<boolean>;
 }
 
-const READY: FormState = { status: "ready" };
-
-/** Each broker account with its facts, its brokerage plan and the name of the user's choice. */
+/** Each broker account with its facts, its brokerage plan, the name of the user's choice, and the accounts that are merged into it. */
 export function AccountsPanel(props: AccountsPanelProps) {
   return (
     <Panel
       title="Broker accounts"
-      description="Your files make them: each client code at a broker is an account of its own."
+      description="Your files make them: each client code at a broker is an account of its own, unless you merge two."
       flush
     >
       <Accounts {...props} />
@@ -38,14 +54,8 @@ export function AccountsPanel(props: AccountsPanelProps) {
   );
 }
 
-function Accounts({ state, plans, renaming, onRename, onRetry }: AccountsPanelProps) {
-  const [open, setOpen] = useState<string | null>(null);
-  // The button of the form that has closed takes the focus back.
-  const [closed, setClosed] = useState<string | null>(null);
-  const close = () => {
-    setClosed(open);
-    setOpen(null);
-  };
+function Accounts(props: AccountsPanelProps) {
+  const { state, onRetry } = props;
   switch (state.status) {
     case "loading":
       return (
@@ -73,76 +83,92 @@ function Accounts({ state, plans, renaming, onRename, onRetry }: AccountsPanelPr
           </p>
         );
       }
-      return (
-        <ul aria-label="Broker accounts" className="divide-y divide-line">
-          {state.accounts.map((account) => (
-            <li key={account.key} className="px-4 py-3 text-sm sm:px-5">
-              {open === account.key ? (
-                <AccountNameForm
-                  account={account}
-                  state={renaming?.account === account.key ? renaming.state : READY}
-                  onCancel={close}
-                  onSubmit={async (name) => {
-                    const saved = await onRename(account.key, name);
-                    if (saved) close();
-                    return saved;
-                  }}
-                />
-              ) : (
-                <AccountRow
-                  account={account}
-                  plans={plans}
-                  focused={closed === account.key}
-                  onRename={() => setOpen(account.key)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      );
+      return <AccountList {...props} accounts={state.accounts} />;
   }
 }
 
-interface AccountRowProps {
-  account: NamedAccount;
-  plans: AccountsPanelProps["plans"];
-  /** Takes the focus when it appears. */
-  focused: boolean;
-  onRename: () => void;
-}
+/** What the user is doing with an account: its name, its merge, or the split of one that is merged into it. */
+type Open = { what: "name" | "merge" | "split"; key: string };
 
-function AccountRow({ account, plans, focused, onRename }: AccountRowProps) {
-  const { key, name, holder, clientId, executions } = account;
-  const code = accountCode(key);
-  const facts = [
-    name === null ? null : code,
-    clientId === null ? "no client code in its files" : null,
-    holder,
-    `${formatNumber(String(executions))} ${executions === 1 ? "execution" : "executions"}`,
-  ];
+function AccountList(props: AccountsPanelProps & { accounts: readonly NamedAccount[] }) {
+  const { accounts, plans, renaming, onRename, onPreview, merging, onMerge, onSplit } = props;
+  const [open, setOpen] = useState<Open | null>(null);
+  const [into, setInto] = useState<string | null>(null);
+  // The button of what has closed takes the focus back; of a merge that is done, the one that splits it.
+  const [closed, setClosed] = useState<Open | null>(null);
+  const close = (next: Open | null = open) => {
+    setClosed(next);
+    setOpen(null);
+    onPreview(null);
+  };
+  const choose = (account: string, target: string | null) => {
+    setInto(target);
+    onPreview(target === null ? null : { account, into: target });
+  };
+  const openMerge = (account: NamedAccount) => {
+    const [only, another] = mergeTargets(account, accounts);
+    choose(account.key, only && !another ? only.key : null);
+    setOpen({ what: "merge", key: account.key });
+  };
+  const merged = accounts.find(({ key }) => open?.what === "merge" && key === open.key);
+  const holder = accounts.find((one) => open?.what === "split" && one.merged.some(({ key }) => key === open.key));
+  const split = holder?.merged.find(({ key }) => key === open?.key);
   return (
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className="font-medium">{name ?? code}</p>
-        <p className="figures text-muted">{facts.filter(Boolean).join(" · ")}</p>
-        <p className="text-muted">{planText(plans.filter(({ account: of }) => of === key))}</p>
-      </div>
-      <Button
-        size="sm"
-        aria-label={name === null ? `Name ${code}` : `Rename ${name}`}
-        autoFocus={focused}
-        onClick={onRename}
-      >
-        {name === null ? "Name" : "Rename"}
-      </Button>
-    </div>
+    <>
+      <ul aria-label="Broker accounts" className="divide-y divide-line">
+        {accounts.map((account) => (
+          <li key={account.key} className="px-4 py-3 text-sm sm:px-5">
+            {open?.what === "name" && open.key === account.key ? (
+              <AccountNameForm
+                account={account}
+                state={renaming?.account === account.key ? renaming.state : READY}
+                onCancel={() => close()}
+                onSubmit={async (name) => {
+                  const saved = await onRename(account.key, name);
+                  if (saved) close();
+                  return saved;
+                }}
+              />
+            ) : (
+              <AccountRow
+                account={account}
+                plans={plans.filter(({ account: of }) => of === account.key)}
+                canMerge={mergeTargets(account, accounts).length > 0}
+                focused={closed}
+                onRename={() => setOpen({ what: "name", key: account.key })}
+                onMerge={() => openMerge(account)}
+                onSplit={(key) => setOpen({ what: "split", key })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {merged ? (
+        <MergeDialog
+          account={merged}
+          targets={mergeTargets(merged, accounts)}
+          into={into}
+          onInto={(target) => choose(merged.key, target)}
+          preview={props.preview}
+          onRetry={props.onRetryPreview}
+          {...merging}
+          onMerge={async () => {
+            if (into && (await onMerge({ account: merged.key, into }))) close({ what: "split", key: merged.key });
+          }}
+          onClose={() => close()}
+        />
+      ) : null}
+      {holder && split ? (
+        <SplitDialog
+          merged={split}
+          from={holder.key}
+          {...merging}
+          onSplit={async () => {
+            if (await onSplit(split.key)) close({ what: "merge", key: split.key });
+          }}
+          onClose={() => close()}
+        />
+      ) : null}
+    </>
   );
-}
-
-function planText(plans: AccountsPanelProps["plans"]): string {
-  if (plans.length === 0) return "Brokerage: the broker's current rates";
-  const steps = plans
-    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-    .map(({ from, plan }) => `${brokerLabels[plan]}'s rates from ${dayText(from)}`);
-  return `Brokerage: ${steps.join(", ")}`;
 }

@@ -1,6 +1,8 @@
+import { createClient } from "@saudabook/contract/client.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../server/story-server.tsx";
@@ -19,6 +21,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const hostsHere = { careers: "", auth: "", trade: "", local: "", local2: "" };
 
 async function saveCapital(text: string) {
   await userEvent.type(await screen.findByLabelText("Starting capital"), text);
@@ -84,5 +88,83 @@ export const KeepsWhatWasTypedWhenItCannotBeSaved: Story = {
     await saveCapital("250000");
     await expect(await screen.findByText("We couldn't do this")).toBeVisible();
     await expect(screen.getByLabelText("Starting capital")).toHaveValue("250000");
+  },
+};
+
+/** Beside Asha's account at Groww: AB1234 and a second code at the same broker; two executions are in both. */
+async function importTwoCodes() {
+  const client = createClient({ hosts: hostsHere, token: () => tokenOf(asha) });
+  const fields = { broker: "zerodha", tradetype: "equity", email: asha.email } as const;
+  for (const [code, firstRow] of [
+    ["AB1234", 0],
+    ["CD5678", 4],
+  ] as const) {
+    const { bytes } = zerodhaTradebookCsv({ firstRow, rows: 6 });
+    await client("uploadExcel", { fields, file: new File([new Uint8Array(bytes)], `tradebook-${code}-EQ.csv`) });
+  }
+}
+
+const nameOfMerge = "Merge Zerodha CD5678 into another account";
+const rowsOf = async () =>
+  within(await screen.findByRole("list", { name: "Broker accounts" })).getAllByRole("button", {
+    name: /^(Name|Rename)/,
+  });
+
+export const MergesTwoAccountsAndSplitsThem: Story = {
+  beforeEach: importTwoCodes,
+  play: async ({ step }) => {
+    await step("The dialog shows the effect before it happens", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: nameOfMerge }));
+      const effect = await screen.findByRole("region", { name: "What this changes" });
+      await expect(effect).toHaveTextContent("6 executions. 2 executions are in both accounts and will count once");
+      await expect(db.histories.get(asha.id)?.merges ?? []).toEqual([]);
+    });
+    await step("Merge accounts makes one of two, and the way back has the focus", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Merge accounts" }));
+      await expect(await screen.findByText("The accounts are merged.")).toBeVisible();
+      const split = await screen.findByRole("button", { name: "Split Zerodha CD5678" });
+      await waitFor(() => expect(split).toHaveFocus());
+      await expect(await rowsOf()).toHaveLength(2);
+    });
+    await step("Split asks, and both are there again", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Split Zerodha CD5678" }));
+      await userEvent.click(screen.getByRole("button", { name: "Split accounts" }));
+      await expect(await screen.findByText("The accounts are split.")).toBeVisible();
+      await waitFor(() => expect(screen.getByRole("button", { name: nameOfMerge })).toHaveFocus());
+      await expect(await rowsOf()).toHaveLength(3);
+    });
+  },
+};
+
+export const KeepsTheAccountsApartWhenTheMergeFails: Story = {
+  beforeEach: async ({ msw }) => {
+    await importTwoCodes();
+    msw.use(fails("mergeBrokerAccount", "storage_full"));
+  },
+  play: async ({ step }) => {
+    await step("A merge that the server cannot make says so in the dialog", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: nameOfMerge }));
+      await screen.findByRole("region", { name: "What this changes" });
+      await userEvent.click(screen.getByRole("button", { name: "Merge accounts" }));
+      await expect(await screen.findByText("We couldn't merge these accounts")).toBeVisible();
+    });
+    await step("Cancel leaves both accounts as they were", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      await expect(await rowsOf()).toHaveLength(3);
+    });
+  },
+};
+
+export const SaysWhyThereIsNoPreview: Story = {
+  beforeEach: async ({ msw }) => {
+    await importTwoCodes();
+    msw.use(fails("mergePreview", "internal"));
+  },
+  play: async ({ step }) => {
+    await step("Without a preview nothing can be merged", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: nameOfMerge }));
+      await expect(await screen.findByText("We can't merge these accounts")).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Merge accounts" })).toBeDisabled();
+    });
   },
 };

@@ -1,3 +1,4 @@
+import type { MergePreview, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -11,19 +12,38 @@ const settings = {
   accounts: ["groww|9876543210", "zerodha|AB1234"],
 };
 
-const accounts = [
-  { key: "groww|9876543210", broker: "groww", clientId: "9876543210", holder: null, executions: 1, name: null },
+const accountOf = (facts: Pick<NamedAccount, "key" | "broker"> & Partial<NamedAccount>): NamedAccount => ({
+  ...{ clientId: null, holder: null, executions: 12, name: null, merged: [] },
+  ...facts,
+});
+const groww = accountOf({ key: "groww|9876543210", broker: "groww", clientId: "9876543210", executions: 1 });
+const zerodha = accountOf({
+  ...{ key: "zerodha|AB1234", broker: "zerodha", clientId: "AB1234" },
+  ...{ holder: "Asha Rao", executions: 1676, name: "Long term" },
+});
+const oldCode = accountOf({ key: "zerodha|CD5678", broker: "zerodha", clientId: "CD5678", executions: 676 });
+const accounts = [groww, zerodha, accountOf({ key: "upstox|", broker: "upstox" })];
+/** Two accounts at one broker, which can be merged. */
+const twoCodes = [zerodha, oldCode];
+const mergedCodes = [
   {
-    key: "zerodha|AB1234",
-    broker: "zerodha",
-    clientId: "AB1234",
-    holder: "Asha Rao",
-    executions: 1676,
-    name: "Long term",
+    ...zerodha,
+    merged: [
+      { key: oldCode.key, into: zerodha.key, name: "Old code" },
+      { key: "zerodha|EF9012", into: oldCode.key, name: null },
+    ],
   },
-  { key: "upstox|", broker: "upstox", clientId: null, holder: null, executions: 12, name: null },
-] as const;
-const panel = { renaming: null, onRename: fn(async () => true), onRetry: fn() };
+];
+const preview: MergePreview = {
+  ...{ account: oldCode.key, into: zerodha.key, imports: 3, undoneImports: 1 },
+  ...{ executions: 676, inBoth: 12, executionsAfter: 2340, follows: null, settlements: 2 },
+  roundTrips: { moved: 40, rematched: 9, sharedInstruments: 7, symbols: ["ACC", "BEL", "INFY", "ITC", "TCS"] },
+};
+const panel = {
+  ...{ renaming: null, onRename: fn(async () => true), onRetry: fn() },
+  ...{ preview: { status: "ready" as const, preview }, onPreview: fn(), onRetryPreview: fn() },
+  ...{ merging: { busy: false, failure: null }, onMerge: fn(async () => true), onSplit: fn(async () => true) },
+};
 
 const meta = {
   title: "Screens/Account/Settings",
@@ -62,7 +82,6 @@ export const AccountsFailed: Story = {
     },
   },
 };
-const [, zerodha] = accounts;
 export const LongAccountName: Story = {
   tags: ["state"],
   args: {
@@ -163,5 +182,129 @@ export const ChangesTheDeviceAtOnce: Story = {
     await expect(args.onDeviceChange).toHaveBeenLastCalledWith({ yearKind: "calendar" });
     await userEvent.click(screen.getByRole("checkbox", { name: "Hide amounts in the analytics" }));
     await expect(args.onDeviceChange).toHaveBeenLastCalledWith({ amountsHidden: true });
+  },
+};
+
+const merging = (facts: Partial<typeof panel> = {}): Story => ({
+  tags: ["state"],
+  args: { accounts: { ...panel, ...facts, state: { status: "ready", accounts: twoCodes } } },
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Merge Zerodha CD5678 into another account" }));
+  },
+});
+const refusal = new Failure("refused", "Account to merge into has no client code in its files.");
+
+export const MergePreviewed: Story = merging();
+export const MergePreviewLoading: Story = merging({ preview: { status: "loading" } as never });
+export const MergeRefused: Story = merging({
+  preview: { status: "failed", failure: refusal, retrying: false } as never,
+});
+export const MergeRunning: Story = merging({ merging: { busy: true, failure: null } });
+export const MergeFailed: Story = merging({
+  merging: { busy: false, failure: new Failure("unreachable", "No connection.") as never },
+});
+export const AccountsMerged: Story = {
+  args: { accounts: { ...panel, state: { status: "ready", accounts: mergedCodes } } },
+};
+const splitting = (facts: Partial<typeof panel> = {}): Story => ({
+  tags: ["state"],
+  args: { accounts: { ...panel, ...facts, state: { status: "ready", accounts: mergedCodes } } },
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Split Old code (Zerodha CD5678)" }));
+  },
+});
+export const SplitAsked: Story = splitting();
+export const SplitFailed: Story = splitting({
+  merging: { busy: false, failure: new Failure("timed-out", "No response.") as never },
+});
+
+export const ShowsTheEffectOfAMergeBeforeItHappens: Story = {
+  args: { accounts: { ...panel, state: { status: "ready", accounts: twoCodes } } },
+  play: async ({ args, step }) => {
+    await step("The only account that it can be merged into is chosen already", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Merge Zerodha CD5678 into another account" }));
+      await expect(args.accounts.onPreview).toHaveBeenLastCalledWith({ account: oldCode.key, into: zerodha.key });
+      await expect(screen.getByLabelText("Account to merge into")).toHaveValue(zerodha.key);
+    });
+    await step("The dialog counts files, executions, round trips and settlements", async () => {
+      const effect = within(screen.getByRole("region", { name: "What this changes" }));
+      await expect(effect.getByText(/^3 files, and 1 undone file\./)).toBeVisible();
+      await expect(
+        effect.getByText(
+          "676 executions. 12 executions are in both accounts and will count once: Zerodha AB1234 will have 2,340.",
+        ),
+      ).toBeVisible();
+      await expect(
+        effect.getByText(
+          "40 round trips will move. Both accounts trade ACC, BEL, INFY, ITC, TCS and 2 more: 9 round trips in them will be matched anew.",
+        ),
+      ).toBeVisible();
+      await expect(effect.getByText("2 settlements will go along.")).toBeVisible();
+    });
+    await step("Nothing happens before the press", async () => {
+      await expect(args.accounts.onMerge).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole("button", { name: "Merge accounts" }));
+      await expect(args.accounts.onMerge).toHaveBeenLastCalledWith({ account: oldCode.key, into: zerodha.key });
+    });
+    await step("The dialog closes", async () => {
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+  },
+};
+
+export const MergesByKeyboardAlone: Story = {
+  args: { accounts: { ...panel, state: { status: "ready", accounts: twoCodes } } },
+  play: async ({ args, step }) => {
+    await step("Tab reaches the button, Enter opens the dialog", async () => {
+      screen.getByRole("button", { name: "Name Zerodha CD5678" }).focus();
+      await userEvent.tab();
+      await expect(screen.getByRole("button", { name: "Merge Zerodha CD5678 into another account" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(screen.getByLabelText("Account to merge into")).toHaveFocus();
+    });
+    await step("Escape closes it and gives the focus back", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() =>
+        expect(screen.getByRole("button", { name: "Merge Zerodha CD5678 into another account" })).toHaveFocus(),
+      );
+      await expect(args.accounts.onMerge).not.toHaveBeenCalled();
+    });
+    await step("Tab and Enter merge", async () => {
+      await userEvent.keyboard("{Enter}");
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(screen.getByRole("button", { name: "Merge accounts" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(args.accounts.onMerge).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const OffersNoMergeWhereThereIsNoTarget: Story = {
+  play: async () => {
+    await expect(screen.queryByRole("button", { name: /^Merge/ })).not.toBeInTheDocument();
+  },
+};
+
+export const AsksBeforeASplit: Story = {
+  args: { accounts: { ...panel, state: { status: "ready", accounts: mergedCodes } } },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ args, step }) => {
+    await step("An account says which others count in it", async () => {
+      const list = within(screen.getByRole("list", { name: "Merged into Zerodha AB1234" }));
+      const [first, second] = list.getAllByRole("listitem");
+      await expect(first).toHaveTextContent("Old code (Zerodha CD5678) counts here");
+      await expect(second).toHaveTextContent("Zerodha EF9012 counts here, by way of Zerodha CD5678");
+    });
+    await step("Split asks first", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Split Old code (Zerodha CD5678)" }));
+      await expect(screen.getByRole("dialog", { name: /^Split Old code \(Zerodha CD5678\)/ })).toBeVisible();
+      await expect(args.accounts.onSplit).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole("button", { name: "Split accounts" }));
+      await expect(args.accounts.onSplit).toHaveBeenLastCalledWith(oldCode.key);
+    });
+    await step("The page fits the phone", async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    });
   },
 };

@@ -1,4 +1,4 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { MergePreview, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import type { AnalyticsSettings } from "@saudabook/contract/settlements.ts";
 import type { FormState } from "../page/form/form-state.ts";
 
@@ -27,3 +27,9 @@ export interface Renaming {
   account: string;
   state: FormState;
 }
+
+/** The effect of the merge that the user has chosen. */
+export type PreviewState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; preview: MergePreview };

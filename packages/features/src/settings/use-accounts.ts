@@ -5,6 +5,7 @@ import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
 import { useClient } from "../server/client-context.tsx";
 import type { AccountsPanelProps } from "./accounts-panel.tsx";
 import type { AccountsState } from "./settings-state.ts";
+import { useMerge } from "./use-merge.ts";
 
 interface Rename {
   account: string;
@@ -37,5 +38,5 @@ export function useAccounts(): Omit<AccountsPanelProps, "plans"> {
       : { status: "loading" };
   const onRename = (account: string, name: string | null) => save.submit({ account, name });
   const renaming = save.sent ? { account: save.sent.account, state: save.state } : null;
-  return { state, renaming, onRename, onRetry: () => void refetch() };
+  return { state, renaming, onRename, onRetry: () => void refetch(), ...useMerge() };
 }

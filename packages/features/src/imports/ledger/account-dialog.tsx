@@ -4,6 +4,7 @@ import { Dialog } from "@saudabook/ui/dialog.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type FormEvent, useId, useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
+import { useAccountLabel } from "../../page/account-names.tsx";
 import { brokerLabels } from "../../page/trade-labels.ts";
 import { type AccountAnswer, isComplete } from "../account-answer.ts";
 import { AccountFields } from "../account-fields.tsx";
@@ -27,9 +28,13 @@ export function AccountDialog({ entry, accounts, busy, failure, onAssign, onClos
   const { broker, clientId, account, accountChosen } = entry;
   const [answer, setAnswer] = useState<AccountAnswer | null>(accountChosen ? { key: account } : null);
   const form = useId();
+  const accountLabel = useAccountLabel();
   const name = brokerLabels[broker];
   // The account without a code is no place to move a file to; a file without one is there as it says.
-  const without = [`${broker}|`, `${broker}|${clientId}`];
+  const own = `${broker}|${clientId}`;
+  const merged = !accountChosen && account !== own ? `: it counts in ${accountLabel(account)}` : "";
+  const asTheFileSays = `${name} ${clientId}, as the file says${merged}`;
+  const without = [`${broker}|`, own];
   const others = accounts.filter((key) => key.startsWith(`${broker}|`) && !without.includes(key));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +72,7 @@ export function AccountDialog({ entry, accounts, busy, failure, onAssign, onClos
           accounts={others}
           first={{
             value: AS_THE_FILE_SAYS,
-            label: clientId === null ? "None: the file has no client code" : `${name} ${clientId}, as the file says`,
+            label: clientId === null ? "None: the file has no client code" : asTheFileSays,
             onSelect: () => setAnswer(null),
           }}
           unanswered={AS_THE_FILE_SAYS}

@@ -36,6 +36,10 @@ export interface ImportHeadProps {
 
 const grouped = (count: number) => count.toLocaleString("en-IN");
 
+/** Whether the file's client code counts in another account, into which the user has merged it. */
+const countsElsewhere = ({ broker, clientId, account }: ImportEntry) =>
+  clientId !== null && account !== `${broker}|${clientId}`;
+
 /** Facts of a file, its original, and the way back. */
 export function ImportHead(props: ImportHeadProps) {
   const { entry, change, onUndo, onRedo, file, onFile, accounts, assigning, onAssign } = props;
@@ -57,7 +61,7 @@ export function ImportHead(props: ImportHeadProps) {
         </>
       ),
     },
-    ...(entry.accountChosen
+    ...(entry.accountChosen || countsElsewhere(entry)
       ? [{ term: "Account in the file", value: entry.clientId === null ? "No client code" : entry.clientId }]
       : []),
     { term: "Span", value: spanText(entry) },

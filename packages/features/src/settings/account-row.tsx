@@ -1,0 +1,74 @@
+import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { AnalyticsSettings } from "@saudabook/contract/settlements.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { accountCode, brokerLabels } from "../page/trade-labels.ts";
+import { MergedAccounts } from "./merged-accounts.tsx";
+
+export interface AccountRowProps {
+  account: NamedAccount;
+  /** Of this account. */
+  plans: AnalyticsSettings["plans"];
+  /** Whether there is an account into which it can be merged. */
+  canMerge: boolean;
+  /** The button that takes the focus when it appears. */
+  focused: { what: "name" | "merge" | "split"; key: string } | null;
+  onRename: () => void;
+  onMerge: () => void;
+  /** @param merged key of the account that counts in this one */
+  onSplit: (merged: string) => void;
+}
+
+/** A broker account with its facts and what can be done with it. */
+export function AccountRow(props: AccountRowProps) {
+  const { account, plans, canMerge, focused, onRename, onMerge, onSplit } = props;
+  const { key, name, holder, clientId, executions } = account;
+  const code = accountCode(key);
+  const facts = [
+    name === null ? null : code,
+    clientId === null ? "no client code in its files" : null,
+    holder,
+    `${formatNumber(String(executions))} ${executions === 1 ? "execution" : "executions"}`,
+  ];
+  return (
+    <>
+      <div className="flex items-start gap-3 max-sm:flex-col">
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <p className="font-medium">{name ?? code}</p>
+          <p className="figures text-muted">{facts.filter(Boolean).join(" · ")}</p>
+          <p className="text-muted">{planText(plans)}</p>
+        </div>
+        <div className="flex shrink-0 gap-2">
+          <Button
+            size="sm"
+            aria-label={name === null ? `Name ${code}` : `Rename ${name}`}
+            autoFocus={focused?.what === "name" && focused.key === key}
+            onClick={onRename}
+          >
+            {name === null ? "Name" : "Rename"}
+          </Button>
+          {canMerge ? (
+            <Button
+              size="sm"
+              aria-label={`Merge ${name ?? code} into another account`}
+              autoFocus={focused?.what === "merge" && focused.key === key}
+              onClick={onMerge}
+            >
+              Merge…
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <MergedAccounts account={account} focused={focused?.what === "split" ? focused.key : null} onSplit={onSplit} />
+    </>
+  );
+}
+
+function planText(plans: AccountRowProps["plans"]): string {
+  if (plans.length === 0) return "Brokerage: the broker's current rates";
+  const steps = plans
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    .map(({ from, plan }) => `${brokerLabels[plan]}'s rates from ${dayText(from)}`);
+  return `Brokerage: ${steps.join(", ")}`;
+}

@@ -1,0 +1,54 @@
+import type { MergedAccount } from "@saudabook/contract/broker-accounts.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Dialog } from "@saudabook/ui/dialog.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { failureText } from "../failure/failure-text.ts";
+import { useAccountLabel } from "../page/account-names.tsx";
+import { mergedLabel } from "./merged-label.ts";
+
+export interface SplitDialogProps {
+  merged: MergedAccount;
+  /** Key of the account in which it counts. */
+  from: string;
+  busy: boolean;
+  failure: unknown;
+  onSplit: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a merged account becomes one of its own again. */
+export function SplitDialog({ merged, from, busy, failure, onSplit, onClose }: SplitDialogProps) {
+  const name = mergedLabel(merged);
+  const account = useAccountLabel()(from);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || busy || onClose()}
+      size="sm"
+      title={`Split ${name} from ${account}?`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={busy} busyLabel="Splitting" onClick={onSplit}>
+            Split accounts
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-sm">
+        {failure ? (
+          <Notice tone="error" title="We couldn't split these accounts">
+            {failureText(failure)}
+          </Notice>
+        ) : null}
+        <p>
+          Both will be as if they had never been merged: {name} has its files, its name and its brokerage again, and
+          each account counts all of its own executions.
+        </p>
+        <p>Files that you have imported, undone or moved meanwhile stay so. You can merge the accounts again.</p>
+      </div>
+    </Dialog>
+  );
+}
