@@ -49,6 +49,13 @@ it("each table of users either moves or comes from the backup", async () => {
     where contype = 'f' and confrelid = 'users'::regclass order by 1`);
   const moved = ["analytics_tokens", "journal_trades", "password_links", "recovery_codes", "sessions"];
   const derived = ["analysis_accounts", "analysis_changes", "analysis_parts"];
-  const restored = ["analysis_settings", "broker_accounts", "brokerage_plans", "imports", "settlements"];
+  const restored = [
+    "account_merges",
+    "analysis_settings",
+    "broker_accounts",
+    "brokerage_plans",
+    "imports",
+    "settlements",
+  ];
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...derived, ...restored].sort());
 });
