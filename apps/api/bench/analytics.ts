@@ -7,17 +7,23 @@ import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgre
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { startBenchServer } from "./bench-server.ts";
+import { importBesideAnalysis, type TwoImports } from "./import-beside-analysis.ts";
 
 // The figures of one large account through HTTP: the summary, each breakdown, the series, the calendar and a window of round trips,
-// when the results are in memory, and the summary after a change, from the change's response to the first response that holds it.
+// when the results are in memory, and after a change, from the change's response to the first response that holds it: the summary after
+// a change of one trade, the summary and each breakdown after one that touches every share. An import with the rebuild that follows it
+// beside one that none follows, in turns: the first into an empty account, the second beside the rebuild of the first.
 // Also: the worst delay of the server's event loop, beside its longest turn in time of its own. On the embedded database, and on
 // PostgreSQL too where TEST_DATABASE_URL names one.
-//   ROWS: executions, 100,000 unless set.   ROUNDS: how often each, 5 unless set.
+//   ROWS: executions, 100,000 unless set.   ROUNDS: how often each, 5 unless set.   IMPORT_ROUNDS: 3 unless set.
 
 const ROWS = Number(process.env["ROWS"] ?? 100_000);
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 /** Milliseconds. */
 const AIMS = { warm: 150, changed: 1_500, turn: 50 };
+/** Import with the analysis over import without. */
+const MOST_RATIO = 1.3;
+const IMPORT_ROUNDS = Number(process.env["IMPORT_ROUNDS"] ?? 3);
 
 const paths = [
   "analytics/summary",
@@ -29,7 +35,10 @@ const paths = [
   "round-trips?sort=net-desc&limit=200",
 ];
 
-for (const database of databaseKinds) console.table(await measure(database));
+for (const database of databaseKinds) {
+  if (ROUNDS > 0) console.table(await measure(database));
+  if (IMPORT_ROUNDS > 0) console.table(await measureImports(database));
+}
 
 async function measure(database: DatabaseKind): Promise<Record<string, string>[]> {
   const server = await startBenchServer(database);
@@ -82,10 +91,46 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
       request: "analytics/summary",
       [`after a change ≤ ${AIMS.changed} ms`]: verdict(changed, AIMS.changed),
     });
+    let next = ROWS;
+    const touched = await repeated(async () => {
+      const before = await ready();
+      // Each share of the sample is bought and sold once in 14 executions.
+      await importFile(server, person, zerodhaTradebookCsv({ rows: 14, firstRow: next }));
+      next += 14;
+      const from = performance.now();
+      const after = await ready();
+      for (const by of breakdownName.options) await get(`analytics/breakdowns/${by}`);
+      if (after.basis.n <= before.basis.n) throw new Error("The figures do not hold the new executions.");
+      return performance.now() - from;
+    });
+    rows.push({
+      request: "summary and breakdowns, every share changed",
+      [`after a change ≤ ${AIMS.changed} ms`]: verdict(touched, AIMS.changed),
+    });
     return rows;
   } finally {
     await server.stop();
   }
+}
+
+async function measureImports(database: DatabaseKind): Promise<Record<string, string>[]> {
+  const rounds: { having: TwoImports; without: TwoImports }[] = [];
+  for (let round = 0; round < IMPORT_ROUNDS; round++) {
+    const without = await importBesideAnalysis(database, ROWS, false);
+    rounds.push({ having: await importBesideAnalysis(database, ROWS, true), without });
+  }
+  return (["first", "second"] as const).map((which) => {
+    const having = median(rounds.map((round) => round.having[which]));
+    const without = median(rounds.map((round) => round.without[which]));
+    const ratio = having / without;
+    return {
+      [`import of ${ROWS}, ${database}`]:
+        which === "first" ? "into an empty account" : "beside the rebuild of the first",
+      "with the analysis": ms(having),
+      without: ms(without),
+      [`ratio ≤ ${MOST_RATIO}`]: `${ratio.toFixed(2)} ×, ${aim(ratio <= MOST_RATIO) ? "met" : "not met"}`,
+    };
+  });
 }
 
 /** The median: of the times that the tasks measure themselves, otherwise of how long they take. */
@@ -96,7 +141,11 @@ async function repeated(task: () => Promise<unknown>): Promise<number> {
     const own = await task();
     times.push(typeof own === "number" ? own : performance.now() - from);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+  return median(times);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function ms(value: number): string {
