@@ -76,50 +76,74 @@ export const LeadsToWhatWaitsButNotFromThere: Story = {
       </AnalyticsFrame>
     );
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Settle" })).toHaveAttribute("href", "#to-settle");
-    await userEvent.click(canvas.getByRole("button", { name: "To settle" }));
-    await expect(canvas.queryByRole("button", { name: "Settle" })).toBeNull();
+  play: async ({ canvas, step }) => {
+    await step("Leads to what waits by Settle", async () => {
+      await expect(canvas.getByRole("button", { name: "Settle" })).toHaveAttribute("href", "#to-settle");
+    });
+    await step("Shows no Settle on the page To settle", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "To settle" }));
+      await expect(canvas.queryByRole("button", { name: "Settle" })).toBeNull();
+    });
   },
 };
 
 export const ChoosesAPeriodAndClearsIt: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText("Period"), "FY 2026-27");
-    const year = { measure: "net", from: "2026-04-01", to: "2027-03-31" } as const;
-    await expect(args.onViewChange).toHaveBeenLastCalledWith(year);
-    await userEvent.click(canvas.getByRole("button", { name: /^From 1 Apr 2026/ }));
-    await expect(canvas.getByLabelText("Period")).toHaveValue("custom");
-    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({ measure: "net" });
+  play: async ({ canvas, args, step }) => {
+    await step("Chooses FY 2026-27: its days are requested", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Period"), "FY 2026-27");
+      const year = { measure: "net", from: "2026-04-01", to: "2027-03-31" } as const;
+      await expect(args.onViewChange).toHaveBeenLastCalledWith(year);
+    });
+    await step("Presses the condition of the days: the period is a custom one", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^From 1 Apr 2026/ }));
+      await expect(canvas.getByLabelText("Period")).toHaveValue("custom");
+    });
+    await step("Presses Clear filters: all days are requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
+      await expect(args.onViewChange).toHaveBeenLastCalledWith({ measure: "net" });
+    });
   },
 };
 
 export const FiltersBySymbolAfterAPause: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole("searchbox", { name: "Symbol" }), "nifty");
-    await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith({ measure: "net", symbol: "nifty" }));
-    await expect(args.onViewChange).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Types a symbol", async () => {
+      await userEvent.type(canvas.getByRole("searchbox", { name: "Symbol" }), "nifty");
+    });
+    await step("Requests it once, with all its letters", async () => {
+      await waitFor(() => expect(args.onViewChange).toHaveBeenLastCalledWith({ measure: "net", symbol: "nifty" }));
+      await expect(args.onViewChange).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const ChangesTheMeasureAndTheOtherConditions: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("radio", { name: "Gross ₹" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
-    await userEvent.selectOptions(canvas.getByLabelText("Broker account"), "Groww 4567890123");
-    await userEvent.selectOptions(canvas.getByLabelText("Result"), "Losses");
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({
-      measure: "gross",
-      account: "groww|4567890123",
-      result: "loss",
+  play: async ({ canvas, args, step }) => {
+    await step("Chooses Gross ₹", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: "Gross ₹" }));
+    });
+    await step("Presses Filters, and chooses an account and losses", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
+      await userEvent.selectOptions(canvas.getByLabelText("Broker account"), "Groww 4567890123");
+      await userEvent.selectOptions(canvas.getByLabelText("Result"), "Losses");
+    });
+    await step("Requests measure, account and result together", async () => {
+      await expect(args.onViewChange).toHaveBeenLastCalledWith({
+        measure: "gross",
+        account: "groww|4567890123",
+        result: "loss",
+      });
     });
   },
 };
 
 export const HidesAmountsOnAPress: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Hide amounts" }));
-    await expect(args.onAmountsHiddenChange).toHaveBeenCalledWith(true);
+  play: async ({ canvas, args, step }) => {
+    await step("Presses Hide amounts", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Hide amounts" }));
+    });
+    await step("Requests that amounts are hidden", async () => {
+      await expect(args.onAmountsHiddenChange).toHaveBeenCalledWith(true);
+    });
   },
 };

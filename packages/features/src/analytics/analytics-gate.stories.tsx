@@ -27,15 +27,21 @@ export const FailedAndRetrying: Story = { args: { state: { status: "failed", fai
 
 export const LeadsBackToTheTrades: Story = {
   ...Failed,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Back to your trades" })).toHaveAttribute("href", "#trades");
+  play: async ({ canvas, step }) => {
+    await step("Leads back by Back to your trades", async () => {
+      await expect(canvas.getByRole("button", { name: "Back to your trades" })).toHaveAttribute("href", "#trades");
+    });
   },
 };
 
 export const LeadsAVisitorToLogin: Story = {
   ...Missing,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Missing auth data")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Go to Login" })).toHaveAttribute("href", "#login");
+  play: async ({ canvas, step }) => {
+    await step("Says Missing auth data", async () => {
+      await expect(canvas.getByText("Missing auth data")).toBeVisible();
+    });
+    await step("Leads to the login by Go to Login", async () => {
+      await expect(canvas.getByRole("button", { name: "Go to Login" })).toHaveAttribute("href", "#login");
+    });
   },
 };

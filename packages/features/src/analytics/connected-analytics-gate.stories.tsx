@@ -36,72 +36,100 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ExchangesItsTokenOnce: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The figures")).toBeVisible();
-    await waitFor(() => expect(db.analyticsTokens.has(FRESH)).toBe(false));
-    await expect(canvas.getByText("The figures")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Shows the figures", async () => {
+      await expect(await canvas.findByText("The figures")).toBeVisible();
+    });
+    await step("Uses the token up", async () => {
+      await waitFor(() => expect(db.analyticsTokens.has(FRESH)).toBe(false));
+    });
+    await step("Keeps the figures", async () => {
+      await expect(canvas.getByText("The figures")).toBeVisible();
+    });
   },
 };
 
 export const SaysSoWhenTheLinkWasUsedBefore: Story = {
   args: { token: "used.up.before", sessionName: null },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This link has expired")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Says that the link has expired", async () => {
+      await expect(await canvas.findByText("This link has expired")).toBeVisible();
+    });
   },
 };
 
 export const ATokenAloneOpensNothing: Story = {
   args: { sessionName: null },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Missing auth data")).toBeVisible();
-    await expect(canvas.queryByText("The figures")).not.toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Says Missing auth data", async () => {
+      await expect(await canvas.findByText("Missing auth data")).toBeVisible();
+    });
+    await step("Shows no figures", async () => {
+      await expect(canvas.queryByText("The figures")).not.toBeInTheDocument();
+    });
   },
 };
 
 export const ShowsThePageToThePersonLoggedInAfterAReload: Story = {
   args: { token: null },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The figures")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Shows the figures without a token", async () => {
+      await expect(await canvas.findByText("The figures")).toBeVisible();
+    });
   },
 };
 
 export const ShowsThePageToThePersonLoggedInWithAnOldLink: Story = {
   args: { token: "used.up.before" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The figures")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Shows the figures in spite of the used token", async () => {
+      await expect(await canvas.findByText("The figures")).toBeVisible();
+    });
   },
 };
 
 export const WaitsForTheSession: Story = {
   args: { token: null, sessionName: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Loading...")).toBeVisible();
-    await expect(canvas.queryByText("Missing auth data")).not.toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Shows Loading...", async () => {
+      await expect(canvas.getByText("Loading...")).toBeVisible();
+    });
+    await step("Does not say Missing auth data", async () => {
+      await expect(canvas.queryByText("Missing auth data")).not.toBeInTheDocument();
+    });
   },
 };
 
 export const SaysSoWhenThereIsNeitherTokenNorSession: Story = {
   args: { token: null, sessionName: null },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Missing auth data")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Says Missing auth data", async () => {
+      await expect(await canvas.findByText("Missing auth data")).toBeVisible();
+    });
   },
 };
 
 export const OffersAnotherTryWhenTheServerCannotBeReached: Story = {
   args: { token: "used.up.before", sessionName: null },
   beforeEach: ({ msw }) => msw.use(unreachable("analyticsExchange")),
-  play: async ({ canvas, msw }) => {
-    const again = await canvas.findByRole("button", { name: "Try again" });
-    msw.resetHandlers();
-    await userEvent.click(again);
-    await expect(await canvas.findByText("This link has expired")).toBeVisible();
+  play: async ({ canvas, msw, step }) => {
+    await step("Presses Try again, with the server there", async () => {
+      const again = await canvas.findByRole("button", { name: "Try again" });
+      msw.resetHandlers();
+      await userEvent.click(again);
+    });
+    await step("Says that the link has expired", async () => {
+      await expect(await canvas.findByText("This link has expired")).toBeVisible();
+    });
   },
 };
 
 export const SaysWhatWentWrongWhenTheServerFails: Story = {
   args: { sessionName: null },
   beforeEach: ({ msw }) => msw.use(fails("analyticsExchange", "internal")),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(internalError().message)).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Shows the reason of the server", async () => {
+      await expect(await canvas.findByText(internalError().message)).toBeVisible();
+    });
   },
 };

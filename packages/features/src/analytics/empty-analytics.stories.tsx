@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const LeadsToTheForm: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Add Trades" })).toHaveAttribute("href", "#add-trades");
+  play: async ({ canvas, step }) => {
+    await step("Leads to the upload by Add Trades", async () => {
+      await expect(canvas.getByRole("button", { name: "Add Trades" })).toHaveAttribute("href", "#add-trades");
+    });
   },
 };

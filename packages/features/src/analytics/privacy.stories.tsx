@@ -41,17 +41,25 @@ export const Hidden: Story = { args: { hidden: true } };
 export const HidesEveryAmountAndSaysSo: Story = {
   args: { hidden: true },
   tags: ["behaviour"],
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByText("hidden")).toHaveLength(3);
-    await expect(canvas.getByText("Net P&L •••• over 156 days")).toBeVisible();
-    await expect(canvasElement.textContent).not.toMatch(/1,24,730|12,34,567|1,25,000|8,05,133|Loss|Profit|−/);
+  play: async ({ canvas, canvasElement, step }) => {
+    await step('Says "hidden", or dots, in place of each amount', async () => {
+      await expect(canvas.getAllByText("hidden")).toHaveLength(3);
+      await expect(canvas.getByText("Net P&L •••• over 156 days")).toBeVisible();
+    });
+    await step("Shows neither amount nor sign", async () => {
+      await expect(canvasElement.textContent).not.toMatch(/1,24,730|12,34,567|1,25,000|8,05,133|Loss|Profit|−/);
+    });
   },
 };
 
 export const ShowsAmountsWithTheirMeaning: Story = {
   tags: ["behaviour"],
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.textContent).toContain("Loss of −\u2060₹1,24,730.50");
-    await expect(canvas.queryByText("hidden")).not.toBeInTheDocument();
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("Shows the loss as a loss", async () => {
+      await expect(canvasElement.textContent).toContain("Loss of −\u2060₹1,24,730.50");
+    });
+    await step("Hides nothing", async () => {
+      await expect(canvas.queryByText("hidden")).not.toBeInTheDocument();
+    });
   },
 };

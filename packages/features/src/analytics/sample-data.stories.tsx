@@ -32,22 +32,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FillsAnEmptyAccountAndEmptiesItAgain: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Try with sample data" }));
-    await expect(
-      await canvas.findByText("These trades are generated, not yours.", { exact: false }, { timeout: 10_000 }),
-    ).toBeVisible();
-    await expect(canvas.getByText("The figures")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Remove the sample data" }));
-    await expect(await canvas.findByText("No figures yet", {}, { timeout: 10_000 })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Presses Try with sample data", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Try with sample data" }));
+    });
+    await step("Shows figures, and says that the trades are generated", async () => {
+      await expect(
+        await canvas.findByText("These trades are generated, not yours.", { exact: false }, { timeout: 10_000 }),
+      ).toBeVisible();
+      await expect(canvas.getByText("The figures")).toBeVisible();
+    });
+    await step("Presses Remove the sample data: No figures yet", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Remove the sample data" }));
+      await expect(await canvas.findByText("No figures yet", {}, { timeout: 10_000 })).toBeVisible();
+    });
   },
 };
 
 export const SaysWhenTheServerCannotBeReached: Story = {
-  play: async ({ canvas, msw }) => {
-    const button = await canvas.findByRole("button", { name: "Try with sample data" });
-    msw.use(unreachable("putSampleData"));
-    await userEvent.click(button);
-    await expect(await canvas.findByText("We couldn't add the sample data")).toBeVisible();
+  play: async ({ canvas, msw, step }) => {
+    await step("Presses Try with sample data without a connection", async () => {
+      const button = await canvas.findByRole("button", { name: "Try with sample data" });
+      msw.use(unreachable("putSampleData"));
+      await userEvent.click(button);
+    });
+    await step("Says that the sample data could not be added", async () => {
+      await expect(await canvas.findByText("We couldn't add the sample data")).toBeVisible();
+    });
   },
 };

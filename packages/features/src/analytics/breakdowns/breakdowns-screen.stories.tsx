@@ -99,41 +99,51 @@ export const SortsByAColumn: Story = {
     const [view, setView] = useState(args.view);
     return <BreakdownsScreen {...args} view={view} onViewChange={setView} />;
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const table = () => canvas.getByRole("table", { name: "Weekday" });
     const names = () =>
       within(table())
         .getAllByRole("rowheader")
         .map((cell) => cell.textContent);
-    await expect(names()).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]);
-    await userEvent.click(within(table()).getByRole("button", { name: /^Net ₹/ }));
-    const totals = within(table())
-      .getAllByRole("row")
-      .slice(1)
-      .map((row) =>
-        Number(
-          /[−+]\u2060₹([\d,.]+)/
-            .exec(row.textContent ?? "")?.[0]
-            .replace("−", "-")
-            .replace(/[^\d.-]/g, ""),
-        ),
-      );
-    await expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+    await step("Lists the weekdays in their order", async () => {
+      await expect(names()).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]);
+    });
+    await step("Presses Net ₹: the largest total is first", async () => {
+      await userEvent.click(within(table()).getByRole("button", { name: /^Net ₹/ }));
+      const totals = within(table())
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) =>
+          Number(
+            /[−+]\u2060₹([\d,.]+)/
+              .exec(row.textContent ?? "")?.[0]
+              .replace("−", "-")
+              .replace(/[^\d.-]/g, ""),
+          ),
+        );
+      await expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+    });
   },
 };
 
 export const ChoosesAnotherBreakdown: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText("Break down by"), "Holding time");
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...defaultBreakdownView, by: "holding" });
-    await userEvent.selectOptions(canvas.getByLabelText("Crossed with"), "Symbol");
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...defaultBreakdownView, with: "symbol" });
+  play: async ({ canvas, args, step }) => {
+    await step("Chooses the breakdown by holding time: it is requested", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Break down by"), "Holding time");
+      await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...defaultBreakdownView, by: "holding" });
+    });
+    await step("Crosses it with the symbol: that is requested", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Crossed with"), "Symbol");
+      await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...defaultBreakdownView, with: "symbol" });
+    });
   },
 };
 
 export const LeadsToTheTradesOfAGroup: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Thursday" })).toHaveAttribute("href", "#trades-thursday");
+  play: async ({ canvas, step }) => {
+    await step("Links Thursday to its trades", async () => {
+      await expect(canvas.getByRole("link", { name: "Thursday" })).toHaveAttribute("href", "#trades-thursday");
+    });
   },
 };
 
@@ -183,39 +193,57 @@ export const ShowsTheWorkingOfEveryNumberOfAGroup: Story = {
 
 export const ShowsTheWorkingOfAHeadOfCharges: Story = {
   ...Charges,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /working of STT of May 2025$/ }));
+  play: async ({ canvas, step }) => {
+    await step("Presses the STT of May 2025", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of STT of May 2025$/ }));
+    });
     const working = await screen.findByRole("dialog", { name: "STT of May 2025" });
-    await expect(working).toHaveTextContent("₹21,480.00 of all charges");
-    await expect(within(working).getByRole("button", { name: "See the trades" })).toBeVisible();
+    await step("Shows its part of all charges", async () => {
+      await expect(working).toHaveTextContent("₹21,480.00 of all charges");
+    });
+    await step("Offers the trades behind it", async () => {
+      await expect(within(working).getByRole("button", { name: "See the trades" })).toBeVisible();
+    });
   },
 };
 
 export const ShowsTheWorkingOfRollingFigures: Story = {
   ...Rolling,
-  play: async ({ canvas }) => {
-    const [rate] = canvas.getAllByRole("button", { name: /working of Win rate of 20 trades/ });
-    await userEvent.click(rate as HTMLElement);
-    await expect(await screen.findByRole("dialog")).toHaveTextContent(/\d+ ÷ 20 = \d+\.\d%/);
+  play: async ({ canvas, step }) => {
+    await step("Presses a win rate of 20 trades", async () => {
+      const [rate] = canvas.getAllByRole("button", { name: /working of Win rate of 20 trades/ });
+      await userEvent.click(rate as HTMLElement);
+    });
+    await step("Shows the division behind it", async () => {
+      await expect(await screen.findByRole("dialog")).toHaveTextContent(/\d+ ÷ 20 = \d+\.\d%/);
+    });
   },
 };
 
 export const ShowsTheWorkingOfTheDistribution: Story = {
   ...Distribution,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /working of Median result$/ }));
+  play: async ({ canvas, step }) => {
+    await step("Presses the median result", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of Median result$/ }));
+    });
     const working = await screen.findByRole("dialog", { name: "Median result" });
-    await expect(working).toHaveTextContent("+\u2060₹410.50");
-    await userEvent.keyboard("{Escape}");
-    await userEvent.click(canvas.getByRole("button", { name: "Show as table: Results of closed trades" }));
-    await userEvent.click(canvas.getByRole("button", { name: /^61 ?, show the working/ }));
-    await expect(await screen.findByRole("dialog")).toHaveTextContent("61 of 240 closed trades");
+    await step("Shows the amount of the median", async () => {
+      await expect(working).toHaveTextContent("+\u2060₹410.50");
+    });
+    await step("Closes it by Escape", async () => {
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("Presses a count in the table of the distribution: its part of all trades is shown", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show as table: Results of closed trades" }));
+      await userEvent.click(canvas.getByRole("button", { name: /^61 ?, show the working/ }));
+      await expect(await screen.findByRole("dialog")).toHaveTextContent("61 of 240 closed trades");
+    });
   },
 };
 
 export const SavesWhatIsShownAsCsv: Story = {
   args: { breakdown: ready(worked) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const files: Blob[] = [];
     const made = spyOn(URL, "createObjectURL").mockImplementation((file) => {
       files.push(file as Blob);
@@ -225,12 +253,16 @@ export const SavesWhatIsShownAsCsv: Story = {
     const pressed = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
-    await expect(names).toEqual(["breakdown-weekday-.csv"]);
-    const [head, ...lines] = ((await files[0]?.text()) ?? "").trim().split("\r\n");
-    await expect(head).toMatch(/^weekday,booked_exits,gross,charges,net,charges_share,trades,/);
-    await expect(lines).toHaveLength(1);
-    await expect(lines[0]).toMatch(/^Thursday,\d+,1200,150,1050,0\.125,30,18,11,1,1050,0\.6,/);
+    await step("Presses CSV: the file has the name of the breakdown", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
+      await expect(names).toEqual(["breakdown-weekday-.csv"]);
+    });
+    await step("Saves the head, and the one line that is shown", async () => {
+      const [head, ...lines] = ((await files[0]?.text()) ?? "").trim().split("\r\n");
+      await expect(head).toMatch(/^weekday,booked_exits,gross,charges,net,charges_share,trades,/);
+      await expect(lines).toHaveLength(1);
+      await expect(lines[0]).toMatch(/^Thursday,\d+,1200,150,1050,0\.125,30,18,11,1,1050,0\.6,/);
+    });
     made.mockRestore();
     pressed.mockRestore();
   },

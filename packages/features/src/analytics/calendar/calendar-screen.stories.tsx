@@ -62,65 +62,87 @@ export const Hidden: Story = {
 
 export const OpensAMonthAndGoesBack: Story = {
   args: { load: ready(makeCalendar({ days: 156 })) },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^April 2025: / }));
-    await expect(args.onViewChange).toHaveBeenLastCalledWith(april);
+  play: async ({ canvas, args, step }) => {
+    await step("Presses April 2025", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^April 2025: / }));
+    });
+    await step("Requests the month", async () => {
+      await expect(args.onViewChange).toHaveBeenLastCalledWith(april);
+    });
   },
 };
 
 export const PageKeysChangeTheMonthAndArrowsTheDay: Story = {
   args: { view: april },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const grid = canvas.getByRole("grid", { name: "April 2025" });
-    (grid.querySelector('[tabindex="0"]') as HTMLElement).focus();
-    const first = document.activeElement?.textContent;
-    await userEvent.keyboard("{ArrowRight}");
-    await expect(document.activeElement?.textContent).not.toBe(first);
-    await userEvent.keyboard("{PageDown}");
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...april, month: "2025-05" });
+    await step("Presses the right arrow key: another day has the focus", async () => {
+      (grid.querySelector('[tabindex="0"]') as HTMLElement).focus();
+      const first = document.activeElement?.textContent;
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(document.activeElement?.textContent).not.toBe(first);
+    });
+    await step("Presses Page Down: the next month is requested", async () => {
+      await userEvent.keyboard("{PageDown}");
+      await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...april, month: "2025-05" });
+    });
   },
 };
 
 export const MarksOpeningsExpiriesAndHolidays: Story = {
   args: { view: april },
-  play: async ({ canvasElement }) => {
-    for (const text of ["3 opening executions only", "Expiry of NIFTY, BANKNIFTY", "Holiday: Shri Mahavir Jayanti"]) {
-      await expect(canvasElement).toHaveTextContent(text);
-    }
+  play: async ({ canvasElement, step }) => {
+    await step("Names openings, expiries and holidays", async () => {
+      for (const text of ["3 opening executions only", "Expiry of NIFTY, BANKNIFTY", "Holiday: Shri Mahavir Jayanti"]) {
+        await expect(canvasElement).toHaveTextContent(text);
+      }
+    });
   },
 };
 
 export const HidesEveryAmount: Story = {
   ...Hidden,
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.textContent).not.toMatch(/₹\d/);
+  play: async ({ canvasElement, step }) => {
+    await step("Shows no amount", async () => {
+      await expect(canvasElement.textContent).not.toMatch(/₹\d/);
+    });
   },
 };
 
 export const ShowsTheWorkingOfADayAndOfItsMonth: Story = {
   args: { view: april },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const days = within(canvas.getByRole("table", { name: "Days of April 2025" }));
-    const [net] = days.getAllByRole("button", { name: /working of Net P&L of Tuesday, 1 April 2025$/ });
-    await userEvent.click(net as HTMLElement);
+    await step("Presses the Net P&L of 1 April 2025", async () => {
+      const [net] = days.getAllByRole("button", { name: /working of Net P&L of Tuesday, 1 April 2025$/ });
+      await userEvent.click(net as HTMLElement);
+    });
     const working = await screen.findByRole("dialog", { name: "Net P&L of Tuesday, 1 April 2025" });
-    await expect(working).toHaveTextContent(/₹[\d,.]+ − ₹[\d,.]+ = [+−]\u2060₹[\d,.]+/);
-    await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute(
-      "href",
-      "#trades-2025-04-01-2025-04-01",
-    );
-    await userEvent.keyboard("{Escape}");
-    await userEvent.click(days.getByRole("button", { name: /working of Charges of April 2025$/ }));
-    await expect(await screen.findByRole("dialog", { name: "Charges of April 2025" })).toBeVisible();
+    await step("Shows the formula, and leads to the trades of the day", async () => {
+      await expect(working).toHaveTextContent(/₹[\d,.]+ − ₹[\d,.]+ = [+−]\u2060₹[\d,.]+/);
+      await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute(
+        "href",
+        "#trades-2025-04-01-2025-04-01",
+      );
+    });
+    await step("Closes it by Escape", async () => {
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("Presses the charges of April 2025: their working is shown", async () => {
+      await userEvent.click(days.getByRole("button", { name: /working of Charges of April 2025$/ }));
+      await expect(await screen.findByRole("dialog", { name: "Charges of April 2025" })).toBeVisible();
+    });
   },
 };
 
 export const ListsTheMonthsOfAYear: Story = {
-  play: async ({ canvas }) => {
-    const months = within(canvas.getByRole("table", { name: "Months of 2025 as a table" }));
-    await expect(months.getByRole("link", { name: "May 2025" })).toHaveAttribute(
-      "href",
-      "#trades-2025-05-01-2025-05-31",
-    );
+  play: async ({ canvas, step }) => {
+    await step("Links May 2025 to its trades", async () => {
+      const months = within(canvas.getByRole("table", { name: "Months of 2025 as a table" }));
+      await expect(months.getByRole("link", { name: "May 2025" })).toHaveAttribute(
+        "href",
+        "#trades-2025-05-01-2025-05-31",
+      );
+    });
   },
 };

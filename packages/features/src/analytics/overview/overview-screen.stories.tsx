@@ -74,10 +74,14 @@ export const InR: Story = {
       }),
     ),
   },
-  play: async ({ canvas }) => {
-    await userEvent.click(within(canvas.getByRole("region", { name: "Total R" })).getByRole("button"));
+  play: async ({ canvas, step }) => {
+    await step("Presses the number of Total R", async () => {
+      await userEvent.click(within(canvas.getByRole("region", { name: "Total R" })).getByRole("button"));
+    });
     const working = await screen.findByRole("dialog", { name: "Total R" });
-    await expect(working).toHaveTextContent("Closed trades without a stop, left out240");
+    await step("Shows how many closed trades without a stop are left out", async () => {
+      await expect(working).toHaveTextContent("Closed trades without a stop, left out240");
+    });
   },
 };
 export const OneDay: Story = {
@@ -120,36 +124,54 @@ export const Hidden: Story = {
 
 export const HidesEveryAmount: Story = {
   ...Hidden,
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.textContent).not.toMatch(/₹\d/);
+  play: async ({ canvasElement, step }) => {
+    await step("Shows no amount", async () => {
+      await expect(canvasElement.textContent).not.toMatch(/₹\d/);
+    });
   },
 };
 
 export const ShowsTheWorkingOfANumber: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const netProfit = canvas.getByRole("region", { name: "Net P&L" });
-    await userEvent.click(within(netProfit).getByRole("button"));
+    await step("Presses the number of Net P&L", async () => {
+      await userEvent.click(within(netProfit).getByRole("button"));
+    });
     const working = await screen.findByRole("dialog", { name: "Net P&L" });
-    await expect(within(working).getByText("STT").closest("div")).toHaveTextContent("₹21,480.00");
-    await expect(working).toHaveTextContent("+\u2060₹2,36,112.65 − ₹43,782.10 = +\u2060₹1,92,330.55");
-    await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute("href", "#trades");
+    await step("Shows the charges and the formula of the number", async () => {
+      await expect(within(working).getByText("STT").closest("div")).toHaveTextContent("₹21,480.00");
+      await expect(working).toHaveTextContent("+\u2060₹2,36,112.65 − ₹43,782.10 = +\u2060₹1,92,330.55");
+    });
+    await step("Leads to the trades behind it", async () => {
+      await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute("href", "#trades");
+    });
   },
 };
 
 export const OpensADayOfTheMonth: Story = {
-  play: async ({ canvas, args }) => {
-    const [day] = canvas.getAllByRole("button", { name: /: (?:profit|loss) of .*closed, charges/ });
-    await userEvent.click(day as HTMLElement);
-    await expect(args.onDay).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Presses a day with closed trades", async () => {
+      const [day] = canvas.getAllByRole("button", { name: /: (?:profit|loss) of .*closed, charges/ });
+      await userEvent.click(day as HTMLElement);
+    });
+    await step("Requests the day", async () => {
+      await expect(args.onDay).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const SaysWhatStandsOutWithItsEvidence: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const panel = canvas.getByRole("region", { name: "What stands out" });
-    await expect(panel).toHaveTextContent("Thursdays: worse than the others");
-    await expect(panel).toHaveTextContent("n = 48");
-    await expect(within(panel).getByRole("link", { name: "See these trades of Thursdays" })).toBeVisible();
-    await expect(panel).toHaveTextContent("0 days to expiry (12 of 20 trades)");
+    await step("Says that Thursdays are worse than the others, with the number of trades", async () => {
+      await expect(panel).toHaveTextContent("Thursdays: worse than the others");
+      await expect(panel).toHaveTextContent("n = 48");
+    });
+    await step("Leads to the trades of Thursdays", async () => {
+      await expect(within(panel).getByRole("link", { name: "See these trades of Thursdays" })).toBeVisible();
+    });
+    await step("Names the days to expiry with their part of the trades", async () => {
+      await expect(panel).toHaveTextContent("0 days to expiry (12 of 20 trades)");
+    });
   },
 };

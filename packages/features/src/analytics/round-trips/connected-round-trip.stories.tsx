@@ -50,176 +50,268 @@ const head = (name: string) => screen.findByRole("heading", { name: new RegExp(`
 const factOf = (term: string) => screen.getAllByText(term).find(({ tagName }) => tagName === "DT")?.nextElementSibling;
 
 export const ShowsARoundTripWithItsExecutions: Story = {
-  play: async ({ canvas }) => {
-    await expect(await head("RELIANCE")).toHaveTextContent("RELIANCELongIntradayWin");
-    await expect(factOf("Gross P&L")).toHaveTextContent("+\u2060₹438.75");
-    await expect(factOf("Average entry")).toHaveTextContent("₹1,282.33");
-    await expect(factOf("Held")).toHaveTextContent("5 h 41 min");
-    const rows = within(canvas.getByRole("group", { name: "Executions of the round trip" })).getAllByRole("row");
-    const texts = rows.map((row) =>
-      within(row)
-        .queryAllByRole("cell")
-        .slice(0, 5)
-        .map((cell) => cell.textContent),
-    );
-    await expect(texts.slice(1)).toEqual([
-      ["01 Jun 2026, 09:31:02", "BUY", "25", "₹1,284.55", "₹32,113.75"],
-      ["01 Jun 2026, 09:48:30", "BUY", "25", "₹1,280.10", "₹32,002.50"],
-      ["01 Jun 2026, 15:12:48", "SELL", "50", "₹1,291.10", "₹64,555.00"],
-    ]);
-    await expect(
-      canvas.getByRole("img", { name: "2 buys ▲ and 1 sell ▼ between ₹1,280.10 and ₹1,291.10." }),
-    ).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Round trips" })).toHaveAttribute("href", "#round-trips");
-    await expect(canvas.getByRole("link", { name: "All round trips in RELIANCE" })).toHaveAttribute(
-      "href",
-      "#symbol=RELIANCE",
-    );
+  play: async ({ canvas, step }) => {
+    await step("Is headed by RELIANCE, with side, product and result", async () => {
+      await expect(await head("RELIANCE")).toHaveTextContent("RELIANCELongIntradayWin");
+    });
+    await step("Shows gross P&L, average entry and holding time", async () => {
+      await expect(factOf("Gross P&L")).toHaveTextContent("+\u2060₹438.75");
+      await expect(factOf("Average entry")).toHaveTextContent("₹1,282.33");
+      await expect(factOf("Held")).toHaveTextContent("5 h 41 min");
+    });
+    await step("Lists its three executions with time, side, quantity, price and amount", async () => {
+      const rows = within(canvas.getByRole("group", { name: "Executions of the round trip" })).getAllByRole("row");
+      const texts = rows.map((row) =>
+        within(row)
+          .queryAllByRole("cell")
+          .slice(0, 5)
+          .map((cell) => cell.textContent),
+      );
+      await expect(texts.slice(1)).toEqual([
+        ["01 Jun 2026, 09:31:02", "BUY", "25", "₹1,284.55", "₹32,113.75"],
+        ["01 Jun 2026, 09:48:30", "BUY", "25", "₹1,280.10", "₹32,002.50"],
+        ["01 Jun 2026, 15:12:48", "SELL", "50", "₹1,291.10", "₹64,555.00"],
+      ]);
+    });
+    await step("Draws them as two buys and one sell", async () => {
+      await expect(
+        canvas.getByRole("img", { name: "2 buys ▲ and 1 sell ▼ between ₹1,280.10 and ₹1,291.10." }),
+      ).toBeVisible();
+    });
+    await step("Leads to all round trips, and to those in RELIANCE", async () => {
+      await expect(canvas.getByRole("link", { name: "Round trips" })).toHaveAttribute("href", "#round-trips");
+      await expect(canvas.getByRole("link", { name: "All round trips in RELIANCE" })).toHaveAttribute(
+        "href",
+        "#symbol=RELIANCE",
+      );
+    });
   },
 };
 
 export const ShowsHowEachFigureComesAbout: Story = {
-  play: async ({ canvas }) => {
-    await head("RELIANCE");
-    await expect(canvas.getByText("64,555 − 64,116.25 =")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Is headed by RELIANCE", async () => {
+      await head("RELIANCE");
+    });
+    await step("Shows the subtraction behind the gross P&L", async () => {
+      await expect(canvas.getByText("64,555 − 64,116.25 =")).toBeVisible();
+    });
     const lines = within(canvas.getByRole("list", { name: "Charge lines" })).getAllByRole("listitem");
     const stt = lines.find((line) => /^STT.*0\.025 %/.test(line.textContent)) as HTMLElement;
-    await expect(stt).toHaveTextContent("on 1 Jun 2026");
-    await expect(stt).toHaveTextContent("₹64,555.00");
-    await expect(stt).toHaveTextContent("64,555 × 0.025 % = 16.13875");
-    await expect(stt).toHaveTextContent("rounded to whole rupees");
-    await expect(within(stt).getByText("Source").nextElementSibling?.textContent).toMatch(/\w{4}/);
-    // A text, and no link out of the product.
-    await expect(within(stt).queryByRole("link")).not.toBeInTheDocument();
+    await step("Shows the STT with its day, turnover, multiplication and rounding", async () => {
+      await expect(stt).toHaveTextContent("on 1 Jun 2026");
+      await expect(stt).toHaveTextContent("₹64,555.00");
+      await expect(stt).toHaveTextContent("64,555 × 0.025 % = 16.13875");
+      await expect(stt).toHaveTextContent("rounded to whole rupees");
+    });
+    await step("Names the source of its rate, without a link", async () => {
+      await expect(within(stt).getByText("Source").nextElementSibling?.textContent).toMatch(/\w{4}/);
+      // A text, and no link out of the product.
+      await expect(within(stt).queryByRole("link")).not.toBeInTheDocument();
+    });
   },
 };
 
 export const ExcludesItFromTheStatisticsAndIncludesItAgain: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Exclude from statistics" }));
-    await expect(await canvas.findByText(/You've excluded it from the statistics\./)).toBeVisible();
-    await expect(db.settlements.get(asha.id)).toMatchObject([{ entry: { kind: "exclusion" } }]);
-    await userEvent.click(await canvas.findByRole("button", { name: "Include in statistics" }));
-    await expect(await canvas.findByRole("button", { name: "Exclude from statistics" })).toBeVisible();
-    await expect(db.settlements.get(asha.id)).toEqual([]);
-    await expect(canvas.queryByText(/You've excluded it/)).not.toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Presses Exclude from statistics: the page says that it is excluded", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Exclude from statistics" }));
+      await expect(await canvas.findByText(/You've excluded it from the statistics\./)).toBeVisible();
+    });
+    await step("Stores the exclusion", async () => {
+      await expect(db.settlements.get(asha.id)).toMatchObject([{ entry: { kind: "exclusion" } }]);
+    });
+    await step("Presses Include in statistics: it can be excluded again", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Include in statistics" }));
+      await expect(await canvas.findByRole("button", { name: "Exclude from statistics" })).toBeVisible();
+    });
+    await step("Stores no exclusion, and does not say that it is excluded", async () => {
+      await expect(db.settlements.get(asha.id)).toEqual([]);
+      await expect(canvas.queryByText(/You've excluded it/)).not.toBeInTheDocument();
+    });
   },
 };
 
 export const ExcludesItOnceHoweverOftenItIsPressed: Story = {
-  play: async ({ canvas }) => {
-    const button = await canvas.findByRole("button", { name: "Exclude from statistics" });
-    await userEvent.dblClick(button);
-    await canvas.findByRole("button", { name: "Include in statistics" });
-    await expect(db.settlements.get(asha.id)).toHaveLength(1);
+  play: async ({ canvas, step }) => {
+    await step("Presses Exclude from statistics twice in quick succession", async () => {
+      const button = await canvas.findByRole("button", { name: "Exclude from statistics" });
+      await userEvent.dblClick(button);
+      await canvas.findByRole("button", { name: "Include in statistics" });
+    });
+    await step("Stores one exclusion", async () => {
+      await expect(db.settlements.get(asha.id)).toHaveLength(1);
+    });
   },
 };
 
 export const SaysSoWhenItCannotBeExcluded: Story = {
   beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
-  play: async ({ canvas, msw }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Exclude from statistics" }));
-    await expect(await canvas.findByText("We couldn't change the statistics")).toBeVisible();
-    await expect(canvas.getByText(internalError().message)).toBeVisible();
-    msw.resetHandlers();
-    await userEvent.click(canvas.getByRole("button", { name: "Exclude from statistics" }));
-    await expect(await canvas.findByRole("button", { name: "Include in statistics" })).toBeVisible();
-    await expect(canvas.queryByText("We couldn't change the statistics")).not.toBeInTheDocument();
+  play: async ({ canvas, msw, step }) => {
+    await step("Presses Exclude from statistics while the server fails", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Exclude from statistics" }));
+    });
+    await step("Says that the statistics could not be changed, with the reason", async () => {
+      await expect(await canvas.findByText("We couldn't change the statistics")).toBeVisible();
+      await expect(canvas.getByText(internalError().message)).toBeVisible();
+    });
+    await step("Presses it again, with the server there: the round trip is excluded", async () => {
+      msw.resetHandlers();
+      await userEvent.click(canvas.getByRole("button", { name: "Exclude from statistics" }));
+      await expect(await canvas.findByRole("button", { name: "Include in statistics" })).toBeVisible();
+    });
+    await step("Takes the message away", async () => {
+      await expect(canvas.queryByText("We couldn't change the statistics")).not.toBeInTheDocument();
+    });
   },
 };
 
 export const ShowsWhatIsStillOpen: Story = {
   args: { underlying: "TCS", status: "open" },
-  play: async ({ canvas }) => {
-    await head("TCS");
-    await expect(factOf("Quantity closed")).toHaveTextContent(/^8$/);
-    await expect(factOf("Still open")).toHaveTextContent(/^12$/);
-    await expect(factOf("Cost of the open quantity")).toHaveTextContent("₹42,000.00");
-    await expect(canvas.getByText(/It's still open/)).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Exclude from statistics" })).not.toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Is headed by TCS", async () => {
+      await head("TCS");
+    });
+    await step("Shows the closed and the open quantity, and the cost of the open one", async () => {
+      await expect(factOf("Quantity closed")).toHaveTextContent(/^8$/);
+      await expect(factOf("Still open")).toHaveTextContent(/^12$/);
+      await expect(factOf("Cost of the open quantity")).toHaveTextContent("₹42,000.00");
+    });
+    await step("Says that it is still open", async () => {
+      await expect(canvas.getByText(/It's still open/)).toBeVisible();
+    });
+    await step("Offers no exclusion", async () => {
+      await expect(canvas.queryByRole("button", { name: "Exclude from statistics" })).not.toBeInTheDocument();
+    });
   },
 };
 
 export const ListsItsExecutionsOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
-    await head("RELIANCE");
-    await expect(canvas.queryByRole("table")).not.toBeInTheDocument();
-    await expect(canvas.getByText("at ₹1,284.55")).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  play: async ({ canvas, step }) => {
+    await step("Is headed by RELIANCE", async () => {
+      await head("RELIANCE");
+    });
+    await step("Lists the executions without a table", async () => {
+      await expect(canvas.queryByRole("table")).not.toBeInTheDocument();
+      await expect(canvas.getByText("at ₹1,284.55")).toBeVisible();
+    });
+    await step("Shows nothing wider than the screen", async () => {
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    });
   },
 };
 
 export const HidesAmounts: Story = {
   args: { hidden: true },
-  play: async ({ canvasElement }) => {
-    await head("RELIANCE");
-    await expect(canvasElement.textContent).not.toMatch(/438|64,?555|32,113|376\./);
-    await expect(factOf("Average exit")).toHaveTextContent("₹1,291.10");
+  play: async ({ canvasElement, step }) => {
+    await step("Is headed by RELIANCE", async () => {
+      await head("RELIANCE");
+    });
+    await step("Shows no amount", async () => {
+      await expect(canvasElement.textContent).not.toMatch(/438|64,?555|32,113|376\./);
+    });
+    await step("Shows the average price of the exit", async () => {
+      await expect(factOf("Average exit")).toHaveTextContent("₹1,291.10");
+    });
   },
 };
 
 export const SaysSoWhenThereIsNoSuchRoundTrip: Story = {
   args: { underlying: "" },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We can't find this round trip")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "See all round trips" })).toHaveAttribute("href", "#round-trips");
+  play: async ({ canvas, step }) => {
+    await step("Says that it can't find the round trip", async () => {
+      await expect(await canvas.findByText("We can't find this round trip")).toBeVisible();
+    });
+    await step("Leads to all round trips", async () => {
+      await expect(canvas.getByRole("button", { name: "See all round trips" })).toHaveAttribute("href", "#round-trips");
+    });
   },
 };
 
 export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
   beforeEach: ({ msw }) => msw.use(hangs("roundTrip")),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Shows Loading...", async () => {
+      await expect(await canvas.findByText("Loading...")).toBeInTheDocument();
+    });
   },
 };
 
 export const OffersAnotherTryWhenLoadingFails: Story = {
   beforeEach: ({ msw }) => msw.use(fails("roundTrip", "internal")),
-  play: async ({ canvas, msw }) => {
-    const again = await canvas.findByRole("button", { name: "Try again" });
-    msw.resetHandlers();
-    await userEvent.click(again);
-    await waitFor(() => expect(canvas.getByRole("heading", { name: /^RELIANCE/ })).toBeVisible());
+  play: async ({ canvas, msw, step }) => {
+    await step("Presses Try again, with the server there", async () => {
+      const again = await canvas.findByRole("button", { name: "Try again" });
+      msw.resetHandlers();
+      await userEvent.click(again);
+    });
+    await step("Shows the round trip", async () => {
+      await waitFor(() => expect(canvas.getByRole("heading", { name: /^RELIANCE/ })).toBeVisible());
+    });
   },
 };
 
 export const ChangesTheProductOfADay: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Change product" }));
+  play: async ({ canvas, step }) => {
+    await step("Presses Change product", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Change product" }));
+    });
     const dialog = await screen.findByRole("dialog", { name: "Change the product of RELIANCE" });
-    await expect(within(dialog).getByLabelText("Day")).toHaveDisplayValue("1 Jun 2026");
-    await expect(within(dialog).getByLabelText("Product")).toHaveDisplayValue("Delivery");
-    await userEvent.click(within(dialog).getByRole("button", { name: "Change" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await expect(db.settlements.get(asha.id)).toMatchObject([
-      { entry: { kind: "override", instrument: "isin:INE002A01018", day: "2026-06-01", product: "delivery" } },
-    ]);
-    await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
-    // The charges of delivery are others.
-    await expect(factOf("Charges")).toHaveTextContent(/₹1,490\.93.* → is now ₹1,581\.72/);
-    // The day's trades are another round trip now.
-    await expect(await canvas.findByText("We can't find this round trip")).toBeVisible();
+    await step("Offers delivery for the day of the trades", async () => {
+      await expect(within(dialog).getByLabelText("Day")).toHaveDisplayValue("1 Jun 2026");
+      await expect(within(dialog).getByLabelText("Product")).toHaveDisplayValue("Delivery");
+    });
+    await step("Presses Change: the form closes", async () => {
+      await userEvent.click(within(dialog).getByRole("button", { name: "Change" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+    await step("Stores the product of the day", async () => {
+      await expect(db.settlements.get(asha.id)).toMatchObject([
+        { entry: { kind: "override", instrument: "isin:INE002A01018", day: "2026-06-01", product: "delivery" } },
+      ]);
+    });
+    await step("Says Settled, and compares the charges before and after", async () => {
+      await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+      // The charges of delivery are others.
+      await expect(factOf("Charges")).toHaveTextContent(/₹1,490\.93.* → is now ₹1,581\.72/);
+    });
+    await step("Says that it can't find the round trip any more", async () => {
+      // The day's trades are another round trip now.
+      await expect(await canvas.findByText("We can't find this round trip")).toBeVisible();
+    });
   },
 };
 
 export const KeepsTheFormWhenTheProductCannotBeChanged: Story = {
   beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Change product" }));
+  play: async ({ canvas, step }) => {
+    await step("Presses Change product", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Change product" }));
+    });
     const dialog = await screen.findByRole("dialog", { name: "Change the product of RELIANCE" });
-    await userEvent.click(within(dialog).getByRole("button", { name: "Change" }));
-    await expect(await within(dialog).findByText("We couldn't save this")).toBeVisible();
-    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await expect(canvas.getByRole("button", { name: "Change product" })).toHaveFocus();
+    await step("Presses Change while the server fails: the form says that it could not save", async () => {
+      await userEvent.click(within(dialog).getByRole("button", { name: "Change" }));
+      await expect(await within(dialog).findByText("We couldn't save this")).toBeVisible();
+    });
+    await step("Presses Cancel: the form closes", async () => {
+      await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+    await step("Moves the focus back to Change product", async () => {
+      await expect(canvas.getByRole("button", { name: "Change product" })).toHaveFocus();
+    });
   },
 };
 
 export const OffersNoOtherProductForAContract: Story = {
   args: { underlying: "NIFTY" },
-  play: async ({ canvas }) => {
-    await head("NIFTY 30 Jun 2026 FUT");
-    await expect(canvas.queryByRole("button", { name: "Change product" })).not.toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Is headed by the contract", async () => {
+      await head("NIFTY 30 Jun 2026 FUT");
+    });
+    await step("Does not offer Change product", async () => {
+      await expect(canvas.queryByRole("button", { name: "Change product" })).not.toBeInTheDocument();
+    });
   },
 };

@@ -123,18 +123,26 @@ export const AmountsHidden: Story = {
 
 export const DrawsTheRestOfALongListWhenAsked: Story = {
   args: { state: ready({ executions: thousand.slice(0, 130), executionCount: 130 }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const table = within(canvas.getByRole("group", { name: "Executions of the round trip" }));
-    await expect(table.getAllByRole("row")).toHaveLength(51);
-    await userEvent.click(canvas.getByRole("button", { name: "Show all 130 executions" }));
-    await expect(table.getAllByRole("row")).toHaveLength(131);
-    await expect(canvas.queryByRole("button", { name: /^Show all/ })).not.toBeInTheDocument();
+    await step("Lists the first 50 executions", async () => {
+      await expect(table.getAllByRole("row")).toHaveLength(51);
+    });
+    await step("Presses Show all 130 executions: all are listed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show all 130 executions" }));
+      await expect(table.getAllByRole("row")).toHaveLength(131);
+    });
+    await step("Takes the button away", async () => {
+      await expect(canvas.queryByRole("button", { name: /^Show all/ })).not.toBeInTheDocument();
+    });
   },
 };
 
 export const SaysThatTheRatesOfABrokerAreNotKnown: Story = {
   ...WithoutBrokerage,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Without brokerage.*we don't know the rates of Dhan yet\.$/)).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Says that it leaves out the brokerage of Dhan, as its rates are not known", async () => {
+      await expect(canvas.getByText(/^Without brokerage.*we don't know the rates of Dhan yet\.$/)).toBeVisible();
+    });
   },
 };

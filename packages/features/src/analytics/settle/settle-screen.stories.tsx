@@ -113,36 +113,54 @@ export const AmountsHidden: Story = {
 };
 
 export const ShowsTheWorkingOfWhatIsLeftOut: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /working of Contracts that expired while open$/ }));
-    const sum = await screen.findByRole("dialog", { name: "Contracts that expired while open" });
-    await expect(sum).toHaveTextContent("₹2,941.25 + ₹6,372.00 = ₹9,313.25");
-    await userEvent.keyboard("{Escape}");
-    await userEvent.click(canvas.getByRole("button", { name: /working of HDFCBANK, left out$/ }));
-    const position = await screen.findByRole("dialog", { name: "HDFCBANK, left out" });
-    await expect(position).toHaveTextContent("₹22,929.00");
-    await expect(within(position).getByRole("button", { name: "See the executions" })).toHaveAttribute(
-      "href",
-      "#log-HDFCBANK",
-    );
+  play: async ({ canvas, step }) => {
+    await step("Presses the sum of the contracts that expired while open", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of Contracts that expired while open$/ }));
+    });
+    await step("Shows the addition behind it", async () => {
+      const sum = await screen.findByRole("dialog", { name: "Contracts that expired while open" });
+      await expect(sum).toHaveTextContent("₹2,941.25 + ₹6,372.00 = ₹9,313.25");
+    });
+    await step("Closes it by Escape", async () => {
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("Presses the amount of HDFCBANK that is left out", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of HDFCBANK, left out$/ }));
+    });
+    await step("Shows the amount, and leads to the executions behind it", async () => {
+      const position = await screen.findByRole("dialog", { name: "HDFCBANK, left out" });
+      await expect(position).toHaveTextContent("₹22,929.00");
+      await expect(within(position).getByRole("button", { name: "See the executions" })).toHaveAttribute(
+        "href",
+        "#log-HDFCBANK",
+      );
+    });
   },
 };
 
 export const SaysHowManyTradesAreLeftOut: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const notice = canvas
       .getByText("Your figures are incomplete until you settle these")
       .closest('[data-slot="notice"]');
-    await expect(notice).toHaveTextContent(/3 trades and ₹22,929\.00.* of sales in 1 stock are left out/);
-    await expect(notice).toHaveTextContent(/are left out with 3 trades: expired while open/);
+    await step("Says how many trades and which amount of sales are left out", async () => {
+      await expect(notice).toHaveTextContent(/3 trades and ₹22,929\.00.* of sales in 1 stock are left out/);
+    });
+    await step("Says how many trades are left out with contracts that expired while open", async () => {
+      await expect(notice).toHaveTextContent(/are left out with 3 trades: expired while open/);
+    });
   },
 };
 
 export const FocusesThePositionThatALinkAsksFor: Story = {
   args: { position: positionKey(waitingPositions[2] as WaitingPosition) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const row = canvas.getByRole("button", { name: "Settle HDFCBANK" }).closest("li");
-    await expect(row).toHaveFocus();
-    await expect(row).toHaveTextContent("3 trades: 12 sold for");
+    await step("Moves the focus to the position of the link", async () => {
+      await expect(row).toHaveFocus();
+    });
+    await step("Says how many of its trades wait", async () => {
+      await expect(row).toHaveTextContent("3 trades: 12 sold for");
+    });
   },
 };
