@@ -177,7 +177,7 @@ export const ShowsTheWorkingOfEveryNumberOfAGroup: Story = {
       "Charges' share": "₹150.00 ÷ |+\u2060₹1,200.00| = 12.5%",
     };
     for (const [figure, formula] of Object.entries(formulas)) {
-      await step(figure, async () => {
+      await step(`Shows the working of ${figure}`, async () => {
         await userEvent.click(canvas.getByRole("button", { name: new RegExp(`working of ${figure} of Thursday$`) }));
         const working = await screen.findByRole("dialog", { name: `${figure} of Thursday` });
         await expect(working).toHaveTextContent(formula);
