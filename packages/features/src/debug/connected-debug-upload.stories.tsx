@@ -31,42 +31,62 @@ const choose = async () => {
 
 export const ShowsTheParsedJson: Story = {
   tags: ["spec:2.44"],
-  play: async () => {
-    await expect(screen.getByLabelText("Excel file")).toHaveAttribute("accept", ".xlsx,.xls");
-    await choose();
-    await send();
-    await expect(await screen.findByText("3 rows")).toBeVisible();
-    await expect(screen.getAllByText(/"order_execution_time"/)).toHaveLength(3);
+  play: async ({ step }) => {
+    await step("Takes Excel files", async () => {
+      await expect(screen.getByLabelText("Excel file")).toHaveAttribute("accept", ".xlsx,.xls");
+    });
+    await step("Chooses a file, and presses Upload & Process", async () => {
+      await choose();
+      await send();
+    });
+    await step("Shows its three rows as JSON", async () => {
+      await expect(await screen.findByText("3 rows")).toBeVisible();
+      await expect(screen.getAllByText(/"order_execution_time"/)).toHaveLength(3);
+    });
   },
 };
 
 export const SaysSoWhenNoFileIsChosen: Story = {
   tags: ["spec:5.12"],
-  play: async () => {
-    await send();
-    await expect(await screen.findByText("Please select a file first.")).toBeVisible();
-    await expect(screen.getByLabelText("Excel file")).toHaveFocus();
-    await choose();
-    await expect(screen.queryByText("Please select a file first.")).not.toBeInTheDocument();
+  play: async ({ step }) => {
+    await step("Presses Upload & Process without a file: Please select a file first.", async () => {
+      await send();
+      await expect(await screen.findByText("Please select a file first.")).toBeVisible();
+    });
+    await step("Moves the focus to the field of the file", async () => {
+      await expect(screen.getByLabelText("Excel file")).toHaveFocus();
+    });
+    await step("Chooses a file: the message is gone", async () => {
+      await choose();
+      await expect(screen.queryByText("Please select a file first.")).not.toBeInTheDocument();
+    });
   },
 };
 
 export const SaysUploadFailedWhenTheServerRefuses: Story = {
   tags: ["spec:8.9"],
   beforeEach: ({ msw }) => msw.use(fails("debugUpload", "unreadable_file")),
-  play: async () => {
-    await choose();
-    await send();
-    await expect(await screen.findByRole("alert")).toHaveTextContent("Upload failed");
+  play: async ({ step }) => {
+    await step("Uploads a file that the server refuses", async () => {
+      await choose();
+      await send();
+    });
+    await step("Says Upload failed", async () => {
+      await expect(await screen.findByRole("alert")).toHaveTextContent("Upload failed");
+    });
   },
 };
 
 export const SaysUploadFailedWhenThereIsNoAnswer: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("debugUpload")),
-  play: async () => {
-    await choose();
-    await send();
-    await expect(await screen.findByRole("alert")).toHaveTextContent("Upload failed");
+  play: async ({ step }) => {
+    await step("Uploads a file without a connection", async () => {
+      await choose();
+      await send();
+    });
+    await step("Says Upload failed", async () => {
+      await expect(await screen.findByRole("alert")).toHaveTextContent("Upload failed");
+    });
   },
 };
 
@@ -80,10 +100,16 @@ export const ADoubleClickUploadsOnce: Story = {
     });
     return () => msw.events.removeAllListeners();
   },
-  play: async () => {
-    await choose();
-    await userEvent.dblClick(screen.getByRole("button", { name: "Upload & Process" }));
-    await expect(await screen.findByText("3 rows")).toBeVisible();
-    await expect(sent).toBe(1);
+  play: async ({ step }) => {
+    await step("Presses Upload & Process twice in quick succession", async () => {
+      await choose();
+      await userEvent.dblClick(screen.getByRole("button", { name: "Upload & Process" }));
+    });
+    await step("Shows the three rows", async () => {
+      await expect(await screen.findByText("3 rows")).toBeVisible();
+    });
+    await step("Sends the file once", async () => {
+      await expect(sent).toBe(1);
+    });
   },
 };

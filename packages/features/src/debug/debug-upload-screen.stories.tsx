@@ -43,27 +43,39 @@ export const DoneWithAHundredThousandRows: Story = {
 
 export const ALargeResultIsFoldedAndOnlyWhatIsSeenExists: Story = {
   ...DoneWithAHundredThousandRows,
-  play: async () => {
-    await expect(screen.getByText("1,00,000 rows")).toBeVisible();
-    await expect(screen.getAllByRole("listitem").length).toBeLessThan(200);
-    await userEvent.click(screen.getByRole("button", { name: "Row 1" }));
-    await expect(screen.getByRole("button", { name: "Row 1" })).toHaveAttribute("aria-expanded", "true");
-    await expect(screen.getByText(/^\{ "symbol": "INFY",/)).toBeVisible();
-    // The last ones would lie where no browser scrolls to.
-    await expect(screen.queryByRole("button", { name: "Unfold all" })).not.toBeInTheDocument();
-    const list = screen.getByRole("group", { name: "Parsed JSON" });
-    list.scrollTop = list.scrollHeight;
-    await expect(await screen.findByRole("button", { name: "Row 100000" })).toBeVisible();
+  play: async ({ step }) => {
+    await step("Counts 1,00,000 rows, and holds those in sight", async () => {
+      await expect(screen.getByText("1,00,000 rows")).toBeVisible();
+      await expect(screen.getAllByRole("listitem").length).toBeLessThan(200);
+    });
+    await step("Unfolds the first row", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Row 1" }));
+      await expect(screen.getByRole("button", { name: "Row 1" })).toHaveAttribute("aria-expanded", "true");
+      await expect(screen.getByText(/^\{ "symbol": "INFY",/)).toBeVisible();
+    });
+    await step("Does not offer to unfold all", async () => {
+      // The last ones would lie where no browser scrolls to.
+      await expect(screen.queryByRole("button", { name: "Unfold all" })).not.toBeInTheDocument();
+    });
+    await step("Scrolls to the end: the last row is there", async () => {
+      const list = screen.getByRole("group", { name: "Parsed JSON" });
+      list.scrollTop = list.scrollHeight;
+      await expect(await screen.findByRole("button", { name: "Row 100000" })).toBeVisible();
+    });
   },
 };
 
 export const UnfoldsAllOfAnOrdinaryResult: Story = {
   args: { state: { status: "done", fileName: "tradebook.xlsx", records: rows(1_000) } },
-  play: async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Unfold all" }));
-    await expect(screen.getByRole("button", { name: "Row 2" })).toHaveAttribute("aria-expanded", "true");
-    await expect(screen.getAllByRole("listitem").length).toBeLessThan(200);
-    await userEvent.click(screen.getByRole("button", { name: "Fold all" }));
-    await expect(screen.getByRole("button", { name: "Row 2" })).toHaveAttribute("aria-expanded", "false");
+  play: async ({ step }) => {
+    await step("Presses Unfold all: the rows are unfolded, and those in sight exist", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Unfold all" }));
+      await expect(screen.getByRole("button", { name: "Row 2" })).toHaveAttribute("aria-expanded", "true");
+      await expect(screen.getAllByRole("listitem").length).toBeLessThan(200);
+    });
+    await step("Presses Fold all: they are folded", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Fold all" }));
+      await expect(screen.getByRole("button", { name: "Row 2" })).toHaveAttribute("aria-expanded", "false");
+    });
   },
 };

@@ -22,9 +22,13 @@ export const Malformed: Story = { args: { failure: new Failure("malformed", "sta
 export const TryingAgain: Story = { args: { busy: true } };
 
 export const OffersAnotherTry: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("We couldn't reach the server.");
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Says that the server could not be reached", async () => {
+      await expect(canvas.getByRole("alert")).toHaveTextContent("We couldn't reach the server.");
+    });
+    await step("Presses Try again: it is requested once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+      await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    });
   },
 };

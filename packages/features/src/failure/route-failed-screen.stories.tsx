@@ -14,10 +14,14 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const OffersAnotherTryAndAWayHome: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Go to Home" }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-    await expect(args.onGoHome).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Presses Try again and Go to Home", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Go to Home" }));
+    });
+    await step("Requests each once", async () => {
+      await expect(args.onRetry).toHaveBeenCalledTimes(1);
+      await expect(args.onGoHome).toHaveBeenCalledTimes(1);
+    });
   },
 };

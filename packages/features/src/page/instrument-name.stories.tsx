@@ -47,20 +47,28 @@ const narrow: Story["render"] = (args) => (
 export const Narrow: Story = { render: narrow };
 
 export const KeepsTheTextOfTheSymbol: Story = {
-  play: async ({ canvas }) => {
-    for (const { symbol } of names) await expect(canvas.getByTitle(symbol).textContent).toBe(symbol);
+  play: async ({ canvas, step }) => {
+    await step("Has the text of each symbol unchanged", async () => {
+      for (const { symbol } of names) await expect(canvas.getByTitle(symbol).textContent).toBe(symbol);
+    });
   },
 };
 
 export const NeverBreaksInsideAFigure: Story = {
   render: narrow,
-  play: async ({ canvas }) => {
-    for (const text of ["26MAR", "52000", "24118", "21500", "334.75", "24 MAR 26", "123456.50"]) {
-      await expect(canvas.getAllByText(text)[0]?.getClientRects()).toHaveLength(1);
-    }
+  play: async ({ canvas, step }) => {
+    await step("Shows each figure in one piece", async () => {
+      for (const text of ["26MAR", "52000", "24118", "21500", "334.75", "24 MAR 26", "123456.50"]) {
+        await expect(canvas.getAllByText(text)[0]?.getClientRects()).toHaveLength(1);
+      }
+    });
     const long = canvas.getByTitle("BANKNIFTY26MAR52000CE");
-    const [line, below] = ["BANKNIFTY", "26MAR"].map((text) => canvas.getAllByText(text)[0]?.getBoundingClientRect());
-    await expect(below?.top).toBeGreaterThan(line?.top ?? Number.NaN);
-    await expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth);
+    await step("Breaks a long name before its expiry", async () => {
+      const [line, below] = ["BANKNIFTY", "26MAR"].map((text) => canvas.getAllByText(text)[0]?.getBoundingClientRect());
+      await expect(below?.top).toBeGreaterThan(line?.top ?? Number.NaN);
+    });
+    await step("Fits it into its place", async () => {
+      await expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth);
+    });
   },
 };

@@ -19,17 +19,23 @@ export const Ready: Story = {};
 export const Primary: Story = { args: { variant: "primary", size: "lg" } };
 
 export const IsAButtonThatCanBeOpenedInANewTab: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#next");
+  play: async ({ canvas, step }) => {
+    await step("Has the address of the next page", async () => {
+      await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#next");
+    });
   },
 };
 
 export const IsPressedByEnterAndBySpace: Story = {
-  play: async ({ args }) => {
-    await userEvent.tab();
-    await userEvent.keyboard("{Enter}");
-    await expect(args.onClick).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard(" ");
-    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  play: async ({ args, step }) => {
+    await step("Presses Enter: the button is pressed once", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onClick).toHaveBeenCalledTimes(1);
+    });
+    await step("Presses Space: the button is pressed again", async () => {
+      await userEvent.keyboard(" ");
+      await expect(args.onClick).toHaveBeenCalledTimes(2);
+    });
   },
 };
