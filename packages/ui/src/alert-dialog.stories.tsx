@@ -67,50 +67,70 @@ const Opened: Story["render"] = function Opened(args) {
 export const StartsOnCancelAndEscapeGivesTheFocusBack: Story = {
   args: { ...Confirmation.args, open: false },
   render: Opened,
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const opener = canvas.getByRole("button", { name: "Logout" });
-    await userEvent.click(opener);
-    const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
-    await expect(dialog).toHaveAccessibleDescription("Are you sure you want to logout?");
-    await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await expect(args.onClose).toHaveBeenCalledOnce();
-    await expect(opener).toHaveFocus();
+    await step("Presses Logout", async () => {
+      await userEvent.click(opener);
+    });
+    await step("Asks to confirm, with the focus on Cancel", async () => {
+      const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
+      await expect(dialog).toHaveAccessibleDescription("Are you sure you want to logout?");
+      await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    });
+    await step("Presses Escape: the dialog closes once", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
+    await step("Moves the focus back to the button", async () => {
+      await expect(opener).toHaveFocus();
+    });
   },
 };
 
 export const ALongTextIsScrolledByKeyboard: Story = {
   args: LongText.args ?? {},
-  play: async () => {
+  play: async ({ step }) => {
     const cancel = await screen.findByRole("button", { name: "Cancel" });
-    await waitFor(() => expect(cancel).toHaveFocus());
-    // The text is a stop on the way once it has been measured, which is a frame or two after it was drawn.
-    await waitFor(async () => {
-      cancel.focus();
-      await userEvent.tab();
-      await expect(document.activeElement).toContainElement(screen.getByText(/^Row 14/));
+    await step("Opens with the focus on Cancel", async () => {
+      await waitFor(() => expect(cancel).toHaveFocus());
     });
-    await expect(cancel).not.toHaveFocus();
+    await step("Presses Tab: the focus is on the long text", async () => {
+      // The text is a stop on the way once it has been measured, which is a frame or two after it was drawn.
+      await waitFor(async () => {
+        cancel.focus();
+        await userEvent.tab();
+        await expect(document.activeElement).toContainElement(screen.getByText(/^Row 14/));
+      });
+      await expect(cancel).not.toHaveFocus();
+    });
   },
 };
 
 export const TheActionIsCalledAndDoesNotCloseByItself: Story = {
   args: { ...Confirmation.args, action: { ...logout, onSelect: fn() } },
-  play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
-    await expect(args.action?.onSelect).toHaveBeenCalledOnce();
-    await expect(args.onClose).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Presses the action: it is called once", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+      await expect(args.action?.onSelect).toHaveBeenCalledOnce();
+    });
+    await step("Leaves the dialog open", async () => {
+      await expect(args.onClose).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const APressOutsideDoesNotClose: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const dialog = await screen.findByRole("alertdialog");
-    // Radix adds its listener in a timer of 0 ms, which is earlier in the queue than this one.
-    await new Promise((resolve) => setTimeout(resolve));
-    await userEvent.click(dialog.parentElement ?? dialog);
-    await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(dialog).toBeVisible();
+    await step("Presses beside the dialog", async () => {
+      // Radix adds its listener in a timer of 0 ms, which is earlier in the queue than this one.
+      await new Promise((resolve) => setTimeout(resolve));
+      await userEvent.click(dialog.parentElement ?? dialog);
+    });
+    await step("Leaves the dialog open", async () => {
+      await expect(args.onClose).not.toHaveBeenCalled();
+      await expect(dialog).toBeVisible();
+    });
   },
 };

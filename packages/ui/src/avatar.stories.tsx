@@ -19,7 +19,9 @@ export const Nameless: Story = { args: { name: "" } };
 
 export const ShowsTheFirstLetterLarge: Story = {
   args: { name: " asha rao" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("A")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Shows the first letter of the name", async () => {
+      await expect(canvas.getByText("A")).toBeVisible();
+    });
   },
 };

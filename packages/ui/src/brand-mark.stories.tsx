@@ -18,7 +18,9 @@ export const Large: Story = { args: { className: "gap-4 [&_svg]:size-24", wordma
 
 export const AlwaysSaysTheName: Story = {
   args: { wordmark: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Saudabook")).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Has the name of the brand", async () => {
+      await expect(canvas.getByText("Saudabook")).toBeInTheDocument();
+    });
   },
 };

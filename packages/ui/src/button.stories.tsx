@@ -58,25 +58,35 @@ export const AsLink: Story = {
 
 export const IsALinkWhereItsChildIsOne: Story = {
   ...AsLink,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Is a link with the name of its child", async () => {
+      await expect(canvas.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+    });
   },
 };
 
 export const IsPressedByKeyboard: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("button")).toHaveFocus();
-    await userEvent.keyboard("{Enter} ");
-    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  play: async ({ canvas, args, step }) => {
+    await step("Moves the focus to the button by Tab", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button")).toHaveFocus();
+    });
+    await step("Presses Enter and Space: the button is pressed twice", async () => {
+      await userEvent.keyboard("{Enter} ");
+      await expect(args.onClick).toHaveBeenCalledTimes(2);
+    });
   },
 };
 
 export const DisabledTakesNoPress: Story = {
   args: { disabled: true },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button"), { pointerEventsCheck: 0 });
-    await expect(args.onClick).not.toHaveBeenCalled();
+  play: async ({ canvas, args, step }) => {
+    await step("Presses the disabled button", async () => {
+      await userEvent.click(canvas.getByRole("button"), { pointerEventsCheck: 0 });
+    });
+    await step("Calls nothing", async () => {
+      await expect(args.onClick).not.toHaveBeenCalled();
+    });
   },
 };
 
@@ -95,15 +105,23 @@ export const BusyKeepsNameFocusAndWidthButTakesNoPress: Story = {
       <Button {...args} />
     </form>
   ),
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const [idle, busy] = canvas.getAllByRole("button");
     if (!idle || !busy) throw new Error("Two buttons expected");
-    await expect(busy).toHaveAccessibleName(/^Submit Trades/);
-    await expect(within(busy).getByRole("status")).toHaveTextContent("Uploading");
-    await expect(busy.offsetWidth).toBe(idle.offsetWidth);
-    await userEvent.click(busy);
-    await expect(busy).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await expect(args.onClick).not.toHaveBeenCalled();
+    await step("Keeps its name, and says Uploading", async () => {
+      await expect(busy).toHaveAccessibleName(/^Submit Trades/);
+      await expect(within(busy).getByRole("status")).toHaveTextContent("Uploading");
+    });
+    await step("Keeps its width", async () => {
+      await expect(busy.offsetWidth).toBe(idle.offsetWidth);
+    });
+    await step("Takes the focus by a press", async () => {
+      await userEvent.click(busy);
+      await expect(busy).toHaveFocus();
+    });
+    await step("Calls nothing, also not by Enter", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onClick).not.toHaveBeenCalled();
+    });
   },
 };

@@ -38,12 +38,18 @@ export const Checked: Story = { args: { defaultChecked: true } };
 export const Disabled: Story = { args: { disabled: true } };
 
 export const IsCheckedByItsLabelAndByKeyboard: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const box = canvas.getByRole("checkbox", { name: "NIFTY 16 Jun 2026 23900 CE" });
-    await userEvent.click(canvas.getByText("NIFTY 16 Jun 2026 23900 CE"));
-    await expect(box).toBeChecked();
-    await userEvent.keyboard(" ");
-    await expect(box).not.toBeChecked();
-    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await step("Presses the label: the box is checked", async () => {
+      await userEvent.click(canvas.getByText("NIFTY 16 Jun 2026 23900 CE"));
+      await expect(box).toBeChecked();
+    });
+    await step("Presses Space: the box is not checked", async () => {
+      await userEvent.keyboard(" ");
+      await expect(box).not.toBeChecked();
+    });
+    await step("Reports both changes", async () => {
+      await expect(args.onChange).toHaveBeenCalledTimes(2);
+    });
   },
 };

@@ -76,52 +76,74 @@ const Opened: Story["render"] = function Opened(args) {
 export const StartsInTheContentAndGivesTheFocusBack: Story = {
   args: { open: false },
   render: Opened,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const opener = canvas.getByRole("button");
-    await userEvent.click(opener);
-    await expect(await screen.findByRole("dialog", { name: "Add Equity Trade" })).toBeVisible();
-    await expect(screen.getByLabelText("Stock Name")).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(opener).toHaveFocus();
+    await step("Opens with the focus on the first field", async () => {
+      await userEvent.click(opener);
+      await expect(await screen.findByRole("dialog", { name: "Add Equity Trade" })).toBeVisible();
+      await expect(screen.getByLabelText("Stock Name")).toHaveFocus();
+    });
+    await step("Moves back by Shift and Tab: the focus is on Close", async () => {
+      await userEvent.tab({ shift: true });
+      await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    });
+    await step("Presses Escape: the dialog closes, and the button has the focus", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(opener).toHaveFocus();
+    });
   },
 };
 
 export const APressOutsideCloses: Story = {
   args: { open: false },
   render: Opened,
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button"));
+  play: async ({ canvas, args, step }) => {
+    await step("Presses the button", async () => {
+      await userEvent.click(canvas.getByRole("button"));
+    });
     const dialog = await screen.findByRole("dialog");
-    // Radix adds its listener in a timer of 0 ms, which is earlier in the queue than this one.
-    await new Promise((resolve) => setTimeout(resolve));
-    await userEvent.click(dialog.parentElement ?? dialog);
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
+    await step("Presses beside the dialog", async () => {
+      // Radix adds its listener in a timer of 0 ms, which is earlier in the queue than this one.
+      await new Promise((resolve) => setTimeout(resolve));
+      await userEvent.click(dialog.parentElement ?? dialog);
+    });
+    await step("Requests to close it", async () => {
+      await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false));
+    });
   },
 };
 
 export const ThePageBehindKeepsStill: Story = {
   args: { open: false },
   render: Opened,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button"));
-    await screen.findByRole("dialog");
-    await expect(getComputedStyle(document.documentElement).overflow).toBe("hidden");
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden"));
+  play: async ({ canvas, step }) => {
+    await step("Opens the dialog", async () => {
+      await userEvent.click(canvas.getByRole("button"));
+      await screen.findByRole("dialog");
+    });
+    await step("Keeps the page behind from scrolling", async () => {
+      await expect(getComputedStyle(document.documentElement).overflow).toBe("hidden");
+    });
+    await step("Presses Escape: the page scrolls again", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden"));
+    });
   },
 };
 
 export const PutsNoStyleElementIntoThePage: Story = {
   args: { open: false },
   render: Opened,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const before = document.querySelectorAll("style").length;
-    await userEvent.click(canvas.getByRole("button"));
-    await screen.findByRole("dialog");
-    await expect(document.querySelectorAll("style")).toHaveLength(before);
+    await step("Opens the dialog", async () => {
+      await userEvent.click(canvas.getByRole("button"));
+      await screen.findByRole("dialog");
+    });
+    await step("Adds no style element to the page", async () => {
+      await expect(document.querySelectorAll("style")).toHaveLength(before);
+    });
   },
 };
 
@@ -137,11 +159,15 @@ export const TheCrossIsLevelWithTheTitleOnTouchScreensToo: Story = {
     document.documentElement.style.setProperty("--spacing-control-sm", "2.25rem");
     return () => document.documentElement.style.removeProperty("--spacing-control-sm");
   },
-  play: async () => {
+  play: async ({ step }) => {
     const dialog = await screen.findByRole("dialog");
     const title = within(dialog).getByRole("heading");
     const close = within(dialog).getByRole("button", { name: "Close" });
-    await expect(close.getBoundingClientRect().height).toBe(36);
-    await expect(Math.abs(middleOf(close) - middleOf(title))).toBeLessThanOrEqual(1);
+    await step("Has a cross of 36 px", async () => {
+      await expect(close.getBoundingClientRect().height).toBe(36);
+    });
+    await step("Is level with the title", async () => {
+      await expect(Math.abs(middleOf(close) - middleOf(title))).toBeLessThanOrEqual(1);
+    });
   },
 };

@@ -63,16 +63,22 @@ export const EscapeClosesAndGivesTheFocusBack: Story = {
       </div>
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const opener = canvas.getByRole("button", { name: "Open menu" });
-    await userEvent.click(opener);
-    await expect(await screen.findByRole("dialog", { name: "Menu" })).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
-    await userEvent.tab();
-    await expect(screen.getByRole("link", { name: "Add Trades" })).toHaveFocus();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(opener).toHaveFocus();
+    await step("Presses Open menu: the focus is on Close", async () => {
+      await userEvent.click(opener);
+      await expect(await screen.findByRole("dialog", { name: "Menu" })).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+    });
+    await step("Presses Tab: the focus is on the first link", async () => {
+      await userEvent.tab();
+      await expect(screen.getByRole("link", { name: "Add Trades" })).toHaveFocus();
+    });
+    await step("Presses Escape: the drawer closes, and the button has the focus", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await expect(opener).toHaveFocus();
+    });
   },
 };
 
@@ -88,11 +94,15 @@ export const TheCrossIsLevelWithTheTitleOnTouchScreensToo: Story = {
     document.documentElement.style.setProperty("--spacing-control", "2.75rem");
     return () => document.documentElement.style.removeProperty("--spacing-control");
   },
-  play: async () => {
+  play: async ({ step }) => {
     const dialog = await screen.findByRole("dialog");
     const title = within(dialog).getByRole("heading");
     const close = within(dialog).getByRole("button", { name: "Close" });
-    await expect(close.getBoundingClientRect().height).toBe(44);
-    await expect(Math.abs(middleOf(close) - middleOf(title))).toBeLessThanOrEqual(1);
+    await step("Has a cross of 44 px", async () => {
+      await expect(close.getBoundingClientRect().height).toBe(44);
+    });
+    await step("Is level with the title", async () => {
+      await expect(Math.abs(middleOf(close) - middleOf(title))).toBeLessThanOrEqual(1);
+    });
   },
 };

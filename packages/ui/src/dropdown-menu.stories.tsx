@@ -75,39 +75,59 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const OpensAndChoosesByKeyboard: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const trigger = canvas.getByRole("button", { name: "Asha Rao" });
-    await expect(trigger).toHaveAttribute("aria-haspopup", "menu");
-    await userEvent.tab();
-    await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveFocus();
-    await userEvent.keyboard("{ArrowDown}");
-    await expect(screen.getByRole("menuitem", { name: "LogOut" })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await expect(chosen.mock.calls).toEqual([["logout"]]);
-    await waitFor(() => expect(trigger).toHaveFocus());
+    await step("Says that the button opens a menu", async () => {
+      await expect(trigger).toHaveAttribute("aria-haspopup", "menu");
+    });
+    await step("Presses Enter on it: the focus is on Profile", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("{Enter}");
+      await expect(await screen.findByRole("menuitem", { name: "Profile" })).toHaveFocus();
+    });
+    await step("Presses the down arrow key: the focus is on LogOut", async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      await expect(screen.getByRole("menuitem", { name: "LogOut" })).toHaveFocus();
+    });
+    await step("Presses Enter: LogOut is chosen", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(chosen.mock.calls).toEqual([["logout"]]);
+    });
+    await step("Moves the focus back to the button", async () => {
+      await waitFor(() => expect(trigger).toHaveFocus());
+    });
   },
 };
 
 export const EscapeClosesAndGivesTheFocusBack: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const trigger = canvas.getByRole("button", { name: "Asha Rao" });
-    await userEvent.click(trigger);
-    await screen.findByRole("menu");
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    await expect(trigger).toHaveFocus();
-    await expect(chosen).not.toHaveBeenCalled();
+    await step("Opens the menu", async () => {
+      await userEvent.click(trigger);
+      await screen.findByRole("menu");
+    });
+    await step("Presses Escape: the menu closes, and the button has the focus", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+      await expect(trigger).toHaveFocus();
+    });
+    await step("Chooses nothing", async () => {
+      await expect(chosen).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const StaysOpenAndPutsNoStyleElementIntoThePage: Story = {
   globals: { theme: "dark" },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const before = document.querySelectorAll("style").length;
-    await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
-    await expect(await screen.findByRole("menu")).toBeVisible();
-    await expect(document.querySelectorAll("style")).toHaveLength(before);
+    await step("Opens the menu", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Asha Rao" }));
+      await expect(await screen.findByRole("menu")).toBeVisible();
+    });
+    await step("Adds no style element to the page", async () => {
+      await expect(document.querySelectorAll("style")).toHaveLength(before);
+    });
   },
 };
 
@@ -130,13 +150,21 @@ function Columns() {
 
 export const StaysOpenWhileSeveralAreChosen: Story = {
   args: { trigger: <Button>Columns</Button>, children: <Columns /> },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Columns" }));
-    await expect(await screen.findByRole("menuitemcheckbox", { name: "Gross" })).toBeChecked();
-    await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Gross" }));
-    await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Charges" }));
-    await expect(screen.getByRole("menuitemcheckbox", { name: "Charges" })).toBeChecked();
-    await expect(screen.getByRole("menuitemcheckbox", { name: "Gross" })).not.toBeChecked();
-    await expect(chosen.mock.calls).toEqual([["Gross"], ["Charges"]]);
+  play: async ({ canvas, step }) => {
+    await step("Opens the menu of columns: Gross is checked", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Columns" }));
+      await expect(await screen.findByRole("menuitemcheckbox", { name: "Gross" })).toBeChecked();
+    });
+    await step("Presses Gross and Charges", async () => {
+      await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Gross" }));
+      await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Charges" }));
+    });
+    await step("Shows Charges as checked, and Gross as not checked", async () => {
+      await expect(screen.getByRole("menuitemcheckbox", { name: "Charges" })).toBeChecked();
+      await expect(screen.getByRole("menuitemcheckbox", { name: "Gross" })).not.toBeChecked();
+    });
+    await step("Reports both in order", async () => {
+      await expect(chosen.mock.calls).toEqual([["Gross"], ["Charges"]]);
+    });
   },
 };

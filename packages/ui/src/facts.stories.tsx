@@ -25,8 +25,16 @@ export const LongName: Story = {
 };
 
 export const EachValueBelongsToItsTerm: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("term").map((term) => term.textContent)).toEqual(["Client ID", "Email", "Phone"]);
-    await expect(canvas.getAllByRole("definition")[0]).toHaveTextContent("AB1234");
+  play: async ({ canvas, step }) => {
+    await step("Names the terms in order", async () => {
+      await expect(canvas.getAllByRole("term").map((term) => term.textContent)).toEqual([
+        "Client ID",
+        "Email",
+        "Phone",
+      ]);
+    });
+    await step("Has the value of the first one", async () => {
+      await expect(canvas.getAllByRole("definition")[0]).toHaveTextContent("AB1234");
+    });
   },
 };

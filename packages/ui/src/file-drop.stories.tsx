@@ -59,84 +59,116 @@ export const LongName: Story = {
 export const TakesSeveralFilesAtOnce: Story = {
   args: { onFiles: fn() },
   render: (args) => <FileDrop {...args} />,
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const other = new File(["c"], "tradebook-AB1234-FO.csv");
     const input = canvas.getByLabelText<HTMLInputElement>("Excel Sheet");
-    await expect(input.multiple).toBe(true);
-    await userEvent.upload(input, [sheet, other]);
-    await expect(args.onFiles).toHaveBeenLastCalledWith([sheet, other]);
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(other);
-    dataTransfer.items.add(sheet);
-    input.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
-    await expect(args.onFiles).toHaveBeenLastCalledWith([other, sheet]);
+    await step("Offers to choose several files", async () => {
+      await expect(input.multiple).toBe(true);
+    });
+    await step("Chooses two files: both are handed over", async () => {
+      await userEvent.upload(input, [sheet, other]);
+      await expect(args.onFiles).toHaveBeenLastCalledWith([sheet, other]);
+    });
+    await step("Drops two files: both are handed over", async () => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(other);
+      dataTransfer.items.add(sheet);
+      input.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+      await expect(args.onFiles).toHaveBeenLastCalledWith([other, sheet]);
+    });
   },
 };
 
 export const TakesAChosenFileAndGivesItBack: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const input = canvas.getByLabelText<HTMLInputElement>("Excel Sheet");
-    const transfer = new DataTransfer();
-    transfer.items.add(sheet);
-    input.files = transfer.files;
-    await fireEvent.change(input);
-    await expect(args.onFile).toHaveBeenLastCalledWith(sheet);
-    await expect(canvas.getByRole("status")).toHaveTextContent("tradebook-AB1234-EQ.csv chosen");
-    await userEvent.click(canvas.getByRole("button", { name: "Remove file" }));
-    await expect(args.onFile).toHaveBeenLastCalledWith(null);
-    await expect(input).toHaveFocus();
-    await expect(input.files).toHaveLength(0);
+    await step("Chooses a file", async () => {
+      const transfer = new DataTransfer();
+      transfer.items.add(sheet);
+      input.files = transfer.files;
+      await fireEvent.change(input);
+    });
+    await step("Hands it over, and names it", async () => {
+      await expect(args.onFile).toHaveBeenLastCalledWith(sheet);
+      await expect(canvas.getByRole("status")).toHaveTextContent("tradebook-AB1234-EQ.csv chosen");
+    });
+    await step("Presses Remove file: no file is handed over", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Remove file" }));
+      await expect(args.onFile).toHaveBeenLastCalledWith(null);
+    });
+    await step("Moves the focus back to the empty field", async () => {
+      await expect(input).toHaveFocus();
+      await expect(input.files).toHaveLength(0);
+    });
   },
 };
 
 export const TakesADroppedFile: Story = {
-  play: async ({ canvas, args }) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(sheet);
-    // A real event: testing-library's copy of a DataTransfer has no files.
-    const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
-    canvas.getByLabelText("Excel Sheet").dispatchEvent(event);
-    await expect(args.onFile).toHaveBeenCalledWith(sheet);
-    await expect(await canvas.findByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+  play: async ({ canvas, args, step }) => {
+    await step("Drops a file onto the field", async () => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(sheet);
+      // A real event: testing-library's copy of a DataTransfer has no files.
+      const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+      canvas.getByLabelText("Excel Sheet").dispatchEvent(event);
+    });
+    await step("Hands it over, and names it", async () => {
+      await expect(args.onFile).toHaveBeenCalledWith(sheet);
+      await expect(await canvas.findByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+    });
   },
 };
 
 export const TakesAFileThatIsDroppedBeside: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(sheet);
-    const over = new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer });
-    document.body.dispatchEvent(over);
-    await expect(over.defaultPrevented).toBe(true);
-    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
-    document.body.dispatchEvent(drop);
-    await expect(drop.defaultPrevented).toBe(true);
-    await expect(args.onFile).toHaveBeenCalledTimes(1);
-    await expect(await canvas.findByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+    await step("Drags a file over the page: it may be dropped there", async () => {
+      const over = new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer });
+      document.body.dispatchEvent(over);
+      await expect(over.defaultPrevented).toBe(true);
+    });
+    await step("Drops it beside the field: the browser does not open it", async () => {
+      const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+      document.body.dispatchEvent(drop);
+      await expect(drop.defaultPrevented).toBe(true);
+    });
+    await step("Hands it over once, and names it", async () => {
+      await expect(args.onFile).toHaveBeenCalledTimes(1);
+      await expect(await canvas.findByText("tradebook-AB1234-EQ.csv")).toBeVisible();
+    });
   },
 };
 
 export const LeavesADraggedTextAlone: Story = {
-  play: async ({ args }) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.setData("text/plain", "RELIANCE");
-    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
-    document.body.dispatchEvent(drop);
-    await expect(drop.defaultPrevented).toBe(false);
-    await expect(args.onFile).not.toHaveBeenCalled();
+  play: async ({ args, step }) => {
+    await step("Drops a text onto the page: the browser goes on with it", async () => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", "RELIANCE");
+      const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+      document.body.dispatchEvent(drop);
+      await expect(drop.defaultPrevented).toBe(false);
+    });
+    await step("Hands nothing over", async () => {
+      await expect(args.onFile).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const SaysThatAFileIsEmpty: Story = {
   args: { file: new File([], "empty.csv") },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("0 bytes")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Says 0 bytes", async () => {
+      await expect(canvas.getByText("0 bytes")).toBeVisible();
+    });
   },
 };
 
 export const IsReachedByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByLabelText("Excel Sheet")).toHaveFocus();
+  play: async ({ canvas, step }) => {
+    await step("Moves the focus to the field by Tab", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByLabelText("Excel Sheet")).toHaveFocus();
+    });
   },
 };

@@ -24,8 +24,10 @@ export const Small: Story = { args: { size: "sm" } };
 export const Disabled: Story = { args: { disabled: true } };
 
 export const IsNamedAndPressed: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Collapse menu" }));
-    await expect(args.onClick).toHaveBeenCalledOnce();
+  play: async ({ canvas, args, step }) => {
+    await step("Presses the button by its name", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Collapse menu" }));
+      await expect(args.onClick).toHaveBeenCalledOnce();
+    });
   },
 };

@@ -15,7 +15,9 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const SaysThatItIsLoading: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent(/^Loading\.\.\.$/);
+  play: async ({ canvas, step }) => {
+    await step("Says Loading...", async () => {
+      await expect(canvas.getByRole("status")).toHaveTextContent(/^Loading\.\.\.$/);
+    });
   },
 };

@@ -23,8 +23,12 @@ export const WholeRupees: Story = { args: { fraction: 0 } };
 
 export const KeepsEveryDigit: Story = {
   args: { value: "-12345678901234567.89", pnl: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("−\u2060₹12,34,56,78,90,12,34,567.89", { exact: false })).toBeVisible();
-    await expect(canvas.getByText("Loss of")).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Shows every digit of a long amount", async () => {
+      await expect(canvas.getByText("−\u2060₹12,34,56,78,90,12,34,567.89", { exact: false })).toBeVisible();
+    });
+    await step("Names it as a loss", async () => {
+      await expect(canvas.getByText("Loss of")).toBeInTheDocument();
+    });
   },
 };

@@ -45,7 +45,9 @@ export const OneLineFailure: Story = { args: { tone: "error", children: "Error u
 
 export const AFailureIsReadOutAtOnce: Story = {
   args: Failure.args ?? {},
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Error uploading file.");
+  play: async ({ canvas, step }) => {
+    await step("Shows the failure as an alert", async () => {
+      await expect(canvas.getByRole("alert")).toHaveTextContent("Error uploading file.");
+    });
   },
 };

@@ -34,7 +34,9 @@ export const LongName: Story = {
 };
 
 export const IsARegionWithItsTitle: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: "Trade Details - Asha Rao" })).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Is a region with the name of its title", async () => {
+      await expect(canvas.getByRole("region", { name: "Trade Details - Asha Rao" })).toBeVisible();
+    });
   },
 };

@@ -19,16 +19,22 @@ export const WithError: Story = { args: { defaultValue: "abc", error: "At least 
 export const Disabled: Story = { args: { disabled: true } };
 
 export const ShowsAndHidesWhatWasTyped: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const input = canvas.getByLabelText("Password");
-    await userEvent.type(input, "ledger and string");
-    await expect(input).toHaveAttribute("type", "password");
-    await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "Show" })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await expect(input).toHaveAttribute("type", "text");
-    await expect(input).toHaveValue("ledger and string");
-    await userEvent.click(canvas.getByRole("button", { name: "Hide" }));
-    await expect(input).toHaveAttribute("type", "password");
+    await step("Types a password: it is hidden", async () => {
+      await userEvent.type(input, "ledger and string");
+      await expect(input).toHaveAttribute("type", "password");
+    });
+    await step("Presses Show by keyboard: it can be read", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "Show" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(input).toHaveAttribute("type", "text");
+      await expect(input).toHaveValue("ledger and string");
+    });
+    await step("Presses Hide: it is hidden again", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Hide" }));
+      await expect(input).toHaveAttribute("type", "password");
+    });
   },
 };

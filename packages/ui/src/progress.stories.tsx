@@ -19,9 +19,13 @@ export const OwnText: Story = { args: { value: 3.2, max: 8, text: "3.2 of 8.0 MB
 export const Unknown: Story = { args: { label: "Reading the sheet", value: undefined } };
 
 export const SaysHowFarItIs: Story = {
-  play: async ({ canvas }) => {
-    const bar = canvas.getByRole("progressbar", { name: "Uploading tradebook-AB1234-EQ.csv" });
-    await expect(bar).toHaveAttribute("value", "38");
-    await expect(canvas.getByText("38%")).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step("Has 38 as the value of its bar", async () => {
+      const bar = canvas.getByRole("progressbar", { name: "Uploading tradebook-AB1234-EQ.csv" });
+      await expect(bar).toHaveAttribute("value", "38");
+    });
+    await step("Says 38%", async () => {
+      await expect(canvas.getByText("38%")).toBeVisible();
+    });
   },
 };

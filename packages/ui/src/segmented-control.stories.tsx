@@ -49,21 +49,31 @@ export const LegendHidden: Story = { args: { legendHidden: true } };
 export const Disabled: Story = { args: { disabled: true } };
 
 export const ArrowsChooseAndTabPassesBy: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("radio", { name: "Intraday" })).toHaveFocus();
-    await userEvent.keyboard("{ArrowRight}");
-    await expect(canvas.getByRole("radio", { name: "Equity" })).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith("equity");
-    await userEvent.tab();
-    await expect(document.body).toHaveFocus();
+  play: async ({ canvas, args, step }) => {
+    await step("Moves the focus to the chosen one by Tab", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("radio", { name: "Intraday" })).toHaveFocus();
+    });
+    await step("Presses the right arrow key: the next one is chosen", async () => {
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(canvas.getByRole("radio", { name: "Equity" })).toBeChecked();
+      await expect(args.onChange).toHaveBeenLastCalledWith("equity");
+    });
+    await step("Leaves the group by Tab", async () => {
+      await userEvent.tab();
+      await expect(document.body).toHaveFocus();
+    });
   },
 };
 
 export const IsAGroupWithAName: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "Kind of trade" })).toBeVisible();
-    await userEvent.click(canvas.getByText("Equity"));
-    await expect(canvas.getByRole("radio", { name: "Equity" })).toBeChecked();
+  play: async ({ canvas, step }) => {
+    await step("Has the name of its group", async () => {
+      await expect(canvas.getByRole("group", { name: "Kind of trade" })).toBeVisible();
+    });
+    await step("Presses the text of Equity: it is chosen", async () => {
+      await userEvent.click(canvas.getByText("Equity"));
+      await expect(canvas.getByRole("radio", { name: "Equity" })).toBeChecked();
+    });
   },
 };

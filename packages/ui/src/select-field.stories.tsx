@@ -45,23 +45,33 @@ export const LongName: Story = {
 
 export const IsChosenByName: Story = {
   args: { placeholder: "Choose…", required: true },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const select = canvas.getByRole("combobox", { name: "Choose Your Broker" });
-    await expect(select).toHaveValue("");
-    await expect(select).toBeInvalid();
-    await userEvent.selectOptions(select, "Groww");
-    await expect(select).toHaveValue("groww");
-    await expect(select).toBeValid();
-    await expect(args.onChange).toHaveBeenCalledOnce();
+    await step("Is empty and invalid at first", async () => {
+      await expect(select).toHaveValue("");
+      await expect(select).toBeInvalid();
+    });
+    await step("Chooses Groww: the field is valid", async () => {
+      await userEvent.selectOptions(select, "Groww");
+      await expect(select).toHaveValue("groww");
+      await expect(select).toBeValid();
+    });
+    await step("Reports one change", async () => {
+      await expect(args.onChange).toHaveBeenCalledOnce();
+    });
   },
 };
 
 export const AnOptionalOneCanBeClearedAgain: Story = {
   args: { label: "Side", placeholder: "All" },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const select = canvas.getByRole("combobox", { name: "Side" });
-    await userEvent.selectOptions(select, "Groww");
-    await userEvent.selectOptions(select, "All");
-    await expect(select).toHaveValue("");
+    await step("Chooses Groww", async () => {
+      await userEvent.selectOptions(select, "Groww");
+    });
+    await step("Chooses All: the field is empty", async () => {
+      await userEvent.selectOptions(select, "All");
+      await expect(select).toHaveValue("");
+    });
   },
 };

@@ -23,11 +23,15 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const IsSeenOnceItHasTheFocus: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const link = canvas.getByRole("link", { name: "Skip to content" });
-    await expect(link.offsetWidth).toBeLessThanOrEqual(1);
-    await userEvent.tab();
-    await expect(link).toHaveFocus();
-    await expect(link.offsetWidth).toBeGreaterThan(40);
+    await step("Takes no room at first", async () => {
+      await expect(link.offsetWidth).toBeLessThanOrEqual(1);
+    });
+    await step("Moves the focus to it by Tab: it can be seen", async () => {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+      await expect(link.offsetWidth).toBeGreaterThan(40);
+    });
   },
 };

@@ -80,22 +80,30 @@ export const Long: Story = {
 
 export const AHeaderSortsAndSaysSo: Story = {
   args: { sortable: true },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const header = canvas.getByRole("columnheader", { name: "Symbol" });
-    await expect(header).toHaveAttribute("aria-sort", "ascending");
-    await expect(canvas.getAllByRole("row")[1]).toHaveTextContent("BANKNIFTY");
-    await userEvent.click(canvas.getByRole("button", { name: "Symbol" }));
-    await expect(header).toHaveAttribute("aria-sort", "descending");
-    await expect(canvas.getAllByRole("row")[1]).toHaveTextContent("M&M");
-    await expect(canvas.getByRole("columnheader", { name: "Quantity" })).toHaveAttribute("aria-sort", "none");
-    await expect(canvas.getByRole("columnheader", { name: "Price" })).not.toHaveAttribute("aria-sort");
+    await step("Is sorted by symbol, from A to Z", async () => {
+      await expect(header).toHaveAttribute("aria-sort", "ascending");
+      await expect(canvas.getAllByRole("row")[1]).toHaveTextContent("BANKNIFTY");
+    });
+    await step("Presses Symbol: it is sorted from Z to A", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Symbol" }));
+      await expect(header).toHaveAttribute("aria-sort", "descending");
+      await expect(canvas.getAllByRole("row")[1]).toHaveTextContent("M&M");
+    });
+    await step("Marks Quantity as sortable, and Price not", async () => {
+      await expect(canvas.getByRole("columnheader", { name: "Quantity" })).toHaveAttribute("aria-sort", "none");
+      await expect(canvas.getByRole("columnheader", { name: "Price" })).not.toHaveAttribute("aria-sort");
+    });
   },
 };
 
 export const TheScrollAreaIsReachedByKeyboard: Story = {
   args: Long.args ?? {},
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("group", { name: "Trade History" })).toHaveFocus();
+  play: async ({ canvas, step }) => {
+    await step("Moves the focus to the scroll area by Tab", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("group", { name: "Trade History" })).toHaveFocus();
+    });
   },
 };

@@ -46,20 +46,30 @@ export const SeveralLines: Story = {
 
 export const LabelHintAndErrorBelongToTheInput: Story = {
   args: { required: true, hint: "As on your account.", error: "This is missing." },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const input = canvas.getByLabelText("Email");
-    await expect(input).toBeRequired();
-    await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleName("Email");
-    await expect(input).toHaveAccessibleDescription("This is missing. As on your account.");
-    await expect(canvas.getByRole("alert")).toHaveTextContent("This is missing.");
+    await step("Is required and invalid", async () => {
+      await expect(input).toBeRequired();
+      await expect(input).toBeInvalid();
+    });
+    await step("Has the label as its name, error and hint as its description", async () => {
+      await expect(input).toHaveAccessibleName("Email");
+      await expect(input).toHaveAccessibleDescription("This is missing. As on your account.");
+    });
+    await step("Shows the error as an alert", async () => {
+      await expect(canvas.getByRole("alert")).toHaveTextContent("This is missing.");
+    });
   },
 };
 
 export const TakesWhatIsTyped: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText("Email"));
-    await userEvent.keyboard("asha@saudabook.example");
-    await expect(canvas.getByLabelText("Email")).toHaveValue("asha@saudabook.example");
+  play: async ({ canvas, step }) => {
+    await step("Presses the label, and types", async () => {
+      await userEvent.click(canvas.getByText("Email"));
+      await userEvent.keyboard("asha@saudabook.example");
+    });
+    await step("Has the typed text", async () => {
+      await expect(canvas.getByLabelText("Email")).toHaveValue("asha@saudabook.example");
+    });
   },
 };

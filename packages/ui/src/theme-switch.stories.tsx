@@ -31,11 +31,17 @@ export const Light: Story = { args: { value: "light" } };
 export const Dark: Story = { args: { value: "dark" } };
 
 export const ReportsTheChosenTheme: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("group", { name: "Theme" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("radio", { name: "Dark" }));
-    await expect(args.onChange).toHaveBeenLastCalledWith("dark");
-    await userEvent.keyboard("{ArrowLeft}");
-    await expect(args.onChange).toHaveBeenLastCalledWith("light");
+  play: async ({ canvas, args, step }) => {
+    await step("Is a group called Theme", async () => {
+      await expect(canvas.getByRole("group", { name: "Theme" })).toBeVisible();
+    });
+    await step("Chooses Dark: it is reported", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: "Dark" }));
+      await expect(args.onChange).toHaveBeenLastCalledWith("dark");
+    });
+    await step("Presses the left arrow key: Light is reported", async () => {
+      await userEvent.keyboard("{ArrowLeft}");
+      await expect(args.onChange).toHaveBeenLastCalledWith("light");
+    });
   },
 };

@@ -54,10 +54,14 @@ export const IsAnnouncedAndLeavesByItself: Story = {
       <Source />
     </ToastProvider>
   ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await expect(canvas.getByRole("status")).toHaveTextContent("Saved");
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^$/));
+  play: async ({ canvas, step }) => {
+    await step("Presses Save: Saved is announced", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+      await expect(canvas.getByRole("status")).toHaveTextContent("Saved");
+    });
+    await step("Takes the message away after a while", async () => {
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^$/));
+    });
   },
 };
 
@@ -81,19 +85,27 @@ function WithAnother() {
 
 export const WaitsWhileItHasTheFocus: Story = {
   render: () => <WithAnother />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const another = within(canvas.getByTestId("another"));
-    await userEvent.click(canvas.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
-    canvas.getByRole("button", { name: "Dismiss" }).focus();
-    // The other message begins later and leaves by itself. An event without a pointer leaves the focus where it is.
-    fireEvent.click(another.getByRole("button", { name: "Save" }));
-    await expect(another.getByRole("status")).toHaveTextContent("Saved");
-    await waitFor(() => expect(another.getByRole("status")).toHaveTextContent(/^$/));
-    fireEvent.click(another.getByRole("button", { name: "Close the other" }));
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Saved"));
-    await expect(canvas.getByRole("button", { name: "Dismiss" })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await expect(canvas.getByRole("status")).toHaveTextContent(/^$/);
+    await step("Presses Save, and moves the focus to Dismiss", async () => {
+      await userEvent.click(canvas.getAllByRole("button", { name: "Save" })[0] as HTMLElement);
+      canvas.getByRole("button", { name: "Dismiss" }).focus();
+    });
+    await step("Shows another message, which leaves by itself", async () => {
+      // The other message begins later and leaves by itself. An event without a pointer leaves the focus where it is.
+      fireEvent.click(another.getByRole("button", { name: "Save" }));
+      await expect(another.getByRole("status")).toHaveTextContent("Saved");
+      await waitFor(() => expect(another.getByRole("status")).toHaveTextContent(/^$/));
+    });
+    await step("Keeps the first one while it has the focus", async () => {
+      fireEvent.click(another.getByRole("button", { name: "Close the other" }));
+      await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Saved"));
+      await expect(canvas.getByRole("button", { name: "Dismiss" })).toHaveFocus();
+    });
+    await step("Presses Enter: the first one is gone", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.getByRole("status")).toHaveTextContent(/^$/);
+    });
   },
 };
 
@@ -103,10 +115,14 @@ export const ShowsThreeAtMost: Story = {
       <Source />
     </ToastProvider>
   ),
-  play: async ({ canvas }) => {
-    const button = canvas.getByRole("button", { name: "Save" });
-    for (let n = 0; n < 5; n++) await userEvent.click(button);
-    await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
+  play: async ({ canvas, step }) => {
+    await step("Presses Save five times", async () => {
+      const button = canvas.getByRole("button", { name: "Save" });
+      for (let n = 0; n < 5; n++) await userEvent.click(button);
+    });
+    await step("Shows three messages", async () => {
+      await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
+    });
   },
 };
 
@@ -129,15 +145,23 @@ export const IsReadAndDismissedWithoutClosingWhatIsOpen: Story = {
       <InADialog />
     </ToastProvider>
   ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Add" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Save" }));
-    await expect(await screen.findByRole("status")).toHaveTextContent("Saved");
-    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
-    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/^$/));
-    await expect(screen.getByRole("dialog")).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  play: async ({ canvas, step }) => {
+    await step("Saves in a dialog: Saved is announced", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Add" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+      await expect(await screen.findByRole("status")).toHaveTextContent("Saved");
+    });
+    await step("Presses Dismiss: the message is gone", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+      await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/^$/));
+    });
+    await step("Leaves the dialog open", async () => {
+      await expect(screen.getByRole("dialog")).toBeVisible();
+    });
+    await step("Presses Escape: the dialog closes", async () => {
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    });
   },
 };
 
@@ -147,9 +171,13 @@ export const WithAction: Story = {
 
 export const TheActionIsDoneAndTheMessageGoes: Story = {
   ...WithAction,
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
-    await expect(args.action?.onSelect).toHaveBeenCalledTimes(1);
-    await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Presses Undo: it is called once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+      await expect(args.action?.onSelect).toHaveBeenCalledTimes(1);
+    });
+    await step("Dismisses the message", async () => {
+      await expect(args.onDismiss).toHaveBeenCalledTimes(1);
+    });
   },
 };

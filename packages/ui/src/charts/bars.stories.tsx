@@ -88,29 +88,37 @@ export const LongName: Story = {
 };
 
 export const AHeadSorts: Story = {
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Trades" }));
-    await expect(args.onSort).toHaveBeenLastCalledWith("n");
-    const counts = canvas
-      .getAllByRole("row")
-      .slice(1)
-      .map((each) => Number(within(each).getAllByRole("cell")[1]?.textContent));
-    await expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-    await expect(canvas.getByRole("columnheader", { name: "Trades" })).toHaveAttribute("aria-sort", "descending");
+  play: async ({ args, canvas, step }) => {
+    await step("Presses Trades: this order is requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Trades" }));
+      await expect(args.onSort).toHaveBeenLastCalledWith("n");
+    });
+    await step("Lists the largest number first", async () => {
+      const counts = canvas
+        .getAllByRole("row")
+        .slice(1)
+        .map((each) => Number(within(each).getAllByRole("cell")[1]?.textContent));
+      await expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    });
+    await step("Marks the column as sorted", async () => {
+      await expect(canvas.getByRole("columnheader", { name: "Trades" })).toHaveAttribute("aria-sort", "descending");
+    });
   },
 };
 
 export const BarsShareOneZeroLine: Story = {
-  play: async ({ canvas }) => {
-    for (const each of rows) {
-      const line = canvas.getByRole("link", { name: each.name }).closest("tr");
-      const zero = line?.querySelector("svg line")?.getBoundingClientRect();
-      const bar = line?.querySelector("svg rect")?.getBoundingClientRect();
-      if (!zero || !bar) throw new Error(`${each.name} has no bar`);
-      const isLoss = String(each.value).startsWith("-");
-      await expect(Math.abs((isLoss ? bar.right : bar.left) - zero.left)).toBeLessThan(2);
-      if (!each.faint) await expect(line?.querySelector("svg rect")?.hasAttribute("fill")).toBe(isLoss);
-    }
+  play: async ({ canvas, step }) => {
+    await step("Draws profits to the right of one zero line, losses to the left", async () => {
+      for (const each of rows) {
+        const line = canvas.getByRole("link", { name: each.name }).closest("tr");
+        const zero = line?.querySelector("svg line")?.getBoundingClientRect();
+        const bar = line?.querySelector("svg rect")?.getBoundingClientRect();
+        if (!zero || !bar) throw new Error(`${each.name} has no bar`);
+        const isLoss = String(each.value).startsWith("-");
+        await expect(Math.abs((isLoss ? bar.right : bar.left) - zero.left)).toBeLessThan(2);
+        if (!each.faint) await expect(line?.querySelector("svg rect")?.hasAttribute("fill")).toBe(isLoss);
+      }
+    });
   },
 };
 
@@ -122,15 +130,25 @@ export const ANarrowPlaceHasCardsWithASortChoice: Story = {
       </div>
     ),
   ],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.queryByRole("table")).toBeNull();
+  play: async ({ args, canvas, step }) => {
+    await step("Has no table", async () => {
+      await expect(canvas.queryByRole("table")).toBeNull();
+    });
     const list = canvas.getByRole("list", { name: "Net P&L by symbol" });
-    await expect(within(list).getAllByRole("listitem")).toHaveLength(5);
-    await userEvent.click(canvas.getByRole("button", { name: /^All 9/ }));
-    await expect(within(list).getAllByRole("listitem")).toHaveLength(rows.length);
-    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Trades");
-    await expect(args.onSort).toHaveBeenLastCalledWith("n");
-    await userEvent.click(canvas.getByRole("button", { name: "Sort ascending" }));
-    await expect(canvas.getByRole("button", { name: "Sort descending" })).toBeVisible();
+    await step("Lists five cards", async () => {
+      await expect(within(list).getAllByRole("listitem")).toHaveLength(5);
+    });
+    await step("Presses All 9: all are listed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^All 9/ }));
+      await expect(within(list).getAllByRole("listitem")).toHaveLength(rows.length);
+    });
+    await step("Sorts by Trades: this order is requested", async () => {
+      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Trades");
+      await expect(args.onSort).toHaveBeenLastCalledWith("n");
+    });
+    await step("Presses Sort ascending: Sort descending is offered", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Sort ascending" }));
+      await expect(canvas.getByRole("button", { name: "Sort descending" })).toBeVisible();
+    });
   },
 };

@@ -56,27 +56,41 @@ export const Links: Story = {
 };
 
 export const ArrowsMoveByCellAndRow: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, step }) => {
     const name = (row: number, column: number) => args.cells[row]?.[column]?.name ?? "";
-    await userEvent.tab();
-    await expect(canvas.getByRole("gridcell", { name: name(0, 0) })).toHaveFocus();
-    await userEvent.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}");
-    await expect(canvas.getByRole("gridcell", { name: "Tue, 12:15: no trades" })).toHaveFocus();
-    await userEvent.keyboard("{End}{ArrowDown}");
-    await expect(canvas.getByRole("gridcell", { name: name(2, 6) })).toHaveFocus();
-    await userEvent.keyboard("{Home}{ArrowUp}{ArrowUp}{ArrowUp}");
-    await expect(canvas.getByRole("gridcell", { name: name(0, 0) })).toHaveFocus();
-    await userEvent.tab();
-    await expect(document.body).toHaveFocus();
+    await step("Moves the focus to the first cell by Tab", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("gridcell", { name: name(0, 0) })).toHaveFocus();
+    });
+    await step("Moves by the arrow keys to a cell without trades", async () => {
+      await userEvent.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}");
+      await expect(canvas.getByRole("gridcell", { name: "Tue, 12:15: no trades" })).toHaveFocus();
+    });
+    await step("Presses End and the down arrow key: the last cell of the next row has the focus", async () => {
+      await userEvent.keyboard("{End}{ArrowDown}");
+      await expect(canvas.getByRole("gridcell", { name: name(2, 6) })).toHaveFocus();
+    });
+    await step("Presses Home and the up arrow key: the first cell has the focus", async () => {
+      await userEvent.keyboard("{Home}{ArrowUp}{ArrowUp}{ArrowUp}");
+      await expect(canvas.getByRole("gridcell", { name: name(0, 0) })).toHaveFocus();
+    });
+    await step("Leaves the grid by Tab", async () => {
+      await userEvent.tab();
+      await expect(document.body).toHaveFocus();
+    });
   },
 };
 
 export const ALinkTakesTheFocusOfItsCell: Story = {
   args: Links.args ?? {},
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard("{ArrowRight}");
-    await expect(canvas.getByRole("link", { name: args.cells[0]?.[1]?.name ?? "" })).toHaveFocus();
+  play: async ({ args, canvas, step }) => {
+    await step("Presses Tab and the right arrow key", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("{ArrowRight}");
+    });
+    await step("Moves the focus to the link of the cell", async () => {
+      await expect(canvas.getByRole("link", { name: args.cells[0]?.[1]?.name ?? "" })).toHaveFocus();
+    });
   },
 };
 
@@ -89,10 +103,14 @@ export const NumbersLeaveWhereThereIsNoRoom: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const grid = canvas.getByRole("grid");
-    await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
-    const shown = [...grid.querySelectorAll("td [aria-hidden]")].map((each) => each.textContent);
-    await expect(new Set(shown)).toEqual(new Set(["+", "−", "·"]));
+    await step("Fits the grid into its place", async () => {
+      await expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+    });
+    await step("Shows signs in place of numbers", async () => {
+      const shown = [...grid.querySelectorAll("td [aria-hidden]")].map((each) => each.textContent);
+      await expect(new Set(shown)).toEqual(new Set(["+", "−", "·"]));
+    });
   },
 };

@@ -64,28 +64,40 @@ export const AmountsHidden: Story = {
 
 export const ArrowsReadEachBinFromOneTabStop: Story = {
   args: chart(bins(6, 200_000, -3)),
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     await userEvent.tab();
     await userEvent.keyboard("{Home}");
     const [first, second] = args.bins;
-    await expect(canvas.getByRole("img", { name: first?.name ?? "" })).toHaveFocus();
-    await userEvent.keyboard("{ArrowLeft}{ArrowRight}");
-    await expect(canvas.getByRole("img", { name: second?.name ?? "" })).toHaveFocus();
-    await expect(canvas.getByText(second?.name ?? "")).toBeVisible();
-    await userEvent.keyboard("{End}");
-    await expect(canvas.getByRole("img", { name: args.bins.at(-1)?.name ?? "" })).toHaveFocus();
-    await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "Show as table: Distribution of net P&L" })).toHaveFocus();
+    await step("Presses Tab and Home: the first bin has the focus", async () => {
+      await expect(canvas.getByRole("img", { name: first?.name ?? "" })).toHaveFocus();
+    });
+    await step("Presses the arrow keys: the second bin has the focus, and is read", async () => {
+      await userEvent.keyboard("{ArrowLeft}{ArrowRight}");
+      await expect(canvas.getByRole("img", { name: second?.name ?? "" })).toHaveFocus();
+      await expect(canvas.getByText(second?.name ?? "")).toBeVisible();
+    });
+    await step("Presses End: the last bin has the focus", async () => {
+      await userEvent.keyboard("{End}");
+      await expect(canvas.getByRole("img", { name: args.bins.at(-1)?.name ?? "" })).toHaveFocus();
+    });
+    await step("Leaves the bins by Tab", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "Show as table: Distribution of net P&L" })).toHaveFocus();
+    });
   },
 };
 
 export const APointedBinIsReadInAFixedPlace: Story = {
   args: chart(bins(6, 200_000, -3)),
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement, args, step }) => {
     const readout = canvasElement.querySelector("[data-slot=readout]");
     const top = readout?.getBoundingClientRect().top;
-    await userEvent.hover(canvas.getByRole("img", { name: args.bins[4]?.name ?? "" }));
-    await expect(readout).toHaveTextContent(args.bins[4]?.name ?? "");
-    await expect(readout?.getBoundingClientRect().top).toBe(top);
+    await step("Points at a bin: it is read", async () => {
+      await userEvent.hover(canvas.getByRole("img", { name: args.bins[4]?.name ?? "" }));
+      await expect(readout).toHaveTextContent(args.bins[4]?.name ?? "");
+    });
+    await step("Reads it in the same place", async () => {
+      await expect(readout?.getBoundingClientRect().top).toBe(top);
+    });
   },
 };

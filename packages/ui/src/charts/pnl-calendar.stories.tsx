@@ -66,35 +66,55 @@ export const AmountsHidden: Story = {
 };
 
 export const ArrowsMoveByDayAndWeek: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: /^1 Jun 2026: / })).toHaveFocus();
-    await userEvent.keyboard("{ArrowDown}{ArrowRight}");
-    await expect(canvas.getByRole("button", { name: /^9 Jun 2026: / })).toHaveFocus();
-    await userEvent.keyboard("{End}");
-    await expect(canvas.getByRole("button", { name: "14 Jun 2026: no trades" })).toHaveFocus();
-    await userEvent.keyboard("{Home}{ArrowUp}{ArrowUp}{ArrowLeft}");
-    await expect(canvas.getByRole("button", { name: /^1 Jun 2026: / })).toHaveFocus();
-    await userEvent.keyboard("{Control>}{End}{/Control}");
-    await expect(canvas.getByRole("button", { name: /^30 Jun 2026: / })).toHaveFocus();
-    await userEvent.tab();
-    await expect(document.body).toHaveFocus();
+  play: async ({ canvas, step }) => {
+    await step("Moves the focus to the first day with trades by Tab", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: /^1 Jun 2026: / })).toHaveFocus();
+    });
+    await step("Moves a week down and a day on by the arrow keys", async () => {
+      await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+      await expect(canvas.getByRole("button", { name: /^9 Jun 2026: / })).toHaveFocus();
+    });
+    await step("Presses End: the last day of the week has the focus", async () => {
+      await userEvent.keyboard("{End}");
+      await expect(canvas.getByRole("button", { name: "14 Jun 2026: no trades" })).toHaveFocus();
+    });
+    await step("Presses Home and the arrow keys: the first day has the focus", async () => {
+      await userEvent.keyboard("{Home}{ArrowUp}{ArrowUp}{ArrowLeft}");
+      await expect(canvas.getByRole("button", { name: /^1 Jun 2026: / })).toHaveFocus();
+    });
+    await step("Presses Control and End: the last day of the month has the focus", async () => {
+      await userEvent.keyboard("{Control>}{End}{/Control}");
+      await expect(canvas.getByRole("button", { name: /^30 Jun 2026: / })).toHaveFocus();
+    });
+    await step("Leaves the calendar by Tab", async () => {
+      await userEvent.tab();
+      await expect(document.body).toHaveFocus();
+    });
   },
 };
 
 export const EnterOpensADayWithTradesOrOpenings: Story = {
   args: { selected: "2026-06-16" },
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: /^16 Jun 2026: .*Expiry of NIFTY options$/ })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await expect(args.onDay).toHaveBeenLastCalledWith("2026-06-16");
-    await userEvent.click(canvas.getByRole("button", { name: "3 Jun 2026: 2 positions opened, openings only" }));
-    await expect(args.onDay).toHaveBeenLastCalledWith("2026-06-03");
+  play: async ({ args, canvas, step }) => {
+    await step("Moves the focus to the chosen day by Tab", async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: /^16 Jun 2026: .*Expiry of NIFTY options$/ })).toHaveFocus();
+    });
+    await step("Presses Enter: the day is requested", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onDay).toHaveBeenLastCalledWith("2026-06-16");
+    });
+    await step("Presses a day with openings only: it is requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "3 Jun 2026: 2 positions opened, openings only" }));
+      await expect(args.onDay).toHaveBeenLastCalledWith("2026-06-03");
+    });
     const quiet = canvas.getByRole("button", { name: "26 Jun 2026: no trades, Muharram" });
-    await expect(quiet).toHaveAttribute("aria-disabled", "true");
-    await userEvent.click(quiet);
-    await expect(args.onDay).toHaveBeenCalledTimes(2);
+    await step("Presses a day without trades: nothing is requested", async () => {
+      await expect(quiet).toHaveAttribute("aria-disabled", "true");
+      await userEvent.click(quiet);
+      await expect(args.onDay).toHaveBeenCalledTimes(2);
+    });
   },
 };
 
@@ -107,18 +127,26 @@ export const PageKeysTurnTheMonthAndKeepTheFocus: Story = {
     };
     return <PnlMonth {...args} month={month} onMonth={turn} />;
   },
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard("{PageDown}");
-    await expect(args.onMonth).toHaveBeenLastCalledWith(1);
-    await expect(canvas.getByRole("grid", { name: "July 2026" })).toContainElement(
-      document.activeElement as HTMLElement,
-    );
-    await userEvent.keyboard("{PageUp}{PageUp}");
-    await expect(args.onMonth).toHaveBeenLastCalledWith(-1);
-    await expect(canvas.getByRole("grid", { name: "May 2026" })).toContainElement(
-      document.activeElement as HTMLElement,
-    );
+  play: async ({ args, canvas, step }) => {
+    await step("Presses Page Down: the next month is requested", async () => {
+      await userEvent.tab();
+      await userEvent.keyboard("{PageDown}");
+      await expect(args.onMonth).toHaveBeenLastCalledWith(1);
+    });
+    await step("Keeps the focus in the grid", async () => {
+      await expect(canvas.getByRole("grid", { name: "July 2026" })).toContainElement(
+        document.activeElement as HTMLElement,
+      );
+    });
+    await step("Presses Page Up twice: the month before is requested", async () => {
+      await userEvent.keyboard("{PageUp}{PageUp}");
+      await expect(args.onMonth).toHaveBeenLastCalledWith(-1);
+    });
+    await step("Keeps the focus in the grid", async () => {
+      await expect(canvas.getByRole("grid", { name: "May 2026" })).toContainElement(
+        document.activeElement as HTMLElement,
+      );
+    });
   },
 };
 
@@ -140,10 +168,12 @@ export const AmountsFitAPhone: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas }) => {
-    for (const day of canvas.getAllByRole("button")) {
-      await expect(day.scrollWidth).toBeLessThanOrEqual(day.clientWidth);
-      await expect(day.scrollHeight).toBeLessThanOrEqual(day.clientHeight);
-    }
+  play: async ({ canvas, step }) => {
+    await step("Cuts no amount of a day", async () => {
+      for (const day of canvas.getAllByRole("button")) {
+        await expect(day.scrollWidth).toBeLessThanOrEqual(day.clientWidth);
+        await expect(day.scrollHeight).toBeLessThanOrEqual(day.clientHeight);
+      }
+    });
   },
 };

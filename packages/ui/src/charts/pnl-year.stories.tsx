@@ -33,13 +33,21 @@ export const AllLosses: Story = { args: year({ drift: -900_000, swing: 600_000 }
 export const Crores: Story = { args: year({ drift: 50_000_000, swing: 9_000_000_000 }) };
 
 export const EachMonthIsOneTabStop: Story = {
-  play: async ({ args, canvas, canvasElement }) => {
-    await expect(canvasElement.querySelectorAll("svg, svg *").length).toBeLessThanOrEqual(600);
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: args.months[1]?.name ?? "" })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await expect(args.onMonth).toHaveBeenCalledWith("2025-05");
-    await expect(canvas.getAllByRole("button")).toHaveLength(12);
+  play: async ({ args, canvas, canvasElement, step }) => {
+    await step("Draws at most 600 elements", async () => {
+      await expect(canvasElement.querySelectorAll("svg, svg *").length).toBeLessThanOrEqual(600);
+    });
+    await step("Moves the focus to the second month by Tab", async () => {
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: args.months[1]?.name ?? "" })).toHaveFocus();
+    });
+    await step("Presses Enter: the month is requested", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(args.onMonth).toHaveBeenCalledWith("2025-05");
+    });
+    await step("Has twelve months", async () => {
+      await expect(canvas.getAllByRole("button")).toHaveLength(12);
+    });
   },
 };

@@ -24,7 +24,9 @@ export const Flat: Story = { args: { values: ["0", "0", "0"], name: "Three days 
 export const FiveThousandPoints: Story = { args: { values: values(5_000), name: "5,000 days" } };
 
 export const IsReadInWords: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("img", { name: args.name })).toBeVisible();
+  play: async ({ canvas, args, step }) => {
+    await step("Has its words as the name of the image", async () => {
+      await expect(canvas.getByRole("img", { name: args.name })).toBeVisible();
+    });
   },
 };

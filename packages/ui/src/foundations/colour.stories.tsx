@@ -135,22 +135,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Light: Story = {};
 
-const readsEverywhere: Story["play"] = async () => {
-  for (const text of texts) {
-    for (const ground of surfaces) {
+const readsEverywhere: Story["play"] = async ({ step }) => {
+  await step("Has a contrast of 4.5 for each text on each surface", async () => {
+    for (const text of texts) {
+      for (const ground of surfaces) {
+        await expect(ratioOf(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+  await step("Has a contrast of 4.5 for each pair of text and ground", async () => {
+    for (const [text, ground] of pairs) {
       await expect(ratioOf(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
-  }
-  for (const [text, ground] of pairs) {
-    await expect(ratioOf(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-  }
-  for (const ground of surfaces) {
-    await expect(ratioOf("line-strong", ground), `border on ${ground}`).toBeGreaterThanOrEqual(3);
-    await expect(ratioOf("focus", ground), `focus on ${ground}`).toBeGreaterThanOrEqual(3);
-  }
-  for (const eye of ["protanopia", "deuteranopia"] as const) {
-    await expect(distanceSeenWith(eye, colourOf("gain"), colourOf("loss")), eye).toBeGreaterThan(20);
-  }
+  });
+  await step("Has a contrast of 3 for strong borders and for the focus", async () => {
+    for (const ground of surfaces) {
+      await expect(ratioOf("line-strong", ground), `border on ${ground}`).toBeGreaterThanOrEqual(3);
+      await expect(ratioOf("focus", ground), `focus on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+  await step("Keeps gain and loss apart for eyes that don't see red or green", async () => {
+    for (const eye of ["protanopia", "deuteranopia"] as const) {
+      await expect(distanceSeenWith(eye, colourOf("gain"), colourOf("loss")), eye).toBeGreaterThan(20);
+    }
+  });
 };
 
 export const EveryRoleReadsInLight: Story = { globals: { theme: "light" }, play: readsEverywhere };
@@ -158,15 +166,23 @@ export const EveryRoleReadsInDark: Story = { globals: { theme: "dark" }, play: r
 
 export const ShowsTheValuesOfTheThemeThatIsShown: Story = {
   globals: { theme: "dark" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(tokenValue("--color-surface")).length).toBeGreaterThan(0);
-    await expect(canvas.getAllByText(ratioOf("ink", "surface").toFixed(1)).length).toBeGreaterThan(0);
+  play: async ({ canvas, step }) => {
+    await step("Shows the value of the surface", async () => {
+      await expect(canvas.getAllByText(tokenValue("--color-surface")).length).toBeGreaterThan(0);
+    });
+    await step("Shows the contrast of ink on it", async () => {
+      await expect(canvas.getAllByText(ratioOf("ink", "surface").toFixed(1)).length).toBeGreaterThan(0);
+    });
   },
 };
 
 export const ThereIsNoPalette: Story = {
-  play: async () => {
-    await expect(tokenNames("--color-red").concat(tokenNames("--color-gray"))).toEqual([]);
-    await expect(tokenNames("--color-").length).toBeGreaterThan(20);
+  play: async ({ step }) => {
+    await step("Has no colours of a palette", async () => {
+      await expect(tokenNames("--color-red").concat(tokenNames("--color-gray"))).toEqual([]);
+    });
+    await step("Has the colours of the roles", async () => {
+      await expect(tokenNames("--color-").length).toBeGreaterThan(20);
+    });
   },
 };

@@ -55,9 +55,13 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const MovesOnRequest: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const button = canvas.getByRole("button", { name: "Move" });
-    await userEvent.click(button);
-    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await step("Presses Move", async () => {
+      await userEvent.click(button);
+    });
+    await step("Marks the button as pressed", async () => {
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+    });
   },
 };

@@ -61,13 +61,17 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const FiguresAreTabularAndTheFontIsOurs: Story = {
-  play: async ({ canvas }) => {
-    await document.fonts.load("1rem 'Public Sans Variable'", "1₹");
-    const ours = [...document.fonts].filter((font) => font.family.includes("Public Sans Variable"));
-    const loaded = ours.filter((font) => font.status === "loaded");
-    await expect(loaded).toHaveLength(2);
-    const [ones] = canvas.getAllByText("₹11,11,111.11");
-    const eights = canvas.getByText("₹88,88,888.88");
-    await expect(ones?.getBoundingClientRect().width).toBeCloseTo(eights.getBoundingClientRect().width, 1);
+  play: async ({ canvas, step }) => {
+    await step("Has the font of the product loaded", async () => {
+      await document.fonts.load("1rem 'Public Sans Variable'", "1₹");
+      const ours = [...document.fonts].filter((font) => font.family.includes("Public Sans Variable"));
+      const loaded = ours.filter((font) => font.status === "loaded");
+      await expect(loaded).toHaveLength(2);
+    });
+    await step("Gives eights the width of ones", async () => {
+      const [ones] = canvas.getAllByText("₹11,11,111.11");
+      const eights = canvas.getByText("₹88,88,888.88");
+      await expect(ones?.getBoundingClientRect().width).toBeCloseTo(eights.getBoundingClientRect().width, 1);
+    });
   },
 };
