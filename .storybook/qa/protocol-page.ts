@@ -21,7 +21,7 @@ export function linesOf(report: Report, read: (file: string) => string): Line[] 
   return report.testResults.flatMap(({ name: file, assertionResults }) => {
     const stories = new Map(storiesIn(file, read(file)).map((story) => [story.name, story]));
     return assertionResults.map(({ title, status, duration, failureMessages }) => ({
-      ...(stories.get(title) ?? { title: file, name: title, rules: [], steps: [] }),
+      ...(stories.get(title) ?? { title: file, name: title, rules: [], plays: true, steps: [] }),
       passed: status === "passed",
       durationMs: Math.round(duration ?? 0),
       failure: failureMessages?.join("\n") || null,

@@ -8,6 +8,8 @@ export interface StoryProtocol {
   /** As the test run names it. */
   name: string;
   rules: string[];
+  /** It is a behaviour, and no state. */
+  plays: boolean;
   /** Names of the steps, in order. */
   steps: string[];
 }
@@ -18,14 +20,25 @@ export function storiesIn(file: string, source: string): StoryProtocol[] {
     title,
     name: storyNameFromExport(exportName),
     rules: rulesOfStory(tags),
+    plays: tags.includes("play-fn"),
     steps: stepsOf(source, exportName),
   }));
 }
 
-/** A name that a story puts together is shown as it is in the source. */
-function stepsOf(source: string, exportName: string): string[] {
-  const [, rest = ""] = source.split(new RegExp(`\\nexport const ${exportName}\\b`));
-  const [story = ""] = rest.split(/\n(?=export )/);
+const topLevel = /\n(?=(?:export|const|let|type|interface|async|function)\b)/;
+
+/**
+ * The steps that a story names itself, else those of the play function or story that it refers to.
+ * A name that a story puts together is shown as it is in the source.
+ */
+function stepsOf(source: string, name: string, seen: readonly string[] = []): string[] {
+  const [, rest = ""] = source.split(new RegExp(`\\n(?:export )?const ${name}\\b`));
+  const [story = ""] = rest.split(topLevel);
   const steps = story.matchAll(/\bstep\(\s*(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g);
-  return Array.from(steps, ([, plain, template]) => plain?.replace(/\\(.)/g, "$1") ?? template ?? "");
+  const names = Array.from(steps, ([, plain, template]) => plain?.replace(/\\(.)/g, "$1") ?? template ?? "");
+  if (names.length > 0) return names;
+  const [, played, called] = /\bplay: (?:(\w+),?\s|.*?\b(\w+)\.play\b)/.exec(story) ?? [];
+  const [, spread] = /\bplay\b/.test(story) ? [] : (/^ {2}\.\.\.(\w+),/m.exec(story) ?? []);
+  const other = played ?? called ?? spread;
+  return other && !seen.includes(other) ? stepsOf(source, other, [...seen, other]) : [];
 }
