@@ -27,8 +27,12 @@ async function trade(origin: string, email: string): Promise<void> {
   await send("POST", `imports/${second.id}/undo`, {});
   expect((await postJson(origin, "/api/v1/trades", SAMPLE_JOURNAL_TRADE, headers)).status).toBe(200);
   await send("PUT", "settlements/3f0c8f3e-6a41-4c0e-9d0e-2f6d5c1b7a90", {
-    ...{ kind: "opening-lot", account: "zerodha|AB1234", instrument: "symbol:ITC" },
-    ...{ day: "2020-01-02", quantity: "5", price: "200" },
+    kind: "opening-lot",
+    account: "zerodha|AB1234",
+    instrument: "symbol:ITC",
+    day: "2020-01-02",
+    quantity: "5",
+    price: "200",
   });
 }
 

@@ -68,7 +68,10 @@ export function recordsOf(account: Account): AccountRecords {
       .toReversed()
       .map(({ _id: id, key = null, deleted, ...trade }) => ({
         ...trade,
-        ...{ id, key, createdAt: at, deletedAt: deleted ? at : null },
+        id,
+        key,
+        createdAt: at,
+        deletedAt: deleted ? at : null,
       })),
     settlements: (db.settlements.get(account.id) ?? []).map(({ id, entry, excluded }): ArchivedSettlement => {
       if (entry.kind !== "exclusion") {

@@ -147,9 +147,22 @@ export const importCases = {
         expect(imports).toMatchObject([
           { fileName: "second-AB1234.csv", rowsRead: 10, imported: 4, alreadyKnown: 6, undone: 0, skipped: [] },
           {
-            ...{ fileName: name, fileSize: bytes.length, fileKept: true, broker: "zerodha", tradeType: "equity" },
-            ...{ kind: "zerodha-tradebook", clientId: "AB1234", accountHolder: null, account: "zerodha|AB1234" },
-            ...{ rowsRead: 10, imported: 10, alreadyKnown: 0, undone: 0, skipped: [], undoneAt: null, sample: false },
+            fileName: name,
+            fileSize: bytes.length,
+            fileKept: true,
+            broker: "zerodha",
+            tradeType: "equity",
+            kind: "zerodha-tradebook",
+            clientId: "AB1234",
+            accountHolder: null,
+            account: "zerodha|AB1234",
+            rowsRead: 10,
+            imported: 10,
+            alreadyKnown: 0,
+            undone: 0,
+            skipped: [],
+            undoneAt: null,
+            sample: false,
           },
         ]);
         expect(imports[0]?.waiting).toBe(imports[1]?.waiting);

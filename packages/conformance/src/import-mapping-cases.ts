@@ -103,7 +103,9 @@ export const mappedFileCases = {
       },
       check: ({ rows }) =>
         expect(rows?.[0]).toEqual({
-          ...{ row: 3, column: "Deal date", value: "13/01/2026" },
+          row: 3,
+          column: "Deal date",
+          value: "13/01/2026",
           message: 'Row 3: Deal date "13/01/2026" isn\'t a date like 11/05/2026 with the month first',
         }),
     },

@@ -48,7 +48,8 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
   const choose = (token: string) =>
     postJson(server.origin, "/api/auth/password/reset-by-link", {
       token,
-      ...{ password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
     });
   const loginStatus = async (email: string, password: string) =>
     (await postJson(server.origin, "/api/auth/login", { email, password })).status;

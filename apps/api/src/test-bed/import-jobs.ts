@@ -40,8 +40,16 @@ export function jobOf(
   const { tradeType = "equity", clientId = "AB1234", assignedCode = null } = facts;
   return {
     head: {
-      ...{ id: randomUUID(), userId, fileName: name, sha256: "0".repeat(64) },
-      ...{ broker: "zerodha", tradeType, kind: "zerodha-tradebook", clientId, accountHolder: null, columns: [] },
+      id: randomUUID(),
+      userId,
+      fileName: name,
+      sha256: "0".repeat(64),
+      broker: "zerodha",
+      tradeType,
+      kind: "zerodha-tradebook",
+      clientId,
+      accountHolder: null,
+      columns: [],
       assignedCode,
     },
     parts: partsOf({ name, bytes }, tradeType),

@@ -58,8 +58,11 @@ function partsOf(tradebook: OpenTradebook): () => Promise<FromReader> {
     }
     if (count + skips === 0) return { type: "end", summary: tradebook.summary() };
     return {
-      ...{ type: "part", bytes: text.encode(lines), count },
-      ...{ skipped: text.encode(skipped), progress: tradebook.progress() },
+      type: "part",
+      bytes: text.encode(lines),
+      count,
+      skipped: text.encode(skipped),
+      progress: tradebook.progress(),
     };
   };
 }

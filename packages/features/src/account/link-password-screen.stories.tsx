@@ -6,8 +6,11 @@ const meta = {
   title: "Screens/Account/New password by link",
   component: LinkPasswordScreen,
   args: {
-    ...{ state: { status: "ready" }, onSubmit: fn(), onDismiss: fn() },
-    ...{ logInHref: "#login", againHref: "#again" },
+    state: { status: "ready" },
+    onSubmit: fn(),
+    onDismiss: fn(),
+    logInHref: "#login",
+    againHref: "#again",
   },
 } satisfies Meta<typeof LinkPasswordScreen>;
 

@@ -22,8 +22,11 @@ export const Sent: Story = { args: { state: { status: "sent" } } };
 export const TooMany: Story = {
   args: {
     state: {
-      ...{ status: "failed", title: "Too many requests", text: "Please wait 40 seconds and try again." },
-      ...{ fields: {}, alertOpen: true },
+      status: "failed",
+      title: "Too many requests",
+      text: "Please wait 40 seconds and try again.",
+      fields: {},
+      alertOpen: true,
     },
   },
 };

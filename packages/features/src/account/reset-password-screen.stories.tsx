@@ -9,7 +9,10 @@ const meta = {
   args: {
     way: "codes",
     byEmail: <LinkRequestForm state={{ status: "ready" }} onSubmit={fn()} onDismiss={fn()} />,
-    ...{ state: { status: "ready" }, onSubmit: fn(), onDismiss: fn(), logInHref: "#login" },
+    state: { status: "ready" },
+    onSubmit: fn(),
+    onDismiss: fn(),
+    logInHref: "#login",
   },
 } satisfies Meta<typeof ResetPasswordScreen>;
 

@@ -113,7 +113,13 @@ const nameless = (facts: Partial<DeskFile> = {}) =>
     ...facts,
   });
 const accountOf = (key: string): NamedAccount => ({
-  ...{ key, broker: "zerodha", clientId: clientIdOf(key), holder: null, executions: 10, name: null, merged: [] },
+  key,
+  broker: "zerodha",
+  clientId: clientIdOf(key),
+  holder: null,
+  executions: 10,
+  name: null,
+  merged: [],
 });
 const twoAccounts = [accountOf("zerodha|AB1234"), accountOf("zerodha|CD5678")];
 const asked = (accounts: readonly NamedAccount[], facts?: Partial<DeskFile>): Story => ({
@@ -181,8 +187,14 @@ export const RefusedCorrection: Story = ready(
       known: null,
       checkedWith: needless,
       preview: {
-        ...{ status: "refused", head: recognised.head, code: "correction_refused", message: "Nothing was imported." },
-        ...{ rows: [needlessProblem], rowCount: 1, unreadable: [], columns: recognised.columns },
+        status: "refused",
+        head: recognised.head,
+        code: "correction_refused",
+        message: "Nothing was imported.",
+        rows: [needlessProblem],
+        rowCount: 1,
+        unreadable: [],
+        columns: recognised.columns,
       },
     },
   }),

@@ -74,7 +74,11 @@ export async function openBackup(bytes: Uint8Array, options: Options): Promise<B
     throw new BackupRefused(damagedBackup("Two journal trades or settlements have the same id."));
   }
   return {
-    ...{ manifest, imports, journal, settlements, settings },
+    manifest,
+    imports,
+    journal,
+    settlements,
+    settings,
     file: (entry) => readEntry(memberOf(members, entry)),
   };
 }

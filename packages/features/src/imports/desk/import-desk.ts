@@ -79,7 +79,9 @@ export function createImportDesk({ client, previewFile, today, onTrades }: DeskD
         "uploadExcel",
         {
           fields: {
-            ...{ broker: chosen.broker, tradetype: chosen.tradeType, email },
+            broker: chosen.broker,
+            tradetype: chosen.tradeType,
+            email,
             ...fieldsOf(queued.account),
             ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
             ...(mapping && { mapping: JSON.stringify(mapping) }),

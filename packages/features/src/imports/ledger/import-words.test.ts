@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { correctionText, momentText, undoText, whyText } from "./import-words.ts";
 import { makeImportEntry, makeImportRow } from "./ledger-samples.ts";
 
-it("a moment is told in Indian time", () => {
+it("writes a moment in Indian time", () => {
   expect(momentText("2026-02-02T20:30:00.000Z")).toBe("3 Feb 2026, 02:00");
 });
 

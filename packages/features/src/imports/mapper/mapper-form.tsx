@@ -32,7 +32,7 @@ const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
 export function MapperForm(props: MapperFormProps) {
   const { rows, headerRow, columns, draft, tradeType, missing, onHeaderRow, onDraft, onTradeType } = props;
   const select = (role: Role, required: boolean) => (
-    <ColumnSelect key={role} {...{ role, required, columns, draft, onDraft }} />
+    <ColumnSelect key={role} role={role} required={required} columns={columns} draft={draft} onDraft={onDraft} />
   );
   const dates = draft.columns.date === undefined ? undefined : columns[draft.columns.date]?.dates;
   const meanings = TEXT_ROLES.flatMap((role) => {
@@ -116,7 +116,7 @@ export function MapperForm(props: MapperFormProps) {
             />
           </div>
           {meanings.map(({ role, column }) => (
-            <TextMeanings key={role} {...{ role, column, draft, onDraft }} />
+            <TextMeanings key={role} role={role} column={column} draft={draft} onDraft={onDraft} />
           ))}
           <details open={OPTIONAL.some((role) => draft.columns[role] !== undefined)} className="[&[open]>summary]:mb-3">
             <summary className="inline-block cursor-pointer rounded-sm text-accent underline underline-offset-[0.2em] hover:text-accent-hover">

@@ -70,7 +70,9 @@ export const OneColumnForTwo: Story = {
 export const TooManyTexts: Story = {
   args: {
     state: {
-      ...{ status: "ready", rows, headerRow: 1 },
+      status: "ready",
+      rows,
+      headerRow: 1,
       columns: columns.map((column) => (column.caption === "B/S" ? { ...column, texts: null } : column)),
     },
     missing: ['a column with few different texts for "Buy or sell"'],
@@ -80,7 +82,9 @@ const long = captions.map((caption) => `${caption} as the broker's report of all
 export const LongCaptions: Story = {
   args: {
     state: {
-      ...{ status: "ready", headerRow: 1, columns: columnsOf(long) },
+      status: "ready",
+      headerRow: 1,
+      columns: columnsOf(long),
       rows: [{ row: 1, cells: long }, ...rows.slice(1)],
     },
   },

@@ -102,8 +102,13 @@ export function mappingOfDraft(
         : { by: "quantities", buy: at("buy"), sell: at("sell") },
     price: at("price"),
     numbers,
-    ...{ exchange: at("exchange"), isin: at("isin"), orderId: at("orderId"), tradeId: at("tradeId"), fees: at("fees") },
-    ...{ segment, status },
+    exchange: at("exchange"),
+    isin: at("isin"),
+    orderId: at("orderId"),
+    tradeId: at("tradeId"),
+    fees: at("fees"),
+    segment,
+    status,
   });
   if (read.success) return { mapping: read.data };
   return { missing: [...new Set(read.error.issues.map(({ code, message }) => problemText(code, message)))] };
@@ -168,10 +173,15 @@ export function draftOf(mapping: ImportMapping): MappingDraft {
   const rows = (choice: MappedRowChoice | null) =>
     choice ? { ...meant(choice.read, "read"), ...meant(choice.leave, "leave") } : {};
   return {
-    ...{ account, by: side.by, columns, dates: date.format, numbers },
+    account,
+    by: side.by,
+    columns,
+    dates: date.format,
+    numbers,
     texts: {
       side: side.by === "text" ? { ...meant(side.buy, "buy"), ...meant(side.sell, "sell") } : {},
-      ...{ segment: rows(segment), status: rows(status) },
+      segment: rows(segment),
+      status: rows(status),
     },
   };
 }

@@ -16,7 +16,9 @@ export function correctedTexts(
 ): CorrectedText[] | null {
   if (!corrected) return null;
   return Array.from({ length: Math.max(original.length, corrected.length) }, (_, column) => ({
-    ...{ column, original: original[column] ?? "", text: corrected[column] ?? "" },
+    column,
+    original: original[column] ?? "",
+    text: corrected[column] ?? "",
   })).filter((cell) => cell.text !== cell.original);
 }
 

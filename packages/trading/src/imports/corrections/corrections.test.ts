@@ -38,7 +38,12 @@ async function refusalOf(reading: Promise<unknown>): Promise<ImportRefused> {
 
 /** All that an import stores of a file, but the broker's own texts and the corrections. */
 const readOf = ({ executions, columns, rowsRead, skipped, clientId, accountHolder, kind }: Tradebook) => ({
-  ...{ columns, rowsRead, skipped, clientId, accountHolder, kind },
+  columns,
+  rowsRead,
+  skipped,
+  clientId,
+  accountHolder,
+  kind,
   executions: executions.map(({ raw, ...execution }) => execution),
 });
 

@@ -29,7 +29,12 @@ describe("a mapped file", () => {
     expect(file).toMatchObject({ kind: "mapped", broker: "other", clientId: "Kotak Neo", rowsRead: 4 });
     expect(
       file.executions.map(({ symbol, side, quantity, price, executedAt, exchange }) => ({
-        ...{ symbol, side, quantity, price, executedAt, exchange },
+        symbol,
+        side,
+        quantity,
+        price,
+        executedAt,
+        exchange,
       })),
     ).toEqual([
       {
@@ -72,8 +77,15 @@ describe("a mapped file", () => {
     const lines = ["Scrip,Day,Bought,Sold,Rate", "INFY,05 Jan 2026,10,,1500", "INFY,06 Jan 2026,0,4,1510"];
     const mapping = kotakMapping({
       captions: ["Scrip", "Day", "Bought", "Sold", "Rate"],
-      ...{ symbol: 0, date: { column: 1, format: "named" }, time: null, price: 4, exchange: null, status: null },
-      ...{ side: { by: "quantities", buy: 2, sell: 3 }, numbers: "plain", orderId: null },
+      symbol: 0,
+      date: { column: 1, format: "named" },
+      time: null,
+      price: 4,
+      exchange: null,
+      status: null,
+      side: { by: "quantities", buy: 2, sell: 3 },
+      numbers: "plain",
+      orderId: null,
     });
     const { executions } = await read(lines, mapping);
     expect(executions.map(({ side, quantity }) => [side, quantity])).toEqual([

@@ -16,7 +16,14 @@ const lines = (choice: Parameters<typeof zerodhaTradebookCsv>[0]) =>
 
 function mapping(change: Partial<ImportMapping>): ImportMapping {
   return kotakMapping({
-    ...{ captions: CAPTIONS, symbol: 0, isin: 1, exchange: 3, price: 9, tradeId: 10, orderId: 11, status: null },
+    captions: CAPTIONS,
+    symbol: 0,
+    isin: 1,
+    exchange: 3,
+    price: 9,
+    tradeId: 10,
+    orderId: 11,
+    status: null,
     date: { column: 12, format: "ymd" },
     time: null,
     side: { by: "text", column: 6, buy: ["buy"], sell: ["sell"], quantity: 8 },

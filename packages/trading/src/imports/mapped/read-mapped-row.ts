@@ -76,9 +76,18 @@ export function readMappedRow(rows: MappedRows, row: Row, tally: Tally): void {
   const tradeId = columns.tradeId ? idCell(cell(columns.tradeId), columns.tradeId.name) : null;
   const execution = fill(table, row, {
     broker: "other",
-    ...{ segment, exchange, symbol, isin, contract, side, quantity, price },
+    segment,
+    exchange,
+    symbol,
+    isin,
+    contract,
+    side,
+    quantity,
+    price,
     value: round(multiply(quantity, price), 12),
-    ...{ executedAt, tradeId, orderId },
+    executedAt,
+    tradeId,
+    orderId,
   });
   const scope = tally.texts.scope(`other|${segment}|${VENUES.get(exchange) ?? exchange}`, day);
   const symbolAndSide = tally.texts.symbolAndSide(symbol, side);
