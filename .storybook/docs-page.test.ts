@@ -32,6 +32,10 @@ describe("a docs page", () => {
     expect(controlOf("File | null", new File(["a"], "a.csv"))).toBe(false);
   });
 
+  it("offers no JSON editor for a state, which the toolbar names", () => {
+    expect(controlOf("DetailsState", { status: "loading" })).toBe(false);
+  });
+
   it("leaves the rest, and what a story chose itself, alone", () => {
     expect(controlOf("string", "x")).toBeUndefined();
     expect(controlOf("boolean", undefined)).toBeUndefined();

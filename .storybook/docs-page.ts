@@ -25,10 +25,15 @@ function controlOf({ table }: StrictInputType, value: unknown): false | { type: 
   const type = table?.type?.summary ?? "";
   const isText = /\bReactNode\b/.test(type) || table?.defaultValue?.summary?.startsWith('"');
   if (isText && (value === undefined || typeof value === "string")) return { type: "text" };
+  if (isState(value)) return false;
   // Of `null` nobody knows what else it may be, and nobody can type a function or a file.
   const isEditable = value === undefined ? !/=>|\bReact|\bFile\b/.test(type) : value !== null && isJson(value);
   return isEditable ? undefined : false;
 }
+
+/** A state of a screen is chosen by its name, with the State switch of the toolbar. */
+const isState = (value: unknown) =>
+  typeof value === "object" && value !== null && "status" in value && typeof value.status === "string";
 
 /** Whether the JSON editor gives back what it was given. A React element has a symbol in it. */
 function isJson(value: unknown): boolean {

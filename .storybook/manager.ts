@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { addons, types } from "storybook/manager-api";
 import { create } from "storybook/theming/create";
+import { StateSwitch } from "./reading/state-switch.ts";
 import { SpecPanel } from "./spec/spec-panel.ts";
 
 addons.setConfig({ theme: create({ base: "light", brandTitle: "Saudabook workbench" }) });
@@ -11,5 +12,14 @@ addons.register("saudabook/specification", () => {
     title: "Specification",
     match: ({ viewMode }) => viewMode === "story",
     render: ({ active = false }) => createElement(SpecPanel, { active }),
+  });
+});
+
+addons.register("saudabook/state", () => {
+  addons.add("saudabook/state/switch", {
+    type: types.TOOL,
+    title: "State",
+    match: ({ viewMode, tabId }) => viewMode === "story" && !tabId,
+    render: () => createElement(StateSwitch),
   });
 });
