@@ -101,7 +101,6 @@ const holdings = makeDeskFile({
 export const Ready: Story = {};
 export const FirstTrades: Story = { args: { restoreHref: "#restore" } };
 export const Recognised: Story = ready(makeDeskFile());
-export const RecognisedDark: Story = { ...Recognised };
 const nameless = (facts: Partial<DeskFile> = {}) =>
   makeDeskFile({
     name: "tradebook.csv",
@@ -159,23 +158,18 @@ export const Several: Story = ready(
   makeDeskFile({ name: `${"a-very-long-name-of-a-tradebook-".repeat(4)}.xlsx`, reading: { status: "unread" } }),
   makeDeskFile({ name: "empty.csv", size: 0 }),
 );
-export const SeveralDark: Story = { ...Several };
 export const AnotherChoice: Story = ready(
   makeDeskFile({ choice: { broker: "groww", tradeType: "equity" }, chosenByHand: true }),
 );
 export const BadRows: Story = ready(makeUnreadableFile(3));
-export const BadRowsOnPhone: Story = { ...BadRows };
 export const BadRowsHalfSettled: Story = ready(makeUnreadableFile(4, ["corrected", "refused", "left-out"]));
-export const BadRowsHalfSettledDark: Story = { ...BadRowsHalfSettled };
 export const BadRowsSettled: Story = ready(makeUnreadableFile(3, ["corrected", "left-out", "corrected"]));
-export const BadRowsSettledDark: Story = { ...BadRowsSettled };
 export const BadRowsLeftOut: Story = ready(makeUnreadableFile(2, ["left-out", "left-out"]));
 export const BadRowsBeingChecked: Story = ready({
   ...makeUnreadableFile(2),
   corrections: [{ row: 14, cells: [{ column: 3, text: "10" }] }],
 });
 export const ManyBadRows: Story = ready(makeUnreadableFile(146, ["corrected"]));
-export const ManyBadRowsOnPhone: Story = { ...ManyBadRows };
 export const TooManyBadRows: Story = ready(makeUnreadableFile(1_204));
 const needless = [{ row: 14, leaveOut: true as const }];
 const needlessProblem = { row: 14, column: "", value: "", message: "Row 14 reads well without a correction" };
@@ -200,7 +194,6 @@ export const RefusedCorrection: Story = ready(
   }),
 );
 export const Failed: Story = ready(makeDeskFile({ sending: { status: "failed", failure: wrongFile } }));
-export const FailedDark: Story = { ...Failed };
 export const FailedWithoutAnAnswer: Story = ready(
   makeDeskFile({
     sending: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") },
@@ -213,7 +206,6 @@ export const FailedOverBadRows: Story = ready(
     serverRows: makeUnreadable(146).map(({ problem }) => ({ problem, refused: null, sent: null })),
   }),
 );
-export const FailedOverBadRowsOnPhone: Story = { ...FailedOverBadRows };
 
 const inPhase = (phase: ImportPhase, name = "tradebook-AB1234-EQ.csv") =>
   makeDeskFile({ name, sending: { status: "importing", phase } });
@@ -232,9 +224,6 @@ export const ImportingSeveral: Story = importing(
   { ...options, sending: { status: "queued" } },
   makeDeskFile({ name: "Stocks_Order_History_2025.xlsx", sending: { status: "queued" } }),
 );
-export const ImportingDark: Story = { ...Importing };
-export const ImportingSeveralDark: Story = { ...ImportingSeveral };
-export const ArrivedOnPhone: Story = { ...Arrived };
 
 export const SaysWhatAFileIsBeforeItIsSubmitted: Story = {
   ...Recognised,

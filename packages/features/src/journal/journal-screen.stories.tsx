@@ -83,9 +83,7 @@ export const Ai: Story = on("/ai-trading-journal");
 export const AiEquity: Story = on("/ai-trading-journal", "equity");
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Empty: Story = { args: { state: { status: "ready", trades: [] } } };
-export const EmptyEquityOnPhone: Story = {
-  args: { ...Empty.args, view: { type: "equity" } },
-};
+export const EmptyEquity: Story = { args: { ...Empty.args, view: { type: "equity" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const LongName: Story = {
   args: { state: { status: "ready", trades: [longJournalTrade, ...journalTrades] } },

@@ -19,7 +19,6 @@ const beginningWith = (index: number): Story => ({
 
 export const Ready: Story = {};
 export const History: Story = beginningWith(1);
-export const HistoryOnPhone: Story = { ...History };
 export const Account: Story = beginningWith(2);
 export const Refusal: Story = beginningWith(3);
 export const Coming: Story = beginningWith(4);

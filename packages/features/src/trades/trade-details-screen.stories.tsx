@@ -107,9 +107,6 @@ export const SeveralAccounts: Story = {
     });
   },
 };
-export const SeveralAccountsOnPhone: Story = {
-  args: SeveralAccounts.args ?? {},
-};
 export const OneOfSeveralAccounts: Story = {
   args: {
     state: ready(fewTrades, ofGroww, {
@@ -130,9 +127,6 @@ export const OneOfSeveralAccounts: Story = {
       await expect(args.onViewChange).toHaveBeenLastCalledWith(defaultTradeView);
     });
   },
-};
-export const OneOfSeveralAccountsDark: Story = {
-  args: OneOfSeveralAccounts.args ?? {},
 };
 export const NoClientId: Story = {
   args: {

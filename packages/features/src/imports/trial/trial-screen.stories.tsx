@@ -66,11 +66,6 @@ export const Ready: Story = {
     await expect(canvas.getByRole("button", { name: "Keep it in an account" })).toHaveAttribute("href", "#sign-up");
   },
 };
-export const ReadyOnPhone: Story = {
-  ...Ready,
-  globals: { viewport: { value: "phone" } },
-  play: (context) => Ready.play?.(context),
-};
 
 export const Refused: Story = {
   tags: ["state"],
