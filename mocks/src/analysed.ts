@@ -74,10 +74,10 @@ export function brokerAccounts({ fills, merges = [] }: Pick<History, "fills" | "
   return accountKeys(codes, mergeRule(merges));
 }
 
-function storedOf(fills: readonly Fill[], { of }: AccountKeys): StoredExecution[] {
+function storedOf(fills: readonly Fill[], { keyOf }: AccountKeys): StoredExecution[] {
   return fills.map(({ clientId, trade, stored }) => ({
     ...(stored ?? storedTrade(trade)),
-    account: of({ broker: trade.broker, clientId }),
+    account: keyOf({ broker: trade.broker, clientId }),
   }));
 }
 

@@ -194,11 +194,11 @@ function reportOf({ id, file, tradebook, executions, undoneAt }: KeptImport): Im
 
 export function entriesOf(account: Account, kept: readonly KeptImport[]): ImportEntry[] {
   const waiting = waitingByAccount(analysed(account).account);
-  const { of } = brokerAccounts(historyOf(account));
+  const { keyOf } = brokerAccounts(historyOf(account));
   return kept.map((one) => {
     const { file, sha256, tradebook, executions, importedAt, undoneAt, sample, assignedCode } = one;
     const { broker, tradeType, kind, clientId, accountHolder } = tradebook;
-    const key = of({ broker, clientId: accountCodeOf(one) });
+    const key = keyOf({ broker, clientId: accountCodeOf(one) });
     return {
       ...reportOf(one),
       undone: undoneAt === null ? 0 : executions.length,
@@ -245,16 +245,26 @@ export function rowsOf(account: Account, { tradebook, executions, undoneAt }: Ke
   });
   const skipped = tradebook.skippedRows.map(
     ({ row: fileRow, reason, raw: cells }): ImportRow => ({
-      ...{ fileRow, fate: "skipped", reason },
-      ...{ knownFrom: null, correction: correctionOf(fileRow), trade: null, cells },
+      fileRow,
+      fate: "skipped",
+      reason,
+      knownFrom: null,
+      correction: correctionOf(fileRow),
+      trade: null,
+      cells,
     }),
   );
   const leftOut = tradebook.corrected
     .filter(({ texts }) => texts === null)
     .map(
       ({ row: fileRow, raw: cells }): ImportRow => ({
-        ...{ fileRow, fate: "left-out", reason: null },
-        ...{ knownFrom: null, correction: correctionOf(fileRow), trade: null, cells },
+        fileRow,
+        fate: "left-out",
+        reason: null,
+        knownFrom: null,
+        correction: correctionOf(fileRow),
+        trade: null,
+        cells,
       }),
     );
   return [...traded, ...skipped, ...leftOut].sort((a, b) => a.fileRow - b.fileRow);

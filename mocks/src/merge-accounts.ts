@@ -77,7 +77,10 @@ export function previewOf(account: Account, given: AccountMerge): MergePreview {
     ...merge,
     imports: these.length - undoneImports,
     undoneImports,
-    ...{ executions, inBoth: Math.max(0, together - executionsAfter), executionsAfter, follows },
+    executions,
+    inBoth: Math.max(0, together - executionsAfter),
+    executionsAfter,
+    follows,
     settlements: settlements.length,
     roundTrips,
   };

@@ -9,8 +9,8 @@ export const accountKeysOf = (history: History) => brokerAccounts(history);
 /** The key of each fill's broker account, by the fill's trade. */
 function keysOf(history: History): Map<Trade, string> {
   const all = [...history.fills.values()].flat();
-  const { of } = brokerAccounts(history);
-  return new Map(all.map(({ trade, clientId }) => [trade, of({ broker: trade.broker, clientId })]));
+  const { keyOf } = brokerAccounts(history);
+  return new Map(all.map(({ trade, clientId }) => [trade, keyOf({ broker: trade.broker, clientId })]));
 }
 
 /** Broker accounts of a history, by their keys. */

@@ -57,7 +57,7 @@ async function measure(database: DatabaseKind, file: { name: string; bytes: Uint
     const copy = bare(database, "copy", file.name, rows);
     rounds.push({ whole, recordset, copy });
   }
-  const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of));
+  const middle = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure));
   const ratio = middle(({ whole, recordset }) => whole.milliseconds / recordset.milliseconds);
   const limit = middle(({ whole, copy }) => whole.milliseconds / copy.milliseconds);
   const above = middle(({ whole }) => whole.peak - whole.idle);

@@ -41,8 +41,8 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
       });
       rows.push({ database, change: what, took: `${Math.round(milliseconds)} ms`, ...answers(times) });
     };
-    const change = (what: "undo" | "redo", of: string) =>
-      beside(`${what}, ${of}`, () => post(server, own, `/api/v1/imports/${id}/${what}`));
+    const change = (what: "undo" | "redo", fills: string) =>
+      beside(`${what}, ${fills}`, () => post(server, own, `/api/v1/imports/${id}/${what}`));
     await change("undo", "trades of this file alone");
     await change("redo", "trades of this file alone");
     const started = performance.now();

@@ -55,8 +55,15 @@ export const mergeCases = {
       },
       check: ({ data: { roundTrips, ...data } }) => {
         expect(data).toEqual({
-          ...{ account: CD, into: AB, imports: 1, undoneImports: 1, executions: 6, inBoth: 2, executionsAfter: 10 },
-          ...{ follows: null, settlements: 0 },
+          account: CD,
+          into: AB,
+          imports: 1,
+          undoneImports: 1,
+          executions: 6,
+          inBoth: 2,
+          executionsAfter: 10,
+          follows: null,
+          settlements: 0,
         });
         expect(roundTrips?.sharedInstruments).toBeGreaterThan(0);
         expect(roundTrips?.symbols.length).toBeGreaterThan(0);

@@ -3,7 +3,9 @@ import { archivedSettings } from "./backup-archive.ts";
 
 const read = (...accountMerges: [account: string, into: string][]) =>
   archivedSettings.safeParse({
-    ...{ startingCapital: null, plans: [], accountNames: [] },
+    startingCapital: null,
+    plans: [],
+    accountNames: [],
     accountMerges: accountMerges.map(([account, into]) => ({ account, into })),
   }).success;
 

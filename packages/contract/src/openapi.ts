@@ -57,11 +57,11 @@ function operation(name: (typeof endpointNames)[number], endpoint: Endpoint): Js
 
 function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
   const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, of]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === "path" || required.includes(name),
-    schema: of,
+    schema: property,
   }));
 }
 

@@ -8,8 +8,8 @@ const coded = (clientId: string | null, broker = "zerodha") => ({ broker, client
 
 describe("the keys of broker accounts", () => {
   it("are broker and client code", () => {
-    const { of } = accountKeys([coded("AB1234"), coded("XY9999"), coded("77", "groww")]);
-    expect([of(coded("AB1234")), of(coded("XY9999")), of(coded("77", "groww"))]).toEqual([
+    const { keyOf } = accountKeys([coded("AB1234"), coded("XY9999"), coded("77", "groww")]);
+    expect([keyOf(coded("AB1234")), keyOf(coded("XY9999")), keyOf(coded("77", "groww"))]).toEqual([
       "zerodha|AB1234",
       "zerodha|XY9999",
       "groww|77",
@@ -17,15 +17,15 @@ describe("the keys of broker accounts", () => {
   });
 
   it.each([null, ""])("give executions without a code (%j) to the broker's only other account", (none) => {
-    const { of, current } = accountKeys([coded(none), coded("AB1234"), coded("AB1234"), coded("77", "groww")]);
-    expect(of(coded(none))).toBe("zerodha|AB1234");
+    const { keyOf, current } = accountKeys([coded(none), coded("AB1234"), coded("AB1234"), coded("77", "groww")]);
+    expect(keyOf(coded(none))).toBe("zerodha|AB1234");
     expect(current("zerodha|")).toBe("zerodha|AB1234");
   });
 
   it("leave executions without a code apart where the broker has no other account, or several", () => {
-    expect(accountKeys([coded(null)]).of(coded(null))).toBe("zerodha|");
-    expect(accountKeys([coded(null), coded("77", "groww")]).of(coded(null))).toBe("zerodha|");
-    expect(accountKeys([coded(null), coded("AB1234"), coded("XY9999")]).of(coded(null))).toBe("zerodha|");
+    expect(accountKeys([coded(null)]).keyOf(coded(null))).toBe("zerodha|");
+    expect(accountKeys([coded(null), coded("77", "groww")]).keyOf(coded(null))).toBe("zerodha|");
+    expect(accountKeys([coded(null), coded("AB1234"), coded("XY9999")]).keyOf(coded(null))).toBe("zerodha|");
   });
 
   it("stay as they are where nothing is known of their broker", () => {
@@ -45,12 +45,12 @@ describe("the keys of broker accounts", () => {
 
 describe("an account that the user has made", () => {
   it("is never guessed for executions without a code", () => {
-    const { of } = accountKeys([coded("~2"), coded("")]);
-    expect([of(coded("")), of(coded("~2"))]).toEqual(["zerodha|", "zerodha|~2"]);
+    const { keyOf } = accountKeys([coded("~2"), coded("")]);
+    expect([keyOf(coded("")), keyOf(coded("~2"))]).toEqual(["zerodha|", "zerodha|~2"]);
   });
 
   it("does not keep executions without a code from the only client code", () => {
-    expect(accountKeys([coded("~2"), coded(""), coded("AB1234")]).of(coded(""))).toBe("zerodha|AB1234");
+    expect(accountKeys([coded("~2"), coded(""), coded("AB1234")]).keyOf(coded(""))).toBe("zerodha|AB1234");
   });
 
   it("has a number that no other has or had, and no client code", () => {
@@ -68,11 +68,11 @@ describe("merged accounts", () => {
   ]);
 
   it("are one, over any number of steps, and those without a code follow their only code", () => {
-    const { of, current, isMerged } = accountKeys(
+    const { keyOf, current, isMerged } = accountKeys(
       ["AB1234", "CD5678", "EF9012", ""].map((code) => coded(code)),
       merges,
     );
-    for (const code of ["AB1234", "CD5678", "EF9012", ""]) expect(of(coded(code))).toBe("zerodha|AB1234");
+    for (const code of ["AB1234", "CD5678", "EF9012", ""]) expect(keyOf(coded(code))).toBe("zerodha|AB1234");
     expect(current("zerodha|EF9012")).toBe("zerodha|AB1234");
     expect(["zerodha|AB1234", "zerodha|CD5678", "zerodha|"].map(isMerged)).toEqual([false, true, false]);
   });

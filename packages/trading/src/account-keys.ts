@@ -8,7 +8,7 @@ export interface AccountCode {
 
 export interface AccountKeys {
   /** Key of the broker account that executions with this code belong to. */
-  of(code: AccountCode): string;
+  keyOf(code: AccountCode): string;
   /** Key of today for a key that was written down when other client codes were known. */
   current(key: string): string;
   /** Whether the user has merged the account with this key into another one, so that its name and plans rest. */
@@ -79,5 +79,5 @@ export function accountKeys(codes: Iterable<AccountCode>, merges: MergeRule = no
   };
   const rules = [...withoutCode].sort();
   const text = JSON.stringify(merges.all.length === 0 ? rules : { rules, merges: merges.all });
-  return { of: (code) => current(accountKey(code)), current, isMerged: merges.isMerged, text };
+  return { keyOf: (code) => current(accountKey(code)), current, isMerged: merges.isMerged, text };
 }

@@ -27,8 +27,8 @@ describe.each(databaseKinds)("derived data on %s", (kind) => {
   let analysis: Analysis;
   beforeAll(async () => {
     server = await startTestServer(kind, {
-      onAnalysis: (of) => {
-        analysis = of;
+      onAnalysis: (created) => {
+        analysis = created;
       },
     });
   });

@@ -35,10 +35,10 @@ export async function readBrokerAccounts(db: Queries, userId: string): Promise<B
     .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom), gt(imports.imported, 0)))
     .orderBy(imports.sequence, imports.id);
   const merges = await readMerges(db, userId);
-  const { of, current, text } = accountKeys(rows, merges);
+  const { keyOf, current, text } = accountKeys(rows, merges);
   const files = rows.map(({ id, broker, clientId, kind, columns }) => {
     const auction = columns.findIndex((caption) => caption.trim().toLowerCase() === "auction");
-    const account = of({ broker, clientId });
+    const account = keyOf({ broker, clientId });
     return { id, kind, account, broker: broker as Broker, auctionColumn: auction < 0 ? null : auction };
   });
   return { files, current, isMerged: merges.isMerged, text };

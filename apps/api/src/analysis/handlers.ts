@@ -36,12 +36,12 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
     call: Asked,
     name: EndpointName,
     question: object,
-    of: (results: AccountResults) => Answer | Promise<Answer>,
+    answerFrom: (results: AccountResults) => Answer | Promise<Answer>,
     results?: AccountResults,
   ) => {
     const known = results ?? (await analysis.resultsFor(call.account.id));
     if (hasIt(call, call.account.id, known, name, question)) return NOT_MODIFIED;
-    return { data: await of(known) };
+    return { data: await answerFrom(known) };
   };
   const count = (account: Account) => rateLimit.count("questions", `user ${account.id}`);
 
@@ -50,12 +50,12 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
       const { after, ...query } = call.query;
       await count(call.account);
       const results = await resultsAfter(analysis, call.account.id, after, call.signal);
-      return answer(call, "analyticsSummary", query, (of) => summaryAnswer(of, query, breathe), results);
+      return answer(call, "analyticsSummary", query, (results) => summaryAnswer(results, query, breathe), results);
     },
 
     analyticsSeries: async (call) => {
       await count(call.account);
-      return answer(call, "analyticsSeries", call.query, (of) => seriesAnswer(of, call.query, breathe));
+      return answer(call, "analyticsSeries", call.query, (results) => seriesAnswer(results, call.query, breathe));
     },
 
     analyticsBreakdown: async (call) => {
@@ -64,22 +64,24 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
       if (problem !== null) throw refusalFrom(invalidField("with", problem));
       await count(call.account);
       const question = { ...params, ...query };
-      return answer(call, "analyticsBreakdown", question, (of) => breakdownAnswer(of, params.by, query, breathe));
+      return answer(call, "analyticsBreakdown", question, (results) =>
+        breakdownAnswer(results, params.by, query, breathe),
+      );
     },
 
     analyticsCalendar: async (call) => {
       await count(call.account);
-      return answer(call, "analyticsCalendar", call.query, (of) => calendarAnswer(of, call.query, breathe));
+      return answer(call, "analyticsCalendar", call.query, (results) => calendarAnswer(results, call.query, breathe));
     },
 
     analyticsInsights: async (call) => {
       await count(call.account);
-      return answer(call, "analyticsInsights", call.query, (of) => insightsAnswer(of, call.query, breathe));
+      return answer(call, "analyticsInsights", call.query, (results) => insightsAnswer(results, call.query, breathe));
     },
 
     roundTrips: async (call) => {
       await count(call.account);
-      return answer(call, "roundTrips", call.query, (of) => roundTripWindow(of, call.query, breathe));
+      return answer(call, "roundTrips", call.query, (results) => roundTripWindow(results, call.query, breathe));
     },
 
     roundTrip: async (call) => {

@@ -90,10 +90,10 @@ function journalOf([
   return { key, symbol, product, quantity, buyPrice, sellPrice, buyDateTime: boughtAt, sellDateTime: soldAt, stopLoss };
 }
 
-function next(of: Rebuild): FromRebuilder {
-  const wanted = of.next();
+function next(running: Rebuild): FromRebuilder {
+  const wanted = running.next();
   if (wanted) return { type: "wanted", wanted };
-  const { parts, replaced } = of.finish();
+  const { parts, replaced } = running.finish();
   rebuild = null;
   const withDigests = parts.map((part): DigestedPart => {
     const ofPart = createHash("sha256");

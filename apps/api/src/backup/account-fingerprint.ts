@@ -65,7 +65,11 @@ export function fingerprint(
 ): Promise<Fingerprint> {
   const account = results && {
     ...results,
-    ...{ version: "0", pending: false, faulty: false, sample: false, startingCapital },
+    version: "0",
+    pending: false,
+    faulty: false,
+    sample: false,
+    startingCapital,
   };
   return fingerprintOf({ records, account, asOf, rules: FORMAT }, createHasher, breathe);
 }

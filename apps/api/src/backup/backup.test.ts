@@ -172,7 +172,12 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
       return {
         reader,
         backups: createBackupService({
-          ...{ db, analysis, imports: store, reader, today: () => TODAY, restoring: new Set() },
+          db,
+          analysis,
+          imports: store,
+          reader,
+          today: () => TODAY,
+          restoring: new Set(),
         }),
       };
     };

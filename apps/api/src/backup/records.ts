@@ -86,8 +86,19 @@ export async function readJournalRows(db: Queries, userId: string): Promise<Arch
   const { boughtAt, soldAt, pnl, status, createdAt, deletedAt } = journalTrades;
   const rows = await db
     .select({
-      ...{ id: publicId, key, type, symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss },
-      ...{ buyDateTime: boughtAt, sellDateTime: soldAt, pnl, status },
+      id: publicId,
+      key,
+      type,
+      symbol,
+      buyPrice,
+      quantity,
+      sellPrice,
+      targetPrice,
+      stopLoss,
+      buyDateTime: boughtAt,
+      sellDateTime: soldAt,
+      pnl,
+      status,
       createdAt: momentText(createdAt),
       deletedAt: sql<string | null>`${momentText(deletedAt)}`,
     })

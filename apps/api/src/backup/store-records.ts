@@ -52,8 +52,12 @@ export async function storeJournal(
       const { id, key, createdAt, deletedAt, buyDateTime, sellDateTime, ...rest } = trade;
       const times = { boughtAt: buyDateTime, soldAt: sellDateTime, createdAt: moment(createdAt) };
       return {
-        ...{ ...rest, ...times, ...journalResult(trade) },
-        ...{ userId, publicId: ids.get(id) ?? id, key: taken.has(key) ? null : key },
+        ...rest,
+        ...times,
+        ...journalResult(trade),
+        userId,
+        publicId: ids.get(id) ?? id,
+        key: taken.has(key) ? null : key,
         deletedAt: deletedAt === null ? null : moment(deletedAt),
       };
     });

@@ -28,7 +28,10 @@ export async function seenAccount(db: Db, analysis: Analysis, userId: string) {
   const results = await analysis.resultsFor(userId);
   const { basis, ...figures } = await summaryAnswer(results, summaryQuery.parse({}), async () => undefined);
   return {
-    ...{ windows, exported, figures, basis: { ...basis, version: "" } },
+    windows,
+    exported,
+    figures,
+    basis: { ...basis, version: "" },
     totals: await readTotals(db, userId, {}),
     holder: await findHolder(db, userId),
     accounts: (await readTradeAccounts(db, userId)).accounts,

@@ -41,11 +41,11 @@ export async function readTradeAccounts(db: Queries, userId: string): Promise<Tr
     .orderBy(broker, clientId);
   const known = rows.filter(({ executions }) => executions > 0);
   const merges = await readMerges(db, userId);
-  const { of, current } = accountKeys(known, merges);
+  const { keyOf, current } = accountKeys(known, merges);
   const accounts = new Map<string, StoredAccount>();
   // Rows without a client code come first; a name of files with the code replaces theirs.
   for (const row of known) {
-    const key = of(row);
+    const key = keyOf(row);
     const account = accounts.get(key);
     accounts.set(key, {
       key,

@@ -11,18 +11,19 @@ import { useAddressView } from "../use-address-view.ts";
 
 /** The journal, at ten addresses. */
 export function Component() {
-  const { pathname } = useLocation();
   const [view, onViewChange] = useAddressView({ read: readJournalView, write: writeJournalView });
   const owner = useAtomValue(session)?.claims.sub ?? GUEST;
   return (
     <ConnectedJournal
       key={owner}
-      page={journalPageAt(pathname)}
+      page={journalPageAt(useLocation().pathname)}
       links={journalLinks}
       claims={journalClaims}
       dashboardHref={paths.dashboard}
       bare={owner !== GUEST}
-      {...{ view, onViewChange, owner }}
+      view={view}
+      onViewChange={onViewChange}
+      owner={owner}
       {...browserEnvironment}
     />
   );

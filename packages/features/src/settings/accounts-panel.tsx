@@ -132,7 +132,7 @@ function AccountList(props: AccountsPanelProps & { accounts: readonly NamedAccou
             ) : (
               <AccountRow
                 account={account}
-                plans={plans.filter(({ account: of }) => of === account.key)}
+                plans={plans.filter((plan) => plan.account === account.key)}
                 canMerge={mergeTargets(account, accounts).length > 0}
                 focused={closed}
                 onRename={() => setOpen({ what: "name", key: account.key })}

@@ -13,13 +13,21 @@ const settings = {
 };
 
 const accountOf = (facts: Pick<NamedAccount, "key" | "broker"> & Partial<NamedAccount>): NamedAccount => ({
-  ...{ clientId: null, holder: null, executions: 12, name: null, merged: [] },
+  clientId: null,
+  holder: null,
+  executions: 12,
+  name: null,
+  merged: [],
   ...facts,
 });
 const groww = accountOf({ key: "groww|9876543210", broker: "groww", clientId: "9876543210", executions: 1 });
 const zerodha = accountOf({
-  ...{ key: "zerodha|AB1234", broker: "zerodha", clientId: "AB1234" },
-  ...{ holder: "Asha Rao", executions: 1676, name: "Long term" },
+  key: "zerodha|AB1234",
+  broker: "zerodha",
+  clientId: "AB1234",
+  holder: "Asha Rao",
+  executions: 1676,
+  name: "Long term",
 });
 const oldCode = accountOf({ key: "zerodha|CD5678", broker: "zerodha", clientId: "CD5678", executions: 676 });
 const accounts = [groww, zerodha, accountOf({ key: "upstox|", broker: "upstox" })];
@@ -35,14 +43,27 @@ const mergedCodes = [
   },
 ];
 const preview: MergePreview = {
-  ...{ account: oldCode.key, into: zerodha.key, imports: 3, undoneImports: 1 },
-  ...{ executions: 676, inBoth: 12, executionsAfter: 2340, follows: null, settlements: 2 },
+  account: oldCode.key,
+  into: zerodha.key,
+  imports: 3,
+  undoneImports: 1,
+  executions: 676,
+  inBoth: 12,
+  executionsAfter: 2340,
+  follows: null,
+  settlements: 2,
   roundTrips: { moved: 40, rematched: 9, sharedInstruments: 7, symbols: ["ACC", "BEL", "INFY", "ITC", "TCS"] },
 };
 const panel = {
-  ...{ renaming: null, onRename: fn(async () => true), onRetry: fn() },
-  ...{ preview: { status: "ready" as const, preview }, onPreview: fn(), onRetryPreview: fn() },
-  ...{ merging: { busy: false, failure: null }, onMerge: fn(async () => true), onSplit: fn(async () => true) },
+  renaming: null,
+  onRename: fn(async () => true),
+  onRetry: fn(),
+  preview: { status: "ready" as const, preview },
+  onPreview: fn(),
+  onRetryPreview: fn(),
+  merging: { busy: false, failure: null },
+  onMerge: fn(async () => true),
+  onSplit: fn(async () => true),
 };
 
 const meta = {

@@ -41,7 +41,8 @@ export function useMerge(): Merge {
       into === null
         ? client("splitBrokerAccount", { params: { account } })
         : client("mergeBrokerAccount", { params: { account }, json: { into } }),
-    ...{ onSuccess, onSettled },
+    onSuccess,
+    onSettled,
   });
   const run = async (given: { account: string; into: string | null }) => {
     if (!lock.acquire()) return false;

@@ -41,11 +41,11 @@ export function useLocalHistory(trades: readonly Trade[], ask: LocalFigures, ask
 }
 
 function useFigures(ask: LocalFigures, view: TradeView): TradeFigures {
-  const [answer, setAnswer] = useState<{ of: TradeView; figures: TradeFigures } | null>(null);
+  const [answer, setAnswer] = useState<{ view: TradeView; figures: TradeFigures } | null>(null);
   useEffect(() => {
     let over = false;
     const settle = (figures: TradeFigures) => {
-      if (!over) setAnswer({ of: view, figures });
+      if (!over) setAnswer({ view, figures });
     };
     ask(filterOf(view)).then(
       ({ net, openCost, waiting }) =>
@@ -56,5 +56,5 @@ function useFigures(ask: LocalFigures, view: TradeView): TradeFigures {
       over = true;
     };
   }, [ask, view]);
-  return answer?.of === view ? answer.figures : { status: "loading" };
+  return answer?.view === view ? answer.figures : { status: "loading" };
 }

@@ -44,10 +44,10 @@ export function useTradeHistory(view: TradeView): LoadedTradeHistory {
     setShown({ key, view, summary: summary.data });
   }
 
-  const of = shown ?? { key, view };
+  const drawn = shown ?? { key, view };
   const { windows, want, retry } = useWindows(
-    of.key,
-    (number) => tradeWindowQuery(client, filterOf(of.view), sortOf(of.view), number),
+    drawn.key,
+    (number) => tradeWindowQuery(client, filterOf(drawn.view), sortOf(drawn.view), number),
     rowsOf,
   );
 

@@ -63,7 +63,9 @@ export class RecordsHash {
     // Without merges there is no such field, so the fingerprints of earlier backups stay the same.
     const merges = accountMerges && { accountMerges: sorted(accountMerges) };
     this.add("settings", {
-      ...{ startingCapital: capital, plans: sorted(plans), accountNames: sorted(accountNames) },
+      startingCapital: capital,
+      plans: sorted(plans),
+      accountNames: sorted(accountNames),
       ...merges,
     });
     return this.hasher.hex();

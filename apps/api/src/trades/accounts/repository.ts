@@ -39,7 +39,10 @@ export async function readNamedAccounts(db: Queries, userId: string): Promise<Na
         return { key: account, into, name: own?.name ?? null };
       });
   return {
-    ...{ current, isMerged, merges, resting },
+    current,
+    isMerged,
+    merges,
+    resting,
     accounts: accounts.map(({ codes: _, ...account }) => {
       return { ...account, name: names.get(account.key) ?? null, merged: mergedInto(account.key) };
     }),

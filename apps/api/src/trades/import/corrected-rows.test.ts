@@ -53,12 +53,16 @@ describe.each(databaseKinds)("corrected rows on %s", (kind) => {
     const corrected = await db.select().from(correctedRows).where(eq(correctedRows.importId, id));
     expect(corrected.toSorted((a, b) => a.fileRow - b.fileRow)).toEqual([
       {
-        ...{ importId: id, fileRow: 5, problem: 'Row 5: trade_type "hold" is neither buy nor sell' },
+        importId: id,
+        fileRow: 5,
+        problem: 'Row 5: trade_type "hold" is neither buy nor sell',
         raw: lines[4]?.split(","),
         texts: lines[4]?.replace(",hold,", ",sell,").split(","),
       },
       {
-        ...{ importId: id, fileRow: 9, problem: 'Row 9: trade_type "hold" is neither buy nor sell' },
+        importId: id,
+        fileRow: 9,
+        problem: 'Row 9: trade_type "hold" is neither buy nor sell',
         raw: lines[8]?.split(","),
         texts: null,
       },

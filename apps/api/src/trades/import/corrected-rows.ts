@@ -20,7 +20,11 @@ export function correctionFacts(rows: readonly CorrectedRow[]): CorrectionFacts 
 export async function insertCorrections(db: Queries, importId: string, rows: readonly CorrectedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += STEP) {
     const values = rows.slice(from, from + STEP).map(({ row: fileRow, problem: { message: problem }, raw, texts }) => ({
-      ...{ importId, fileRow, problem, raw, texts },
+      importId,
+      fileRow,
+      problem,
+      raw,
+      texts,
     }));
     await db.insert(correctedRows).values(values);
   }

@@ -143,8 +143,18 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
   /** Runs so many histories of these steps, and compares. @returns how often each thing has happened */
   const runHistories = async (step: fc.Arbitrary<Step>, numRuns: number) => {
     const done = {
-      ...{ runs: 0, imports: 0, undos: 0, redos: 0, changedOwners: 0, assigned: 0, back: 0, refused: 0 },
-      ...{ merged: 0, split: 0, same: 0, splitInTheEnd: 0 },
+      runs: 0,
+      imports: 0,
+      undos: 0,
+      redos: 0,
+      changedOwners: 0,
+      assigned: 0,
+      back: 0,
+      refused: 0,
+      merged: 0,
+      split: 0,
+      same: 0,
+      splitInTheEnd: 0,
     };
     await fc.assert(
       fc.asyncProperty(historyOf(step), async (steps) => {
@@ -174,9 +184,9 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
           const change = "undo" in one ? "undo" : "redo";
           const likely = made.filter(({ active }) => active === (change === "undo"));
           // One in six is so already.
-          const [place, of] =
+          const [place, among] =
             "undo" in one ? [one.undo, one.undo === 5 ? made : likely] : [one.redo, one.redo === 5 ? made : likely];
-          const target = of[place % of.length];
+          const target = among[place % among.length];
           if (!target) continue;
           if (target.active === (change === "undo")) done[`${change}s`]++;
           const others = made.filter(({ id }) => id !== target.id);

@@ -38,7 +38,7 @@ export async function readRowWindow(
   const { total = 0, wanted } = found[0] ?? {};
   const rows: Listed[] = [];
   for (const [number, source] of sources.entries()) {
-    const own = (wanted ?? []).filter(([of]) => of === number).map(([, key]) => key);
+    const own = (wanted ?? []).filter(([from]) => from === number).map(([, key]) => key);
     if (own.length === 0) continue;
     rows.push(...(await readRows(db, source, sql`${source.key} = any (${`{${own.join(",")}}`}::bigint[])`, limit)));
   }

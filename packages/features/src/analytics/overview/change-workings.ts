@@ -19,12 +19,12 @@ export function changeWorkings(summary: AnalyticsSummary, common: Pick<WorkingOf
   const working = (
     figure: string,
     now: Decimal | null,
-    of: "net" | "winRate" | "profitFactor" | "drawdown",
+    metric: "net" | "winRate" | "profitFactor" | "drawdown",
     format: (value: Decimal) => string,
     formatChange: (value: Decimal) => string = format,
   ): WorkingOf => {
-    const then = before?.[of] ?? null;
-    const change = before?.change[of] ?? null;
+    const then = before?.[metric] ?? null;
+    const change = before?.change[metric] ?? null;
     const text = (value: Decimal | null) => (value === null ? "no value" : format(value));
     return {
       ...common,

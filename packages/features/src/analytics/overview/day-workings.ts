@@ -23,7 +23,7 @@ const signed = (value: Decimal) => formatMoney(value, { signed: true });
 
 /** The working of a figure of the day at `at`. */
 export function laterDay(
-  of: EquityCell,
+  cell: EquityCell,
   series: AnalyticsSeries,
   at: number,
   tradesHref: (filter: AnalysisFilter) => string,
@@ -31,11 +31,11 @@ export function laterDay(
   const row = series.days[at] as Day;
   const name = dayText(row.day);
   return {
-    title: titleOf(figures[of], { name }),
+    title: titleOf(figures[cell], { name }),
     work: () => {
       const rows = { name, leftOut: [], tradesHref: tradesHref({ from: row.day, to: row.day }) };
-      if (of !== "equity" && of !== "drawdown") return bookedWorkings({ ...row, chargesShare: null }, rows)[of];
-      return of === "equity" ? equityWorking(series, at, rows) : drawdownWorking(series, at, rows);
+      if (cell !== "equity" && cell !== "drawdown") return bookedWorkings({ ...row, chargesShare: null }, rows)[cell];
+      return cell === "equity" ? equityWorking(series, at, rows) : drawdownWorking(series, at, rows);
     },
   };
 }

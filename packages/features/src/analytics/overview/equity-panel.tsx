@@ -44,9 +44,9 @@ export function EquityPanel({ series, workings, tradesHref, onSpan }: EquityPane
       rows: () =>
         days.map((row, at) => [
           dayText(row.day),
-          ...equityCells.map((of) => (
-            <WorkingButton key={of} quiet working={laterDay(of, series, at, tradesHref)}>
-              {of === "exits" ? row.exits.toLocaleString("en-IN") : hidden ? HIDDEN_AMOUNT : formatMoney(row[of])}
+          ...equityCells.map((cell) => (
+            <WorkingButton key={cell} quiet working={laterDay(cell, series, at, tradesHref)}>
+              {cell === "exits" ? row.exits.toLocaleString("en-IN") : hidden ? HIDDEN_AMOUNT : formatMoney(row[cell])}
             </WorkingButton>
           )),
         ]),

@@ -33,8 +33,8 @@ export function MoreFigures({ summary, workings }: MoreFiguresProps) {
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   const rupees = (value: string) => <Hideable>{formatMoney(value, { signed: true })}</Hideable>;
   const { streaks } = trades;
-  const worked = (of: keyof typeof workings, value: ReactNode) => (
-    <WorkingButton working={workings[of]}>{value}</WorkingButton>
+  const worked = (figure: keyof typeof workings, value: ReactNode) => (
+    <WorkingButton working={workings[figure]}>{value}</WorkingButton>
   );
   const trading: Row[] = [
     {

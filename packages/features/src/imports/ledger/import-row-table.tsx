@@ -16,7 +16,7 @@ import { correctionText, fateLabels, whyText } from "./import-words.ts";
 
 export interface ImportRowTableProps {
   /** Identity of the filter of these rows. */
-  of: unknown;
+  view: unknown;
   windows: Windows<ImportRow>;
   count: number;
   /** Captions of the file. */
@@ -142,7 +142,7 @@ const GUESS = { table: 44, cards: 60 } as const;
 const CARD_CELL = "block min-w-0 truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
 
 export function ImportRowTable(props: ImportRowTableProps) {
-  const { of, windows, count, columns, busy, cards, importHref, onWindows, onRetryWindow, onTop } = props;
+  const { view, windows, count, columns, busy, cards, importHref, onWindows, onRetryWindow, onTop } = props;
   const layout = cards ? "cards" : "table";
   const heads = COLUMNS.map(({ name, label, numeric, wide }) => ({
     name,
@@ -157,7 +157,7 @@ export function ImportRowTable(props: ImportRowTableProps) {
       label="Rows"
       noun="rows"
       columns={COLUMNS.length}
-      view={of}
+      view={view}
       count={count}
       windows={windows}
       busy={busy}

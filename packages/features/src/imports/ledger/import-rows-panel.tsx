@@ -123,7 +123,7 @@ export function ImportRowsPanel(props: ImportRowsPanelProps) {
         ) : null}
         {rows.status === "ready" && rows.total > 0 ? (
           <ImportRowTable
-            of={rows.view}
+            view={rows.view}
             windows={rows.windows}
             count={rows.total}
             columns={rows.columns}

@@ -10,14 +10,19 @@ const rows = [
   makeImportRow({ fileRow: 3, fate: "already-known", knownFrom: known }),
   makeImportRow({ fileRow: 4, fate: "skipped", reason: "total", trade: null, cells: ["Total", "", "", "24,753"] }),
   makeImportRow({
-    ...{ fileRow: 5, fate: "corrected", cells: ["INFY", "INE009A01021", "10-02-25"] },
+    fileRow: 5,
+    fate: "corrected",
+    cells: ["INFY", "INE009A01021", "10-02-25"],
     correction: {
       problem: 'Row 5: trade_date "10-02-25" isn\'t a date',
       cells: ["INFY", "INE009A01021", "2025-02-10"],
     },
   }),
   makeImportRow({
-    ...{ fileRow: 6, fate: "left-out", trade: null, cells: ["INFY", "INE009A01021", "?"] },
+    fileRow: 6,
+    fate: "left-out",
+    trade: null,
+    cells: ["INFY", "INE009A01021", "?"],
     correction: { problem: 'Row 6: trade_date "?" isn\'t a date', cells: null },
   }),
 ];

@@ -32,14 +32,16 @@ export function useImportChange(id: string): ImportChange {
   };
   const { mutate, isPending, error } = useMutation({
     mutationFn: (name: "undoImport" | "redoImport") => client(name, { params: { id } }),
-    ...{ onSuccess, onSettled },
+    onSuccess,
+    onSettled,
   });
   const move = useMutation({
     mutationFn: (answer: AccountAnswer | null) => {
       const { account = null, newAccount = null } = fieldsOf(answer);
       return client("putImportAccount", { params: { id }, json: { account, newAccount } });
     },
-    ...{ onSuccess, onSettled },
+    onSuccess,
+    onSettled,
   });
   const run = (name: "undoImport" | "redoImport") => {
     if (lock.acquire()) mutate(name);

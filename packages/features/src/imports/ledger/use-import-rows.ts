@@ -22,10 +22,10 @@ export function useImportRows(id: string, view: ImportRowView) {
   const first = useQuery(importRowsQuery(client, id, rowFilterOf(view), 0));
   const [shown, setShown] = useState<Shown | null>(null);
   if (first.data && (shown?.key !== key || shown.first !== first.data)) setShown({ key, view, first: first.data });
-  const of = shown ?? { key, view };
+  const drawn = shown ?? { key, view };
   const { windows, want, retry } = useWindows(
-    of.key,
-    (number) => importRowsQuery(client, id, rowFilterOf(of.view), number),
+    drawn.key,
+    (number) => importRowsQuery(client, id, rowFilterOf(drawn.view), number),
     rowsOf,
   );
   const failed = first.isError && !first.data;

@@ -12,13 +12,13 @@ export type Trial =
 
 /** Reads the file that is tried; another file takes its place. */
 export function useTrial(file: File | null, openTrial: OpenTrialFile, today: () => string): Trial {
-  const [trial, setTrial] = useState<{ of: File; state: Trial } | null>(null);
-  const begin = useEffectEvent((of: File, signal: AbortSignal) => {
+  const [trial, setTrial] = useState<{ file: File; state: Trial } | null>(null);
+  const begin = useEffectEvent((tried: File, signal: AbortSignal) => {
     const set = (state: Trial) => {
-      if (!signal.aborted) setTrial({ of, state });
+      if (!signal.aborted) setTrial({ file: tried, state });
     };
     const opening = openTrial(
-      { file: of, today: today() },
+      { file: tried, today: today() },
       { signal, onProgress: (fraction) => set({ status: "reading", fraction }) },
     );
     opening.then(
@@ -42,5 +42,5 @@ export function useTrial(file: File | null, openTrial: OpenTrialFile, today: () 
   if (!file) return { status: "empty" };
   const problem = fileProblem(file);
   if (problem) return { status: "unfit", problem };
-  return trial?.of === file ? trial.state : { status: "reading", fraction: 0 };
+  return trial?.file === file ? trial.state : { status: "reading", fraction: 0 };
 }

@@ -25,8 +25,8 @@ export function useWindows<Data, Row, Key extends QueryKey>(
   rowsOf: (data: Data) => readonly Row[],
   isCurrent: (data: Data) => boolean = anyData,
 ): LoadedWindows<Row> {
-  const [wanted, setWanted] = useState({ of: "", windows: FIRST });
-  const windows = wanted.of === key ? wanted.windows : FIRST;
+  const [wanted, setWanted] = useState({ forKey: "", windows: FIRST });
+  const windows = wanted.forKey === key ? wanted.windows : FIRST;
   const combine = useCallback(
     (results: QueryObserverResult<Data>[]) => {
       const current = results.map(({ data }) => data === undefined || isCurrent(data));
@@ -44,7 +44,9 @@ export function useWindows<Data, Row, Key extends QueryKey>(
   const loaded = useQueries({ queries: windows.map(queryOf), combine });
   const want = useCallback(
     (next: readonly number[]) =>
-      setWanted((old) => (old.of === key && String(old.windows) === String(next) ? old : { of: key, windows: next })),
+      setWanted((old) =>
+        old.forKey === key && String(old.windows) === String(next) ? old : { forKey: key, windows: next },
+      ),
     [key],
   );
   return {
