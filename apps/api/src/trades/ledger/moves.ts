@@ -48,9 +48,10 @@ export interface Move {
 const uuids = (ids: readonly string[]) => sql`${`{${ids.join(",")}}`}::uuid[]`;
 
 /**
- * Finds the moves for the next fills of one of the changed imports, but for fills that an earlier one of them has too. Of the copies of one fill in the active imports, those count that would have been imported:
- * the earliest of each client code. An unknown code is the same as any other: where the earliest copy has none, it alone counts, and
- * elsewhere no copy without a code does. The order of ids is the order of the imports and, within them, of the rows.
+ * Finds the moves for the next fills of one of the changed imports, but for fills that an earlier one of them has too. Of the copies of
+ * one fill in the active imports, those count that would have been imported: the earliest of each client code. An unknown code is the
+ * same as any other: where the earliest copy has none, it alone counts, and elsewhere no copy without a code does. The order of ids is
+ * the order of the imports and, within them, of the rows.
  */
 export async function findMoves(
   db: Queries,
@@ -74,9 +75,13 @@ export async function findMoves(
     typeof change === "string"
       ? sql`client_id`
       : sql`case when import_id = any (${uuids(all)}) then ${change.code}::text else client_id end as client_id`;
+  // One look into the index of keys for each fill, as in insertStaged: with a list of keys the planner may read all of the user's rows.
   const copiesOf = (table: string, counts: boolean) => sql`
-    select id, import_id, dedupe_key, ${code}, symbol, ${sql.raw(String(counts))} as counts from ${sql.raw(table)}
-    where user_id = ${userId}::uuid and dedupe_key = any (array (select dedupe_key from chunk))`;
+    select id, import_id, dedupe_key, ${code}, symbol, ${sql.raw(String(counts))} as counts
+    from (select dedupe_key as key from chunk) as keys cross join lateral (
+      select id, import_id, dedupe_key, client_id, symbol from ${sql.raw(table)}
+      where user_id = ${userId}::uuid and dedupe_key = key offset 0
+    ) as copies`;
   const { rows } = await db.execute<{
     last: string | null;
     looked: number;
@@ -108,12 +113,14 @@ export async function findMoves(
   const [found] = rows;
   const { moves: given, keys, symbols, looked = 0, last = null } = found ?? {};
   const moves = given ?? [];
-  const of = (wanted: boolean) =>
-    moves.filter(([, , leaves]) => leaves === wanted).map(([id, of]) => ({ id, importId: of }));
+  const movesThat = (leave: boolean) =>
+    moves.filter(([, , leaves]) => leaves === leave).map(([id, owner]) => ({ id, importId: owner }));
   return {
-    leaving: of(true),
-    entering: of(false),
-    ...{ keys: keys ?? [], symbols: symbols ?? [], looked },
+    leaving: movesThat(true),
+    entering: movesThat(false),
+    keys: keys ?? [],
+    symbols: symbols ?? [],
+    looked,
     last: looked < most ? null : last,
   };
 }
