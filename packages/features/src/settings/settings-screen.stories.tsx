@@ -1,9 +1,9 @@
-import type { MergePreview, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AccountNamesProvider } from "../page/account-names.tsx";
 import { failedForm } from "../page/form/form-state.ts";
+import { accountOf, groww, oldCode, preview, zerodha } from "./account-story-data.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 const settings = {
@@ -12,24 +12,6 @@ const settings = {
   accounts: ["groww|9876543210", "zerodha|AB1234"],
 };
 
-const accountOf = (facts: Pick<NamedAccount, "key" | "broker"> & Partial<NamedAccount>): NamedAccount => ({
-  clientId: null,
-  holder: null,
-  executions: 12,
-  name: null,
-  merged: [],
-  ...facts,
-});
-const groww = accountOf({ key: "groww|9876543210", broker: "groww", clientId: "9876543210", executions: 1 });
-const zerodha = accountOf({
-  key: "zerodha|AB1234",
-  broker: "zerodha",
-  clientId: "AB1234",
-  holder: "Asha Rao",
-  executions: 1676,
-  name: "Long term",
-});
-const oldCode = accountOf({ key: "zerodha|CD5678", broker: "zerodha", clientId: "CD5678", executions: 676 });
 const accounts = [groww, zerodha, accountOf({ key: "upstox|", broker: "upstox" })];
 /** Two accounts at one broker, which can be merged. */
 const twoCodes = [zerodha, oldCode];
@@ -42,18 +24,6 @@ const mergedCodes = [
     ],
   },
 ];
-const preview: MergePreview = {
-  account: oldCode.key,
-  into: zerodha.key,
-  imports: 3,
-  undoneImports: 1,
-  executions: 676,
-  inBoth: 12,
-  executionsAfter: 2340,
-  follows: null,
-  settlements: 2,
-  roundTrips: { moved: 40, rematched: 9, sharedInstruments: 7, symbols: ["ACC", "BEL", "INFY", "ITC", "TCS"] },
-};
 const panel = {
   renaming: null,
   onRename: fn(async () => true),
@@ -206,38 +176,9 @@ export const ChangesTheDeviceAtOnce: Story = {
   },
 };
 
-const merging = (facts: Partial<typeof panel> = {}): Story => ({
-  tags: ["state"],
-  args: { accounts: { ...panel, ...facts, state: { status: "ready", accounts: twoCodes } } },
-  play: async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Merge Zerodha CD5678 into another account" }));
-  },
-});
-const refusal = new Failure("refused", "Account to merge into has no client code in its files.");
-
-export const MergePreviewed: Story = merging();
-export const MergePreviewLoading: Story = merging({ preview: { status: "loading" } as never });
-export const MergeRefused: Story = merging({
-  preview: { status: "failed", failure: refusal, retrying: false } as never,
-});
-export const MergeRunning: Story = merging({ merging: { busy: true, failure: null } });
-export const MergeFailed: Story = merging({
-  merging: { busy: false, failure: new Failure("unreachable", "No connection.") as never },
-});
 export const AccountsMerged: Story = {
   args: { accounts: { ...panel, state: { status: "ready", accounts: mergedCodes } } },
 };
-const splitting = (facts: Partial<typeof panel> = {}): Story => ({
-  tags: ["state"],
-  args: { accounts: { ...panel, ...facts, state: { status: "ready", accounts: mergedCodes } } },
-  play: async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Split Old code (Zerodha CD5678)" }));
-  },
-});
-export const SplitAsked: Story = splitting();
-export const SplitFailed: Story = splitting({
-  merging: { busy: false, failure: new Failure("timed-out", "No response.") as never },
-});
 
 export const ShowsTheEffectOfAMergeBeforeItHappens: Story = {
   args: { accounts: { ...panel, state: { status: "ready", accounts: twoCodes } } },
