@@ -133,8 +133,8 @@ test.describe("without script", () => {
 
   test("everything of the home page is there at once", async ({ page }) => {
     await page.goto("/");
-    for (const card of await page.getByRole("article").all()) await expect(card).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(5);
+    for (const card of await page.getByRole("article").all()) await expect(card).toBeVisible();
     await expect(page.getByRole("button", { name: "Next feature" })).toBeHidden();
   });
 

@@ -1,3 +1,4 @@
+import { tokenUsed } from "@saudabook/contract/refusals.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { LinkPasswordScreen } from "./link-password-screen.tsx";
@@ -23,8 +24,8 @@ export const Failed: Story = {
   args: {
     state: {
       status: "failed",
-      title: "Link expired",
-      text: "This link has expired or has already been used.",
+      title: tokenUsed().title,
+      text: tokenUsed().message,
       fields: {},
       alertOpen: true,
     },

@@ -1,3 +1,4 @@
+import { waitingTitles, waitSentence } from "@saudabook/contract/waiting.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { AccountCard } from "./account-card.tsx";
@@ -23,8 +24,8 @@ export const TooMany: Story = {
   args: {
     state: {
       status: "failed",
-      title: "Too many requests",
-      text: "Please wait 40 seconds and try again.",
+      title: waitingTitles.too_many_requests,
+      text: waitSentence(40),
       fields: {},
       alertOpen: true,
     },

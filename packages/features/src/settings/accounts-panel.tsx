@@ -87,7 +87,7 @@ function Accounts(props: AccountsPanelProps) {
   }
 }
 
-/** What the user is doing with an account: its name, its merge, or the split of one that is merged into it. */
+/** The dialog that is open for an account: its name, its merge, or the split of one that is merged into it. */
 type Open = { what: "name" | "merge" | "split"; key: string };
 
 function AccountList(props: AccountsPanelProps & { accounts: readonly NamedAccount[] }) {

@@ -120,7 +120,7 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
   const seen = (userId: string) => seenAccount(database.db, analysis, userId);
   const ledger = (userId: string, made: readonly Made[]) => seenLedger(database.db, userId, made);
 
-  /** What a new account shows that has imported the active files alone, each under the code in which its own counts. */
+  /** Compares with a new account that has imported the active files alone, each under the code in which its own counts. */
   const expectAsFresh = async (userId: string, made: readonly Made[], merges: MergeRule) => {
     const fresh = await addUser(database.db);
     const active: Made[] = [];

@@ -39,7 +39,7 @@ export const fieldLabels = {
 export const hints: Partial<Record<Role, string>> = {
   time: "Only where the date's column doesn't have it.",
   quantity: "In units, also for futures and options: not in lots.",
-  tradeId: "Tells fills apart that are equal otherwise.",
+  tradeId: "Separates fills that are otherwise equal.",
   fees: "Kept with each row. Charges are our own calculation, without brokerage.",
   segment: "Only where the file has rows of several segments.",
   status: "Only where the file also has orders that were not executed.",

@@ -21,7 +21,7 @@ const SQUARES = 6;
 
 const LIMIT = 2 ** 52;
 
-/** What the statistics of one group are made of. */
+/** The sums of which the statistics of one group are made. */
 export interface GroupSums {
   n: number;
   wins: number;

@@ -23,7 +23,7 @@ test("the value at a place is that of the sorted values", () => {
   );
 });
 
-test("values that differ by next to nothing are told apart", () => {
+test("values that differ by next to nothing have different ranks", () => {
   const values = Float64Array.from({ length: 2_000 }, (_, at) => (at % 3) * Number.MIN_VALUE);
   expect([0, 667, 1_999].map((place) => valueAt(values, place))).toEqual([0, Number.MIN_VALUE, 2 * Number.MIN_VALUE]);
 });
