@@ -29,18 +29,28 @@ async function send() {
 }
 
 export const ChangesThePasswordByTheLink: Story = {
-  play: async () => {
-    await send();
-    await expect(await screen.findByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  play: async ({ step }) => {
+    await step("Types the new password twice, and presses Change Password", async () => {
+      await send();
+    });
+    await step("Says that the password is changed", async () => {
+      await expect(await screen.findByRole("heading", { name: "Your password is changed" })).toBeVisible();
+    });
   },
 };
 
 export const SaysSoWhenTheLinkIsUsedUp: Story = {
   args: { token: "link-2" },
-  play: async () => {
-    await send();
-    const alert = await screen.findByRole("alertdialog");
-    await expect(alert).toHaveAccessibleDescription("This link has expired or has already been used.");
-    await expect(screen.getByText("Get another one")).toBeInTheDocument();
+  play: async ({ step }) => {
+    await step("Types the new password twice, and presses Change Password", async () => {
+      await send();
+    });
+    await step("Says in an alert that the link has expired or has already been used", async () => {
+      const alert = await screen.findByRole("alertdialog");
+      await expect(alert).toHaveAccessibleDescription("This link has expired or has already been used.");
+    });
+    await step("Offers to get another one", async () => {
+      await expect(screen.getByText("Get another one")).toBeInTheDocument();
+    });
   },
 };

@@ -31,29 +31,47 @@ async function send(code: string) {
 }
 
 export const ChangesThePasswordByACode: Story = {
-  play: async () => {
-    await send("7k3q 9x2m b4td ooo1");
-    await expect(await screen.findByRole("heading", { name: "Your password is changed" })).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Login" })).toHaveAttribute("href", "#login");
+  play: async ({ step }) => {
+    await step("Sends a recovery code in small letters, with spaces, and with O for 0", async () => {
+      await send("7k3q 9x2m b4td ooo1");
+    });
+    await step("Says that the password is changed", async () => {
+      await expect(await screen.findByRole("heading", { name: "Your password is changed" })).toBeVisible();
+    });
+    await step("Leads to Login", async () => {
+      await expect(screen.getByRole("button", { name: "Login" })).toHaveAttribute("href", "#login");
+    });
   },
 };
 
 export const SaysSoWhenTheCodeDoesNotWork: Story = {
-  play: async () => {
-    await send("0000-0000-0000-0000");
-    const alert = await screen.findByRole("alertdialog", { name: "This code doesn't work" });
-    await expect(alert).toHaveAccessibleDescription(/Each code works once/);
+  play: async ({ step }) => {
+    await step("Sends a recovery code that nobody has", async () => {
+      await send("0000-0000-0000-0000");
+    });
+    await step("Says in an alert that this code doesn't work, and that each code works once", async () => {
+      const alert = await screen.findByRole("alertdialog", { name: "This code doesn't work" });
+      await expect(alert).toHaveAccessibleDescription(/Each code works once/);
+    });
   },
 };
 
 export const SendsALinkWithoutSayingWhoHasAnAccount: Story = {
-  play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Get a link by e-mail" }));
-    await expect(screen.getByLabelText("Email")).toHaveFocus();
-    await userEvent.type(screen.getByLabelText("Email"), "nobody@people.example");
-    await userEvent.click(screen.getByRole("button", { name: "Send Link" }));
-    await expect(await screen.findByText(/If an account has this email/)).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Use a recovery code" }));
-    await expect(screen.getByLabelText("Email or Phone")).toHaveFocus();
+  play: async ({ step }) => {
+    await step("Presses Get a link by e-mail: the focus is on Email", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Get a link by e-mail" }));
+      await expect(screen.getByLabelText("Email")).toHaveFocus();
+    });
+    await step("Types an email that has no account, and presses Send Link", async () => {
+      await userEvent.type(screen.getByLabelText("Email"), "nobody@people.example");
+      await userEvent.click(screen.getByRole("button", { name: "Send Link" }));
+    });
+    await step("Says that a link is on its way if an account has this email", async () => {
+      await expect(await screen.findByText(/If an account has this email/)).toBeVisible();
+    });
+    await step("Presses Use a recovery code: the focus is on Email or Phone", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Use a recovery code" }));
+      await expect(screen.getByLabelText("Email or Phone")).toHaveFocus();
+    });
   },
 };

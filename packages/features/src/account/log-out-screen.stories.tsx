@@ -27,20 +27,32 @@ export const LongName: Story = { args: { state: { status: "ready", name: longNam
 
 export const LeadsAVisitorToLogin: Story = {
   ...LoggedOut,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Go to Login" })).toHaveAttribute("href", "#login");
-    await expect(canvas.queryByRole("button", { name: "Logout" })).not.toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step("Says that the visitor is not logged in", async () => {
+      await expect(canvas.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
+    });
+    await step("Leads to Login by Go to Login", async () => {
+      await expect(canvas.getByRole("button", { name: "Go to Login" })).toHaveAttribute("href", "#login");
+    });
+    await step("Shows no Logout", async () => {
+      await expect(canvas.queryByRole("button", { name: "Logout" })).not.toBeInTheDocument();
+    });
   },
 };
 
 export const AsksBeforeItConfirms: Story = {
   tags: ["spec:2.26"],
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("Hi, Asha Rao")).toBeVisible();
-    await expect(canvas.getByText("Are you sure you want to logout?")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Logout" }));
-    await expect(args.onAsk).toHaveBeenCalledTimes(1);
-    await expect(args.onConfirm).not.toHaveBeenCalled();
+  play: async ({ canvas, args, step }) => {
+    await step("Greets by name, and asks: Are you sure you want to logout?", async () => {
+      await expect(canvas.getByText("Hi, Asha Rao")).toBeVisible();
+      await expect(canvas.getByText("Are you sure you want to logout?")).toBeVisible();
+    });
+    await step("Presses Logout: the confirmation is requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Logout" }));
+      await expect(args.onAsk).toHaveBeenCalledTimes(1);
+    });
+    await step("Does not log out yet", async () => {
+      await expect(args.onConfirm).not.toHaveBeenCalled();
+    });
   },
 };

@@ -17,8 +17,12 @@ export const ImportsATriedFile: Story = { args: { keeps: "tradebook-AB1234-EQ.cs
 
 export const LeadsToLogin: Story = {
   tags: ["spec:2.27"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Registration Successful!")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Login Now" })).toHaveAttribute("href", "#login");
+  play: async ({ canvas, step }) => {
+    await step("Says Registration Successful!", async () => {
+      await expect(canvas.getByText("Registration Successful!")).toBeVisible();
+    });
+    await step("Leads to Login by Login Now", async () => {
+      await expect(canvas.getByRole("button", { name: "Login Now" })).toHaveAttribute("href", "#login");
+    });
   },
 };

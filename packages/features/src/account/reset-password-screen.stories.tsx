@@ -47,11 +47,17 @@ export const AMarkEndsWhenItsFieldIsEdited: Story = {
       alertOpen: false,
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const problem = "New Password must have at least 8 characters";
-    await expect(canvas.getByText(problem)).toBeVisible();
-    await userEvent.type(canvas.getByLabelText("New Password"), "l");
-    await expect(canvas.queryByText(problem)).not.toBeInTheDocument();
-    await expect(canvas.getByText("Recovery Code must have 16 letters and digits")).toBeVisible();
+    await step("Shows the reason at New Password", async () => {
+      await expect(canvas.getByText(problem)).toBeVisible();
+    });
+    await step("Types in New Password: its reason is gone", async () => {
+      await userEvent.type(canvas.getByLabelText("New Password"), "l");
+      await expect(canvas.queryByText(problem)).not.toBeInTheDocument();
+    });
+    await step("Keeps the reason at Recovery Code", async () => {
+      await expect(canvas.getByText("Recovery Code must have 16 letters and digits")).toBeVisible();
+    });
   },
 };

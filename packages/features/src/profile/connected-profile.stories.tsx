@@ -22,71 +22,106 @@ type Story = StoryObj<typeof meta>;
 
 const form = async (name: string) => within(await screen.findByRole("form", { name }));
 
-async function typePasswords(current: string) {
-  const password = await form("Password");
+async function typePasswords(password: Awaited<ReturnType<typeof form>>, current: string) {
   await userEvent.type(password.getByLabelText("Current password"), current);
   await userEvent.type(password.getByLabelText("New password"), "a new long password");
   await userEvent.type(password.getByLabelText("Confirm new password"), "a new long password");
   await userEvent.click(password.getByRole("button", { name: "Change password" }));
-  return password;
 }
 
 export const GivesTheNewTokenToItsCaller: Story = {
-  play: async ({ args }) => {
-    const details = await form("Your details");
-    await userEvent.clear(details.getByLabelText("Full name"));
-    await userEvent.type(details.getByLabelText("Full name"), "Asha Menon");
-    await userEvent.click(details.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(args.onToken).toHaveBeenCalledTimes(1));
-    await expect(await screen.findByText("Your profile is saved.")).toBeVisible();
+  play: async ({ args, step }) => {
+    await step("Types another full name, and presses Save", async () => {
+      const details = await form("Your details");
+      await userEvent.clear(details.getByLabelText("Full name"));
+      await userEvent.type(details.getByLabelText("Full name"), "Asha Menon");
+      await userEvent.click(details.getByRole("button", { name: "Save" }));
+    });
+    await step("Hands over the new token", async () => {
+      await waitFor(() => expect(args.onToken).toHaveBeenCalledTimes(1));
+    });
+    await step("Says that the profile is saved", async () => {
+      await expect(await screen.findByText("Your profile is saved.")).toBeVisible();
+    });
   },
 };
 
 export const ChangesThePasswordAndEmptiesTheForm: Story = {
-  play: async () => {
-    const password = await typePasswords(asha.password);
-    await expect(await screen.findByText(/Your password is changed/)).toBeVisible();
-    await waitFor(() => expect(password.getByLabelText("Current password")).toHaveValue(""));
+  play: async ({ step }) => {
+    const password = await form("Password");
+    await step("Types the current password and a new one, and presses Change password", async () => {
+      await typePasswords(password, asha.password);
+    });
+    await step("Says that the password is changed", async () => {
+      await expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    });
+    await step("Empties the form", async () => {
+      await waitFor(() => expect(password.getByLabelText("Current password")).toHaveValue(""));
+    });
   },
 };
 
 export const MarksAWrongPasswordUntilItIsEdited: Story = {
-  play: async () => {
-    const password = await typePasswords("not the password");
-    await expect(await password.findByText("Current password isn't right")).toBeVisible();
-    await waitFor(() => expect(password.getByLabelText("Current password")).toHaveFocus());
-    await expect(password.getByLabelText("New password")).toHaveValue("a new long password");
-    await userEvent.type(password.getByLabelText("Current password"), "!");
-    await expect(password.queryByText("Current password isn't right")).not.toBeInTheDocument();
+  play: async ({ step }) => {
+    const password = await form("Password");
+    await step("Types a wrong current password and a new one, and presses Change password", async () => {
+      await typePasswords(password, "not the password");
+    });
+    await step("Says that the current password isn't right, and moves the focus to it", async () => {
+      await expect(await password.findByText("Current password isn't right")).toBeVisible();
+      await waitFor(() => expect(password.getByLabelText("Current password")).toHaveFocus());
+    });
+    await step("Keeps the typed new password", async () => {
+      await expect(password.getByLabelText("New password")).toHaveValue("a new long password");
+    });
+    await step("Types in the field: the mark is gone", async () => {
+      await userEvent.type(password.getByLabelText("Current password"), "!");
+      await expect(password.queryByText("Current password isn't right")).not.toBeInTheDocument();
+    });
   },
 };
 
 export const SaysHowLongToWaitAfterTooManyTries: Story = {
   beforeEach: ({ msw }) => msw.use(fails("putPassword", "too_many_requests", { retryAfter: 120 })),
-  play: async () => {
-    const password = await typePasswords(asha.password);
-    await expect(await password.findByText("Please wait 2 minutes before you try again.")).toBeVisible();
+  play: async ({ step }) => {
+    const password = await form("Password");
+    await step("Changes the password once too often", async () => {
+      await typePasswords(password, asha.password);
+    });
+    await step("Says how long to wait", async () => {
+      await expect(await password.findByText("Please wait 2 minutes before you try again.")).toBeVisible();
+    });
   },
 };
 
 export const MakesCodesThatAreGoneOnceTheyAreClosed: Story = {
-  play: async () => {
-    const recovery = await form("Recovery codes");
-    await userEvent.type(recovery.getByLabelText("Current password"), asha.password);
-    await userEvent.click(recovery.getByRole("button", { name: "Make 10 codes" }));
-    const list = await screen.findByRole("list", { name: "New recovery codes" });
-    await expect(within(list).getAllByRole("listitem")).toHaveLength(10);
-    await userEvent.click(screen.getByRole("button", { name: "I have saved them" }));
-    await expect(await screen.findByText("10 codes are unused. New codes replace them.")).toBeVisible();
+  play: async ({ step }) => {
+    await step("Types the current password, and presses Make 10 codes", async () => {
+      const recovery = await form("Recovery codes");
+      await userEvent.type(recovery.getByLabelText("Current password"), asha.password);
+      await userEvent.click(recovery.getByRole("button", { name: "Make 10 codes" }));
+    });
+    await step("Shows ten new codes", async () => {
+      const list = await screen.findByRole("list", { name: "New recovery codes" });
+      await expect(within(list).getAllByRole("listitem")).toHaveLength(10);
+    });
+    await step("Presses I have saved them: the codes are gone, and their number is left", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "I have saved them" }));
+      await expect(await screen.findByText("10 codes are unused. New codes replace them.")).toBeVisible();
+    });
   },
 };
 
 export const TellsItsCallerThatTheAccountIsDeleted: Story = {
-  play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Delete account" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
-    await userEvent.type(dialog.getByLabelText("Current password"), asha.password);
-    await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
-    await waitFor(() => expect(args.onDeleted).toHaveBeenCalledTimes(1));
+  play: async ({ args, step }) => {
+    await step("Presses Delete account, and confirms with the current password", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Delete account" }));
+      const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+      await userEvent.type(dialog.getByLabelText("Current password"), asha.password);
+      await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
+    });
+    await step("Reports that the account is deleted", async () => {
+      await waitFor(() => expect(args.onDeleted).toHaveBeenCalledTimes(1));
+    });
   },
 };

@@ -68,65 +68,97 @@ export const LongName: Story = {
 const form = (name: string) => within(screen.getByRole("form", { name }));
 
 export const AsksForThePasswordOnceTheEmailDiffers: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const details = form("Your details");
-    await expect(details.queryByLabelText("Current password")).not.toBeInTheDocument();
-    await userEvent.clear(details.getByLabelText("Email"));
-    await userEvent.type(details.getByLabelText("Email"), "asha@new.example");
-    await userEvent.type(details.getByLabelText("Current password"), "ledger-of-1897");
-    await userEvent.click(details.getByRole("button", { name: "Save" }));
-    const { name, phone } = profile;
-    const sent = { name, phone, email: "asha@new.example", currentPassword: "ledger-of-1897" };
-    await expect(args.onIdentity).toHaveBeenCalledWith(sent);
+    await step("Shows no field for the current password", async () => {
+      await expect(details.queryByLabelText("Current password")).not.toBeInTheDocument();
+    });
+    await step("Types another email and, in the field that appears, the current password", async () => {
+      await userEvent.clear(details.getByLabelText("Email"));
+      await userEvent.type(details.getByLabelText("Email"), "asha@new.example");
+      await userEvent.type(details.getByLabelText("Current password"), "ledger-of-1897");
+    });
+    await step("Presses Save: the details are sent with the current password", async () => {
+      await userEvent.click(details.getByRole("button", { name: "Save" }));
+      const { name, phone } = profile;
+      const sent = { name, phone, email: "asha@new.example", currentPassword: "ledger-of-1897" };
+      await expect(args.onIdentity).toHaveBeenCalledWith(sent);
+    });
   },
 };
 
 export const MarksWhatTheContractRefusesAndSendsNothing: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const password = form("Password");
-    await userEvent.type(password.getByLabelText("Current password"), "ledger-of-1897");
-    await userEvent.type(password.getByLabelText("New password"), "short");
-    await userEvent.click(password.getByRole("button", { name: "Change password" }));
-    await expect(await password.findByText("New password must have at least 8 characters")).toBeVisible();
-    await expect(password.getByText("Confirm new password is required")).toBeVisible();
-    await expect(password.getByLabelText("New password")).toHaveFocus();
-    await expect(args.onPassword).not.toHaveBeenCalled();
+    await step("Types a new password that is too short, and presses Change password", async () => {
+      await userEvent.type(password.getByLabelText("Current password"), "ledger-of-1897");
+      await userEvent.type(password.getByLabelText("New password"), "short");
+      await userEvent.click(password.getByRole("button", { name: "Change password" }));
+    });
+    await step("Gives both fields their reason", async () => {
+      await expect(await password.findByText("New password must have at least 8 characters")).toBeVisible();
+      await expect(password.getByText("Confirm new password is required")).toBeVisible();
+    });
+    await step("Moves the focus to the first of them", async () => {
+      await expect(password.getByLabelText("New password")).toHaveFocus();
+    });
+    await step("Sends nothing", async () => {
+      await expect(args.onPassword).not.toHaveBeenCalled();
+    });
   },
 };
 
 export const EndsOneSessionOrAllOthers: Story = {
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const list = within(screen.getByRole("list", { name: "Sessions" }));
-    await expect(list.getByText("This session")).toBeVisible();
-    await userEvent.click(list.getByRole("button", { name: "End the session of 20 Nov 2026, 09:00" }));
-    await expect(args.onEndSession).toHaveBeenLastCalledWith("two");
-    await userEvent.click(screen.getByRole("button", { name: "End all others" }));
-    await expect(args.onEndSession).toHaveBeenLastCalledWith(null);
+    await step("Marks this session in the list", async () => {
+      await expect(list.getByText("This session")).toBeVisible();
+    });
+    await step("Presses End at the session of 20 Nov 2026, 09:00: its end is requested", async () => {
+      await userEvent.click(list.getByRole("button", { name: "End the session of 20 Nov 2026, 09:00" }));
+      await expect(args.onEndSession).toHaveBeenLastCalledWith("two");
+    });
+    await step("Presses End all others: the end of all of them is requested", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "End all others" }));
+      await expect(args.onEndSession).toHaveBeenLastCalledWith(null);
+    });
   },
 };
 
 export const ShowsNewCodesOnce: Story = {
   args: { codes },
-  play: async ({ args }) => {
+  play: async ({ args, step }) => {
     const list = screen.getByRole("list", { name: "New recovery codes" });
-    await expect(list).toHaveFocus();
-    await expect(within(list).getAllByRole("listitem")).toHaveLength(10);
-    await userEvent.click(screen.getByRole("button", { name: "Copy all" }));
-    await expect(args.onCopyCodes).toHaveBeenCalledWith(codes);
-    await userEvent.click(screen.getByRole("button", { name: "I have saved them" }));
-    await expect(args.onCloseCodes).toHaveBeenCalledTimes(1);
+    await step("Shows ten codes, with the focus on their list", async () => {
+      await expect(list).toHaveFocus();
+      await expect(within(list).getAllByRole("listitem")).toHaveLength(10);
+    });
+    await step("Presses Copy all: all codes are handed over", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Copy all" }));
+      await expect(args.onCopyCodes).toHaveBeenCalledWith(codes);
+    });
+    await step("Presses I have saved them: the codes are closed", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "I have saved them" }));
+      await expect(args.onCloseCodes).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const DeletesOnlyWithThePassword: Story = {
-  play: async ({ args }) => {
-    await userEvent.click(screen.getByRole("button", { name: "Delete account" }));
+  play: async ({ args, step }) => {
+    await step("Presses Delete account", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Delete account" }));
+    });
     const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
-    await expect(await dialog.findByText("Current password is required")).toBeVisible();
-    await expect(args.onDelete).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByLabelText("Current password"), "ledger-of-1897");
-    await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
-    await expect(args.onDelete).toHaveBeenCalledWith("ledger-of-1897");
+    await step("Presses Delete everything without a password: it is required, and nothing is deleted", async () => {
+      await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
+      await expect(await dialog.findByText("Current password is required")).toBeVisible();
+      await expect(args.onDelete).not.toHaveBeenCalled();
+    });
+    await step("Types the current password, and presses Delete everything: the deletion is requested", async () => {
+      await userEvent.type(dialog.getByLabelText("Current password"), "ledger-of-1897");
+      await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
+      await expect(args.onDelete).toHaveBeenCalledWith("ledger-of-1897");
+    });
   },
 };

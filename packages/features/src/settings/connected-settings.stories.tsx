@@ -30,10 +30,16 @@ async function saveCapital(text: string) {
 }
 
 export const SavesTheStartingCapital: Story = {
-  play: async () => {
-    await saveCapital("2,50,000");
-    await expect(await screen.findByText("The settings are saved.")).toBeVisible();
-    await expect(screen.getByLabelText("Starting capital")).toHaveValue("250000");
+  play: async ({ step }) => {
+    await step("Types a starting capital, and presses Save", async () => {
+      await saveCapital("2,50,000");
+    });
+    await step("Says that the settings are saved", async () => {
+      await expect(await screen.findByText("The settings are saved.")).toBeVisible();
+    });
+    await step("Shows the saved amount", async () => {
+      await expect(screen.getByLabelText("Starting capital")).toHaveValue("250000");
+    });
   },
 };
 
@@ -46,23 +52,37 @@ async function nameAccount(button: string, text: string) {
 }
 
 export const NamesABrokerAccountAndTakesTheNameAway: Story = {
-  play: async () => {
-    await nameAccount("Name Zerodha AB1234", "Long term");
-    await expect(await screen.findByText("The name of the broker account is saved.")).toBeVisible();
-    await expect(await screen.findByRole("button", { name: "Rename Long term" })).toBeVisible();
-    await expect(db.accountNames.get(asha.id)).toEqual(new Map([["zerodha|AB1234", "Long term"]]));
-    await nameAccount("Rename Long term", "");
-    await expect(await screen.findByRole("button", { name: "Name Zerodha AB1234" })).toBeVisible();
-    await expect(db.accountNames.get(asha.id)).toEqual(new Map());
+  play: async ({ step }) => {
+    await step("Names Zerodha AB1234 Long term", async () => {
+      await nameAccount("Name Zerodha AB1234", "Long term");
+    });
+    await step("Says that the name is saved, and shows it", async () => {
+      await expect(await screen.findByText("The name of the broker account is saved.")).toBeVisible();
+      await expect(await screen.findByRole("button", { name: "Rename Long term" })).toBeVisible();
+      await expect(db.accountNames.get(asha.id)).toEqual(new Map([["zerodha|AB1234", "Long term"]]));
+    });
+    await step("Empties the name, and saves it", async () => {
+      await nameAccount("Rename Long term", "");
+    });
+    await step("Shows the account without a name again", async () => {
+      await expect(await screen.findByRole("button", { name: "Name Zerodha AB1234" })).toBeVisible();
+      await expect(db.accountNames.get(asha.id)).toEqual(new Map());
+    });
   },
 };
 
 export const KeepsTheNameThatCannotBeSaved: Story = {
   beforeEach: ({ msw }) => msw.use(fails("patchBrokerAccount", "internal")),
-  play: async () => {
-    await nameAccount("Name Zerodha AB1234", "Long term");
-    await waitFor(() => expect(screen.getByText("We couldn't do this")).toBeVisible());
-    await expect(screen.getByRole("textbox", { name: "Account name" })).toHaveValue("Long term");
+  play: async ({ step }) => {
+    await step("Names Zerodha AB1234 while the server fails", async () => {
+      await nameAccount("Name Zerodha AB1234", "Long term");
+    });
+    await step("Says that it couldn't be done", async () => {
+      await waitFor(() => expect(screen.getByText("We couldn't do this")).toBeVisible());
+    });
+    await step("Keeps the typed name", async () => {
+      await expect(screen.getByRole("textbox", { name: "Account name" })).toHaveValue("Long term");
+    });
   },
 };
 
@@ -71,23 +91,35 @@ export const MarksTheCapitalThatTheServerRefuses: Story = {
     msw.use(
       fails("putAnalyticsSettings", "invalid_input", { fields: { startingCapital: "is more than we can hold" } }),
     ),
-  play: async () => {
-    await saveCapital("250000");
+  play: async ({ step }) => {
+    await step("Saves a starting capital that the server refuses", async () => {
+      await saveCapital("250000");
+    });
     const capital = screen.getByLabelText("Starting capital");
-    await expect(await screen.findByText("Starting capital is more than we can hold")).toBeVisible();
-    await waitFor(() => expect(capital).toHaveFocus());
-    await expect(screen.queryByText("We couldn't do this")).not.toBeInTheDocument();
-    await userEvent.type(capital, "0");
-    await expect(capital).not.toHaveAttribute("aria-invalid");
+    await step("Gives the reason at the field alone, and moves the focus to it", async () => {
+      await expect(await screen.findByText("Starting capital is more than we can hold")).toBeVisible();
+      await waitFor(() => expect(capital).toHaveFocus());
+      await expect(screen.queryByText("We couldn't do this")).not.toBeInTheDocument();
+    });
+    await step("Types in the field: the mark is gone", async () => {
+      await userEvent.type(capital, "0");
+      await expect(capital).not.toHaveAttribute("aria-invalid");
+    });
   },
 };
 
 export const KeepsWhatWasTypedWhenItCannotBeSaved: Story = {
   beforeEach: ({ msw }) => msw.use(fails("putAnalyticsSettings", "internal")),
-  play: async () => {
-    await saveCapital("250000");
-    await expect(await screen.findByText("We couldn't do this")).toBeVisible();
-    await expect(screen.getByLabelText("Starting capital")).toHaveValue("250000");
+  play: async ({ step }) => {
+    await step("Saves a starting capital while the server fails", async () => {
+      await saveCapital("250000");
+    });
+    await step("Says that it couldn't be done", async () => {
+      await expect(await screen.findByText("We couldn't do this")).toBeVisible();
+    });
+    await step("Keeps the typed amount", async () => {
+      await expect(screen.getByLabelText("Starting capital")).toHaveValue("250000");
+    });
   },
 };
 

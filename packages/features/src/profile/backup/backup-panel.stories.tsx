@@ -77,10 +77,14 @@ export const RestoredWithOtherRules: Story = {
 export const RestoresTheChosenFile: Story = {
   tags: ["behaviour"],
   args: { state: empty },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const archive = new File(["PK"], "saudabook-backup.zip", { type: "application/zip" });
-    await userEvent.upload(canvas.getByLabelText("Archive"), archive);
-    await userEvent.click(canvas.getByRole("button", { name: "Restore" }));
-    await expect(args.onRestore).toHaveBeenCalledWith(archive);
+    await step("Chooses an archive, and presses Restore", async () => {
+      await userEvent.upload(canvas.getByLabelText("Archive"), archive);
+      await userEvent.click(canvas.getByRole("button", { name: "Restore" }));
+    });
+    await step("Hands the archive over", async () => {
+      await expect(args.onRestore).toHaveBeenCalledWith(archive);
+    });
   },
 };

@@ -42,52 +42,76 @@ async function restore(file: File): Promise<void> {
 
 export const RestoresABackupAndShowsItsFingerprint: Story = {
   tags: ["behaviour"],
-  play: async () => {
-    const archive = await backupOfAsha();
-    await restore(archive);
-    const notice = (await screen.findByText("All figures are the same", { exact: false })).closest("div");
-    const fingerprint = notice?.querySelector("code")?.textContent ?? "";
-    await expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
-    await waitFor(() => expect(screen.getAllByText(fingerprint)).toHaveLength(2));
-    await expect(screen.getByText("12")).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Download everything" })).toBeVisible();
-    await expect(screen.queryByRole("form", { name: "Restore a backup" })).not.toBeInTheDocument();
+  play: async ({ step }) => {
+    await step("Restores the archive of a trader with one file", async () => {
+      const archive = await backupOfAsha();
+      await restore(archive);
+    });
+    await step("Says that all figures are the same, with the fingerprint of the account", async () => {
+      const notice = (await screen.findByText("All figures are the same", { exact: false })).closest("div");
+      const fingerprint = notice?.querySelector("code")?.textContent ?? "";
+      await expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+      await waitFor(() => expect(screen.getAllByText(fingerprint)).toHaveLength(2));
+    });
+    await step("Counts 12 executions, and offers Download everything", async () => {
+      await expect(screen.getByText("12")).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Download everything" })).toBeVisible();
+    });
+    await step("Offers no restore any more", async () => {
+      await expect(screen.queryByRole("form", { name: "Restore a backup" })).not.toBeInTheDocument();
+    });
   },
 };
 
 export const DownloadsEverything: Story = {
   tags: ["behaviour"],
   parameters: { account: asha },
-  play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Download everything" }));
-    await expect(await screen.findByText("Your backup is downloaded")).toBeVisible();
+  play: async ({ step }) => {
+    await step("Presses Download everything", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Download everything" }));
+    });
+    await step("Says that the backup is downloaded", async () => {
+      await expect(await screen.findByText("Your backup is downloaded")).toBeVisible();
+    });
   },
 };
 
 export const NamesAFileThatIsNoBackup: Story = {
   tags: ["behaviour"],
-  play: async () => {
-    await restore(new File(["not a zip"], "holiday.zip"));
-    await expect(await screen.findByText("This isn't a backup")).toBeVisible();
-    await expect(screen.getByText("holiday.zip")).toBeVisible();
+  play: async ({ step }) => {
+    await step("Restores a file that is no archive", async () => {
+      await restore(new File(["not a zip"], "holiday.zip"));
+    });
+    await step("Says that this isn't a backup, and shows the name of the file", async () => {
+      await expect(await screen.findByText("This isn't a backup")).toBeVisible();
+      await expect(screen.getByText("holiday.zip")).toBeVisible();
+    });
   },
 };
 
 export const AsksForAFileBeforeItRestores: Story = {
   tags: ["behaviour"],
-  play: async () => {
+  play: async ({ step }) => {
     const form = within(await screen.findByRole("form", { name: "Restore a backup" }));
-    await userEvent.click(form.getByRole("button", { name: "Restore" }));
-    await expect(await form.findByText("Choose the archive of a backup")).toBeVisible();
-    await expect(form.getByLabelText("Archive")).toHaveFocus();
+    await step("Presses Restore without a file", async () => {
+      await userEvent.click(form.getByRole("button", { name: "Restore" }));
+    });
+    await step("Asks for an archive, and moves the focus to its field", async () => {
+      await expect(await form.findByText("Choose the archive of a backup")).toBeVisible();
+      await expect(form.getByLabelText("Archive")).toHaveFocus();
+    });
   },
 };
 
 export const SaysWhyABackupCouldNotBeMade: Story = {
   tags: ["behaviour"],
   beforeEach: ({ msw }) => msw.use(fails("backup", "busy", { retryAfter: 30 }), hangs("backupState")),
-  play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Download everything" }));
-    await expect(await screen.findByRole("alert")).toBeVisible();
+  play: async ({ step }) => {
+    await step("Presses Download everything while the server is busy", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Download everything" }));
+    });
+    await step("Says in an alert why there is no backup", async () => {
+      await expect(await screen.findByRole("alert")).toBeVisible();
+    });
   },
 };
