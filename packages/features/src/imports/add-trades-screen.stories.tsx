@@ -131,19 +131,27 @@ export const AsksForTheNameOfANewAccount: Story = asked(twoAccounts, { account: 
 
 export const WaitsForTheAccountOfAFile: Story = {
   ...AsksForTheAccount,
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
-    await expect(canvas.getByText("First say which account each file is of.")).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText(/^Which account is this file of/), "Zerodha CD5678");
-    await expect(args.onAnswer).toHaveBeenCalledWith(expect.any(Number), { key: "zerodha|CD5678" });
+  play: async ({ canvas, args, step }) => {
+    await step("Keeps Submit Trades disabled, and asks for the account of each file", async () => {
+      await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+      await expect(canvas.getByText("First say which account each file is of.")).toBeVisible();
+    });
+    await step("Chooses Zerodha CD5678: the answer is handed over", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText(/^Which account is this file of/), "Zerodha CD5678");
+      await expect(args.onAnswer).toHaveBeenCalledWith(expect.any(Number), { key: "zerodha|CD5678" });
+    });
   },
 };
 export const SubmitsWithoutAnAnswerWhereThereIsOneAccount: Story = {
   ...AsksBesideTheOnlyAccount,
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByLabelText(/^Which account is this file of/)).toHaveValue("zerodha|AB1234");
-    await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  play: async ({ canvas, args, step }) => {
+    await step("Shows the only account as the answer", async () => {
+      await expect(canvas.getByLabelText(/^Which account is this file of/)).toHaveValue("zerodha|AB1234");
+    });
+    await step("Presses Submit Trades: the file is submitted", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
+      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
@@ -430,7 +438,9 @@ export const ShowsTheProgressOfASmallFileInKilobytes: Story = {
 export const LeadsAnEmptyAccountToTheRestoreOfABackup: Story = {
   ...FirstTrades,
   tags: ["behaviour"],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Restore a backup" })).toHaveAttribute("href", "#restore");
+  play: async ({ canvas, step }) => {
+    await step("Shows the link Restore a backup", async () => {
+      await expect(canvas.getByRole("button", { name: "Restore a backup" })).toHaveAttribute("href", "#restore");
+    });
   },
 };

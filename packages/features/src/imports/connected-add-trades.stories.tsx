@@ -165,32 +165,44 @@ const nameless = (firstRow: number) => {
 };
 
 export const AsksOfWhichAccountAFileIs: Story = {
-  play: async ({ args }) => {
-    await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 6 })));
-    await screen.findByText(/6 executions, all new\.$/);
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
-    // Without an answer it would be of the only account, which knows two of its trades.
-    await userEvent.upload(file(), nameless(4));
-    await expect(await screen.findByText(/4 executions: 2 new, 2 known\.$/)).toBeVisible();
+  play: async ({ args, step }) => {
+    await step("Imports a tradebook of AB1234", async () => {
+      await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 6 })));
+      await screen.findByText(/6 executions, all new\.$/);
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    });
+    await step("Chooses a file without a client code: two of its trades are known", async () => {
+      // Without an answer it would be of the only account, which knows two of its trades.
+      await userEvent.upload(file(), nameless(4));
+      await expect(await screen.findByText(/4 executions: 2 new, 2 known\.$/)).toBeVisible();
+    });
     const account = await screen.findByLabelText(/^Which account is this file of/);
-    await expect(account).toHaveValue("zerodha|AB1234");
-    await userEvent.selectOptions(account, "A new account…");
-    await expect(await screen.findByText(/4 executions, all new\.$/)).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
-    await userEvent.type(screen.getByLabelText(/^Name of the new account/), "Mother");
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(2));
-    await expect(db.accountNames.get(newcomer.id)?.get("zerodha|~2")).toBe("Mother");
-    // With two accounts there is nothing to expect.
-    await userEvent.upload(file(), nameless(20));
-    await expect(await screen.findByText("First say which account each file is of.")).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText(/^Which account is this file of/), "Zerodha AB1234");
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(3));
-    const codes = fillsOf().map(({ clientId }) => clientId);
-    await expect(codes.filter((code) => code === "AB1234")).toHaveLength(10);
-    await expect(codes.filter((code) => code === "~2")).toHaveLength(4);
+    await step("Chooses A new account in place of the only one: all trades are new, and a name is needed", async () => {
+      await expect(account).toHaveValue("zerodha|AB1234");
+      await userEvent.selectOptions(account, "A new account…");
+      await expect(await screen.findByText(/4 executions, all new\.$/)).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    });
+    await step("Types the name, and submits: the account has this name", async () => {
+      await userEvent.type(screen.getByLabelText(/^Name of the new account/), "Mother");
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(2));
+      await expect(db.accountNames.get(newcomer.id)?.get("zerodha|~2")).toBe("Mother");
+    });
+    await step("Chooses another file beside two accounts, says that it is of AB1234, and submits", async () => {
+      // With two accounts there is nothing to expect.
+      await userEvent.upload(file(), nameless(20));
+      await expect(await screen.findByText("First say which account each file is of.")).toBeVisible();
+      await userEvent.selectOptions(screen.getByLabelText(/^Which account is this file of/), "Zerodha AB1234");
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(3));
+    });
+    await step("Stores each trade in the account of its file", async () => {
+      const codes = fillsOf().map(({ clientId }) => clientId);
+      await expect(codes.filter((code) => code === "AB1234")).toHaveLength(10);
+      await expect(codes.filter((code) => code === "~2")).toHaveLength(4);
+    });
   },
 };
 
@@ -786,37 +798,55 @@ async function mapColumns() {
 }
 
 export const MapsAFileThatNoFormatRecognises: Story = {
-  play: async ({ args }) => {
-    await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile()));
-    await mapColumns();
-    await expect(
-      await screen.findByText("Mapped file of Kotak Neo, 5 Jan 2026 – 14 Jan 2026, 3 executions, all new."),
-    ).toBeVisible();
-    await expect(screen.getByRole("table", { name: "First rows" })).toBeVisible();
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledOnce());
-    // The next file with these captions takes one press, and what it shares with the first is known.
-    const more = [...KOTAK, "SBIN,15/01/2026,10:00:00,NSE,B,5,800,770005,Traded"];
-    await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(more, "january.csv")));
-    await userEvent.click(await screen.findByRole("button", { name: /^Read like Kotak Neo of / }));
-    await expect(
-      await screen.findByText(/^Mapped file of Kotak Neo, .* 4 executions: 1 new, 3 known\.$/),
-    ).toBeVisible();
-    await submit();
-    await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(2));
+  play: async ({ args, step }) => {
+    await step("Chooses a file that no format recognises, and maps its columns", async () => {
+      await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile()));
+      await mapColumns();
+    });
+    await step("Shows its broker, days, executions and first rows", async () => {
+      await expect(
+        await screen.findByText("Mapped file of Kotak Neo, 5 Jan 2026 – 14 Jan 2026, 3 executions, all new."),
+      ).toBeVisible();
+      await expect(screen.getByRole("table", { name: "First rows" })).toBeVisible();
+    });
+    await step("Submits: the trades are imported", async () => {
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledOnce());
+    });
+    await step("Reads the next file with these captions by one press: three executions are known", async () => {
+      // The next file with these captions takes one press, and what it shares with the first is known.
+      const more = [...KOTAK, "SBIN,15/01/2026,10:00:00,NSE,B,5,800,770005,Traded"];
+      await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(more, "january.csv")));
+      await userEvent.click(await screen.findByRole("button", { name: /^Read like Kotak Neo of / }));
+      await expect(
+        await screen.findByText(/^Mapped file of Kotak Neo, .* 4 executions: 1 new, 3 known\.$/),
+      ).toBeVisible();
+    });
+    await step("Submits: the new trade is imported", async () => {
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(2));
+    });
   },
 };
 
 export const NamesRowsOfAMappedFileThatCannotBeRead: Story = {
-  play: async () => {
-    const bad = KOTAK.with(2, (KOTAK[2] ?? "").replace('"1,200"', "ten"));
-    await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(bad)));
-    await mapColumns();
-    // One cell that is not a number rules out each format, so the form asks for it.
-    await expect(await screen.findByText("Still missing: Numbers are written as.")).toBeVisible();
-    await pick(/^Numbers are written as/, "1,234.56 or 1,23,456.78");
-    const rows = await screen.findByRole("group", { name: "Rows we can't read in deals.csv" });
-    await expect(within(rows).getByText(/isn't a number like 1,234\.56/)).toBeVisible();
-    await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+  play: async ({ step }) => {
+    await step("Chooses a file with a quantity that is no number, and maps its columns", async () => {
+      const bad = KOTAK.with(2, (KOTAK[2] ?? "").replace('"1,200"', "ten"));
+      await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(bad)));
+      await mapColumns();
+    });
+    await step("Chooses the number format, which is still missing", async () => {
+      // One cell that is not a number rules out each format, so the form asks for it.
+      await expect(await screen.findByText("Still missing: Numbers are written as.")).toBeVisible();
+      await pick(/^Numbers are written as/, "1,234.56 or 1,23,456.78");
+    });
+    await step("Names the row that cannot be read, with its reason", async () => {
+      const rows = await screen.findByRole("group", { name: "Rows we can't read in deals.csv" });
+      await expect(within(rows).getByText(/isn't a number like 1,234\.56/)).toBeVisible();
+    });
+    await step("Keeps Submit Trades disabled", async () => {
+      await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    });
   },
 };

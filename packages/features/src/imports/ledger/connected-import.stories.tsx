@@ -100,8 +100,10 @@ export const UndoesAFileAndBringsItBack: Story = {
 };
 
 export const MovesAFileToANewAccountAndBack: Story = {
-  play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Open book-2-AB1234.csv" }));
+  play: async ({ step }) => {
+    await step("Opens the second file", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Open book-2-AB1234.csv" }));
+    });
     const change = async (option: string, name?: string) => {
       await userEvent.click(await screen.findByRole("button", { name: "Change the account" }));
       const dialog = within(await screen.findByRole("dialog", { name: "Account of this file" }));
@@ -111,13 +113,21 @@ export const MovesAFileToANewAccountAndBack: Story = {
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     };
     const fills = () => [...(db.histories.get(newcomer.id)?.fills.values() ?? [])].flat();
-    await change("A new account…", "Mother");
-    await expect(await screen.findByText("Account in the file")).toBeVisible();
-    // The other six are in the first file, whose account is unknown: they count once, there.
-    await expect(fills().filter(({ clientId }) => clientId === "~2")).toHaveLength(4);
-    await change("None: the file has no client code");
-    await waitFor(() => expect(screen.queryByText("Account in the file")).not.toBeInTheDocument());
-    await expect(fills().filter(({ clientId }) => clientId === null)).toHaveLength(14);
+    await step("Moves the file to a new account: the account in the file is named beside it", async () => {
+      await change("A new account…", "Mother");
+      await expect(await screen.findByText("Account in the file")).toBeVisible();
+    });
+    await step("Counts the four trades of this file alone in the new account", async () => {
+      // The other six are in the first file, whose account is unknown: they count once, there.
+      await expect(fills().filter(({ clientId }) => clientId === "~2")).toHaveLength(4);
+    });
+    await step("Moves the file back: no other account is named", async () => {
+      await change("None: the file has no client code");
+      await waitFor(() => expect(screen.queryByText("Account in the file")).not.toBeInTheDocument());
+    });
+    await step("Counts all trades without a client code", async () => {
+      await expect(fills().filter(({ clientId }) => clientId === null)).toHaveLength(14);
+    });
   },
 };
 

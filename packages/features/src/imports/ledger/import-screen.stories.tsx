@@ -98,9 +98,11 @@ export const Failed: Story = { args: { state: { status: "failed", failure, retry
 
 const assigned = makeImportEntry({ account: "zerodha|~2", accountChosen: true });
 export const ReadyInAnotherAccount: Story = { args: { state: { status: "ready", entry: assigned } } };
-const opensTheAccounts: Story["play"] = async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole("button", { name: "Change the account" }));
-  await expect(await screen.findByRole("dialog", { name: "Account of this file" })).toBeVisible();
+const opensTheAccounts: Story["play"] = async ({ canvas, step }) => {
+  await step("Presses Change the account: the dialog opens", async () => {
+    await userEvent.click(canvas.getByRole("button", { name: "Change the account" }));
+    await expect(await screen.findByRole("dialog", { name: "Account of this file" })).toBeVisible();
+  });
 };
 export const ChoosingAnAccount: Story = { play: opensTheAccounts };
 export const ChoosingAnAccountFailed: Story = {
@@ -109,58 +111,88 @@ export const ChoosingAnAccountFailed: Story = {
 };
 
 export const MovesAFileToANewAccount: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Change the account" }));
+  play: async ({ canvas, args, step }) => {
+    await step("Presses Change the account", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Change the account" }));
+    });
     const dialog = within(await screen.findByRole("dialog", { name: "Account of this file" }));
     const accounts = dialog.getByLabelText(/^Zerodha account/);
-    await expect([...accounts.querySelectorAll("option")].map(({ text }) => text)).toEqual([
-      "Zerodha AB1234, as the file says",
-      "Zerodha CD5678",
-      "A new account…",
-    ]);
-    await userEvent.selectOptions(accounts, "A new account…");
-    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
-    await userEvent.type(dialog.getByLabelText(/^Name of the new account/), "Mother");
-    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await expect(args.onAssign).toHaveBeenCalledWith({ newName: "Mother" });
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await step("Offers the account in the file, the broker's other account and a new one", async () => {
+      await expect([...accounts.querySelectorAll("option")].map(({ text }) => text)).toEqual([
+        "Zerodha AB1234, as the file says",
+        "Zerodha CD5678",
+        "A new account…",
+      ]);
+    });
+    await step("Chooses A new account: it cannot be saved without a name", async () => {
+      await userEvent.selectOptions(accounts, "A new account…");
+      await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    });
+    await step("Types the name, and presses Save: the new account is handed over", async () => {
+      await userEvent.type(dialog.getByLabelText(/^Name of the new account/), "Mother");
+      await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+      await expect(args.onAssign).toHaveBeenCalledWith({ newName: "Mother" });
+    });
+    await step("Closes the dialog", async () => {
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
   },
 };
 
 export const ShowsACorrectionBesideTheBrokersText: Story = {
   args: { state: { status: "ready", entry: makeImportEntry({ corrected: 1, leftOut: 1 }) } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const table = within(canvas.getByRole("table", { name: "Rows" }));
-    await expect(table.getByText("Corrected")).toBeVisible();
-    await expect(table.getByText("trade_date: 10-02-25 → 2025-02-10")).toBeVisible();
-    await expect(table.getByText("Left out")).toBeVisible();
-    await expect(table.getByText('trade_date "?" isn\'t a date')).toBeVisible();
-    await expect(canvas.getByText("Corrected", { selector: "dt" })).toBeVisible();
-    await expect(canvas.getByText("Left out", { selector: "dt" })).toBeVisible();
+    await step("Shows the correction beside the broker's text", async () => {
+      await expect(table.getByText("Corrected")).toBeVisible();
+      await expect(table.getByText("trade_date: 10-02-25 → 2025-02-10")).toBeVisible();
+    });
+    await step("Shows the row that was left out, with its reason", async () => {
+      await expect(table.getByText("Left out")).toBeVisible();
+      await expect(table.getByText('trade_date "?" isn\'t a date')).toBeVisible();
+    });
+    await step("Counts corrected rows and rows left out", async () => {
+      await expect(canvas.getByText("Corrected", { selector: "dt" })).toBeVisible();
+      await expect(canvas.getByText("Left out", { selector: "dt" })).toBeVisible();
+    });
   },
 };
 
 export const AsksBeforeItUndoes: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+  play: async ({ canvas, args, step }) => {
+    await step("Presses Undo", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    });
     const dialog = await screen.findByRole("alertdialog", { name: "Undo tradebook-AB1234-EQ.csv?" });
-    await expect(dialog).toHaveTextContent(/660 trades by this file leave your history/);
-    await expect(args.onUndo).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole("button", { name: "Undo the import" }));
-    await expect(args.onUndo).toHaveBeenCalledTimes(1);
+    await step("Says how many trades leave the history, and undoes nothing yet", async () => {
+      await expect(dialog).toHaveTextContent(/660 trades by this file leave your history/);
+      await expect(args.onUndo).not.toHaveBeenCalled();
+    });
+    await step("Presses Undo the import: the undo is requested", async () => {
+      await userEvent.click(within(dialog).getByRole("button", { name: "Undo the import" }));
+      await expect(args.onUndo).toHaveBeenCalledTimes(1);
+    });
   },
 };
 
 export const SaysTheFateOfEachRow: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, step }) => {
     const table = canvas.getByRole("table", { name: "Rows" });
-    await expect(within(table).getByText("Imported")).toBeVisible();
-    await expect(within(table).getByRole("link", { name: "Row 118 of tradebook-2024.csv" })).toHaveAttribute(
-      "href",
-      `#${known.importId}`,
-    );
-    await expect(within(table).getByText('A "Total" row')).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText("Fate"), "Already known");
-    await expect(args.onViewChange).toHaveBeenCalledWith({ fate: "already-known", search: "" });
+    await step("Shows a row that was imported", async () => {
+      await expect(within(table).getByText("Imported")).toBeVisible();
+    });
+    await step("Leads from a known row to the file that had it first", async () => {
+      await expect(within(table).getByRole("link", { name: "Row 118 of tradebook-2024.csv" })).toHaveAttribute(
+        "href",
+        `#${known.importId}`,
+      );
+    });
+    await step("Says why a row was skipped", async () => {
+      await expect(within(table).getByText('A "Total" row')).toBeVisible();
+    });
+    await step("Chooses Already known: these rows are requested", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Fate"), "Already known");
+      await expect(args.onViewChange).toHaveBeenCalledWith({ fate: "already-known", search: "" });
+    });
   },
 };

@@ -66,14 +66,24 @@ export const Failed: Story = {
 };
 
 export const FiltersByTextAccountAndState: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText("Search"), "groww");
-    await waitFor(() =>
-      expect(args.onViewChange).toHaveBeenCalledWith({ search: "groww", account: null, state: null }),
-    );
-    await userEvent.selectOptions(canvas.getByLabelText("Account"), "Groww 4567890123");
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({ search: "", account: "groww|4567890123", state: null });
-    await userEvent.selectOptions(canvas.getByLabelText("State"), "Undone");
-    await expect(args.onViewChange).toHaveBeenLastCalledWith({ search: "", account: null, state: "undone" });
+  play: async ({ canvas, args, step }) => {
+    await step("Types a search text: the imports that have it are requested", async () => {
+      await userEvent.type(canvas.getByLabelText("Search"), "groww");
+      await waitFor(() =>
+        expect(args.onViewChange).toHaveBeenCalledWith({ search: "groww", account: null, state: null }),
+      );
+    });
+    await step("Chooses the account at Groww: its imports are requested", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Account"), "Groww 4567890123");
+      await expect(args.onViewChange).toHaveBeenLastCalledWith({
+        search: "",
+        account: "groww|4567890123",
+        state: null,
+      });
+    });
+    await step("Chooses Undone: the undone imports are requested", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("State"), "Undone");
+      await expect(args.onViewChange).toHaveBeenLastCalledWith({ search: "", account: null, state: "undone" });
+    });
   },
 };

@@ -112,30 +112,42 @@ export const AsksWhatTheFileDoesNotProve: Story = {
   tags: ["behaviour"],
   render: (args) => <Stateful {...args} />,
   args: { draft: { ...draft, texts: { ...draft.texts, status: {} } } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement);
-    await expect(
-      canvas.getByText('Still missing: Dates are written as, "Traded" of Order status, "Cancelled" of Order status.'),
-    ).toBeVisible();
-    await expect(canvas.getByLabelText(/^Dates are written as/)).toHaveValue("");
-    await expect(canvas.getByLabelText(/^"B" is/)).toHaveValue("buy");
-    await userEvent.selectOptions(canvas.getByLabelText(/^Dates are written as/), "Day first, as 05-11-2026");
-    await userEvent.selectOptions(canvas.getByLabelText(/^"Traded" is/), "Executed: import");
-    await userEvent.selectOptions(canvas.getByLabelText(/^"Cancelled" is/), "Not executed: leave out");
-    await expect(canvas.getByText(/The file is read with this mapping/)).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText(/^Time/), "Deal date");
-    await expect(canvas.getByText(/one column for the date and the time/)).toBeVisible();
+    await step("Says that the date format and two order statuses are missing", async () => {
+      await expect(
+        canvas.getByText('Still missing: Dates are written as, "Traded" of Order status, "Cancelled" of Order status.'),
+      ).toBeVisible();
+    });
+    await step("Leaves the date format open, and reads B as a buy", async () => {
+      await expect(canvas.getByLabelText(/^Dates are written as/)).toHaveValue("");
+      await expect(canvas.getByLabelText(/^"B" is/)).toHaveValue("buy");
+    });
+    await step("Answers all three: the file is read with this mapping", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText(/^Dates are written as/), "Day first, as 05-11-2026");
+      await userEvent.selectOptions(canvas.getByLabelText(/^"Traded" is/), "Executed: import");
+      await userEvent.selectOptions(canvas.getByLabelText(/^"Cancelled" is/), "Not executed: leave out");
+      await expect(canvas.getByText(/The file is read with this mapping/)).toBeVisible();
+    });
+    await step("Chooses the column of the date for the time: one column for both is asked for", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText(/^Time/), "Deal date");
+      await expect(canvas.getByText(/one column for the date and the time/)).toBeVisible();
+    });
   },
 };
 
 export const ReadsLikeAFileBefore: Story = {
   tags: ["behaviour"],
   args: { open: false, offered: [saved] },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, args, step }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole("button", { name: "Read like Kotak Neo of 12 Nov 2026" }));
-    await expect(args.onReadLike).toHaveBeenCalledWith(saved);
-    await userEvent.click(canvas.getByRole("button", { name: "Delete the mapping Kotak Neo of 12 Nov 2026" }));
-    await expect(args.onForget).toHaveBeenCalledWith(saved);
+    await step("Presses Read like Kotak Neo: the saved mapping is used", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Read like Kotak Neo of 12 Nov 2026" }));
+      await expect(args.onReadLike).toHaveBeenCalledWith(saved);
+    });
+    await step("Presses Delete the mapping: its deletion is requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Delete the mapping Kotak Neo of 12 Nov 2026" }));
+      await expect(args.onForget).toHaveBeenCalledWith(saved);
+    });
   },
 };

@@ -58,37 +58,49 @@ export const Failed: Story = { args: { file: tradebook, trial: { status: "failed
 export const Ready: Story = {
   tags: ["state"],
   render: () => <Tried file={tradebook} open={openTrialHere} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Zerodha equity tradebook.*700 executions\.$/)).toBeVisible();
-    await expect(
-      await canvas.findByText("Charges are computed from the published rates of each day.", { exact: false }),
-    ).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Keep it in an account" })).toHaveAttribute("href", "#sign-up");
+  play: async ({ canvas, step }) => {
+    await step("Names the format of the file and its executions", async () => {
+      await expect(await canvas.findByText(/^Zerodha equity tradebook.*700 executions\.$/)).toBeVisible();
+    });
+    await step("Says that charges are computed from the published rates of each day", async () => {
+      await expect(
+        await canvas.findByText("Charges are computed from the published rates of each day.", { exact: false }),
+      ).toBeVisible();
+    });
+    await step("Leads to the registration by Keep it in an account", async () => {
+      await expect(canvas.getByRole("button", { name: "Keep it in an account" })).toHaveAttribute("href", "#sign-up");
+    });
   },
 };
 
 export const Refused: Story = {
   tags: ["state"],
   render: () => <Tried file={letter} open={openTrialHere} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("isn't");
+  play: async ({ canvas, step }) => {
+    await step("Says in an alert what the file isn't", async () => {
+      await expect(await canvas.findByRole("alert")).toHaveTextContent("isn't");
+    });
   },
 };
 
 export const BadRows: Story = {
   tags: ["state"],
   render: () => <Tried file={badRow} open={openTrialHere} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent(
-      'Row 2: trade_type "bought" is neither buy nor sell.',
-    );
+  play: async ({ canvas, step }) => {
+    await step("Names the row and its text that cannot be read", async () => {
+      await expect(await canvas.findByRole("alert")).toHaveTextContent(
+        'Row 2: trade_type "bought" is neither buy nor sell.',
+      );
+    });
   },
 };
 
 export const SaysWhenTheBrowserCannotReadIt: Story = {
   render: () => <Tried file={tradebook} open={() => Promise.reject(new Error("out of memory"))} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Your browser couldn't read this file");
+  play: async ({ canvas, step }) => {
+    await step("Says in an alert that the browser couldn't read the file", async () => {
+      await expect(await canvas.findByRole("alert")).toHaveTextContent("Your browser couldn't read this file");
+    });
   },
 };
 
@@ -99,21 +111,29 @@ export const SaysWhenTheResultCannotBeComputed: Story = {
       open={async (...asked) => ({ ...(await openTrialHere(...asked)), figures: () => Promise.reject(new Error()) })}
     />
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("couldn't be computed")).toHaveLength(4);
+  play: async ({ canvas, step }) => {
+    await step("Says of all four figures that they couldn't be computed", async () => {
+      await expect(await canvas.findAllByText("couldn't be computed")).toHaveLength(4);
+    });
   },
 };
 
 export const ReadsInAWorkerAndTakesAnotherFile: Story = {
   render: () => <Tried file={null} open={openTrialInWorker} />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const input = canvas.getByLabelText("Your broker's file");
-    await userEvent.upload(input, tradebook);
-    await expect(await canvas.findByText(/700 executions\.$/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Remove file" }));
-    await expect(canvas.queryByText(/700 executions/)).toBeNull();
-    const report = await growwFnoPnlXlsx({ rows: 5 });
-    await userEvent.upload(input, csv(report.bytes, "groww.xlsx"));
-    await expect(await canvas.findByText(/^Groww F&O profit and loss report/, { selector: "p" })).toBeVisible();
+    await step("Chooses a tradebook: its 700 executions are read", async () => {
+      await userEvent.upload(input, tradebook);
+      await expect(await canvas.findByText(/700 executions\.$/)).toBeVisible();
+    });
+    await step("Presses Remove file: the result is gone", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Remove file" }));
+      await expect(canvas.queryByText(/700 executions/)).toBeNull();
+    });
+    await step("Chooses a Groww report: it is named as a Groww report", async () => {
+      const report = await growwFnoPnlXlsx({ rows: 5 });
+      await userEvent.upload(input, csv(report.bytes, "groww.xlsx"));
+      await expect(await canvas.findByText(/^Groww F&O profit and loss report/, { selector: "p" })).toBeVisible();
+    });
   },
 };
