@@ -6,19 +6,14 @@ import { storiesIn } from "./story-protocol.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Their behaviours do not all have named steps yet. */
-const NOT_YET = ["account", "imports", "profile", "settings"].map((folder) => `packages/features/src/${folder}/`);
-
 const behaviours = globSync("packages/*/src/**/*.stories.tsx", { cwd: root })
   .toSorted()
   .flatMap((file) => storiesIn(file, readFileSync(join(root, file), "utf8")).map((story) => ({ file, ...story })))
   .filter(({ plays }) => plays);
 
 describe("the behaviours", () => {
-  it("have named steps, but for those in the folders that are listed", () => {
-    const bare = behaviours.filter(
-      ({ file, steps }) => steps.length === 0 && !NOT_YET.some((to) => file.startsWith(to)),
-    );
+  it("have named steps", () => {
+    const bare = behaviours.filter(({ steps }) => steps.length === 0);
     expect(bare.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
   });
 });
