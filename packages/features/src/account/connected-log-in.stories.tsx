@@ -39,7 +39,7 @@ export const GivesTheTokenToItsCaller: Story = {
   tags: ["spec:2.23"],
   beforeEach: ({ msw }) => msw.use(replies("login", { success: true, data: { token: "the.session.token" } })),
   play: async ({ args, step }) => {
-    await step("Log in with email and password", async () => {
+    await step("Logs in with email and password", async () => {
       await logIn(asha.email, asha.password);
     });
     await step("The session's token is handed over", async () => {
@@ -51,7 +51,7 @@ export const GivesTheTokenToItsCaller: Story = {
 export const TakesThePhoneNumberInPlaceOfTheEmail: Story = {
   tags: ["spec:7.4"],
   play: async ({ args, step }) => {
-    await step("Log in with the phone number", async () => {
+    await step("Logs in with the phone number", async () => {
       await logIn(asha.phone, asha.password);
     });
     await step("The session begins", async () => {
@@ -63,13 +63,13 @@ export const TakesThePhoneNumberInPlaceOfTheEmail: Story = {
 export const SaysSoWhenTheCredentialsAreWrong: Story = {
   tags: ["spec:2.24", "spec:8.4"],
   play: async ({ args, step }) => {
-    await step("Log in with a wrong password", async () => {
+    await step("Logs in with a wrong password", async () => {
       await logIn(asha.email, "not the password");
     });
     await step("A modal says Invalid Credentials", async () => {
       await expectAlert("Invalid Credentials", "Please Check the credentials again!!!");
     });
-    await step("Cancel closes it", async () => {
+    await step("Presses Cancel: the modal is closed", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     });
@@ -84,7 +84,7 @@ export const SaysSoWhenTheCredentialsAreWrong: Story = {
 export const SaysSoWhenTheHostOnlySaysThatItWasNoSuccess: Story = {
   beforeEach: ({ msw }) => msw.use(saysPlainly("login", 200, { success: false })),
   play: async ({ args, step }) => {
-    await step("Log in where the host answers without success and without a reason", async () => {
+    await step("Logs in where the host answers without success and without a reason", async () => {
       await logIn(asha.email, "not the password");
     });
     await step("A modal says Invalid Credentials, and no session has begun", async () => {
@@ -97,7 +97,7 @@ export const SaysSoWhenTheHostOnlySaysThatItWasNoSuccess: Story = {
 export const SaysServerErrorWhenTheHostFailsInItsOwnWords: Story = {
   beforeEach: ({ msw }) => msw.use(saysPlainly("login", 500, { success: false, message: "db down" })),
   play: async ({ step }) => {
-    await step("Log in while the host's database is down", async () => {
+    await step("Logs in while the host's database is down", async () => {
       await logIn(asha.email, asha.password);
     });
     await step("A modal says Server Error", async () => {
@@ -109,7 +109,7 @@ export const SaysServerErrorWhenTheHostFailsInItsOwnWords: Story = {
 export const SaysServerErrorWhenTheTokenCannotBeUsed: Story = {
   args: { onLoggedIn: fn(() => false) },
   play: async ({ step }) => {
-    await step("Log in where the answer's token cannot be used", async () => {
+    await step("Logs in where the answer's token cannot be used", async () => {
       await logIn(asha.email, asha.password);
     });
     await step("A modal says Server Error", async () => {
@@ -121,7 +121,7 @@ export const SaysServerErrorWhenTheTokenCannotBeUsed: Story = {
 export const SaysServerErrorWhenTheServerFails: Story = {
   beforeEach: ({ msw }) => msw.use(fails("login", "internal")),
   play: async ({ step }) => {
-    await step("Log in while the server fails", async () => {
+    await step("Logs in while the server fails", async () => {
       await logIn(asha.email, asha.password);
     });
     await step("A modal says Server Error", async () => {
@@ -134,7 +134,7 @@ export const SaysServerErrorWhenTheServerCannotBeReached: Story = {
   tags: ["spec:8.5"],
   beforeEach: ({ msw }) => msw.use(unreachable("login")),
   play: async ({ step }) => {
-    await step("Log in while the server cannot be reached", async () => {
+    await step("Logs in while the server cannot be reached", async () => {
       await logIn(asha.email, asha.password);
     });
     await step("A modal says Server Error", async () => {
@@ -146,7 +146,7 @@ export const SaysServerErrorWhenTheServerCannotBeReached: Story = {
 export const SaysHowLongToWaitAfterTooManyTries: Story = {
   beforeEach: ({ msw }) => msw.use(fails("login", "too_many_requests", { retryAfter: 120 })),
   play: async ({ step }) => {
-    await step("Log in once too often", async () => {
+    await step("Logs in once too often", async () => {
       await logIn(asha.email, asha.password);
     });
     await step("A modal says how long to wait", async () => {
@@ -159,7 +159,7 @@ export const ShowsTheLoadingScreenWhileSubmitting: Story = {
   tags: ["spec:2.25"],
   beforeEach: ({ msw }) => msw.use(hangs("login")),
   play: async ({ step }) => {
-    await step("Log in while the server takes its time", async () => {
+    await step("Logs in while the server takes its time", async () => {
       await logIn(asha.email, asha.password);
     });
     await step("The loading screen is shown", async () => {
@@ -178,7 +178,7 @@ export const ShowsTheLoadingScreenWhileSubmitting: Story = {
 
 export const EscapeClosesTheAlertToo: Story = {
   play: async ({ step }) => {
-    await step("Log in with an unknown email", async () => {
+    await step("Logs in with an unknown email", async () => {
       await logIn("nobody@mail.example", "whatever it is");
       await screen.findByRole("alertdialog");
     });
@@ -201,7 +201,7 @@ export const ADoubleClickLogsInOnce: Story = {
     return () => msw.events.removeAllListeners();
   },
   play: async ({ args, step }) => {
-    await step("Press Login twice in quick succession", async () => {
+    await step("Presses Login twice in quick succession", async () => {
       await fill(asha.email, asha.password);
       await userEvent.dblClick(screen.getByRole("button", { name: "Login" }));
     });

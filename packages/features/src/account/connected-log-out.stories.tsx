@@ -36,7 +36,7 @@ async function confirm(answer: "Cancel" | "Logout") {
 export const RemovesTheSessionAndRevokesItOnTheServer: Story = {
   tags: ["spec:2.26", "spec:4.2"],
   play: async ({ args, step }) => {
-    await step("Press Logout, and confirm with Logout", async () => {
+    await step("Presses Logout, and confirms with Logout", async () => {
       await confirm("Logout");
     });
     await step("The session is removed from this browser", async () => {
@@ -53,7 +53,7 @@ export const RemovesTheSessionAndRevokesItOnTheServer: Story = {
 export const CancelKeepsTheSession: Story = {
   tags: ["spec:2.26"],
   play: async ({ args, step }) => {
-    await step("Press Logout, then Cancel", async () => {
+    await step("Presses Logout, then Cancel", async () => {
       await confirm("Cancel");
     });
     await step("The modal is closed and the session kept", async () => {
@@ -70,7 +70,7 @@ export const CancelKeepsTheSession: Story = {
 export const AsksOnceWhereLogoutWasPressedElsewhere: Story = {
   args: { asked: true },
   play: async ({ args, step }) => {
-    await step("The confirmation is open at once: press Logout", async () => {
+    await step("Sees the confirmation at once, and presses Logout", async () => {
       const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
       await userEvent.click(within(dialog).getByRole("button", { name: "Logout" }));
     });
@@ -83,7 +83,7 @@ export const AsksOnceWhereLogoutWasPressedElsewhere: Story = {
 export const GoesBackToWhereLogoutWasPressed: Story = {
   args: { asked: true },
   play: async ({ args, step }) => {
-    await step("The confirmation is open at once: press Cancel", async () => {
+    await step("Sees the confirmation at once, and presses Cancel", async () => {
       const dialog = await screen.findByRole("alertdialog", { name: "Confirm Logout" });
       await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
     });
@@ -107,7 +107,7 @@ export const HasNothingToAskAVisitor: Story = {
 export const LeavesEvenWhenTheServerCannotBeReached: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("logout")),
   play: async ({ args, step }) => {
-    await step("Log out while the server cannot be reached", async () => {
+    await step("Logs out while the server cannot be reached", async () => {
       await confirm("Logout");
     });
     await step("The session has ended in this browser", async () => {
@@ -119,7 +119,7 @@ export const LeavesEvenWhenTheServerCannotBeReached: Story = {
 export const ForgetsTheSessionBeforeTheServerAnswers: Story = {
   beforeEach: ({ msw }) => msw.use(hangs("logout")),
   play: async ({ args, step }) => {
-    await step("Log out while the server takes its time", async () => {
+    await step("Logs out while the server takes its time", async () => {
       await confirm("Logout");
     });
     await step("The loading screen is shown, and the session is already forgotten", async () => {

@@ -51,7 +51,7 @@ async function cancel() {
 
 export const RegistersAndSaysSo: Story = {
   play: async ({ args, step }) => {
-    await step("Fill in all fields and press Sign Up", async () => {
+    await step("Fills in all fields, and presses Sign Up", async () => {
       await fillAndSend();
     });
     await step("The registration has succeeded, with the token of a first login", async () => {
@@ -64,7 +64,7 @@ export const RegistersAndSaysSo: Story = {
 export const SaysThatItWorkedWhereTheLoginFails: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("login")),
   play: async ({ args, step }) => {
-    await step("Sign up while the login cannot be reached", async () => {
+    await step("Signs up while the login cannot be reached", async () => {
       await fillAndSend();
     });
     await step("The registration has succeeded, without a token", async () => {
@@ -77,7 +77,7 @@ export const ShowsTheLoadingScreenWhileSubmitting: Story = {
   tags: ["spec:2.25"],
   beforeEach: ({ msw }) => msw.use(hangs("register")),
   play: async ({ step }) => {
-    await step("Sign up while the server takes its time", async () => {
+    await step("Signs up while the server takes its time", async () => {
       await fillAndSend();
     });
     await step("The loading screen is shown", async () => {
@@ -89,7 +89,7 @@ export const ShowsTheLoadingScreenWhileSubmitting: Story = {
 export const TitlesTheAlertWithTheServersErrorAndMarksTheField: Story = {
   tags: ["spec:2.24", "spec:8.3"],
   play: async ({ args, step }) => {
-    await step("Sign up with an email that is registered already", async () => {
+    await step("Signs up with an email that is registered already", async () => {
       await fillAndSend({ Email: asha.email });
     });
     await step("A modal has the server's error as its title", async () => {
@@ -110,7 +110,7 @@ export const TitlesTheAlertWithTheErrorOfAHostThatSaysNoMore: Story = {
   tags: ["spec:8.3"],
   beforeEach: ({ msw }) => msw.use(saysPlainly("register", 409, { error: "User already exists" })),
   play: async ({ args, step }) => {
-    await step("Sign up where the host answers with an error alone", async () => {
+    await step("Signs up where the host answers with an error alone", async () => {
       await fillAndSend();
     });
     await step("The error is the title of the modal, and nobody is registered", async () => {
@@ -122,7 +122,7 @@ export const TitlesTheAlertWithTheErrorOfAHostThatSaysNoMore: Story = {
 
 export const MarksEveryRefusedFieldAndGoesToTheFirst: Story = {
   play: async ({ step }) => {
-    await step("Sign up with a phone number that is too short and passwords that differ", async () => {
+    await step("Signs up with a phone number that is too short and passwords that differ", async () => {
       await fillAndSend({ "Phone Number": "12345", "Confirm Password": "another secret" });
     });
     await step("A modal names the first error", async () => {
@@ -140,7 +140,7 @@ export const MarksEveryRefusedFieldAndGoesToTheFirst: Story = {
 export const KeepsWhatWasTypedWhenTheServerRefuses: Story = {
   beforeEach: ({ msw }) => msw.use(fails("register", "internal", { error: "Something broke" })),
   play: async ({ step }) => {
-    await step("Sign up while the server refuses", async () => {
+    await step("Signs up while the server refuses", async () => {
       await fillAndSend();
     });
     await step("A modal has the server's error as its title", async () => {
@@ -158,7 +158,7 @@ export const SaysServerErrorWhenTheServerCannotBeReached: Story = {
   tags: ["spec:8.5"],
   beforeEach: ({ msw }) => msw.use(unreachable("register")),
   play: async ({ step }) => {
-    await step("Sign up while the server cannot be reached", async () => {
+    await step("Signs up while the server cannot be reached", async () => {
       await fillAndSend();
     });
     await step("A modal says Server Error", async () => {
@@ -175,7 +175,7 @@ export const SaysServerErrorWhenTheServerCannotBeReached: Story = {
 export const SaysHowLongToWaitAfterTooManyTries: Story = {
   beforeEach: ({ msw }) => msw.use(fails("register", "too_many_requests", { retryAfter: 45 })),
   play: async ({ step }) => {
-    await step("Sign up once too often", async () => {
+    await step("Signs up once too often", async () => {
       await fillAndSend();
     });
     await step("A modal says how long to wait", async () => {
@@ -186,16 +186,16 @@ export const SaysHowLongToWaitAfterTooManyTries: Story = {
 
 export const CanBeSentAgainAfterARefusal: Story = {
   play: async ({ args, step }) => {
-    await step("Sign up with an email that is registered already", async () => {
+    await step("Signs up with an email that is registered already", async () => {
       await fillAndSend({ Email: asha.email });
       await screen.findByRole("alertdialog");
     });
-    await step("Cancel, and type another email", async () => {
+    await step("Presses Cancel, and types another email", async () => {
       await cancel();
       await userEvent.clear(screen.getByLabelText("Email"));
       await userEvent.type(screen.getByLabelText("Email"), somebody.Email);
     });
-    await step("Sign up again: the registration has succeeded", async () => {
+    await step("Signs up again: the registration has succeeded", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
       await waitFor(() => expect(args.onRegistered).toHaveBeenCalledTimes(1));
     });
@@ -213,7 +213,7 @@ export const ADoubleClickRegistersOnce: Story = {
     return () => msw.events.removeAllListeners();
   },
   play: async ({ args, step }) => {
-    await step("Press Sign Up twice in quick succession", async () => {
+    await step("Presses Sign Up twice in quick succession", async () => {
       await fill();
       await userEvent.dblClick(screen.getByRole("button", { name: "Sign Up" }));
     });

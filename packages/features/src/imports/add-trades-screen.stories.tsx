@@ -249,7 +249,7 @@ export const SaysWhatAFileIsBeforeItIsSubmitted: Story = {
       await userEvent.click(canvas.getByText("First rows"));
       await expect(within(canvas.getByRole("table", { name: "First rows" })).getAllByRole("row")).toHaveLength(4);
     });
-    await step("Submit Trades submits it", async () => {
+    await step("Presses Submit Trades: it is submitted", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
       await expect(args.onSubmit).toHaveBeenCalledTimes(1);
     });
@@ -259,7 +259,7 @@ export const SaysWhatAFileIsBeforeItIsSubmitted: Story = {
 export const OffersTheOnePressThatIsRight: Story = {
   ...AnotherChoice,
   play: async ({ canvas, args, step }) => {
-    await step("Press Import as Zerodha equity", async () => {
+    await step("Presses Import as Zerodha equity", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Import as Zerodha equity" }));
     });
     await step("The choice is made, and the file submitted", async () => {
@@ -275,7 +275,7 @@ export const OffersTheOnePressThatIsRight: Story = {
 export const SubmitsTheFilesThatCanBeImported: Story = {
   ...Several,
   play: async ({ canvas, args, step }) => {
-    await step("Five files are listed: press Submit Trades", async () => {
+    await step("Shows five files, and presses Submit Trades", async () => {
       await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
       await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
     });
@@ -317,22 +317,22 @@ export const OffersTheBrokersTypesAndEntriesOfTheSpecification: Story = {
 
 export const SaysWhereEachBrokerKeepsTheFile: Story = {
   play: async ({ canvas, step }) => {
-    await step("Choose Groww and Future & Option: the report to download is named", async () => {
+    await step("Chooses Groww and Future & Option: the report to download is named", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Groww");
       await userEvent.selectOptions(canvas.getByLabelText("Choose Trade Type"), "fno");
       await expect(canvas.getByText(/^In Groww open Reports → F&O P&L/)).toBeVisible();
     });
-    await step("Choose Zerodha: the tradebook is named", async () => {
+    await step("Chooses Zerodha: the tradebook is named", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Zerodha");
       await expect(canvas.getByText(/^In Zerodha Console open Reports → Tradebook/)).toBeVisible();
     });
-    await step("Choose Dhan: its limits are named", async () => {
+    await step("Chooses Dhan: its limits are named", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Dhan");
       await expect(
         canvas.getByText(/contract's totals for a day, without times\. Charges will be without brokerage/),
       ).toBeVisible();
     });
-    await step("Choose Paytm Money: equity alone is offered", async () => {
+    await step("Chooses Paytm Money: equity alone is offered", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Choose Your Broker"), "Paytm Money");
       await expect(canvas.getByText("From Paytm Money we import equity only so far.")).toBeVisible();
     });
@@ -365,7 +365,7 @@ export const NamesEveryRowThatCannotBeRead: Story = {
       await expect(table().getAllByText("isn't a number")).toHaveLength(20);
       await expect(canvas.getByText("0 of 146 rows are settled")).toBeVisible();
     });
-    await step("Page through to the last rows", async () => {
+    await step("Pages through to the last rows", async () => {
       for (let page = 0; page < 7; page++) await userEvent.click(canvas.getByRole("button", { name: "Next" }));
       await expect(canvas.getByText("141–146 of 146")).toBeVisible();
       await expect(table().getAllByRole("row")).toHaveLength(7);
@@ -394,7 +394,7 @@ export const WaitsUntilEveryRowIsSettled: Story = {
       await expect(canvas.getByRole("checkbox", { name: "Leave out row 16" })).toBeChecked();
       await expect(canvas.getByLabelText("Row 16: correct quantity to")).toBeDisabled();
     });
-    await step("Leave out row 17", async () => {
+    await step("Leaves out row 17", async () => {
       await userEvent.click(canvas.getByRole("checkbox", { name: "Leave out row 17" }));
       const [id] = args.state.files.map((file) => file.id);
       await expect(args.onDecide).toHaveBeenCalledWith(id, new Map([[17, { row: 17, leaveOut: true }]]));
@@ -408,7 +408,7 @@ export const TakesBackADecisionThatIsNotNeeded: Story = {
     await step("A correction that is not needed says so", async () => {
       await expect(canvas.getByText("This row reads well without a correction")).toBeVisible();
     });
-    await step("Take it back", async () => {
+    await step("Takes the correction back", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Take back the decision on row 14" }));
       await expect(args.onDecide).toHaveBeenCalledWith(expect.any(Number), new Map([[14, null]]));
     });

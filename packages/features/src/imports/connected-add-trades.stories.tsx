@@ -61,7 +61,7 @@ const submit = () => userEvent.click(screen.getByRole("button", { name: "Submit 
 export const ImportsAZerodhaTradebookAndCallsBack: Story = {
   tags: ["spec:4.7"],
   play: async ({ args, step }) => {
-    await step("Choose Zerodha, Equity and a tradebook of 148 trades, and submit", async () => {
+    await step("Chooses Zerodha, Equity and a tradebook of 148 trades, and submits", async () => {
       await choose("zerodha", "equity", fileOf(await zerodhaTradebookXlsx({ rows: 148 })));
       await submit();
     });
@@ -79,7 +79,7 @@ const file = () => screen.getByLabelText("Excel Sheet");
 
 export const RecognisesAFileAndCountsWhatIsNew: Story = {
   play: async ({ args, step }) => {
-    await step("Choose a tradebook: its broker, account, days and new executions are named", async () => {
+    await step("Chooses a tradebook: its broker, account, days and new executions are named", async () => {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 10 })));
       await expect(
         await screen.findByText(/^Zerodha equity tradebook of AB1234, .*, 10 executions, all new\.$/),
@@ -89,7 +89,7 @@ export const RecognisesAFileAndCountsWhatIsNew: Story = {
       await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
       await expect(screen.getByLabelText("Choose Trade Type")).toHaveValue("equity");
     });
-    await step("Submit the file", async () => {
+    await step("Submits the file", async () => {
       await submit();
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
     });
@@ -98,7 +98,7 @@ export const RecognisesAFileAndCountsWhatIsNew: Story = {
     await step("The result stays and accounts for every row", async () => {
       await expect(result).toHaveTextContent(/Rows read10Imported10Already known0Skipped0/);
     });
-    await step("Choose a longer book: new and known executions are counted apart", async () => {
+    await step("Chooses a longer book: new and known executions are counted apart", async () => {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 14 })));
       await expect(await screen.findByText(/14 executions: 4 new, 10 known\.$/)).toBeVisible();
     });
@@ -112,7 +112,7 @@ export const RecognisesAFileAndCountsWhatIsNew: Story = {
 export const ReadsAFileInAWorker: Story = {
   parameters: { reader: previewInWorker },
   play: async ({ step }) => {
-    await step("Choose a workbook", async () => {
+    await step("Chooses a workbook", async () => {
       await userEvent.upload(file(), fileOf(await zerodhaTradebookXlsx({ rows: 200 })));
     });
     await step("The worker has read all of its executions", async () => {
@@ -125,12 +125,12 @@ export const ReadsAFileInAWorker: Story = {
 
 export const ImportsSeveralFilesOneAfterTheOther: Story = {
   play: async ({ args, step }) => {
-    await step("Choose three files: each is recognised", async () => {
+    await step("Chooses three files: each is recognised", async () => {
       const files = [zerodhaTradebookCsv(), growwOrdersCsv(), zerodhaTradebookCsv({ segment: "FO" })].map(fileOf);
       await userEvent.upload(file(), files);
       await waitFor(() => expect(screen.getAllByText(/executions, all new\.$/)).toHaveLength(3));
     });
-    await step("Remove one, and submit the others", async () => {
+    await step("Removes one, and submits the others", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Remove tradebook-AB1234-FO.csv" }));
       await submit();
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
@@ -144,11 +144,11 @@ export const ImportsSeveralFilesOneAfterTheOther: Story = {
 
 export const StaysWhereAFileIsLeftThatCannotBeRead: Story = {
   play: async ({ args, step }) => {
-    await step("Choose a tradebook and a file of another kind", async () => {
+    await step("Chooses a tradebook and a file of another kind", async () => {
       await userEvent.upload(file(), [fileOf(zerodhaTradebookCsv()), new File(["name,age\nAsha,30\n"], "list.csv")]);
       await screen.findByText(/executions, all new\.$/);
     });
-    await step("Submit: the tradebook has its result", async () => {
+    await step("Submits: the tradebook has its result", async () => {
       await submit();
       await expect(await screen.findByRole("button", { name: /^Dismiss the result/ })).toBeVisible();
     });
@@ -228,7 +228,7 @@ const fillsOf = () => [...(db.histories.get(newcomer.id)?.fills.values() ?? [])]
 export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
   tags: ["spec:9.4"],
   play: async ({ args, step }) => {
-    await step("Choose a file with two rows that cannot be read: it cannot be submitted", async () => {
+    await step("Chooses a file with two rows that cannot be read: it cannot be submitted", async () => {
       await userEvent.upload(file(), damaged());
       await expect(await screen.findByText("0 of 2 rows are settled")).toBeVisible();
       await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
@@ -241,11 +241,11 @@ export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
         expect(screen.getByLabelText("Row 3: correct quantity to")).toHaveAccessibleDescription("isn't a number"),
       );
     });
-    await step("Correct the quantity of row 3", async () => {
+    await step("Corrects the quantity of row 3", async () => {
       await correct(3, "10");
       await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
     });
-    await step("Leave out row 5", async () => {
+    await step("Leaves out row 5", async () => {
       await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 5" }));
       await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
     });
@@ -253,7 +253,7 @@ export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
       await expect(await screen.findByText(/5 executions, all new\.$/)).toBeVisible();
       await expect(screen.getByText(/6 rows read, 1 row corrected, 1 row left out/)).toBeVisible();
     });
-    await step("Submit: the result accounts for every row", async () => {
+    await step("Submits: the result accounts for every row", async () => {
       await submit();
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
       const result = await screen.findByRole("region", { name: "tradebook-AB1234-EQ.csv" });
@@ -268,7 +268,7 @@ export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
 
 export const LeavesAllBadRowsOutOnlyAfterItHasAsked: Story = {
   play: async ({ step }) => {
-    await step("Choose a file with two rows that cannot be read", async () => {
+    await step("Chooses a file with two rows that cannot be read", async () => {
       await userEvent.upload(file(), damaged());
     });
     await step("Leave all out asks first, and Cancel changes nothing", async () => {
@@ -282,7 +282,7 @@ export const LeavesAllBadRowsOutOnlyAfterItHasAsked: Story = {
       await userEvent.click(await screen.findByRole("button", { name: "Leave 2 rows out" }));
       await expect(await screen.findByText(/4 executions, all new\.$/)).toBeVisible();
     });
-    await step("Take back the decision on row 3", async () => {
+    await step("Takes back the decision on row 3", async () => {
       // A decision can be taken back.
       await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 3" }));
       await expect(await screen.findByText("1 of 2 rows is settled")).toBeVisible();
@@ -293,11 +293,11 @@ export const LeavesAllBadRowsOutOnlyAfterItHasAsked: Story = {
 
 export const CorrectsAnotherCellThanTheOneThatIsNamed: Story = {
   play: async ({ step }) => {
-    await step("Choose a file with rows that cannot be read, and correct the quantity of row 3", async () => {
+    await step("Chooses a file with rows that cannot be read, and corrects the quantity of row 3", async () => {
       await userEvent.upload(file(), damaged());
       await correct(3, "10");
     });
-    await step("Ask for the price of row 3 as well", async () => {
+    await step("Asks for the price of row 3 as well", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Correct another cell of row 3" }));
       await userEvent.selectOptions(screen.getByLabelText("Another cell of row 3"), "price");
     });
@@ -317,18 +317,18 @@ export const CorrectsAnotherCellThanTheOneThatIsNamed: Story = {
 
 export const KeepsTheCellsThatWereAskedForOnEveryPageOfRows: Story = {
   play: async ({ step }) => {
-    await step("Choose a file with 25 rows that cannot be read", async () => {
+    await step("Chooses a file with 25 rows that cannot be read", async () => {
       const lines = new TextDecoder()
         .decode(zerodhaTradebookCsv({ rows: 25 }).bytes)
         .replace(/,(?:buy|sell),/g, ",hold,");
       await userEvent.upload(file(), new File([lines], "tradebook-AB1234-EQ.csv"));
     });
-    await step("Ask for the price of row 2", async () => {
+    await step("Asks for the price of row 2", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Correct another cell of row 2" }));
       await userEvent.selectOptions(screen.getByLabelText("Another cell of row 2"), "price");
       await expect(await screen.findByLabelText("Row 2: correct price to")).toBeVisible();
     });
-    await step("Look at the next page of rows", async () => {
+    await step("Looks at the next page of rows", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Next" }));
       await expect(await screen.findByText("21–25 of 25")).toBeVisible();
     });
@@ -342,24 +342,24 @@ export const KeepsTheCellsThatWereAskedForOnEveryPageOfRows: Story = {
 export const SettlesTheRowsThatTheServerAloneNames: Story = {
   parameters: withoutReader,
   play: async ({ args, step }) => {
-    await step("Submit a file that this browser cannot read: the server names two rows", async () => {
+    await step("Submits a file that this browser cannot read: the server names two rows", async () => {
       await choose("zerodha", "equity", damaged());
       await submit();
       await expect(await screen.findByText("0 of 2 rows are settled")).toBeVisible();
     });
-    await step("Correct one with a value that only the server judges, and leave out the other", async () => {
+    await step("Corrects one with a value that only the server judges, and leaves out the other", async () => {
       await correct(3, "1,0");
       await userEvent.click(screen.getByRole("checkbox", { name: "Leave out row 5" }));
       await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
       await expect(screen.getByText("Checked when you submit")).toBeVisible();
     });
-    await step("Submit: the server refuses the correction in its field", async () => {
+    await step("Submits: the server refuses the correction in its field", async () => {
       await submit();
       await waitFor(() =>
         expect(screen.getByLabelText("Row 3: correct quantity to")).toHaveAccessibleDescription("isn't a number"),
       );
     });
-    await step("Correct it again, and submit", async () => {
+    await step("Corrects it again, and submits", async () => {
       await correct(3, "10");
       await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
       await submit();
@@ -373,7 +373,7 @@ export const SettlesTheRowsThatTheServerAloneNames: Story = {
 
 export const NamesAFileThatCannotBeImportedBeforeItIsSent: Story = {
   play: async ({ step }) => {
-    await step("Choose a file without trades", async () => {
+    await step("Chooses a file without trades", async () => {
       await userEvent.upload(file(), new File(["name,age\nAsha,30\n"], "list.csv"));
     });
     await step("It is named before it is sent", async () => {
@@ -384,12 +384,12 @@ export const NamesAFileThatCannotBeImportedBeforeItIsSent: Story = {
 
 export const OffersTheRightPressAfterAnotherChoice: Story = {
   play: async ({ args, step }) => {
-    await step("Choose a Zerodha tradebook, then Groww", async () => {
+    await step("Chooses a Zerodha tradebook, then Groww", async () => {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
       await screen.findByText(/10 executions/);
       await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
     });
-    await step("Press Import as Zerodha equity", async () => {
+    await step("Presses Import as Zerodha equity", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Import as Zerodha equity" }));
     });
     await step("Its ten trades are stored", async () => {
@@ -402,7 +402,7 @@ export const OffersTheRightPressAfterAnotherChoice: Story = {
 export const SaysOnlyTheExecutionsWhileTheServerIsNotThere: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("knownExecutions")),
   play: async ({ step }) => {
-    await step("Choose a tradebook while the server cannot be reached", async () => {
+    await step("Chooses a tradebook while the server cannot be reached", async () => {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
     });
     await step("Its executions are counted, and its broker is chosen", async () => {
@@ -424,7 +424,7 @@ export const SaysInOneSentenceHowManyRowsWereSkippedAndKnown: Story = {
       }),
     ),
   play: async ({ step }) => {
-    await step("Submit a tradebook", async () => {
+    await step("Submits a tradebook", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
     });
@@ -451,12 +451,12 @@ export const AnImportGoesOnWhileAnotherPageIsShown: Story = {
   },
   play: async ({ args, msw, step }) => {
     const left = Promise.withResolvers<void>();
-    await step("Submit a tradebook while the server takes its time", async () => {
+    await step("Submits a tradebook while the server takes its time", async () => {
       msw.use(waits("uploadExcel", left.promise));
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv({ rows: 2_000 })));
       await submit();
     });
-    await step("Leave for another page", async () => {
+    await step("Leaves for another page", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Leave" }));
       await expect(await screen.findByText("Another page")).toBeVisible();
     });
@@ -471,7 +471,7 @@ export const AnImportGoesOnWhileAnotherPageIsShown: Story = {
 export const SaysSoWhenNoFileIsChosen: Story = {
   tags: ["spec:5.7"],
   play: async ({ args, step }) => {
-    await step("Submit without a file", async () => {
+    await step("Submits without a file", async () => {
       await choose("zerodha", "equity");
       await submit();
     });
@@ -491,7 +491,7 @@ export const RequiresBrokerAndTradeTypeOfAFileThatOnlyTheServerReads: Story = {
   tags: ["spec:5.8"],
   parameters: withoutReader,
   play: async ({ step }) => {
-    await step("Submit a file without broker and trade type", async () => {
+    await step("Submits a file without broker and trade type", async () => {
       await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(zerodhaTradebookCsv()));
       await submit();
     });
@@ -507,7 +507,7 @@ export const RequiresBrokerAndTradeTypeOfAFileThatOnlyTheServerReads: Story = {
 export const ShowsTheChosenFilesNameAlsoWhenItWasDropped: Story = {
   tags: ["spec:2.33"],
   play: async ({ step }) => {
-    await step("Drop a file", async () => {
+    await step("Drops a file", async () => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(["x"], "dropped.csv"));
       const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
@@ -521,7 +521,7 @@ export const ShowsTheChosenFilesNameAlsoWhenItWasDropped: Story = {
 
 export const SendsNoFileThatIsTooLargeOrNoSheet: Story = {
   play: async ({ args, step }) => {
-    await step("Choose a file above 25 MB: the limit is named", async () => {
+    await step("Chooses a file above 25 MB: the limit is named", async () => {
       const tooLarge = new File(["x"], "large.csv");
       Object.defineProperty(tooLarge, "size", { value: MAX_UPLOAD_BYTES + 1 });
       await choose("zerodha", "equity", tooLarge);
@@ -539,7 +539,7 @@ export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
   tags: ["spec:2.34"],
   beforeEach: ({ msw }) => msw.use(hangs("uploadExcel")),
   play: async ({ args, step }) => {
-    await step("Submit a file while the server takes its time", async () => {
+    await step("Submits a file while the server takes its time", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
     });
@@ -547,7 +547,7 @@ export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
       await expect(await screen.findByText("Loading...")).toBeInTheDocument();
       await expect(screen.queryByRole("button", { name: "Submit Trades" })).not.toBeInTheDocument();
     });
-    await step("Cancel has the focus; press it: the form is back with the file", async () => {
+    await step("Presses Cancel, which has the focus: the form is back with the file", async () => {
       const cancel = screen.getByRole("button", { name: "Cancel" });
       await expect(cancel).toHaveFocus();
       await userEvent.click(cancel);
@@ -562,7 +562,7 @@ export const ShowsThePlaceholderWhileUploadingAndCanBeCancelled: Story = {
 export const SaysHowFarTheServerIs: Story = {
   beforeEach: ({ msw }) => msw.use(emits("uploadExcel", [{ step: "reading", rowsRead: 4_095, fraction: 0.25 }])),
   play: async ({ step }) => {
-    await step("Submit a file", async () => {
+    await step("Submits a file", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
     });
@@ -583,12 +583,12 @@ export const CanBeCancelledWhileRowsAreStored: Story = {
       ]),
     ),
   play: async ({ args, step }) => {
-    await step("Submit a file: rows are read and stored", async () => {
+    await step("Submits a file: rows are read and stored", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
       await expect(await screen.findByText("8,191 rows read, 4,095 stored")).toBeVisible();
     });
-    await step("Cancel: the form is back, and nothing was imported", async () => {
+    await step("Presses Cancel: the form is back, and nothing was imported", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
       await expect(await screen.findByText("Upload cancelled")).toBeVisible();
       await expect(screen.getByRole("button", { name: "Submit Trades" })).toHaveFocus();
@@ -601,7 +601,7 @@ export const AnAnswerThatIsCutOffIsNoSuccess: Story = {
   beforeEach: ({ msw }) =>
     msw.use(emits("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "breaks")),
   play: async ({ args, step }) => {
-    await step("Submit a file whose answer is cut off", async () => {
+    await step("Submits a file whose answer is cut off", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
     });
@@ -616,7 +616,7 @@ export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
   beforeEach: ({ msw }) =>
     msw.use(emits("uploadExcel", [{ step: "storing", rowsRead: 10, rowsStored: 10, fraction: 1 }], "ends")),
   play: async ({ args, step }) => {
-    await step("Submit a file whose answer ends too early", async () => {
+    await step("Submits a file whose answer ends too early", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
     });
@@ -631,7 +631,7 @@ export const AnAnswerThatEndsWithoutItsLastLineIsNoSuccess: Story = {
 export const ImportsAFileAsWhatTheServerSaysThatItIs: Story = {
   parameters: withoutReader,
   play: async ({ step }) => {
-    await step("Submit a Groww file as Zerodha equity", async () => {
+    await step("Submits a Groww file as Zerodha equity", async () => {
       await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
       await submit();
     });
@@ -640,7 +640,7 @@ export const ImportsAFileAsWhatTheServerSaysThatItIs: Story = {
       await expect(alert).toHaveTextContent(/Groww/);
       await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
     });
-    await step("Press Import as Groww equity: its trades are imported", async () => {
+    await step("Presses Import as Groww equity: its trades are imported", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Import as Groww equity" }));
       await expect(await screen.findByText(/trades imported/)).toBeVisible();
     });
@@ -650,17 +650,17 @@ export const ImportsAFileAsWhatTheServerSaysThatItIs: Story = {
 export const AFailureIsGoneAsSoonAsTheChoiceIsAnother: Story = {
   parameters: withoutReader,
   play: async ({ step }) => {
-    await step("Submit a Groww file as Zerodha: it is refused", async () => {
+    await step("Submits a Groww file as Zerodha: it is refused", async () => {
       await choose("zerodha", "equity", fileOf(growwOrdersCsv()));
       await submit();
       await screen.findByRole("alert");
     });
-    await step("Choose Groww: the refusal is gone, and the field keeps the focus", async () => {
+    await step("Chooses Groww: the refusal is gone, and the field keeps the focus", async () => {
       await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
       await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
       await expect(screen.getByLabelText("Choose Your Broker")).toHaveFocus();
     });
-    await step("Submit: the trades are imported", async () => {
+    await step("Submits: the trades are imported", async () => {
       await submit();
       await expect(await screen.findByText(/imported/)).toBeVisible();
     });
@@ -670,7 +670,7 @@ export const AFailureIsGoneAsSoonAsTheChoiceIsAnother: Story = {
 export const NamesTheRowsThatCannotBeReadBeforeTheFileIsSent: Story = {
   play: async ({ step }) => {
     const { name, bytes } = zerodhaTradebookCsv({ rows: 3 });
-    await step("Choose a file with a quantity that is no number", async () => {
+    await step("Chooses a file with a quantity that is no number", async () => {
       const text = new TextDecoder().decode(bytes).replace(/,buy,false,[\d.]+,/, ",buy,false,many,");
       await choose("zerodha", "equity", new File([text], name));
     });
@@ -686,7 +686,7 @@ export const ShowsTheMessageOfAHostThatSaysNoMore: Story = {
   tags: ["spec:8.6"],
   beforeEach: ({ msw }) => msw.use(saysPlainly("uploadExcel", 422, { message: "This sheet has no trades." })),
   play: async ({ args, step }) => {
-    await step("Submit a file to a host that answers with a message alone", async () => {
+    await step("Submits a file to a host that answers with a message alone", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
     });
@@ -703,7 +703,7 @@ export const SaysErrorUploadingFileWhenThereIsNoAnswer: Story = {
   tags: ["spec:4.7", "spec:8.6"],
   beforeEach: ({ msw }) => msw.use(unreachable("uploadExcel")),
   play: async ({ step }) => {
-    await step("Submit a file while the server cannot be reached", async () => {
+    await step("Submits a file while the server cannot be reached", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
     });
@@ -726,7 +726,7 @@ export const SaysErrorUploadingFileWhenThereIsNoAnswer: Story = {
 export const SaysHowLongToWaitAfterTooManyUploads: Story = {
   beforeEach: ({ msw }) => msw.use(fails("uploadExcel", "too_many_requests", { retryAfter: 30 })),
   play: async ({ step }) => {
-    await step("Submit one file too many", async () => {
+    await step("Submits one file too many", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await submit();
     });
@@ -740,7 +740,7 @@ export const SaysHowLongToWaitAfterTooManyUploads: Story = {
 
 export const EnterManuallyLeadsToTheJournal: Story = {
   play: async ({ args, step }) => {
-    await step("Choose Enter Manually: the file field is gone, broker and type are off", async () => {
+    await step("Chooses Enter Manually: the file field is gone, broker and type are off", async () => {
       await userEvent.selectOptions(screen.getByLabelText("Entry Type"), "Enter Manually");
       await expect(screen.queryByLabelText("Excel Sheet")).not.toBeInTheDocument();
       for (const label of ["Choose Your Broker", "Choose Trade Type"]) {
@@ -766,7 +766,7 @@ export const ADoubleClickUploadsOnce: Story = {
     return () => msw.events.removeAllListeners();
   },
   play: async ({ args, step }) => {
-    await step("Press Submit Trades twice in quick succession", async () => {
+    await step("Presses Submit Trades twice in quick succession", async () => {
       await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv()));
       await userEvent.dblClick(screen.getByRole("button", { name: "Submit Trades" }));
     });

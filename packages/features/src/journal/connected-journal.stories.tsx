@@ -90,7 +90,7 @@ export const ShowsATradeOnTopBeforeTheServerHasAnswered: Story = {
     msw.use(hangs("addJournalTrade"));
   },
   play: async ({ step }) => {
-    await step("Add a trade while the server takes its time", async () => {
+    await step("Adds a trade while the server takes its time", async () => {
       await rowOf("TATASTEEL");
       await add("infy");
     });
@@ -110,7 +110,7 @@ export const SaysSoWhenTheTradeHasBeenSaved: Story = {
     await step("The journal is empty", async () => {
       await expect(await screen.findByText("No intraday trades yet")).toBeVisible();
     });
-    await step("Add a trade: Your Trade updates successfully", async () => {
+    await step("Adds a trade: Your Trade updates successfully", async () => {
       await add("INFY");
       await expect(await screen.findByText("Your Trade updates successfully")).toBeVisible();
     });
@@ -127,7 +127,7 @@ export const SaysSoWhenTheTradeHasBeenSaved: Story = {
 
 export const RefusesATradeOfALaterDayThanTomorrowBesideItsField: Story = {
   play: async ({ step }) => {
-    await step("A sale after tomorrow is refused beside its field; correct the day", async () => {
+    await step("Enters a sale after tomorrow, which is refused beside its field, and corrects the day", async () => {
       await add("INFY", {
         before: async (dialog) => {
           const sold = dialog.getByLabelText("Sell Date & Time");
@@ -153,7 +153,7 @@ export const KeepsWhatCouldNotBeSavedOverAReloadAndSavesItOnceInTheEnd: Story = 
   tags: ["spec:8.7"],
   beforeEach: ({ msw }) => msw.use(unreachable("addJournalTrade")),
   play: async ({ msw, step }) => {
-    await step("Add a trade while the server cannot be reached: an alert says so", async () => {
+    await step("Adds a trade while the server cannot be reached: an alert says so", async () => {
       await add("INFY");
       await expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't save INFY");
     });
@@ -162,7 +162,7 @@ export const KeepsWhatCouldNotBeSavedOverAReloadAndSavesItOnceInTheEnd: Story = 
       await expect(await rowOf("INFY")).toHaveTextContent("Not saved");
       await expect(screen.getByText("1 trade isn't saved")).toBeVisible();
     });
-    await step("Retry with the server there: the trade is saved", async () => {
+    await step("Presses Retry with the server there: the trade is saved", async () => {
       msw.resetHandlers();
       await userEvent.click(screen.getByRole("button", { name: "Retry" }));
       await expect(await screen.findByText("Your Trade updates successfully")).toBeVisible();
@@ -180,11 +180,11 @@ export const ARetryDoesNotDoubleATradeWhoseAnswerWasLost: Story = {
   tags: ["spec:7.6"],
   beforeEach: ({ msw }) => msw.use(unreachable("addJournalTrade")),
   play: async ({ msw, step }) => {
-    await step("Add a trade whose answer is lost", async () => {
+    await step("Adds a trade whose answer is lost", async () => {
       await add("INFY");
       await screen.findByText("Not saved");
     });
-    await step("Retry, while the server has the trade", async () => {
+    await step("Presses Retry while the server has the trade", async () => {
       // The server had it all the same, as its own.
       const key = `5f0c6a9e-0f55-4c3b-9c3a-${String(keys).padStart(12, "0")}`;
       db.journals.set("guest", [{ ...(journalTrades[0] as (typeof journalTrades)[0]), _id: "lost", key }]);
@@ -204,7 +204,7 @@ export const DiscardsWhatCouldNotBeSaved: Story = {
   tags: ["spec:8.7"],
   beforeEach: ({ msw }) => msw.use(fails("addJournalTrade", "internal")),
   play: async ({ step }) => {
-    await step("Add a trade that cannot be saved, and discard it", async () => {
+    await step("Adds a trade that cannot be saved, and discards it", async () => {
       await add("INFY");
       await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
     });
@@ -221,15 +221,15 @@ export const DiscardsWhatCouldNotBeSaved: Story = {
 export const CorrectsWhatTheServerRefused: Story = {
   beforeEach: ({ msw }) => msw.use(fails("addJournalTrade", "invalid_input", { message: "Symbol is unknown." })),
   play: async ({ msw, step }) => {
-    await step("Add a trade that the server refuses: the alert has its reason", async () => {
+    await step("Adds a trade that the server refuses: the alert has its reason", async () => {
       await add("INFI");
       await expect(await screen.findByRole("alert")).toHaveTextContent("Symbol is unknown.");
     });
-    await step("Edit the trade", async () => {
+    await step("Presses Edit at the trade", async () => {
       msw.resetHandlers();
       await userEvent.click(screen.getByRole("button", { name: "Edit INFI" }));
     });
-    await step("The form has what was typed: correct the stock name, and save", async () => {
+    await step("Finds what was typed in the form, corrects the stock name, and saves", async () => {
       const dialog = within(await screen.findByRole("dialog", { name: "Edit Intraday Trade" }));
       await expect(dialog.getByLabelText("Sell Price")).toHaveValue("1502.25");
       await userEvent.clear(dialog.getByLabelText("Stock Name"));
@@ -250,7 +250,7 @@ export const ChangesATradeAndBack: Story = {
       journalTrades.map((trade) => ({ ...trade })),
     ),
   play: async ({ step }) => {
-    await step("Change the sell price of a trade", async () => {
+    await step("Changes the sell price of a trade", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Edit INFY" }));
       const dialog = within(await screen.findByRole("dialog"));
       const sell = dialog.getByLabelText("Sell Price");
@@ -261,7 +261,7 @@ export const ChangesATradeAndBack: Story = {
     await step("Its P&L follows", async () => {
       await waitFor(async () => expect(await rowOf("INFY")).toHaveTextContent("−\u2060₹805.00"));
     });
-    await step("Undo: the P&L is the old one", async () => {
+    await step("Presses Undo: the P&L is the old one", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
       await waitFor(async () => expect(await rowOf("INFY")).toHaveTextContent("+\u2060₹217.50"));
     });
@@ -275,13 +275,13 @@ export const SaysAtOnceThatAChangeCouldNotBeUndone: Story = {
       journalTrades.map((trade) => ({ ...trade })),
     ),
   play: async ({ msw, step }) => {
-    await step("Change the quantity of a trade", async () => {
+    await step("Changes the quantity of a trade", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Edit INFY" }));
       const dialog = within(await screen.findByRole("dialog"));
       await userEvent.type(dialog.getByLabelText("Quantity"), "0");
       await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
     });
-    await step("Undo while the server fails: a message says so", async () => {
+    await step("Presses Undo while the server fails: a message says so", async () => {
       // Offered once the change has been saved: before that, this refusal could meet the change itself.
       const undo = await screen.findByRole("button", { name: "Undo" });
       msw.use(fails("editJournalTrade", "internal"));
@@ -305,10 +305,10 @@ export const KeepsTheFormWhenAChangeFails: Story = {
     msw.use(fails("editJournalTrade", "internal"));
   },
   play: async ({ step }) => {
-    await step("Edit a trade", async () => {
+    await step("Presses Edit at a trade", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Edit INFY" }));
     });
-    await step("Change its quantity while the server fails: the form says so, and has what was typed", async () => {
+    await step("Changes its quantity while the server fails: the form says so, and has what was typed", async () => {
       const dialog = within(await screen.findByRole("dialog"));
       await userEvent.type(dialog.getByLabelText("Quantity"), "0{Enter}");
       await expect(await dialog.findByText("We couldn't change the trade")).toBeVisible();
@@ -326,7 +326,7 @@ export const MarksTheFieldOfAnEditThatTheServerRefuses: Story = {
     msw.use(fails("editJournalTrade", "invalid_input", { fields: { quantity: "is more than was traded" } }));
   },
   play: async ({ step }) => {
-    await step("Change the quantity of a trade to one that the server refuses", async () => {
+    await step("Changes the quantity of a trade to one that the server refuses", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Edit INFY" }));
       await userEvent.type(await screen.findByLabelText("Quantity"), "0{Enter}");
     });
@@ -350,11 +350,11 @@ export const DeletesATradeAndBringsItBackToItsPlace: Story = {
       journalTrades.map((trade) => ({ ...trade })),
     ),
   play: async ({ step }) => {
-    await step("Delete a trade: its row is gone", async () => {
+    await step("Deletes a trade: its row is gone", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Delete TATASTEEL" }));
       await waitFor(() => expect(screen.queryByRole("row", { name: /^TATASTEEL/ })).not.toBeInTheDocument());
     });
-    await step("Undo: the trade is back in its place", async () => {
+    await step("Presses Undo: the trade is back in its place", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
       await rowOf("TATASTEEL");
       await waitFor(() => expect(screen.getAllByRole("row")[3]).toHaveTextContent(/^TATASTEEL/));
@@ -371,7 +371,7 @@ export const BringsATradeBackWhenDeletingFails: Story = {
     msw.use(fails("deleteJournalTrade", "internal"));
   },
   play: async ({ step }) => {
-    await step("Delete a trade while the server fails", async () => {
+    await step("Deletes a trade while the server fails", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Delete TATASTEEL" }));
     });
     await step("An alert says so, and the trade is back", async () => {
@@ -386,7 +386,7 @@ export const KeepsATradeThatCannotBeDeletedOffline: Story = {
   play: async ({ msw, step }) => {
     const button = await screen.findByRole("button", { name: "Delete TATASTEEL" });
     const before = screen.getAllByRole("row").map(({ textContent }) => textContent);
-    await step("Delete a trade without a connection", async () => {
+    await step("Deletes a trade without a connection", async () => {
       msw.use(unreachable("deleteJournalTrade"), unreachable("journalTrades"));
       await userEvent.click(button);
     });
@@ -399,20 +399,20 @@ export const KeepsATradeThatCannotBeDeletedOffline: Story = {
 
 export const TheToggleLoadsTheOtherList: Story = {
   play: async ({ step }) => {
-    await step("Add an intraday trade", async () => {
+    await step("Adds an intraday trade", async () => {
       await add("INFY");
     });
-    await step("Switch to Equity: its list is empty", async () => {
+    await step("Switches to Equity: its list is empty", async () => {
       await userEvent.click(screen.getByRole("radio", { name: "Equity" }));
       await expect(await screen.findByText("No equity trades yet")).toBeVisible();
     });
-    await step("Add an equity trade: each has its type", async () => {
+    await step("Adds an equity trade: each has its type", async () => {
       await add("TCS", { type: "Equity" });
       await waitFor(() =>
         expect(guestsTrades().map(({ symbol, type }) => `${symbol} ${type}`)).toEqual(["TCS equity", "INFY intraday"]),
       );
     });
-    await step("Switch back: the intraday trade is there", async () => {
+    await step("Switches back: the intraday trade is there", async () => {
       await userEvent.click(screen.getByRole("radio", { name: "Intraday" }));
       await rowOf("INFY");
     });
@@ -425,7 +425,7 @@ const toggle = (type: "Intraday" | "Equity") => userEvent.click(screen.getByRole
 export const TheToggleShowsWhatAnotherDeviceHasAddedMeanwhile: Story = {
   tags: ["spec:4.8"],
   play: async ({ msw, step }) => {
-    await step("Add a trade, and switch to Equity", async () => {
+    await step("Adds a trade, and switches to Equity", async () => {
       await screen.findByText("No intraday trades yet");
       await add("INFY");
       await screen.findByText("Your Trade updates successfully");
@@ -440,7 +440,7 @@ export const TheToggleShowsWhatAnotherDeviceHasAddedMeanwhile: Story = {
       await rowOf("INFY");
       await expect(screen.queryByRole("row", { name: /^SBIN/ })).not.toBeInTheDocument();
     });
-    await step("Switch there and back: both trades are listed", async () => {
+    await step("Switches there and back: both trades are listed", async () => {
       msw.resetHandlers();
       await toggle("Equity");
       await toggle("Intraday");
@@ -453,18 +453,18 @@ export const TheToggleShowsWhatAnotherDeviceHasAddedMeanwhile: Story = {
 export const SaysThatAListIsOldWhenItCouldNotBeLoadedAgain: Story = {
   beforeEach: () => void db.journals.set("guest", [...journalTrades]),
   play: async ({ msw, step }) => {
-    await step("Switch to Equity", async () => {
+    await step("Switches to Equity", async () => {
       await rowOf("INFY");
       await toggle("Equity");
       await screen.findByText("No equity trades yet");
     });
-    await step("Switch back without a connection: the list may be out of date", async () => {
+    await step("Switches back without a connection: the list may be out of date", async () => {
       msw.use(unreachable("journalTrades"));
       await toggle("Intraday");
       await expect(await screen.findByText("This list may be out of date")).toBeVisible();
       await rowOf("INFY");
     });
-    await step("Try again: the note is gone", async () => {
+    await step("Presses Try again: the note is gone", async () => {
       msw.resetHandlers();
       await userEvent.click(screen.getByRole("button", { name: "Try again" }));
       await waitFor(() => expect(screen.queryByText("This list may be out of date")).not.toBeInTheDocument());
@@ -481,12 +481,12 @@ export const AListThatIsLoadedDuringADeletionDoesNotBringTheTradeBack: Story = {
     msw.use(hangs("deleteJournalTrade"));
   },
   play: async ({ step }) => {
-    await step("Delete a trade while the server takes its time, and switch to Equity", async () => {
+    await step("Deletes a trade while the server takes its time, and switches to Equity", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Delete TATASTEEL" }));
       await toggle("Equity");
       await screen.findByText("No equity trades yet");
     });
-    await step("Another device adds a trade; switch back", async () => {
+    await step("Switches back after another device has added a trade", async () => {
       onAnotherDevice(makeJournalTrade({ _id: "other", symbol: "SBIN" }));
       await toggle("Intraday");
     });
@@ -500,7 +500,7 @@ export const AListThatIsLoadedDuringADeletionDoesNotBringTheTradeBack: Story = {
 export const TakesAnOptionThatExpiredWorthless: Story = {
   tags: ["spec:3.5"],
   play: async ({ step }) => {
-    await step("Add an option that was sold at 0", async () => {
+    await step("Adds an option that was sold at 0", async () => {
       await add("NIFTY26APR23000CE", { sell: "0" });
       await screen.findByText("Your Trade updates successfully");
     });
@@ -514,7 +514,7 @@ export const TakesAnOptionThatExpiredWorthless: Story = {
 
 export const OffersTheLastSymbolAndQuantityAndRemembersAnUnfinishedForm: Story = {
   play: async ({ step }) => {
-    await step("Add a trade", async () => {
+    await step("Adds a trade", async () => {
       await add("INFY");
     });
     await step("The next form offers its symbol and quantity", async () => {
@@ -522,7 +522,7 @@ export const OffersTheLastSymbolAndQuantityAndRemembersAnUnfinishedForm: Story =
       await userEvent.click(await screen.findByRole("button", { name: "Use last: INFY, 10" }));
       await expect(screen.getByLabelText("Quantity")).toHaveValue("10");
     });
-    await step("Close the unfinished form", async () => {
+    await step("Closes the unfinished form", async () => {
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     });
@@ -542,7 +542,7 @@ export const SaysWhyTheListCouldNotBeLoadedAndTriesAgain: Story = {
     await step("The list could not be loaded", async () => {
       await expect(await screen.findByText("We couldn't load your trades")).toBeVisible();
     });
-    await step("Try again: the trades are listed", async () => {
+    await step("Presses Try again: the trades are listed", async () => {
       msw.resetHandlers();
       await userEvent.click(screen.getByRole("button", { name: "Try again" }));
       await rowOf("INFY");
@@ -557,7 +557,7 @@ export const AnAccountHasItsOwnJournal: Story = {
     await step("The account's journal is empty, although a guest's has trades", async () => {
       await expect(await screen.findByText("No intraday trades yet")).toBeVisible();
     });
-    await step("Add a trade: it is in the account, and the guest's are as before", async () => {
+    await step("Adds a trade: it is in the account, and the guest's are as before", async () => {
       await add("WIPRO");
       await screen.findByText("Your Trade updates successfully");
       await expect(db.journals.get(newcomer.id)).toMatchObject([{ symbol: "WIPRO" }]);

@@ -92,7 +92,7 @@ export const IsEmptyOnceTheServerSaysThatThereAreNone: Story = {
 export const OffersAnotherTryWhenLoadingFails: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("tradeSummary")),
   play: async ({ canvas, msw, step }) => {
-    await step("Loading has failed: press Try again", async () => {
+    await step("Presses Try again after the loading has failed", async () => {
       const again = await canvas.findByRole("button", { name: "Try again" });
       msw.resetHandlers();
       await userEvent.click(again);
@@ -110,12 +110,12 @@ export const LoadsTheRowsThatAreLookedAtAndForgetsTheOthers: Story = {
       const table = await canvas.findByRole("table", { name: "Trade History" });
       await expect(table).toHaveAttribute("aria-rowcount", "1001");
     });
-    await step("Scroll to the end: the last trade is loaded", async () => {
+    await step("Scrolls to the end: the last trade is loaded", async () => {
       scrollTo({ top: pageHeight() });
       await waitFor(() => expect(rowAt(1001)).not.toHaveAttribute("aria-busy"));
       await expect(rowAt(1001)).toHaveTextContent(thousand.at(-1)?.symbol ?? "");
     });
-    await step("Scroll to the middle: only the rows in sight exist", async () => {
+    await step("Scrolls to the middle: only the rows in sight exist", async () => {
       scrollTo({ top: pageHeight() / 2 });
       await waitFor(() => expect(rowAt(500)).not.toHaveAttribute("aria-busy"));
       await expect(canvas.getAllByRole("row").length).toBeLessThan(80);
@@ -137,7 +137,7 @@ export const LoadsRowsAgainThatCouldNotBeLoaded: Story = {
     await step("The first rows could not be loaded", async () => {
       await expect(await canvas.findByText("We couldn't load trades 1 to 200")).toBeVisible();
     });
-    await step("Try again: they are there", async () => {
+    await step("Presses Try again: they are there", async () => {
       msw.resetHandlers();
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
       await waitFor(() => expect(rowAt(2)).toHaveTextContent(thousand[0]?.symbol ?? ""));
@@ -148,7 +148,7 @@ export const LoadsRowsAgainThatCouldNotBeLoaded: Story = {
 export const KeepsTheOldRowsUntilTheNewOnesAreThere: Story = {
   render: withAView,
   play: async ({ canvas, msw, step }) => {
-    await step("Filter by BUY while the server takes its time", async () => {
+    await step("Filters by BUY while the server takes its time", async () => {
       await waitFor(() => expect(rowAt(2)).toHaveTextContent("SELL"));
       msw.use(hangs("tradeRows"));
       await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
@@ -158,7 +158,7 @@ export const KeepsTheOldRowsUntilTheNewOnesAreThere: Story = {
       await expect(canvas.getByText("Executions").nextElementSibling).toHaveTextContent(/^8$/);
       await expect(rowAt(2)).toHaveTextContent("SELL");
     });
-    await step("Filter by broker: the new rows are there", async () => {
+    await step("Filters by broker: the new rows are there", async () => {
       msw.resetHandlers();
       // The first question still waits for its answer; another one does not.
       await userEvent.selectOptions(canvas.getByLabelText("Broker"), "Zerodha");
@@ -172,12 +172,12 @@ export const KeepsTheOldRowsUntilTheNewOnesAreThere: Story = {
 export const SaysWhenAFilterCannotBeAnsweredAndTriesAgain: Story = {
   render: withAView,
   play: async ({ canvas, msw, step }) => {
-    await step("Filter by BUY while the server fails", async () => {
+    await step("Filters by BUY while the server fails", async () => {
       await canvas.findByRole("table");
       msw.use(fails("tradeSummary", "internal"));
       await userEvent.selectOptions(canvas.getByLabelText("Side"), "BUY");
     });
-    await step("The page says so: try again", async () => {
+    await step("Presses Try again below the message of the page", async () => {
       const again = await canvas.findByRole("button", { name: "Try again" });
       await expect(canvas.getByText("We couldn't load these trades")).toBeVisible();
       msw.resetHandlers();
@@ -202,7 +202,7 @@ export const ShowsAnAnswerWithFewerRowsThanItsSumsAsRowsOnTheirWay: Story = {
 export const OpensAnalyticsWithATokenMadeForIt: Story = {
   tags: ["spec:7.7"],
   play: async ({ args, step }) => {
-    await step("Press See Analytics", async () => {
+    await step("Presses See Analytics", async () => {
       await seeAnalytics();
     });
     await step("Analytics opens with a token that is not the session's", async () => {
@@ -215,7 +215,7 @@ export const OpensAnalyticsWithATokenMadeForIt: Story = {
 export const GivesAnExternalSiteTheSessionsToken: Story = {
   args: { analyticsIsExternal: true },
   play: async ({ args, step }) => {
-    await step("Press See Analytics", async () => {
+    await step("Presses See Analytics", async () => {
       await seeAnalytics();
     });
     await step("The external site gets the session's token", async () => {
@@ -228,7 +228,7 @@ export const SaysMissingAuthDataWithoutAToken: Story = {
   tags: ["spec:5.13"],
   args: { readToken: () => null },
   play: async ({ args, step }) => {
-    await step("Press See Analytics without a session", async () => {
+    await step("Presses See Analytics without a session", async () => {
       await seeAnalytics();
     });
     await step("Missing auth data", async () => {
@@ -246,7 +246,7 @@ export const SaysMissingAuthDataWithoutAToken: Story = {
 export const SaysWhyAnalyticsCannotBeOpened: Story = {
   beforeEach: ({ msw }) => msw.use(fails("analyticsToken", "too_many_requests", { retryAfter: 60 })),
   play: async ({ step }) => {
-    await step("Press See Analytics too often", async () => {
+    await step("Presses See Analytics too often", async () => {
       await seeAnalytics();
     });
     await step("The alert says how long to wait", async () => {
@@ -259,7 +259,7 @@ export const SaysWhyAnalyticsCannotBeOpened: Story = {
 export const PrintsAllTradesAndNotOnlyThoseInSight: Story = {
   beforeEach: () => give(thousand),
   play: async ({ canvas, step }) => {
-    await step("Press Print", async () => {
+    await step("Presses Print", async () => {
       const print = spyOn(window, "print").mockImplementation(() => undefined);
       await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
       await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
@@ -280,7 +280,7 @@ export const PrintsNothingWhenTheRowsCannotBeLoaded: Story = {
   beforeEach: () => give(thousand),
   play: async ({ canvas, msw, step }) => {
     const print = spyOn(window, "print").mockImplementation(() => undefined);
-    await step("Press Print while the rows cannot be loaded", async () => {
+    await step("Presses Print while the rows cannot be loaded", async () => {
       const button = await canvas.findByRole("button", { name: "Print" });
       msw.use(fails("tradeRows", "internal"));
       await userEvent.click(button);

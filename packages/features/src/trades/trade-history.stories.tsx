@@ -159,12 +159,12 @@ export const BeginsWithTheNewest: Story = {
 
 export const SortsByAnyColumnBothWays: Story = {
   play: async ({ canvas, step }) => {
-    await step("Press Price: the highest comes first", async () => {
+    await step("Presses Price: the highest comes first", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Price" }));
       await waitFor(() => expect(head(canvas, "Price")).toHaveAttribute("aria-sort", "descending"));
       await expect(columnOf(canvas, 3).slice(0, 2)).toEqual(["₹2,934.70", "₹1,291.10"]);
     });
-    await step("Press Price again: the lowest comes first", async () => {
+    await step("Presses Price again: the lowest comes first", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Price" }));
       await waitFor(() => expect(head(canvas, "Price")).toHaveAttribute("aria-sort", "ascending"));
       await expect(columnOf(canvas, 3)[0]).toBe("₹61.15");
@@ -177,7 +177,7 @@ export const SortsByAnyColumnBothWays: Story = {
 
 export const FindsAPartOfASymbolAsItIsTyped: Story = {
   play: async ({ canvas, args, step }) => {
-    await step("Type a part of a symbol", async () => {
+    await step("Types a part of a symbol", async () => {
       await userEvent.type(canvas.getByRole("searchbox", { name: "Symbol" }), "bankn");
     });
     await step("Only its trades are listed, and the view has the filter", async () => {
@@ -190,15 +190,15 @@ export const FindsAPartOfASymbolAsItIsTyped: Story = {
 
 export const FiltersBySideBrokerAndDays: Story = {
   play: async ({ canvas, step }) => {
-    await step("Filter by SELL", async () => {
+    await step("Filters by SELL", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Side"), "SELL");
       await waitFor(() => expect(rowsOf(canvas)).toHaveLength(3));
     });
-    await step("Filter by Groww as well", async () => {
+    await step("Filters by Groww as well", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Broker"), "Groww");
       await waitFor(() => expect(columnOf(canvas, 1)).toEqual(["NIFTY 24 MAR 26 23900 Call"]));
     });
-    await step("Filter by days instead of side", async () => {
+    await step("Filters by days instead of side", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Side"), "All");
       await userEvent.type(canvas.getByLabelText("From"), "2026-01-22");
       await userEvent.type(canvas.getByLabelText("To"), "2026-03-20");
@@ -209,7 +209,7 @@ export const FiltersBySideBrokerAndDays: Story = {
 
 export const SumsUpWhatIsShown: Story = {
   play: async ({ canvas, step }) => {
-    await step("Filter by a symbol", async () => {
+    await step("Filters by a symbol", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "reliance");
       await waitFor(() => expect(canvas.getByText("2 of 8")).toBeVisible());
     });
@@ -226,11 +226,11 @@ export const SumsUpWhatIsShown: Story = {
 
 export const SaysSoWhenNoTradesMatchAndClearsTheFilters: Story = {
   play: async ({ canvas, step }) => {
-    await step("Type a symbol that was never traded: No trades match", async () => {
+    await step("Types a symbol that was never traded: No trades match", async () => {
       await userEvent.type(canvas.getByRole("searchbox"), "wipro");
       await expect(await canvas.findByText("No trades match")).toBeVisible();
     });
-    await step("Clear filters: all trades are listed", async () => {
+    await step("Presses Clear filters: all trades are listed", async () => {
       const [clear] = canvas.getAllByRole("button", { name: "Clear filters" });
       await userEvent.click(clear as HTMLElement);
       await waitFor(() => expect(rowsOf(canvas)).toHaveLength(8));
@@ -245,7 +245,7 @@ export const SaysThatTheDatesAreTheWrongWayRound: Story = {
     await step("From is after To: the page says so", async () => {
       await expect(canvas.getByText("The dates are the wrong way round")).toBeVisible();
     });
-    await step("Swap the dates: the trades between them are listed", async () => {
+    await step("Swaps the dates: the trades between them are listed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Swap the dates" }));
       await waitFor(() => expect(rowsOf(canvas)).toHaveLength(2));
       await expect(canvas.getByLabelText("From")).toHaveValue("2026-01-22");
@@ -256,7 +256,7 @@ export const SaysThatTheDatesAreTheWrongWayRound: Story = {
 export const TypingIsNotLostWhenTheAnswerComesLate: Story = {
   play: async ({ canvas, step }) => {
     const field = canvas.getByRole("searchbox");
-    await step("Type a symbol slowly", async () => {
+    await step("Types a symbol slowly", async () => {
       await userEvent.type(field, "rel", { delay: 150 });
       await userEvent.type(field, "iance", { delay: 250 });
     });
@@ -282,14 +282,14 @@ export const HoldsAHundredThousandTrades: Story = {
       await expect(table).toHaveAttribute("aria-rowcount", "100001");
       await expect(rowsOf(canvas).length).toBeLessThan(80);
     });
-    await step("Scroll to the end: the last trade is there", async () => {
+    await step("Scrolls to the end: the last trade is there", async () => {
       scrollTo({ top: pageHeight() });
       await waitFor(() => expect(rowsOf(canvas).at(-1)).toHaveAttribute("aria-rowindex", "100001"));
       // The last ones, and the window before them is not asked for: nothing of it is near.
       await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([499]));
       await waitFor(() => expect(columnOf(canvas, 1).at(-1)).toBe(hundredThousand.at(-1)?.symbol));
     });
-    await step("Sort by symbol: the table begins at its top", async () => {
+    await step("Sorts by symbol: the table begins at its top", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Symbol" }));
       await waitFor(() => expect(columnOf(canvas, 1)[0]).toBe("BAJAJ-AUTO"));
       await expect(table.getBoundingClientRect().top).toBeCloseTo(0, 0);
@@ -300,7 +300,7 @@ export const HoldsAHundredThousandTrades: Story = {
 export const AsksForWhereAJumpEndsAndNotForWhatFliesPast: Story = {
   ...HoldsAHundredThousandTrades,
   play: async ({ args, step }) => {
-    await step("Scroll fast through 60 % of the table", async () => {
+    await step("Scrolls fast through 60 % of the table", async () => {
       for (let part = 1; part <= 60; part++) {
         scrollTo({ top: (pageHeight() * part) / 100 });
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -342,7 +342,7 @@ export const OffersAnotherTryForRowsThatCouldNotBeLoaded: Story = {
     },
   },
   play: async ({ canvas, args, step }) => {
-    await step("The first rows could not be loaded: press Try again", async () => {
+    await step("Presses Try again after the first rows could not be loaded", async () => {
       await expect(canvas.getByText("We couldn't load trades 1 to 200")).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     });
@@ -361,7 +361,7 @@ export const KeepsTheFiltersWhenWhatTheyAskForCannotBeLoaded: Story = {
       await expect(canvas.getByText("We couldn't load these trades")).toBeVisible();
       await expect(canvas.getByRole("searchbox", { name: "Symbol" })).toBeVisible();
     });
-    await step("Try again requests them", async () => {
+    await step("Presses Try again: they are requested", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
       await expect(args.onRetry).toHaveBeenCalledTimes(1);
     });
@@ -440,7 +440,7 @@ export const ShowsWholeContractNamesOnTheSmallestPhone: Story = {
 export const KeepsTheHeadAndTheActionInSight: Story = {
   ...HoldsAHundredThousandTrades,
   play: async ({ canvas, step }) => {
-    await step("Scroll to the middle: head and action stay in sight", async () => {
+    await step("Scrolls to the middle: head and action stay in sight", async () => {
       scrollTo({ top: pageHeight() / 2 });
       await waitFor(() => expect(rowsOf(canvas)[0]).toHaveAttribute("aria-busy", "true"));
       for (const element of [
@@ -466,7 +466,7 @@ export const FoldsTheFiltersOnAPhone: Story = {
     await step("The filters are folded", async () => {
       await expect(canvas.queryByLabelText("Side")).not.toBeVisible();
     });
-    await step("Unfold them, and order by price", async () => {
+    await step("Unfolds them, and orders by price", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
       await userEvent.selectOptions(canvas.getByLabelText("Order"), "Price, highest first");
       await waitFor(() => expect(columnOf(canvas, 1)[0]).toBe("M&M"));
@@ -482,7 +482,7 @@ export const PrintsTheRowsOfTheScreenAndSaysHowManyTheyAre: Story = {
   render: asGiven,
   args: { history: historyOf(manyTrades(1_000), defaultTradeView) },
   play: async ({ canvas, args, step }) => {
-    await step("Print by the menu of the browser", async () => {
+    await step("Prints by the menu of the browser", async () => {
       window.dispatchEvent(new Event("beforeprint"));
     });
     const paper = canvas.getByLabelText("Printed trades");

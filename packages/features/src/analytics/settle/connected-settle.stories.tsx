@@ -79,12 +79,12 @@ export const SettlesAnOpeningSellAndShowsTheTotalsThatMoved: Story = {
   tags: ["spec:4.13"],
   play: async ({ canvas, step }) => {
     const dialog = await open("HDFCBANK");
-    await step("Open HDFCBANK, and say when and for how much it was bought", async () => {
+    await step("Opens HDFCBANK, and enters when and for how much it was bought", async () => {
       await expect(within(dialog).getByLabelText("Quantity")).toHaveValue("12");
       type(dialog, "Buy date", "2024-06-03");
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "₹1,500.50");
     });
-    await step("Settle", async () => {
+    await step("Presses Settle", async () => {
       await settle(dialog);
       await closed();
     });
@@ -112,12 +112,12 @@ export const SettlesAnOpeningSellAndShowsTheTotalsThatMoved: Story = {
 export const TakesASettlementBack: Story = {
   tags: ["spec:4.13"],
   play: async ({ canvas, step }) => {
-    await step("Settle an option as expired worthless", async () => {
+    await step("Settles an option as expired worthless", async () => {
       await userEvent.click(
         await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
       );
     });
-    await step("Undo the settlement", async () => {
+    await step("Undoes the settlement", async () => {
       await userEvent.click(
         await canvas.findByRole("button", { name: "Undo the settlement of NIFTY 9 Jun 2026 24000 PE" }),
       );
@@ -135,11 +135,11 @@ export const TakesASettlementBack: Story = {
 
 export const SettlesSeveralOptionsAtOnce: Story = {
   play: async ({ canvas, step }) => {
-    await step("Choose all options", async () => {
+    await step("Chooses all options", async () => {
       await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
       await expect(canvas.getByRole("checkbox", { name: "BANKNIFTY 30 Jun 2026 52000 CE" })).toBeChecked();
     });
-    await step("Settle both as worthless", async () => {
+    await step("Settles both as worthless", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
       await expect(await canvas.findByText("2 settled")).toBeVisible();
     });
@@ -159,14 +159,14 @@ export const SettlesSeveralOptionsAtOnce: Story = {
 export const SettlesAContractWithoutAnExpiry: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open("COALINDIA26AUG334.75CE");
-    await step("Settle the contract with a price alone", async () => {
+    await step("Settles the contract with a price alone", async () => {
       await userEvent.type(within(dialog).getByLabelText("Settlement price"), "0");
       await settle(dialog);
     });
     await step("The expiry day is asked for", async () => {
       await expect(await within(dialog).findByText("Expiry day is required")).toBeVisible();
     });
-    await step("Settle with the expiry day", async () => {
+    await step("Settles with the expiry day", async () => {
       type(dialog, "Expiry day", "2026-08-25");
       await settle(dialog);
       await closed();
@@ -180,7 +180,7 @@ export const SettlesAContractWithoutAnExpiry: Story = {
 
 export const SettlesASplitOfOneSymbol: Story = {
   play: async ({ canvas, step }) => {
-    await step("Open the symbol with two ISINs", async () => {
+    await step("Opens the symbol with two ISINs", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Settle BAJFINANCE (two ISINs)" }));
     });
     const dialog = await screen.findByRole("dialog", { name: "Settle BAJFINANCE" });
@@ -191,7 +191,7 @@ export const SettlesASplitOfOneSymbol: Story = {
       await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Demerger");
       await expect(within(dialog).getByLabelText(/^Cost that stays/)).toBeVisible();
     });
-    await step("Settle a split of 1 into 10", async () => {
+    await step("Settles a split of 1 into 10", async () => {
       await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Split");
       type(dialog, "First day of the new shares", "2025-06-16");
       await userEvent.type(within(dialog).getByLabelText("Old shares"), "1");
@@ -219,7 +219,7 @@ export const SettlesASplitOfOneSymbol: Story = {
 export const NamesEachFieldThatIsNotValid: Story = {
   play: async ({ step }) => {
     const dialog = await open("HDFCBANK");
-    await step("Settle without quantity and with a price that is no number", async () => {
+    await step("Settles without quantity and with a price that is no number", async () => {
       await userEvent.clear(within(dialog).getByLabelText("Quantity"));
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1,5x");
       await settle(dialog);
@@ -245,7 +245,7 @@ export const KeepsWhatWasTypedWhenItCannotBeSaved: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("putSettlement")),
   play: async ({ msw, step }) => {
     const dialog = await open("HDFCBANK");
-    await step("Settle while the server cannot be reached", async () => {
+    await step("Settles while the server cannot be reached", async () => {
       type(dialog, "Buy date", "2024-06-03");
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
       await settle(dialog);
@@ -255,7 +255,7 @@ export const KeepsWhatWasTypedWhenItCannotBeSaved: Story = {
       await expect(within(dialog).getByLabelText("Buy price per share")).toHaveValue("1500");
       await expect(within(dialog).getByLabelText("Buy date")).toHaveValue("2024-06-03");
     });
-    await step("Settle again, with the server there", async () => {
+    await step("Settles again, with the server there", async () => {
       msw.resetHandlers();
       await settle(dialog);
       await closed();
@@ -271,7 +271,7 @@ export const NamesTheFieldsThatTheServerRefuses: Story = {
     msw.use(fails("putSettlement", "invalid_input", { fields: { price: "is above the price of that day" } })),
   play: async ({ step }) => {
     const dialog = await open("HDFCBANK");
-    await step("Settle with a price that the server refuses", async () => {
+    await step("Settles with a price that the server refuses", async () => {
       type(dialog, "Buy date", "2024-06-03");
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
       await settle(dialog);
@@ -291,7 +291,7 @@ export const NamesTheFieldsThatTheServerRefuses: Story = {
 
 export const SettlesOnceHoweverOftenItIsPressed: Story = {
   play: async ({ canvas, step }) => {
-    await step("Press Expired worthless twice in quick succession", async () => {
+    await step("Presses Expired worthless twice in quick succession", async () => {
       await userEvent.dblClick(
         await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
       );
@@ -306,7 +306,7 @@ export const SettlesOnceHoweverOftenItIsPressed: Story = {
 export const SaysSoWhenSettlingAtOnceFails: Story = {
   beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
   play: async ({ canvas, step }) => {
-    await step("Settle all options while the server fails", async () => {
+    await step("Settles all options while the server fails", async () => {
       await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
       await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
     });
@@ -333,7 +333,7 @@ export const SaysSoWhenAnUndoFails: Story = {
     msw.use(fails("deleteSettlement", "internal"));
   },
   play: async ({ canvas, step }) => {
-    await step("Undo a settlement while the server fails", async () => {
+    await step("Undoes a settlement while the server fails", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Undo the settlement of HDFCBANK" }));
     });
     await step("The page says so, and the settlement is kept", async () => {
@@ -384,7 +384,7 @@ export const ShowsThePlaceholderUntilTheServerAnswers: Story = {
 export const OffersAnotherTryWhenLoadingFails: Story = {
   beforeEach: ({ msw }) => msw.use(fails("settlements", "internal")),
   play: async ({ canvas, msw, step }) => {
-    await step("Loading has failed: press Try again", async () => {
+    await step("Presses Try again after the loading has failed", async () => {
       const again = await canvas.findByRole("button", { name: "Try again" });
       msw.resetHandlers();
       await userEvent.click(again);
@@ -399,7 +399,7 @@ export const SettlesOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, step }) => {
     const dialog = await open("HDFCBANK");
-    await step("Open the form on a phone: nothing is wider than the screen", async () => {
+    await step("Opens the form on a phone: nothing is wider than the screen", async () => {
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     });
     await step("Cancel leads back to its button", async () => {
@@ -413,7 +413,7 @@ export const SettlesOnAPhone: Story = {
 export const HidesAmounts: Story = {
   args: { hidden: true },
   play: async ({ canvas, canvasElement, step }) => {
-    await step("Settle while amounts are hidden", async () => {
+    await step("Settles while amounts are hidden", async () => {
       await userEvent.click(
         await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
       );

@@ -94,13 +94,13 @@ async function expectEverythingStillThere() {
 export const SendsAnApplicationAndHandsOverItsReference: Story = {
   tags: ["spec:7.2"],
   play: async ({ args, step }) => {
-    await step("Fill in every field of the application", async () => {
+    await step("Fills in every field of the application", async () => {
       await expect(await screen.findByRole("heading", { level: 1, name: "Apply for Frontend Intern" })).toBeVisible();
       await fill();
       await userEvent.selectOptions(screen.getByLabelText("Preferred Role"), "contentwritter");
       await userEvent.type(screen.getByLabelText("LinkedIn Profile"), "linkedin.com/in/meera");
     });
-    await step("Submit: the reference is handed over", async () => {
+    await step("Submits: the reference is handed over", async () => {
       await send();
       await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
       await expect(args.onApplied).toHaveBeenCalledWith(db.applications[0]?.reference);
@@ -115,7 +115,7 @@ export const TakesTheAnswerOfAHostThatGivesNoReference: Story = {
   parameters: { elsewhere: "https://careers.example" },
   beforeEach: ({ msw }) => msw.use(saysPlainly("apply", 200, { message: "ok" })),
   play: async ({ args, step }) => {
-    await step("Submit to a host that gives no reference", async () => {
+    await step("Submits to a host that gives no reference", async () => {
       await fill();
       await send();
     });
@@ -128,7 +128,7 @@ export const TakesTheAnswerOfAHostThatGivesNoReference: Story = {
 export const SendsOneApplicationForADoubleClick: Story = {
   tags: ["spec:7.2"],
   play: async ({ args, step }) => {
-    await step("Press Submit Application twice in quick succession", async () => {
+    await step("Presses Submit Application twice in quick succession", async () => {
       await fill();
       await userEvent.dblClick(screen.getByRole("button", { name: "Submit Application" }));
     });
@@ -144,7 +144,7 @@ export const CoversTheScreenWhileSending: Story = {
     msw.use(hangs("apply"));
   },
   play: async ({ step }) => {
-    await step("Submit while the server takes its time", async () => {
+    await step("Submits while the server takes its time", async () => {
       await fill();
       await send();
     });
@@ -162,7 +162,7 @@ export const KeepsEverythingWhenTheServerFailsAndSendsItTheNextTime: Story = {
     msw.use(fails("apply", "internal"));
   },
   play: async ({ args, msw, step }) => {
-    await step("Submit while the server fails: an alert says that nothing was sent", async () => {
+    await step("Submits while the server fails: an alert says that nothing was sent", async () => {
       await fill();
       await send();
       await expectAlert("Application not sent", NOT_SENT);
@@ -171,7 +171,7 @@ export const KeepsEverythingWhenTheServerFailsAndSendsItTheNextTime: Story = {
       await expectEverythingStillThere();
       await waitFor(() => expect(screen.getByRole("button", { name: "Submit Application" })).toHaveFocus());
     });
-    await step("Submit again, with the server there: the application has succeeded", async () => {
+    await step("Submits again, with the server there: the application has succeeded", async () => {
       msw.resetHandlers();
       await send();
       await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
@@ -185,7 +185,7 @@ export const KeepsEverythingWhenOffline: Story = {
     msw.use(unreachable("apply"));
   },
   play: async ({ step }) => {
-    await step("Submit without a connection: an alert says so", async () => {
+    await step("Submits without a connection: an alert says so", async () => {
       await fill();
       await send();
       await expectAlert(
@@ -204,7 +204,7 @@ export const SaysWhenToTryAgain: Story = {
     msw.use(fails("apply", "too_many_requests", { retryAfter: 7200 }));
   },
   play: async ({ step }) => {
-    await step("Submit one application too many: an alert says how long to wait", async () => {
+    await step("Submits one application too many: an alert says how long to wait", async () => {
       await fill();
       await send();
       await expectAlert("Application not sent", "Please wait 2 hours before you try again.");
@@ -221,7 +221,7 @@ export const MarksTheResumeThatTheServerFindsTooLarge: Story = {
     msw.use(fails("apply", "too_large"));
   },
   play: async ({ step }) => {
-    await step("Submit a resume that the server finds too large", async () => {
+    await step("Submits a resume that the server finds too large", async () => {
       await fill();
       await send();
     });
@@ -246,7 +246,7 @@ export const SaysOnWhichDayOneHasAlreadyApplied: Story = {
     });
   },
   play: async ({ step }) => {
-    await step("Submit a second application for the position: an alert says the day of the first", async () => {
+    await step("Submits a second application for the position: an alert says the day of the first", async () => {
       await fill();
       await send();
       await expectAlert("You've already applied", "You applied for this position on 21 November 2026.");
@@ -267,7 +267,7 @@ export const MarksEachFieldThatTheServerRefuses: Story = {
     );
   },
   play: async ({ args, msw, step }) => {
-    await step("Submit values that the server refuses", async () => {
+    await step("Submits values that the server refuses", async () => {
       await fill();
       await send();
       await expectAlert("Application not sent", "Correct the marked fields.");
@@ -279,7 +279,7 @@ export const MarksEachFieldThatTheServerRefuses: Story = {
         "College/University is not known to us",
       );
     });
-    await step("Correct the field, and submit: the application has succeeded", async () => {
+    await step("Corrects the field, and submits: the application has succeeded", async () => {
       msw.resetHandlers();
       await userEvent.type(screen.getByLabelText("College/University"), " (autonomous)");
       await send();
@@ -296,12 +296,12 @@ export const GetsOverAnAutofillThatFilledInTheHiddenField: Story = {
       if (!hidden) throw new Error("no hidden field");
       fireEvent.input(hidden, { target: { value: "https://meera.example" } });
     });
-    await step("Submit: an alert says that it was cleared, and everything is still there", async () => {
+    await step("Submits: an alert says that it was cleared, and everything is still there", async () => {
       await send();
       await expectAlert("Application not sent", "We've cleared it");
       await expectEverythingStillThere();
     });
-    await step("Submit again: the application has succeeded", async () => {
+    await step("Submits again: the application has succeeded", async () => {
       await send();
       await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
     });
@@ -313,7 +313,7 @@ export const TakesTheFormAwayWhenThePositionHasClosedMeanwhile: Story = {
     msw.use(fails("apply", "job_closed"));
   },
   play: async ({ step }) => {
-    await step("Submit for a position that has closed meanwhile", async () => {
+    await step("Submits for a position that has closed meanwhile", async () => {
       await fill();
       await send();
     });
@@ -352,7 +352,7 @@ export const TriesAgainWhenThePositionCouldNotBeLoaded: Story = {
     msw.use(unreachable("jobDescription"));
   },
   play: async ({ msw, step }) => {
-    await step("The position could not be loaded: press Try again", async () => {
+    await step("Presses Try again after the position could not be loaded", async () => {
       const retry = await screen.findByRole("button", { name: "Try again" });
       msw.resetHandlers();
       await userEvent.click(retry);
@@ -366,7 +366,7 @@ export const TriesAgainWhenThePositionCouldNotBeLoaded: Story = {
 export const RefusesAResumeAboveFiveMegabytes: Story = {
   tags: ["spec:5.4", "spec:8.2"],
   play: async ({ step }) => {
-    await step("Choose a resume above 5 MB", async () => {
+    await step("Chooses a resume above 5 MB", async () => {
       await fill({}, null);
       await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024 + 1));
     });
@@ -385,7 +385,7 @@ export const RefusesAResumeThatIsNotWhatItsNameSays: Story = {
   tags: ["spec:5.4"],
   play: async ({ args, step }) => {
     const anyFile = userEvent.setup({ applyAccept: false });
-    await step("Choose a web page that is named .pdf", async () => {
+    await step("Chooses a web page that is named .pdf", async () => {
       await fill({}, new File(["<html>"], "resume.pdf", { type: "application/pdf" }));
     });
     const resume = screen.getByLabelText("Resume");
@@ -396,11 +396,11 @@ export const RefusesAResumeThatIsNotWhatItsNameSays: Story = {
       await send();
       await expect(args.onApplied).not.toHaveBeenCalled();
     });
-    await step("Choose a program: the field asks for PDF or Word", async () => {
+    await step("Chooses a program: the field asks for PDF or Word", async () => {
       await anyFile.upload(resume, new File(["x"], "resume.exe"));
       await waitFor(() => expect(resume).toHaveAccessibleDescription(/Resume must be a PDF or Word file/));
     });
-    await step("Choose a PDF file, and submit: the application has succeeded", async () => {
+    await step("Chooses a PDF file, and submits: the application has succeeded", async () => {
       await anyFile.upload(resume, pdf());
       await waitFor(() => expect(resume).toBeValid());
       await send();
@@ -412,7 +412,7 @@ export const RefusesAResumeThatIsNotWhatItsNameSays: Story = {
 export const KeepsADraftUntilItIsSent: Story = {
   play: async ({ args, step }) => {
     const draft = createDraftStore("FE101", args.storage ?? memoryJson(), () => "id");
-    await step("Fill in the form: a draft is kept", async () => {
+    await step("Fills in the form: a draft is kept", async () => {
       await fill();
       await expect(draft.load()).toMatchObject({
         name: texts["Full Name"],
@@ -420,7 +420,7 @@ export const KeepsADraftUntilItIsSent: Story = {
         degree: "btech",
       });
     });
-    await step("Submit: the draft is gone", async () => {
+    await step("Submits: the draft is gone", async () => {
       await send();
       await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
       await expect(draft.load()).toBeNull();
@@ -446,7 +446,7 @@ export const BringsADraftBack: Story = {
 export const IsFilledInAndSentByKeyboardAlone: Story = {
   play: async ({ args, step }) => {
     const name = await screen.findByLabelText("Full Name");
-    await step("Fill in the form from Full Name to Degree by keyboard", async () => {
+    await step("Fills in the form from Full Name to Degree by keyboard", async () => {
       name.focus();
       await userEvent.keyboard("Meera Iyer{Tab}meera.iyer@mail.example{Tab}9988776655{Tab}COEP Pune{Tab}");
       await userEvent.selectOptions(screen.getByLabelText("Degree"), "btech");

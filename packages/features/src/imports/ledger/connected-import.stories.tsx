@@ -81,7 +81,7 @@ export const UndoesAFileAndBringsItBack: Story = {
       await expect(await screen.findByRole("link", { name: "book-1-AB1234.csv" })).toBeVisible();
       await expect(screen.getByText("4 imported · 6 known")).toBeVisible();
     });
-    await step("Open a file, and undo its import", async () => {
+    await step("Opens a file, and undoes its import", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Open book-1-AB1234.csv" }));
       await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
       await userEvent.click(await screen.findByRole("button", { name: "Undo the import" }));
@@ -91,7 +91,7 @@ export const UndoesAFileAndBringsItBack: Story = {
       await expect(db.histories.get(newcomer.id)?.fills.size).toBe(10);
       await waitFor(async () => expect(await screen.findAllByText("Undone")).not.toHaveLength(0));
     });
-    await step("Redo: all trades are back", async () => {
+    await step("Presses Redo: all trades are back", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Redo" }));
       await expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
       await expect(db.histories.get(newcomer.id)?.fills.size).toBe(14);
@@ -133,12 +133,12 @@ export const MovesAFileToANewAccountAndBack: Story = {
 
 export const FiltersRowsByTheirFate: Story = {
   play: async ({ step }) => {
-    await step("Open the second file: all of its rows are listed", async () => {
+    await step("Opens the second file: all of its rows are listed", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Open book-2-AB1234.csv" }));
       const table = await screen.findByRole("table", { name: "Rows" });
       await expect(table).toHaveAttribute("aria-rowcount", "11");
     });
-    await step("Filter by Already known: each row names the file that had it first", async () => {
+    await step("Filters by Already known: each row names the file that had it first", async () => {
       await userEvent.selectOptions(screen.getByLabelText("Fate"), "Already known");
       await waitFor(() => expect(screen.getByRole("table", { name: "Rows" })).toHaveAttribute("aria-rowcount", "7"));
       await expect(
