@@ -37,8 +37,8 @@ function Voice() {
       <Section title="Rules">
         <dl className="flex flex-col divide-y divide-line text-sm">
           {rules.map(([rule, example]) => (
-            <div key={rule} className="flex flex-col gap-1 py-3 md:flex-row md:gap-6">
-              <dt className="font-medium md:w-80 md:shrink-0">{rule}</dt>
+            <div key={rule} className="grid gap-1 py-3 md:grid-cols-[20rem_1fr] md:gap-6">
+              <dt className="font-medium">{rule}</dt>
               <dd className="text-muted">{example}</dd>
             </div>
           ))}
