@@ -74,6 +74,16 @@ export function brokerAccounts({ fills, merges = [] }: Pick<History, "fills" | "
   return accountKeys(codes, mergeRule(merges));
 }
 
+/** The filter with the key that its broker account has today. */
+export function currentFilter<Filter extends { account?: string | undefined }>(
+  { id }: Account,
+  filter: Filter,
+): Filter {
+  if (filter.account === undefined) return filter;
+  const { current } = brokerAccounts(db.histories.get(id) ?? { fills: new Map() });
+  return { ...filter, account: current(filter.account) };
+}
+
 function storedOf(fills: readonly Fill[], { keyOf }: AccountKeys): StoredExecution[] {
   return fills.map(({ clientId, trade, stored }) => ({
     ...(stored ?? storedTrade(trade)),

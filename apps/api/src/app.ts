@@ -202,7 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...resetHandlers({ links, rateLimit }),
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ service: history }),
-    ...analysisHandlers({ rateLimit, analysis }),
+    ...analysisHandlers({ db, rateLimit, analysis }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

@@ -21,7 +21,7 @@ import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { multiply } from "@saudabook/trading/money.ts";
-import { type Analysed, analysed } from "../analysed.ts";
+import { type Analysed, analysed, currentFilter } from "../analysed.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 
@@ -74,29 +74,31 @@ const breathe = async () => undefined;
 
 export const analysis = {
   analyticsSummary: async ({ account, query: { after: _, ...query } }) => ({
-    data: await summaryAnswer(analysed(account).account, query, breathe),
+    data: await summaryAnswer(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   analyticsSeries: async ({ account, query }) => ({
-    data: await seriesAnswer(analysed(account).account, query, breathe),
+    data: await seriesAnswer(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   analyticsBreakdown: async ({ account, params, query }) => {
     const problem = crossingProblem(params.by, query);
     if (problem !== null) throw refusalFrom(invalidField("with", problem));
-    return { data: await breakdownAnswer(analysed(account).account, params.by, query, breathe) };
+    return {
+      data: await breakdownAnswer(analysed(account).account, params.by, currentFilter(account, query), breathe),
+    };
   },
 
   analyticsCalendar: async ({ account, query }) => ({
-    data: await calendarAnswer(analysed(account).account, query, breathe),
+    data: await calendarAnswer(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   analyticsInsights: async ({ account, query }) => ({
-    data: await insightsAnswer(analysed(account).account, query, breathe),
+    data: await insightsAnswer(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   roundTrips: async ({ account, query }) => ({
-    data: await roundTripWindow(analysed(account).account, query, breathe),
+    data: await roundTripWindow(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   roundTrip: ({ account, params }) => {
@@ -109,10 +111,12 @@ export const analysis = {
     return { data: roundTripAnswer({ account: known.account, trip, detail, own, executionOf }) };
   },
 
-  exportRoundTrips: ({ account, query }) => [...roundTripsCsv(analysed(account).account, query)].join(""),
+  exportRoundTrips: ({ account, query }) =>
+    [...roundTripsCsv(analysed(account).account, currentFilter(account, query))].join(""),
 
-  exportExecutions: ({ account, query }) => {
+  exportExecutions: ({ account, query: asked }) => {
     const known = analysed(account);
+    const query = currentFilter(account, asked);
     const wanted = describesRoundTrips(query) ? wantedRefs(known, query) : null;
     const fits = executionFits(query);
     const listed = [...known.executions.keys()]

@@ -138,6 +138,33 @@ export const mergeCases = {
       },
     },
     {
+      says: "leads questions and exports with the merged account's key to the other account",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await ownerOfTwo(on);
+        const reply = await merge(on, token, CD, AB);
+        await whenReady(on, token);
+        const answered = (account: string) =>
+          Promise.all([
+            done<object>(ask(on, "analyticsSummary", { token, query: { account } })),
+            done<object>(ask(on, "analyticsSeries", { token, query: { account } })),
+            done<object>(ask(on, "analyticsBreakdown", { token, params: { by: "symbol" }, query: { account } })),
+            done<object>(ask(on, "analyticsCalendar", { token, query: { account } })),
+            done<object>(ask(on, "analyticsInsights", { token, query: { account } })),
+            done<object>(ask(on, "roundTrips", { token, query: { account } })),
+            done<string>(ask(on, "exportRoundTrips", { token, query: { account } })),
+            done<string>(ask(on, "exportExecutions", { token, query: { account } })),
+          ]);
+        const [own, none] = [await answered(AB), await answered(EF)];
+        // Each of them depends on the account, so that equal responses prove something.
+        own.forEach((body, at) => {
+          expect(body).not.toEqual(none[at]);
+        });
+        expect(await answered(CD)).toEqual(own);
+        return reply;
+      },
+    },
+    {
       says: "lets later files of the merged code count in the other account, and changes nothing the second time",
       answers: "output",
       ask: async (on) => {

@@ -13,17 +13,20 @@ import { textStream } from "../http/text-stream.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { Analysis } from "./analysis.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
+import { currentFilter } from "./current-filter.ts";
 import { readExportPages } from "./export-repository.ts";
 
 export function exportHandlers({ db, analysis, rateLimit }: { db: Db; analysis: Analysis; rateLimit: RateLimit }) {
   return {
-    exportRoundTrips: async ({ account, query }) => {
+    exportRoundTrips: async ({ account, query: asked }) => {
       await rateLimit.count("questions", `user ${account.id}`);
+      const query = await currentFilter(db, account.id, asked);
       return textStream(slowly(roundTripsCsv(await analysis.resultsFor(account.id), query)));
     },
 
-    exportExecutions: async ({ account, query }) => {
+    exportExecutions: async ({ account, query: asked }) => {
       await rateLimit.count("questions", `user ${account.id}`);
+      const query = await currentFilter(db, account.id, asked);
       const wanted = describesRoundTrips(query) ? await analysis.executionsOf(account.id, query) : null;
       return textStream(executionsCsv(db, account.id, query, wanted));
     },

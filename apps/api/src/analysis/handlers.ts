@@ -11,10 +11,12 @@ import { seriesAnswer } from "@saudabook/trading/analysis/answers/series.ts";
 import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../account/account.ts";
+import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { type Handlers, NOT_MODIFIED } from "../http/serve.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { AccountResults, Analysis } from "./analysis.ts";
+import { currentFilter } from "./current-filter.ts";
 import { knownExecutionOf } from "./known-execution.ts";
 import { hasIt } from "./versioned.ts";
 import { resultsAfter } from "./wait-for-version.ts";
@@ -26,11 +28,12 @@ interface Asked {
 }
 
 export interface AnalysisHandlersDeps {
+  db: Db;
   analysis: Analysis;
   rateLimit: RateLimit;
 }
 
-export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) {
+export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDeps) {
   /** The answer to a question about the account's results, or that the caller has it already. */
   const answer = async <Answer>(
     call: Asked,
@@ -43,26 +46,31 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
     if (hasIt(call, call.account.id, known, name, question)) return NOT_MODIFIED;
     return { data: await answerFrom(known) };
   };
+  const current = <Filter extends { account?: string | undefined }>({ id }: Account, filter: Filter) =>
+    currentFilter(db, id, filter);
   const count = (account: Account) => rateLimit.count("questions", `user ${account.id}`);
 
   return {
     analyticsSummary: async (call) => {
-      const { after, ...query } = call.query;
+      const { after, ...asked } = call.query;
       await count(call.account);
       const results = await resultsAfter(analysis, call.account.id, after, call.signal);
+      const query = await current(call.account, asked);
       return answer(call, "analyticsSummary", query, (results) => summaryAnswer(results, query, breathe), results);
     },
 
     analyticsSeries: async (call) => {
       await count(call.account);
-      return answer(call, "analyticsSeries", call.query, (results) => seriesAnswer(results, call.query, breathe));
+      const query = await current(call.account, call.query);
+      return answer(call, "analyticsSeries", query, (results) => seriesAnswer(results, query, breathe));
     },
 
     analyticsBreakdown: async (call) => {
-      const { params, query } = call;
-      const problem = crossingProblem(params.by, query);
+      const { params } = call;
+      const problem = crossingProblem(params.by, call.query);
       if (problem !== null) throw refusalFrom(invalidField("with", problem));
       await count(call.account);
+      const query = await current(call.account, call.query);
       const question = { ...params, ...query };
       return answer(call, "analyticsBreakdown", question, (results) =>
         breakdownAnswer(results, params.by, query, breathe),
@@ -71,17 +79,20 @@ export function analysisHandlers({ analysis, rateLimit }: AnalysisHandlersDeps) 
 
     analyticsCalendar: async (call) => {
       await count(call.account);
-      return answer(call, "analyticsCalendar", call.query, (results) => calendarAnswer(results, call.query, breathe));
+      const query = await current(call.account, call.query);
+      return answer(call, "analyticsCalendar", query, (results) => calendarAnswer(results, query, breathe));
     },
 
     analyticsInsights: async (call) => {
       await count(call.account);
-      return answer(call, "analyticsInsights", call.query, (results) => insightsAnswer(results, call.query, breathe));
+      const query = await current(call.account, call.query);
+      return answer(call, "analyticsInsights", query, (results) => insightsAnswer(results, query, breathe));
     },
 
     roundTrips: async (call) => {
       await count(call.account);
-      return answer(call, "roundTrips", call.query, (results) => roundTripWindow(results, call.query, breathe));
+      const query = await current(call.account, call.query);
+      return answer(call, "roundTrips", query, (results) => roundTripWindow(results, query, breathe));
     },
 
     roundTrip: async (call) => {
