@@ -86,6 +86,10 @@ export function otherwiseMapped(account: Account, { sha256, tradebook }: Accepte
   );
 }
 
+/** The names of the accounts of mapped files, the oldest first. */
+export const mappedNames = (account: Account): string[] =>
+  importsOf(account).flatMap(({ tradebook: { mapping } }) => (mapping ? [mapping.account] : []));
+
 /** The code with which the fills of a file count. */
 export const accountCodeOf = ({ assignedCode, tradebook }: Pick<KeptImport, "assignedCode" | "tradebook">) =>
   assignedCode ?? tradebook.clientId;

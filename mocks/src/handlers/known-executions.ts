@@ -3,9 +3,10 @@ import { invalidField } from "@saudabook/contract/refusals.ts";
 import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
+import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import type { History } from "../db.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf } from "../import-ledger.ts";
+import { historyOf, mappedNames } from "../import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 
 export const knownExecutions = {
@@ -14,9 +15,8 @@ export const knownExecutions = {
       throw refusalFrom(invalidField("digests", `must be one or more digests of ${KEY_DIGEST_BYTES} bytes`));
     }
     const wanted = numbersOf(await file.arrayBuffer());
-    const kept = numbersOf(
-      (await keyDigests(keysOf(historyOf(account), fields.clientId)))?.buffer ?? new ArrayBuffer(),
-    );
+    const clientId = knownSpelling(fields.clientId, mappedNames(account));
+    const kept = numbersOf((await keyDigests(keysOf(historyOf(account), clientId)))?.buffer ?? new ArrayBuffer());
     return { data: { known: [...wanted].filter((digest) => kept.has(digest)).length } };
   },
 } satisfies Pick<Handlers, "knownExecutions">;

@@ -11,6 +11,7 @@ import type { ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
+import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import { type Chosen, openTradebook, type SkippedRow } from "@saudabook/trading/imports/read-tradebook.ts";
 import { codeOfChoice, refuseOtherCode } from "../choose-account.ts";
 import { db, type History } from "../db.ts";
@@ -19,6 +20,7 @@ import type { Handlers } from "../handle.ts";
 import {
   historyOf,
   keepImport,
+  mappedNames,
   otherwiseCorrected,
   otherwiseMapped,
   type ReadFile,
@@ -72,6 +74,14 @@ export async function read(
   }
 }
 
+/** A mapped file with its account's name as it was first written. */
+function spelled(account: Account, tradebook: ReadFile): ReadFile {
+  const { mapping } = tradebook;
+  if (!mapping) return tradebook;
+  const clientId = knownSpelling(mapping.account, mappedNames(account));
+  return { ...tradebook, clientId, mapping: { ...mapping, account: clientId } };
+}
+
 export const trades = {
   tradeDetails: ({ account }) => ({ data: detailsOf(account) }),
 
@@ -85,7 +95,7 @@ export const trades = {
     const given = readCorrections(fields.corrections ?? "[]");
     if ("problem" in given) throw refusalFrom(invalidField("corrections", given.problem));
     const chosen = { broker: fields.broker, tradeType: fields.tradetype };
-    const tradebook = await read(file, chosen, emit, given.corrections, mapped.mapping);
+    const tradebook = spelled(account, await read(file, chosen, emit, given.corrections, mapped.mapping));
     const choice = { account: fields.account ?? null, newAccount: fields.newAccount ?? null };
     refuseOtherCode(choice, tradebook);
     const accepted = { tradebook, file, sha256: await sha256Of(file) };

@@ -1,6 +1,7 @@
 import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/known-executions.ts";
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
 import { previewTradebook } from "@saudabook/trading/imports/preview-tradebook.ts";
+import { kotakFile, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
@@ -74,6 +75,21 @@ export const importDeskCases = {
         return question(on, token, await digestsOf([...keys, ...keys]), "AB1234");
       },
       check: ({ data }) => expect(data).toEqual({ known: 10 }),
+    },
+    {
+      says: "counts those of a mapped file whose account is written in another case",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const mapping = kotakMapping();
+        const sample = kotakFile();
+        const fields = { broker: "other", tradetype: "equity", email: person.email, mapping: JSON.stringify(mapping) };
+        await ask(on, "uploadExcel", { token, fields, file: new File([new Uint8Array(sample.bytes)], "deals.csv") });
+        const chosen = { broker: "other", tradeType: "equity" } as const;
+        const { keys } = await previewTradebook(sample, { today: on.today, first: chosen, mapping });
+        return question(on, token, await digestsOf(keys), "KOTAK neo");
+      },
+      check: ({ data }) => expect(data).toEqual({ known: 3 }),
     },
     {
       says: "counts nothing of another person's",

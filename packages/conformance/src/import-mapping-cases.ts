@@ -5,6 +5,7 @@ import type { SavedMapping } from "@saudabook/contract/saved-mappings.ts";
 import { KOTAK, kotakFile, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
+import { accountsOf } from "./account-owner.ts";
 import type { Cases, Refused } from "./case.ts";
 import { loggedIn } from "./person.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
@@ -78,6 +79,24 @@ export const mappedFileCases = {
         const who = await mapper(on);
         await who.add();
         return who.send({ file: fileOf([...KOTAK, KOTAK[4] ?? ""], "more.csv") });
+      },
+      check: ({ import: report }) => expect(report).toMatchObject({ imported: 1, alreadyKnown: 3 }),
+    },
+    {
+      says: "counts files of one account whose name differs only in case and spaces as files of one account",
+      answers: "output",
+      ask: async (on) => {
+        const who = await mapper(on);
+        await who.add();
+        const again = await who.send({ mapping: kotakMapping({ account: " kotak  NEO" }) });
+        expect(again.body).toMatchObject({ import: { imported: 0, alreadyKnown: 3 } });
+        const reply = await who.send({
+          mapping: kotakMapping({ account: "KOTAK NEO" }),
+          file: fileOf([...KOTAK, KOTAK[4] ?? ""], "more.csv"),
+        });
+        expect(await accountsOf(on, who.token)).toEqual([["other|Kotak Neo", null, 4]]);
+        expect((await who.saved()).map(({ mapping }) => mapping.account)).toEqual(["Kotak Neo"]);
+        return reply;
       },
       check: ({ import: report }) => expect(report).toMatchObject({ imported: 1, alreadyKnown: 3 }),
     },

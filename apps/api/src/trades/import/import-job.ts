@@ -1,5 +1,6 @@
 import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
 import type { ImportStep } from "@saudabook/contract/trade.ts";
+import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Queries, Transaction } from "../../db/open.ts";
 import type { Part } from "../../uploads/reader-messages.ts";
@@ -7,6 +8,7 @@ import { readMerges } from "../accounts/merges.ts";
 import { codeOfChoice, nameNewAccount } from "./choose-account.ts";
 import { correctionFacts } from "./corrected-rows.ts";
 import { accountCodeOf, type ImportEnd, type ImportHead, type PlacedHead } from "./import-repository.ts";
+import { readMappedNames } from "./mapped-names.ts";
 import type { PackedFile } from "./pack-file.ts";
 
 /** A file whose rows are being read, to be stored all or nothing. */
@@ -26,9 +28,19 @@ export interface ImportJob {
 }
 
 /** The head with the account that the user has chosen, and the code under which its fills count. The caller has the user's turn. */
-export async function placedHead(db: Queries, { head, choice }: ImportJob): Promise<PlacedHead> {
+export async function placedHead(db: Queries, { head: given, choice }: ImportJob): Promise<PlacedHead> {
+  // A file that is restored keeps the name that it counted under.
+  const head = choice ? await spelledHead(db, given) : given;
   const chosen = choice ? { ...head, assignedCode: await codeOfChoice(db, head, choice) } : head;
   return { ...chosen, accountCode: accountCodeOf(await readMerges(db, head.userId), chosen) };
+}
+
+/** A mapped file's head with its account's name as it was first written. */
+async function spelledHead(db: Queries, head: ImportHead): Promise<ImportHead> {
+  const { userId, mapping } = head;
+  if (!mapping) return head;
+  const clientId = knownSpelling(mapping.account, await readMappedNames(db, userId));
+  return { ...head, clientId, mapping: { ...mapping, account: clientId } };
 }
 
 /** Names the account that was made for a file, together with the acceptance of its import. */

@@ -1,11 +1,13 @@
 import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
 import { codeOf } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
+import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { executions } from "../../db/schema/trades.ts";
 import { readMerges } from "../accounts/merges.ts";
 import { visibleTo } from "../visible.ts";
+import { readMappedNames } from "./mapped-names.ts";
 
 /** Rows that are summed by one query: some 20 ms of the embedded database, between which others have their turn. */
 const PAGE = 5_000;
@@ -26,7 +28,8 @@ export async function countKnown(
 ): Promise<number> {
   const unknown = new Set(numbersOf(digests));
   const wanted = unknown.size;
-  const codes = ["", ...codesOf(await readMerges(db, userId), clientId)];
+  const named = knownSpelling(clientId, await readMappedNames(db, userId));
+  const codes = ["", clientId, ...codesOf(await readMerges(db, userId), named)];
   const sameClient = clientId === "" ? sql`true` : sql`client_id = any (${sql.param(codes)}::text[])`;
   for (let after: string | null = "0"; after !== null && unknown.size > 0; ) {
     signal.throwIfAborted();

@@ -1,0 +1,15 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../../db/open.ts";
+import { imports } from "../../db/schema/trades.ts";
+
+/** The names of the accounts of the user's mapped files, as they were first written, the oldest first. */
+export async function readMappedNames(db: Queries, userId: string): Promise<string[]> {
+  const { clientId: name, sequence } = imports;
+  const rows = await db
+    .select({ name })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), eq(imports.broker, "other"), isNull(imports.pendingFrom)))
+    .groupBy(name)
+    .orderBy(sql`min(${sequence})`);
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,11 @@
+import { plainText } from "@saudabook/contract/import-mapping.ts";
+
+/**
+ * How the user has written the name of a mapped file's account before: names that differ only in case or spaces are one account.
+ *
+ * @param known names of mapped files' accounts, the oldest first
+ */
+export function knownSpelling(name: string, known: readonly string[]): string {
+  if (known.includes(name)) return name;
+  return known.find((one) => plainText(one) === plainText(name)) ?? name;
+}
