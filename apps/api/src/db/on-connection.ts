@@ -1,4 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
 import { copyIn } from "./copy-in.ts";
 import type { Db, Queries, Transaction } from "./open.ts";
 
@@ -11,9 +12,14 @@ export interface Connection {
   copy: CopyIn;
 }
 
-export async function onConnection<Result>(
+export function onConnection<Result>(db: Db, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  return onClient(db, work);
+}
+
+/** As {@link onConnection}, with the driver's client as well. */
+export async function onClient<Result>(
   { $client }: Db,
-  work: (connection: Connection) => Promise<Result>,
+  work: (connection: Connection, client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await $client.connect();
   // The query under way reports a connection that breaks.
@@ -21,7 +27,7 @@ export async function onConnection<Result>(
   client.on("error", ignore);
   try {
     const copy: CopyIn = (statement, bytes) => copyIn(client, statement, bytes);
-    return await work({ db: drizzle({ client }), copy });
+    return await work({ db: drizzle({ client }), copy }, client);
   } finally {
     client.off("error", ignore);
     client.release();

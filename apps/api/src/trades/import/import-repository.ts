@@ -2,7 +2,7 @@ import { countedCode } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../../db/open.ts";
+import type { Queries } from "../../db/open.ts";
 import { executions, imports } from "../../db/schema/trades.ts";
 import type { CorrectionFacts } from "./corrected-rows.ts";
 import type { Staging } from "./staging.ts";
@@ -29,11 +29,6 @@ export function accountCodeOf(
   { broker, assignedCode, clientId }: Pick<ImportHead, "broker" | "assignedCode" | "clientId">,
 ): string {
   return countedCode(merges, { broker, clientId: assignedCode ?? clientId });
-}
-
-/** One import of a user at a time, on whichever server, until the end of the transaction. */
-export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 1))`);
 }
 
 /** Begins an import: nobody sees it, nor its executions, until {@link acceptImport}. */

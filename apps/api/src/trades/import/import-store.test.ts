@@ -12,7 +12,7 @@ import { addUser, importJob } from "../../test-bed/import-jobs.ts";
 import { readTotals, readWindow } from "../history/repository.ts";
 import { findHolder, NEWEST, readTradesPage } from "../repository.ts";
 import type { ImportJob } from "./import-job.ts";
-import { type ImportOwner, insertPending, insertStaged } from "./import-repository.ts";
+import { findPending, type ImportOwner, insertPending, insertStaged } from "./import-repository.ts";
 import { createImportStore, type ImportStore } from "./import-store.ts";
 import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
 
@@ -164,6 +164,64 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     await db().execute(sql`drop trigger full_disk on executions`);
     expect(await store.store(importJob(userId, { rows: ROWS }))).toMatchObject({ imported: ROWS - 10 });
     expect(await stored(userId)).toBe(ROWS);
+  });
+});
+
+// The embedded database serves one server.
+describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("two servers before one %s", (kind) => {
+  let database: Database;
+  let stores: [ImportStore, ImportStore];
+  const failed: unknown[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    const { db } = database;
+    const open = () =>
+      createImportStore({ db, freeBytes: null, removed: () => undefined, failed: (error) => failed.push(error) });
+    stores = [open(), open()];
+  });
+  afterAll(async () => {
+    for (const store of stores) await store.close();
+    await database.close();
+  });
+
+  it("commit the pending import first, leave each other's alone, and store each trade once", async () => {
+    const { db } = database;
+    const [one, other] = stores;
+    const userId = await addUser(db);
+    const pending: number[] = [];
+    let second: ReturnType<ImportStore["store"]> | undefined;
+    const { parts } = importJob(userId, { rows: ROWS });
+    const watched: ImportJob["parts"] = (async function* () {
+      let part = await parts.next();
+      for (; !part.done; part = await parts.next()) {
+        yield part.value;
+        // The part has been stored by now.
+        if (!second) {
+          await other.sweep();
+          second = other.store(importJob(userId, { rows: ROWS }));
+        }
+        pending.push((await findPending(db, userId)).length, (await readTotals(db, userId, {})).total);
+      }
+      return part.value;
+    })();
+    const first = await one.store(importJob(userId, {}, { parts: watched }));
+    expect(pending.length).toBeGreaterThan(0);
+    expect(pending).toEqual(pending.map((_, at) => (at % 2 === 0 ? 1 : 0)));
+    expect([first.imported, (await second)?.imported]).toEqual([ROWS, 0]);
+    expect([await findPending(db), failed]).toEqual([[], []]);
+  });
+
+  it("remove what the other has left when it ended in the middle", async () => {
+    const { db } = database;
+    const [one, other] = stores;
+    const userId = await addUser(db);
+    const gone = new AbortController();
+    const emit: ImportJob["emit"] = () => gone.abort(new Error("The caller has gone away."));
+    await expect(one.store(importJob(userId, { rows: ROWS }, { emit, signal: gone.signal }))).rejects.toThrow(
+      "gone away",
+    );
+    expect(await other.store(importJob(userId, { rows: ROWS }))).toMatchObject({ imported: ROWS });
+    expect([await findPending(db), failed]).toEqual([[], []]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
-import { type Db, sharesConnection, type Transaction } from "../../db/open.ts";
+import { type Db, type Queries, sharesConnection, type Transaction } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import { createSlots } from "../../limits/slots.ts";
 import { type AccountChange, changeAccounts, changeAccountsInParts } from "../accounts/merge-accounts.ts";
@@ -7,12 +7,13 @@ import { assignImport, assignImportInParts } from "../ledger/assign-import.ts";
 import { changeImport, changeImportInParts } from "../ledger/change-import.ts";
 import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
 import type { ImportJob } from "./import-job.ts";
-import { findPending, type ImportEnd, lockUser } from "./import-repository.ts";
+import { findPending, type ImportEnd } from "./import-repository.ts";
 import { removePending } from "./remove-pending.ts";
 import { type Staging, stagingOf } from "./staging.ts";
 import { storeInSteps } from "./store-in-steps.ts";
 import { storeInTransaction } from "./store-in-transaction.ts";
 import { storeTogether, type Together } from "./store-together.ts";
+import { onFreeUserTurn, onUserTurn } from "./user-turn.ts";
 
 export interface ImportStore {
   /** All or nothing, one import of a user at a time. */
@@ -66,12 +67,18 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
   const closing = new AbortController();
   const removals = new Set<Promise<void>>();
 
+  const removeLeft = async (userId: string) => {
+    const all = async (queries: Queries) => {
+      const executions = await removePending(queries, userId, closing.signal);
+      if (executions > 0) removed(executions);
+    };
+    if (sharesConnection(db)) await all(db);
+    else await onFreeUserTurn(db, userId, (connection) => all(connection.db));
+  };
+
   /** Where it cannot be done now, the next import of the user does it, or the next sweep. */
   const remove = (userId: string): Promise<void> => {
-    const removal = removePending(db, userId, closing.signal)
-      .then((executions) => {
-        if (executions > 0) removed(executions);
-      })
+    const removal = removeLeft(userId)
       .catch((error: unknown) => {
         if (!closing.signal.aborted) failed(error);
       })
@@ -102,15 +109,23 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
     }
   };
 
+  const storeAlone = (job: ImportJob) =>
+    onUserTurn(db, job.head.userId, async (connection) => {
+      await removePending(connection.db, job.head.userId, job.signal);
+      return storeInTransaction(connection, job);
+    });
+
   /** Changes an import: in short steps where the database has one connection, else in one transaction. */
   const changeInTurn = (userId: string, signal: AbortSignal, { inParts, inTransaction }: ImportChange) =>
     duringNone(userId, signal, async () => {
-      await removePending(db, userId, signal);
       await requireSpace(0);
-      if (sharesConnection(db)) return inParts();
-      await db.transaction(async (tx) => {
-        await lockUser(tx, userId);
-        await inTransaction(tx);
+      if (sharesConnection(db)) {
+        await removePending(db, userId, signal);
+        return inParts();
+      }
+      await onUserTurn(db, userId, async ({ db: connection }) => {
+        await removePending(connection, userId, signal);
+        await connection.transaction(inTransaction);
       });
     });
 
@@ -120,9 +135,9 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
       const release = await users.acquire(userId, job.signal);
       let left: Promise<void> | null = null;
       try {
-        await removePending(db, userId, job.signal);
+        if (sharesConnection(db)) await removePending(db, userId, job.signal);
         return await withStaging(job.signal, (staging) =>
-          sharesConnection(db) ? storeInSteps(db, staging, requireSpace, job) : storeInTransaction(db, job),
+          sharesConnection(db) ? storeInSteps(db, staging, requireSpace, job) : storeAlone(job),
         );
       } catch (error) {
         // The refusal need not wait for it; the user's next import does.
@@ -135,9 +150,8 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
     },
     storeTogether: (userId, bytes, signal, work) =>
       duringNone(userId, signal, async () => {
-        await removePending(db, userId, signal);
         await requireSpace(bytes);
-        return withStaging(signal, (staging) => storeTogether(db, staging, userId, work));
+        return withStaging(signal, (staging) => storeTogether(db, staging, userId, signal, work));
       }),
     duringNone,
     change: (userId, importId, change, signal) =>

@@ -1,15 +1,15 @@
-import type { Db } from "../../db/open.ts";
+import type { Queries } from "../../db/open.ts";
 import { deleteOtherRows, deletePending, deletePendingExecutions, findPending } from "./import-repository.ts";
 
 /** Executions that are deleted in one step: as short as the steps that stored them. */
 const STEP = 1_000;
 
 /**
- * Removes what imports that were never accepted have left (of one user, or of all), in short steps. Nobody may be importing for
- * these users meanwhile.
+ * Removes what imports that of a user that were never accepted have left, in short steps. The caller has
+ * the turn of the user.
  * @returns how many executions were deleted
  */
-export async function removePending(db: Db, userId: string, signal: AbortSignal): Promise<number> {
+export async function removePending(db: Queries, userId: string, signal: AbortSignal): Promise<number> {
   let removed = 0;
   for (const pending of await findPending(db, userId)) {
     for (let from: bigint | null = pending.from; from !== null; ) {

@@ -1,5 +1,5 @@
-import { type CopyIn, onConnection } from "../../db/on-connection.ts";
-import type { Db, Transaction } from "../../db/open.ts";
+import type { Connection, CopyIn } from "../../db/on-connection.ts";
+import type { Transaction } from "../../db/open.ts";
 import { insertCorrections } from "./corrected-rows.ts";
 import { eachPart, endOf, type ImportJob, nameAccount, placedHead } from "./import-job.ts";
 import {
@@ -8,8 +8,8 @@ import {
   insertPending,
   insertSkipped,
   insertStaged,
-  lockUser,
   ownerOf,
+  type PlacedHead,
 } from "./import-repository.ts";
 import { refuseOtherReading } from "./other-reading.ts";
 import { insertFile } from "./pack-file.ts";
@@ -17,20 +17,20 @@ import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
 
 /**
  * Stores a file in one transaction, each part while the next is read: on PostgreSQL, where a transaction that lasts as long as
- * an import holds up nobody but another import of the same user.
+ * an import holds up nobody but another import of the same user. The pending import is committed before it, so that queries of
+ * the user pass over the import's rows by their ids. Where this throws, a pending import without rows may be left.
  */
-export function storeInTransaction(db: Db, job: ImportJob): Promise<ImportEnd> {
-  return onConnection(db, ({ db: connection, copy }) => connection.transaction((tx) => store(tx, copy, job)));
+export async function storeInTransaction({ db, copy }: Connection, job: ImportJob): Promise<ImportEnd> {
+  const head = await placedHead(db, job);
+  await insertPending(db, head);
+  return db.transaction((tx) => store(tx, copy, job, head));
 }
 
-async function store(tx: Transaction, copy: CopyIn, job: ImportJob): Promise<ImportEnd> {
+async function store(tx: Transaction, copy: CopyIn, job: ImportJob, head: PlacedHead): Promise<ImportEnd> {
   const { signal, emit } = job;
-  await lockUser(tx, job.head.userId);
-  const head = await placedHead(tx, job);
   const owner = await ownerOf(tx, head);
   const staging = stagingOf(0);
   await makeStaging(tx, staging);
-  await insertPending(tx, head);
   let imported = 0;
   let stored = { rowsStored: 0, fraction: 0 };
   const summary = await eachPart(job, async ({ bytes, skipped, progress: { rowsRead, fraction } }) => {

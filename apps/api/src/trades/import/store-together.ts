@@ -1,10 +1,12 @@
-import { type Connection, onConnection } from "../../db/on-connection.ts";
+import type { Connection } from "../../db/on-connection.ts";
 import type { Db, Transaction } from "../../db/open.ts";
 import { insertCorrections } from "./corrected-rows.ts";
 import { eachPart, endOf, type ImportJob, placedHead } from "./import-job.ts";
-import { acceptImport, insertPending, insertSkipped, insertStaged, lockUser, ownerOf } from "./import-repository.ts";
+import { acceptImport, insertPending, insertSkipped, insertStaged, ownerOf } from "./import-repository.ts";
 import { insertFile } from "./pack-file.ts";
+import { removePending } from "./remove-pending.ts";
 import { emptyStaging, makeStaging, type Staging } from "./staging.ts";
+import { onUserTurn } from "./user-turn.ts";
 
 /** A transaction in which several files of one user are stored, all or none of them. */
 export interface Together {
@@ -18,16 +20,17 @@ export function storeTogether<Result>(
   db: Db,
   staging: Staging,
   userId: string,
+  signal: AbortSignal,
   work: (together: Together) => Promise<Result>,
 ): Promise<Result> {
-  return onConnection(db, ({ db: connection, copy }) =>
-    connection.transaction(async (tx) => {
-      await lockUser(tx, userId);
+  return onUserTurn(db, userId, async ({ db: connection, copy }) => {
+    await removePending(connection, userId, signal);
+    return connection.transaction(async (tx) => {
       await makeStaging(tx, staging);
       await emptyStaging(tx, staging);
       return work({ tx, store: (job) => storeOne(tx, copy, staging, job) });
-    }),
-  );
+    });
+  });
 }
 
 async function storeOne(tx: Transaction, copy: Connection["copy"], staging: Staging, job: ImportJob): Promise<void> {
