@@ -15,8 +15,9 @@ declare global {
 
 /**
  * The parameter of the accessibility check. `"colours"` is for the second theme of a story that has just been checked with all rules
- * at the same width. A theme reassigns colour tokens and nothing else: no element, name, role, order, size or place differs, so
- * every other rule would read the same document again and give the same answer.
+ * at the same width. A theme reassigns colours and shadows and nothing else (packages/ui/src/styles/themes.test.ts), so every other
+ * rule would read the same document again. Where its markup differs after all, the run checks it with every rule
+ * (scripts/wall/render-story.ts).
  */
 export function a11yCheck(rules: Rules = globalThis.a11yRules ?? "all") {
   return {

@@ -3,6 +3,9 @@ import { pageStories } from "./pages/page-indexer.ts";
 import { readableIndexers } from "./reading/story-index.ts";
 import { wallPages } from "./wall/wall-indexer.ts";
 
+/** Whether the stories are rendered for a run, where nobody looks at them. */
+const isRun = process.env["VITEST"] !== undefined || process.env["WORKBENCH_FOR"] === "run";
+
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: [
@@ -14,6 +17,8 @@ const config: StorybookConfig = {
   // msw-storybook-addon is used through its /csf3 loader in preview.tsx: as an addon it starts one worker a story.
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   staticDirs: ["./public"],
+  // With each change of the document, `highlight` computes the style of every element in it. The others decorate each render.
+  features: isRun ? { highlight: false, measure: false, outline: false, backgrounds: false } : {},
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   experimental_indexers: (indexers = []) => readableIndexers([...indexers, pageStories.indexer, wallPages.indexer]),
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), pageStories.plugin, wallPages.plugin] }),

@@ -1,5 +1,5 @@
 /** The window while a page is shown: which visit it is, and the address and `fetch` to go back to. */
-let visit: { name: string; href: string; fetch: typeof fetch } | undefined;
+let visit: { name: string; href: string; fetch: typeof fetch; isSettled: boolean } | undefined;
 let pending = 0;
 
 /** Gives the window the address of a page and counts its requests; false where this visit has begun already. */
@@ -7,7 +7,7 @@ export function openAddress(address: string, name: string): boolean {
   if (visit?.name === name) return false;
   if (visit === undefined) {
     const { fetch } = globalThis;
-    visit = { name, href: location.href, fetch };
+    visit = { name, href: location.href, fetch, isSettled: false };
     globalThis.fetch = async (...request) => {
       pending += 1;
       try {
@@ -18,6 +18,7 @@ export function openAddress(address: string, name: string): boolean {
     };
   }
   visit.name = name;
+  visit.isSettled = false;
   history.replaceState(null, "", address);
   return true;
 }
@@ -32,11 +33,14 @@ export function leavePage(): void {
 }
 
 const QUIET_MS = 200;
+/** Two frames. A visit that was settled has only taken another theme since. */
+const QUIET_AGAIN_MS = 34;
 const LONGEST_MS = 8_000;
 
 /** Until no request is pending, unless each of them waits by intent, and the document has stopped changing. */
 export function settled({ isSlow }: { isSlow: boolean }): Promise<void> {
   return new Promise((resolve) => {
+    const quietMs = visit?.isSettled ? QUIET_AGAIN_MS : QUIET_MS;
     const end = performance.now() + LONGEST_MS;
     let changed = performance.now();
     const observer = new MutationObserver(() => {
@@ -45,11 +49,12 @@ export function settled({ isSlow }: { isSlow: boolean }): Promise<void> {
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     const look = () => {
       const now = performance.now();
-      if ((!isSlow && pending > 0 && now < end) || now - changed < QUIET_MS) {
+      if ((!isSlow && pending > 0 && now < end) || now - changed < quietMs) {
         setTimeout(look, 20);
         return;
       }
       observer.disconnect();
+      if (visit) visit.isSettled = true;
       resolve();
     };
     look();

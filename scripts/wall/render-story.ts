@@ -30,6 +30,8 @@ declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel;
   /** The theme of the last render. */
   var renderedTheme: string | undefined;
+  /** The document as the last check with all rules read it. */
+  var checkedMarkup: string | undefined;
   var __STORYBOOK_PREVIEW__: {
     currentSelection?: { storyId: string };
     storyStoreValue?: { loadStory(wanted: { storyId: string }): Promise<Story> };
@@ -100,6 +102,12 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
     globalThis.a11yRules = rules;
     await step("updateGlobals", { globals: { theme } });
   }
+  // A theme that changes more than colours is checked with every rule after all.
+  if (rules === "colours" && document.body.innerHTML !== globalThis.checkedMarkup) {
+    globalThis.a11yRules = "all";
+    await step("updateGlobals", { globals: { theme } });
+  }
+  if (globalThis.a11yRules === "all") globalThis.checkedMarkup = document.body.innerHTML;
   globalThis.renderedTheme = theme;
   const excess = document.documentElement.scrollWidth - innerWidth;
   if (excess > 0) problems.push(`The page is ${excess} px wider than the window.`);

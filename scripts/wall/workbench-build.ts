@@ -22,7 +22,7 @@ export function buildWorkbenchOf(tree: string): string {
 /** React is its development version, whose warnings are errors of a story. */
 function build(tree: string): void {
   const args = ["build", "--test", "--quiet", "--output-dir", FOLDER];
-  const env = childEnvironment({ NODE_ENV: "development" });
+  const env = childEnvironment({ NODE_ENV: "development", WORKBENCH_FOR: "run" });
   const { status, stderr } = spawnSync("storybook", args, { cwd: tree, env, encoding: "utf8", maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`The workbench cannot be built.\n${stderr}`);
 }

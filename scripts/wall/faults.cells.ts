@@ -1,0 +1,73 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Mode } from "../../.storybook/modes.ts";
+import { launchBrowser, openWorkbench, type WorkbenchPage } from "./workbench-page.ts";
+
+/** A state without a fault of its own. */
+const GOOD = "screens-account-login--ready";
+const OTHER = "screens-coming-soon--ready";
+
+let browser: Browser;
+let workbench: WorkbenchPage;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  workbench = await openWorkbench(browser, inject("workbench").origin);
+  page = browser.contexts().at(-1)?.pages()[0] as Page;
+});
+afterAll(() => browser.close());
+
+/** Both themes at one width, as the run of all cells renders them. */
+async function bothThemes(viewport: Mode["viewport"], first: Mode["theme"] = "light") {
+  const second = first === "light" ? "dark" : "light";
+  return {
+    [first]: (await workbench.render(GOOD, { theme: first, viewport }, "all")).join("\n"),
+    [second]: (await workbench.render(GOOD, { theme: second, viewport }, "colours")).join("\n"),
+  };
+}
+
+test("a state without a fault passes in each look", async () => {
+  for (const viewport of ["phone", "desktop"] as const) {
+    expect(await bothThemes(viewport)).toEqual({ light: "", dark: "" });
+  }
+});
+
+test.each(["light", "dark"] as const)("a contrast that is too low in %s alone fails there alone", async (theme) => {
+  const other = theme === "light" ? "dark" : "light";
+  await page.addStyleTag({ content: `:root[data-theme="${theme}"] { --color-ink: var(--color-surface) !important }` });
+  for (const first of ["light", "dark"] as const) {
+    const found = await bothThemes("phone", first);
+    expect(found[theme]).toContain("color-contrast");
+    expect(found[other]).toBe("");
+    await workbench.render(OTHER, { theme: other, viewport: "phone" }, "none");
+  }
+});
+
+test("a page that is too wide at 390 px alone fails there, in both themes", async () => {
+  await page.addStyleTag({ content: "@media (width < 400px) { body { min-width: 500px } }" });
+  const wide = expect.stringContaining("110 px wider than the window");
+  expect(await bothThemes("phone")).toEqual({ light: wide, dark: wide });
+  expect(await bothThemes("desktop")).toEqual({ light: "", dark: "" });
+});
+
+test("an error in the console of the second theme fails it", async () => {
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.documentElement.dataset["theme"] === "dark") console.error("from a theme");
+    }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  });
+  expect(await bothThemes("phone")).toEqual({ light: "", dark: expect.stringContaining("from a theme") });
+});
+
+test("markup that only the second theme has is checked with every rule", async () => {
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const image = document.createElement("img");
+      image.src = "data:,";
+      if (document.documentElement.dataset["theme"] === "dark") document.querySelector("#storybook-root")?.append(image);
+    }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  });
+  expect(await bothThemes("phone")).toEqual({ light: "", dark: expect.stringContaining("image-alt") });
+});
