@@ -1,4 +1,4 @@
-import type { pagePaths, trialPath } from "@saudabook/content/public-paths.ts";
+import type { journalPaths, pagePaths, trialPath } from "@saudabook/content/public-paths.ts";
 import type { Persona } from "@saudabook/mocks/personas.ts";
 import type { ServerState } from "@saudabook/mocks/server-states.ts";
 
@@ -52,7 +52,16 @@ interface Page {
   states: Readonly<Record<string, Visit>>;
 }
 
-/** Every path of the site's map: one that is added does not compile until its page is here. */
+type Path =
+  | (typeof pagePaths)[keyof typeof pagePaths]
+  | (typeof journalPaths)[number]
+  | typeof trialPath
+  | `${typeof pagePaths.dashboard}/imports/:importid?`;
+
+/**
+ * Every path of the site: one that is added to the map does not compile until its page is here. page-routes.test.ts holds them to the
+ * routes.
+ */
 export const pages = {
   "/": { title: "Home", states: read },
   "/try": { title: "Try your tradebook", states: form },
@@ -68,6 +77,11 @@ export const pages = {
     address: "/dashboard?panel=trade-log",
     states: { ...own, HundredThousandTrades: visit("100,000 trades") },
   },
+  "/dashboard/imports/:importid?": {
+    title: "Dashboard/Imports",
+    address: "/dashboard/imports",
+    states: { Empty: own.Ready, Loading: own.Loading, Offline: own.Offline, LoggedOut: own.LoggedOut },
+  },
   "/analytics": { title: "Analytics/Overview", states: own },
   "/analytics/calendar": { title: "Analytics/Calendar", states: own },
   "/analytics/breakdowns": { title: "Analytics/Breakdowns", states: own },
@@ -79,6 +93,16 @@ export const pages = {
   },
   "/analytics/to-settle": { title: "Analytics/To settle", states: own },
   "/trading-journal": { title: "Journal", states: { ...account, Ready: visit("visitor"), LoggedIn: own.Ready } },
+  // One page under each of its keywords.
+  "/add-trade": { title: "Journal keywords/Add trade", states: form },
+  "/stock-market-trading-journal": { title: "Journal keywords/Stock market", states: form },
+  "/free-trading-journal": { title: "Journal keywords/Free", states: form },
+  "/ai-trading-journal": { title: "Journal keywords/AI", states: form },
+  "/indian-stock-market-trading-journal": { title: "Journal keywords/Indian stock market", states: form },
+  "/nse-trading-journal": { title: "Journal keywords/NSE", states: form },
+  "/bse-trading-journal": { title: "Journal keywords/BSE", states: form },
+  "/crypto-trading-journal": { title: "Journal keywords/Crypto", states: form },
+  "/forex-trading-journal": { title: "Journal keywords/Forex", states: form },
   "/about": { title: "About", states: form },
   "/about-us": { title: "About us", states: read },
   "/careers": { title: "Careers", states: read },
@@ -89,7 +113,7 @@ export const pages = {
   "/privacy-policy": { title: "Privacy Policy", states: read },
   "/coming-soon": { title: "Coming soon", states: read },
   "/test": { title: "Debug upload", states: form },
-} as const satisfies Record<(typeof pagePaths)[keyof typeof pagePaths] | typeof trialPath, Page>;
+} as const satisfies Record<Path, Page>;
 
 /** Pages that share a path of the map: a panel, and what is below a path. */
 const further: Readonly<Record<string, Page>> = {
@@ -97,9 +121,9 @@ const further: Readonly<Record<string, Page>> = {
     title: "Dashboard/Add trades",
     states: { Ready: own.Ready, Newcomer: own.Empty, LoggedOut: own.LoggedOut },
   },
-  "/dashboard/imports": {
-    title: "Dashboard/Imports",
-    states: { Empty: own.Ready, Loading: own.Loading, Offline: own.Offline, LoggedOut: own.LoggedOut },
+  "/dashboard/imports/none": {
+    title: "Dashboard/Import",
+    states: { NotFound: own.Ready, Loading: own.Loading, Offline: own.Offline, LoggedOut: own.LoggedOut },
   },
   "/no-such-page": { title: "Page not found", states: read },
 };

@@ -66,7 +66,8 @@ test("markup that only the second theme has is checked with every rule", async (
     new MutationObserver(() => {
       const image = document.createElement("img");
       image.src = "data:,";
-      if (document.documentElement.dataset["theme"] === "dark") document.querySelector("#storybook-root")?.append(image);
+      if (document.documentElement.dataset["theme"] === "dark")
+        document.querySelector("#storybook-root")?.append(image);
     }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
   });
   expect(await bothThemes("phone")).toEqual({ light: "", dark: expect.stringContaining("image-alt") });
