@@ -1,0 +1,85 @@
+// The overview of 100,000 executions in the built site, in headless Chromium: how soon after the server's response its first figures
+// are painted, how long a filter takes until everything shows it, and the bytes of script that the page needs.
+// `node bench/analytics-page.ts [executions] [--strict]`
+import { aim, argument } from "@saudabook/test-server/aims.ts";
+import { importFile } from "@saudabook/test-server/import-file.ts";
+import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import { ServerProcess } from "@saudabook/test-server/server-process.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { chromium } from "playwright";
+import { chromium as chromiumPath } from "../scripts/chromium.mjs";
+import { openOverview, type Painted, paintedAfter, scriptsOf } from "./overview-page.ts";
+
+const EXECUTIONS = Number(argument() ?? 100_000);
+const RUNS = 5;
+/** Milliseconds; bytes as brotli. */
+const AIMS = { firstFigures: 300, filter: 150, script: 125_000 };
+/** Fields of the filter bar and a value of each: no view twice, so that each is asked of the server. */
+const FILTERS = [
+  ["Product", "intraday"],
+  ["Long or short", "long"],
+  ["Result", "win"],
+  ["Product", "delivery"],
+  ["Result", "loss"],
+] as const;
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const verdict = (value: number, most: number) => (aim(value <= most) ? "met" : "not met");
+
+async function fill(server: ServerProcess): Promise<LoggedIn> {
+  const person = await somebodyLoggedIn(server);
+  await importFile(server, person, zerodhaTradebookCsv({ rows: EXECUTIONS }));
+  for (let after = ""; ; ) {
+    const response = await fetch(`${server.origin}/api/v1/analytics/summary${after}`, {
+      headers: { Authorization: `Bearer ${person.token}` },
+    });
+    const { data } = (await response.json()) as { data: { basis: { pending: boolean; version: string } } };
+    if (!data.basis.pending) return person;
+    after = `?after=${data.basis.version}`;
+  }
+}
+
+const server = await ServerProcess.start({ env: { LOG_LEVEL: "silent" } });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+try {
+  const { token } = await fill(server);
+  const firsts: number[] = [];
+  const filtered: Painted[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await openOverview(browser, server.origin, token);
+    firsts.push(
+      await page.evaluate(() => (globalThis.figuresAt ?? Number.NaN) - (globalThis.answeredAt ?? Number.NaN)),
+    );
+    if (run === 0) {
+      const scripts = await scriptsOf(page);
+      const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+      console.table(scripts.toSorted((a, b) => b.bytes - a.bytes));
+      console.log(`script: ${bytes} bytes, ${verdict(bytes, AIMS.script)} (≤ ${AIMS.script})`);
+      await page.getByRole("button", { name: "Filters" }).click();
+      for (const [field, value] of FILTERS) {
+        const select = page.getByLabel(field, { exact: true }).filter({ visible: true });
+        filtered.push(await paintedAfter(page, () => select.selectOption(value)));
+      }
+    }
+    await page.context().close();
+  }
+  const first = median(firsts);
+  const filter = median(filtered.map(({ all }) => all));
+  console.log(
+    `first figures after the response: ${first.toFixed(0)} ms, ${verdict(first, AIMS.firstFigures)} (≤ ${AIMS.firstFigures})`,
+  );
+  console.log(
+    `a filter until everything shows it: ${filter.toFixed(0)} ms, ${verdict(filter, AIMS.filter)} (≤ ${AIMS.filter})`,
+  );
+  console.table(
+    filtered.map(({ server, all }, at) => ({
+      filter: FILTERS[at]?.join(" "),
+      "responses, ms": Math.round(server),
+      "painted, ms": Math.round(all),
+    })),
+  );
+} finally {
+  await browser.close();
+  await server.remove();
+}
