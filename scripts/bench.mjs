@@ -17,6 +17,7 @@ for (const file of [
   "bench/reader.ts",
   "bench/analysis.ts",
   "bench/history.ts",
+  "bench/analytics-page.ts",
   "bench/site.ts",
 ]) {
   if (only && !file.includes(only)) continue;

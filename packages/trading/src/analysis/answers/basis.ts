@@ -1,20 +1,19 @@
 import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis-filter.ts";
-import { CLOSED, DELIVERY } from "../match-columns.ts";
-import { type Filter, fitting, type Selection, select } from "../metrics/selection.ts";
+import { DELIVERY } from "../match-columns.ts";
+import type { Filter } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { engineFilter } from "./engine-filter.ts";
+import { type FilteredResults, filteredResults } from "./filtered-results.ts";
 
-/** The rows that the filter of a request lets through, and the basis of the figures made of them. */
-export function selectionOf(
+/** The results that the filter of a request lets through, and the basis of the figures made of them. */
+export function filteredOf(
   account: AnalysedAccount,
   asked: AnalysisFilter,
-): { filter: Filter; selection: Selection; basis: Basis } {
-  const filter = engineFilter(asked);
-  const selection = select(account.results, filter);
-  return { filter, selection, basis: basisOf(account, filter, selection) };
+): { filtered: FilteredResults; basis: Basis } {
+  const filtered = filteredResults(account.results, asked);
+  return { filtered, basis: basisOf(account, filtered) };
 }
 
-function basisOf(account: AnalysedAccount, filter: Filter, selection: Selection): Basis {
+function basisOf(account: AnalysedAccount, { filter, selection, open }: FilteredResults): Basis {
   const { version, pending, faulty, sample, results } = account;
   const { trips } = results;
   const { closed, exits, excluded, estimated, withoutCharges } = selection;
@@ -31,25 +30,11 @@ function basisOf(account: AnalysedAccount, filter: Filter, selection: Selection)
     estimated,
     withoutCharges,
     withoutRisk,
-    open: openTrips(account, filter).length,
+    open: open.length,
     waiting: waitingOf(account, filter),
     rejected: account.rejected.length,
     unusedSettlements: account.unusedSettlements.length,
   };
-}
-
-/** Rows of the open round trips that fit. They have no exit: days are compared with their entry. */
-export function openTrips({ results }: AnalysedAccount, filter: Filter): number[] {
-  const { trips } = results;
-  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
-  const fits = fitting(results, filter);
-  const rows: number[] = [];
-  for (let trip = 0; trip < trips.count; trip++) {
-    const day = trips.entryDay[trip] as number;
-    const isOpen = ((trips.flags[trip] as number) & CLOSED) === 0;
-    if (isOpen && fits[trip] === 1 && day >= from && day <= to) rows.push(trip);
-  }
-  return rows;
 }
 
 function waitingOf(account: AnalysedAccount, filter: Filter): Basis["waiting"] {

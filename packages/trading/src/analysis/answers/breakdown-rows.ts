@@ -1,9 +1,8 @@
 import type { AnalyticsBreakdown, BreakdownQuery } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { breakdown } from "../metrics/breakdown.ts";
-import { measured } from "../metrics/measure.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { selectionOf } from "./basis.ts";
+import { filteredOf } from "./basis.ts";
 import type { Breathe } from "./summary.ts";
 
 /** Results by one breakdown, or by two crossed. */
@@ -15,13 +14,13 @@ export async function breakdownAnswer(
 ): Promise<AnalyticsBreakdown> {
   const { results } = account;
   const { measure } = query;
-  const { selection, basis } = selectionOf(account, query);
+  const { filtered, basis } = filteredOf(account, query);
   await breathe();
-  const closing = measured(results.trips, selection.closed, measure);
+  const closing = filtered.closing(measure);
   await breathe();
   const names = other === undefined ? ([by] as const) : ([by, other] as const);
   const byHead = names.some((name) => name === "month" || name === "financial-year");
-  const { rows, total, notApplicable } = breakdown(results, selection, names, measure, {
+  const { rows, total, notApplicable } = breakdown(results, filtered.selection, names, measure, {
     closing,
     offset,
     limit,

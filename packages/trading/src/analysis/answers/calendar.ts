@@ -2,13 +2,13 @@ import type { AnalyticsCalendar, CalendarQuery } from "@saudabook/contract/analy
 import { AmountSum, amountText } from "../metrics/amounts.ts";
 import { chargesShare } from "../metrics/booked-totals.ts";
 import { breakdown } from "../metrics/breakdown.ts";
-import { type BookedDay, bookedDays } from "../metrics/daily-series.ts";
+import type { BookedDay } from "../metrics/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
-import { type Measured, measured } from "../metrics/measure.ts";
+import type { Measured } from "../metrics/measure.ts";
 import type { TripColumns } from "../metrics/results.ts";
-import { type Filter, fitting, select } from "../metrics/selection.ts";
+import { type Filter, select } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { selectionOf } from "./basis.ts";
+import { filteredOf } from "./basis.ts";
 import { calendarMarks, NO_MARKS, newestEntry, type Span } from "./calendar-marks.ts";
 import type { Breathe } from "./summary.ts";
 import { YEAR_KINDS } from "./year-kinds.ts";
@@ -23,15 +23,15 @@ export async function calendarAnswer(
 ): Promise<AnalyticsCalendar> {
   const { results } = account;
   const { measure } = query;
-  const { filter, selection, basis } = selectionOf(account, query);
+  const { filtered, basis } = filteredOf(account, query);
+  const { filter, fits } = filtered;
   await breathe();
-  const closing = measured(results.trips, selection.closed, measure);
+  const closing = filtered.closing(measure);
   const { yearOf, spanOf } = YEAR_KINDS[yearKind];
-  const booked = bookedDays(results, selection.exits);
+  const booked = filtered.days;
   await breathe();
   const years = yearsOf(booked, closing, results.trips, measure, yearOf);
   await breathe();
-  const fits = fitting(results, filter);
   const newest = newestEntry(results, fits, daysOf(filter));
   const year = asked ?? years.at(-1)?.year ?? (newest === null ? null : yearOf(newest));
   if (year === null) return { measure, basis, yearKind, year, years, months: [], days: [], ...NO_MARKS };

@@ -13,12 +13,12 @@ import { criticalValue } from "../metrics/critical-value.ts";
 import { ratio, rupees, statistic } from "../metrics/figure.ts";
 import { type ComparedGroup, comparableOf, comparedGroups } from "../metrics/insight-groups.ts";
 import { insightPartitions } from "../metrics/insight-partitions.ts";
-import { type Measure, measured } from "../metrics/measure.ts";
+import type { Measure } from "../metrics/measure.ts";
 import { differenceMargin, type Estimate, meanOf } from "../metrics/moments.ts";
 import { MINIMUM_TRADES } from "../metrics/trade-statistics.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { selectionOf } from "./basis.ts";
+import { filteredOf } from "./basis.ts";
 import { difference } from "./differences.ts";
 import type { Breathe } from "./summary.ts";
 
@@ -40,9 +40,9 @@ export async function insightsAnswer(
 ): Promise<AnalyticsInsights> {
   const { results } = account;
   const { measure } = query;
-  const { selection, basis } = selectionOf(account, query);
+  const { filtered, basis } = filteredOf(account, query);
   await breathe();
-  const closing = measured(results.trips, selection.closed, measure);
+  const closing = filtered.closing(measure);
   const before = tradesBefore(closing, results.trips);
   await breathe();
   const comparable = comparableOf(closing, results.trips, measure);
@@ -51,7 +51,7 @@ export async function insightsAnswer(
     groups.push(...comparedGroups(partition, comparable));
     await breathe();
   }
-  const shares = comparedShares(results.trips, selection.closed, MINIMUM_TRADES);
+  const shares = comparedShares(results.trips, filtered.selection.closed, MINIMUM_TRADES);
   await breathe();
   const comparisons = [...groups.filter(isEligible).map((group) => ofGroup(group, measure)), ...shares.map(ofShare)];
   const { afterLoss, soonAfterLoss, afterWin } = before.counts;

@@ -1,15 +1,12 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { rupees } from "../metrics/figure.ts";
-import type { Filter } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { openTrips } from "./basis.ts";
 
 const MICROS_OF_A_PAISA = 10_000n;
 
-/** Sums of the open round trips that fit: the cost of long ones, and the proceeds of short ones. Exact, in rupees. */
-export function openPositions(account: AnalysedAccount, filter: Filter): AnalyticsSummary["open"] {
+/** Sums of open round trips: the cost of long ones, and the proceeds of short ones. Exact, in rupees. */
+export function openPositions(account: AnalysedAccount, rows: readonly number[]): AnalyticsSummary["open"] {
   const { direction } = account.results.trips;
-  const rows = openTrips(account, filter);
   let [cost, received] = [0n, 0n];
   for (const trip of rows) {
     const value = BigInt(account.openValue[trip] as number);

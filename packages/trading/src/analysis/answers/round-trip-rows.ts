@@ -14,12 +14,11 @@ import { classify } from "../metrics/classify.ts";
 import { rupees, statistic } from "../metrics/figure.ts";
 import { holdingOf } from "../metrics/holding.ts";
 import { netOf, TRADE_SOURCES } from "../metrics/results.ts";
-import { type Filter, fitting } from "../metrics/selection.ts";
 import { TRIP_ID_BYTES } from "../parts/analysis-part.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { openTrips, segmentOf, selectionOf } from "./basis.ts";
-import { engineFilter } from "./engine-filter.ts";
+import { filteredOf, segmentOf } from "./basis.ts";
+import { type FilteredResults, filteredResults } from "./filtered-results.ts";
 import type { Breathe } from "./summary.ts";
 import { idText, momentText, quantityText, rupeesOfPaise } from "./texts.ts";
 
@@ -32,7 +31,7 @@ export async function roundTripWindow(
   const { sort, offset, limit, ...asked } = query;
   const [column, way] = sort.split("-") as [RoundTripColumn, "asc" | "desc"];
   const { status: _, ...filterOf } = asked;
-  const { basis } = selectionOf(account, filterOf);
+  const { basis } = filteredOf(account, filterOf);
   await breathe();
   const fitting = Uint32Array.from(fittingTrips(account, asked));
   await breathe();
@@ -47,15 +46,14 @@ export async function roundTripWindow(
 }
 
 /** Rows of the round trips that fit; among the closed those that are excluded from the statistics. */
-export function fittingTrips(account: AnalysedAccount, { status, ...asked }: RoundTripFilter): number[] {
-  const filter = engineFilter(asked);
-  return status === "open" ? openTrips(account, filter) : closedTrips(account, filter);
+export function fittingTrips(account: AnalysedAccount, { status, ...asked }: RoundTripFilter): readonly number[] {
+  const filtered = filteredResults(account.results, asked);
+  return status === "open" ? filtered.open : closedTrips(account, filtered);
 }
 
-function closedTrips({ results }: AnalysedAccount, filter: Filter): number[] {
+function closedTrips({ results }: AnalysedAccount, { filter, fits }: FilteredResults): number[] {
   const { trips } = results;
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
-  const fits = fitting(results, filter);
   const rows: number[] = [];
   for (let trip = 0; trip < trips.count; trip++) {
     const day = trips.exitDay[trip] as number;

@@ -1,12 +1,11 @@
 import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
 import { type AnalyticsSeries, MAX_ROLLING_POINTS, MAX_SERIES_DAYS } from "@saudabook/contract/analysis-series.ts";
 import { dateOf } from "../metrics/breakdown-keys.ts";
-import { bookedDays, equityCurve } from "../metrics/daily-series.ts";
+import { equityCurve } from "../metrics/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
-import { measured } from "../metrics/measure.ts";
 import { ROLLING_TRADES, type RollingColumns, rolling, rollingPoint } from "../metrics/rolling.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { selectionOf } from "./basis.ts";
+import { filteredOf } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
 import type { Breathe } from "./summary.ts";
 
@@ -18,12 +17,12 @@ export async function seriesAnswer(
 ): Promise<AnalyticsSeries> {
   const { results, startingCapital } = account;
   const { measure } = query;
-  const { selection, basis } = selectionOf(account, query);
+  const { filtered, basis } = filteredOf(account, query);
   await breathe();
-  const days = bookedDays(results, selection.exits);
+  const days = filtered.days;
   const curve = equityCurve(days, dailyMeasure(measure), capitalMicros(startingCapital));
   await breathe();
-  const windows = rolling(measured(results.trips, selection.closed, measure), results.trips, measure);
+  const windows = rolling(filtered.closing(measure), results.trips, measure);
   await breathe();
   const from = Math.max(0, days.length - MAX_SERIES_DAYS);
   return {

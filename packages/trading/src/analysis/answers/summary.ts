@@ -4,14 +4,13 @@ import { HEADS } from "../charge-columns.ts";
 import { bookedTotals, chargesByHead } from "../metrics/booked-totals.ts";
 import { dateOf } from "../metrics/breakdown-keys.ts";
 import { bookedBridge } from "../metrics/bridges.ts";
-import { bookedDays, equityCurve } from "../metrics/daily-series.ts";
+import { equityCurve } from "../metrics/daily-series.ts";
 import { distribution } from "../metrics/distribution.ts";
-import { measured } from "../metrics/measure.ts";
 import { riskFigures } from "../metrics/risk-figures.ts";
 import type { Filter } from "../metrics/selection.ts";
 import { tradeStatistics } from "../metrics/trade-statistics.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { placeFits, selectionOf } from "./basis.ts";
+import { filteredOf, placeFits } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
 import { openPositions } from "./open-positions.ts";
 import { headlineOf, spanBefore } from "./span-before.ts";
@@ -27,15 +26,16 @@ export async function summaryAnswer(
 ): Promise<AnalyticsSummary> {
   const { results, startingCapital } = account;
   const { measure } = query;
-  const { filter, selection, basis } = selectionOf(account, query);
+  const { filtered, basis } = filteredOf(account, query);
+  const { filter, selection } = filtered;
   await breathe();
-  const closing = measured(results.trips, selection.closed, measure);
+  const closing = filtered.closing(measure);
   const trades = tradeStatistics(closing, measure);
   await breathe();
   const spread = distribution(closing, measure);
-  const inR = measure === "r" ? closing : measured(results.trips, selection.closed, "r");
+  const inR = measure === "r" ? closing : filtered.closing("r");
   await breathe();
-  const days = bookedDays(results, selection.exits);
+  const days = filtered.days;
   const booked = bookedTotals(results, selection.exits);
   await breathe();
   const bridge = bookedBridge(results, selection, filter);
@@ -54,7 +54,7 @@ export async function summaryAnswer(
     days: first && last ? { first: dateOf(first.day), last: dateOf(last.day), count: days.length } : null,
     booked,
     trades,
-    open: openPositions(account, filter),
+    open: openPositions(account, filtered.open),
     bookedBridge: bridge,
     chargesBridge: choosesRoundTrips(query) ? null : chargesBridge(account, filter),
     startingCapital,

@@ -46,8 +46,11 @@ export interface Selection {
 
 /** The round trips and exits that fit a filter. */
 export function select(results: Results, filter: Filter): Selection {
-  const { trips, exits } = results;
-  const fits = fitting(results, filter);
+  return selected(results, fitting(results, filter), filter);
+}
+
+/** As {@link select}; `fits`: what `fitting` says of the filter. */
+export function selected({ trips, exits }: Results, fits: Uint8Array, filter: Filter): Selection {
   const from = filter.from ?? Number.NEGATIVE_INFINITY;
   const to = filter.to ?? Number.POSITIVE_INFINITY;
   const closed = new Uint32Array(trips.count);

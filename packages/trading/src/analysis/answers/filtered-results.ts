@@ -1,0 +1,75 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import { CLOSED } from "../match-columns.ts";
+import { type BookedDay, bookedDays } from "../metrics/daily-series.ts";
+import { type Measure, type Measured, measured } from "../metrics/measure.ts";
+import type { Results } from "../metrics/results.ts";
+import { type Filter, fitting, type Selection, selected } from "../metrics/selection.ts";
+import { engineFilter } from "./engine-filter.ts";
+
+/** By results of one version: those of the filter that was asked for last. The requests of a page all have the same filter. */
+const lastOf = new WeakMap<Results, FilteredResults>();
+
+/** The results that the filter of a request lets through. */
+export function filteredResults(results: Results, asked: AnalysisFilter): FilteredResults {
+  const filter = engineFilter(asked);
+  const key = JSON.stringify(filter, (_, value) => (value instanceof Set || value instanceof Map ? [...value] : value));
+  const last = lastOf.get(results);
+  if (last?.key === key) return last;
+  const filtered = new FilteredResults(results, filter, key);
+  lastOf.set(results, filtered);
+  return filtered;
+}
+
+/** Pure functions of results and a filter, each computed when it is first asked for. Callers change nothing of them. */
+export class FilteredResults {
+  readonly filter: Filter;
+  /** The same text for the same filter. */
+  readonly key: string;
+  /** By round trip: 1 where everything but the days fits. */
+  readonly fits: Uint8Array;
+  readonly selection: Selection;
+  private readonly results: Results;
+  private readonly closings = new Map<Measure, Measured>();
+  private openRows: readonly number[] | undefined;
+  private booked: readonly BookedDay[] | undefined;
+
+  constructor(results: Results, filter: Filter, key: string) {
+    this.results = results;
+    this.filter = filter;
+    this.key = key;
+    this.fits = fitting(results, filter);
+    this.selection = selected(results, this.fits, filter);
+  }
+
+  /** The closed round trips in closing order with their values. */
+  closing(measure: Measure): Measured {
+    const known = this.closings.get(measure);
+    if (known) return known;
+    const closing = measured(this.results.trips, this.selection.closed, measure);
+    this.closings.set(measure, closing);
+    return closing;
+  }
+
+  /** The sums of the exits by day. */
+  get days(): readonly BookedDay[] {
+    this.booked ??= bookedDays(this.results, this.selection.exits);
+    return this.booked;
+  }
+
+  /** Rows of the open round trips. They have no exit: days are compared with their entry. */
+  get open(): readonly number[] {
+    this.openRows ??= openTrips(this.results, this.filter, this.fits);
+    return this.openRows;
+  }
+}
+
+function openTrips({ trips }: Results, filter: Filter, fits: Uint8Array): number[] {
+  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
+  const rows: number[] = [];
+  for (let trip = 0; trip < trips.count; trip++) {
+    const day = trips.entryDay[trip] as number;
+    const isOpen = ((trips.flags[trip] as number) & CLOSED) === 0;
+    if (isOpen && fits[trip] === 1 && day >= from && day <= to) rows.push(trip);
+  }
+  return rows;
+}
