@@ -792,6 +792,10 @@ async function mapColumns() {
   await pick(/^Price/, "Rate (Rs.)");
   await userEvent.click(screen.getByText("More columns"));
   await pick(/^Order id/, "Order no");
+}
+
+async function mapColumnsAndStatus() {
+  await mapColumns();
   await pick(/^Order status/, "State");
   await pick(/^"Traded" is/, "Executed: import");
   await pick(/^"Cancelled" is/, "Not executed: leave out");
@@ -801,7 +805,7 @@ export const MapsAFileThatNoFormatRecognises: Story = {
   play: async ({ args, step }) => {
     await step("Chooses a file that no format recognises, and maps its columns", async () => {
       await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile()));
-      await mapColumns();
+      await mapColumnsAndStatus();
     });
     await step("Shows its broker, days, executions and first rows", async () => {
       await expect(
@@ -829,12 +833,42 @@ export const MapsAFileThatNoFormatRecognises: Story = {
   },
 };
 
+export const AsksAboutOrdersThatWereNotExecutedForEachFile: Story = {
+  play: async ({ args, step }) => {
+    await step("Maps and imports a file whose orders were all executed, without an order status", async () => {
+      const executed = KOTAK.filter((line) => !line.includes("Cancelled"));
+      await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(executed)));
+      await mapColumns();
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledOnce());
+    });
+    await step(
+      "Reads the next file like it: its cancelled order is asked about, and Submit sends nothing",
+      async () => {
+        await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(KOTAK, "january.csv")));
+        await userEvent.click(await screen.findByRole("button", { name: /^Read like Kotak Neo of / }));
+        await expect(await screen.findByText(/^The column "State" says "Cancelled"\./)).toBeVisible();
+        await submit();
+        await expect(screen.getByText('Still missing: whether "State" is the order status.')).toBeVisible();
+      },
+    );
+    await step("Imports every row by the user's word", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Import every row" }));
+      await expect(
+        await screen.findByText(/^Mapped file of Kotak Neo, .* 4 executions: 1 new, 3 known\.$/),
+      ).toBeVisible();
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(2));
+    });
+  },
+};
+
 export const NamesRowsOfAMappedFileThatCannotBeRead: Story = {
   play: async ({ step }) => {
     await step("Chooses a file with a quantity that is no number, and maps its columns", async () => {
       const bad = KOTAK.with(2, (KOTAK[2] ?? "").replace('"1,200"', "ten"));
       await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(bad)));
-      await mapColumns();
+      await mapColumnsAndStatus();
     });
     await step("Chooses the number format, which is still missing", async () => {
       // One cell that is not a number rules out each format, so the form asks for it.

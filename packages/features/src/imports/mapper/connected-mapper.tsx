@@ -2,7 +2,7 @@ import { isSameMapping, type SavedMapping } from "@saudabook/contract/saved-mapp
 import type { InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useClient } from "../../server/client-context.tsx";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
 import { useDesk } from "../desk/desk-context.tsx";
@@ -10,6 +10,7 @@ import type { DeskFile } from "../desk/desk-file.ts";
 import type { InspectFile } from "../preview/inspect-file.ts";
 import { Mapper, type MapperState } from "./mapper.tsx";
 import { draftOf, EMPTY_DRAFT, type MappingDraft, mappingOfDraft } from "./mapping-draft.ts";
+import { unmappedStatus } from "./order-status.ts";
 
 export interface ConnectedMapperProps {
   file: DeskFile;
@@ -36,7 +37,10 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const { id, mapping = null, choice } = file;
-  const [draft, setDraft] = useState<MappingDraft>(() => (mapping ? draftOf(mapping) : EMPTY_DRAFT));
+  const [draft, setDraft] = useState<MappingDraft>(() =>
+    mapping ? { ...draftOf(mapping), allRows: true } : EMPTY_DRAFT,
+  );
+  const newest = useRef(draft);
   const [open, setOpen] = useState(mapping !== null);
   const [chosenRow, setChosenRow] = useState<number | null>(null);
 
@@ -64,10 +68,26 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
   });
 
   const built = mappingOfDraft(draft, columns);
-  const change = (next: MappingDraft) => {
+  const show = (next: MappingDraft) => {
+    newest.current = next;
     setDraft(next);
+  };
+  const change = (next: MappingDraft) => {
+    show(next);
     const read = mappingOfDraft(next, columns);
     desk.map(id, "mapping" in read ? read.mapping : null);
+  };
+  const readLike = async (one: SavedMapping) => {
+    const next = draftOf(one.mapping);
+    const row = rowWith(one.mapping.captions, rows);
+    show(next);
+    setChosenRow(row);
+    setOpen(true);
+    desk.choose([id], { tradeType: one.tradeType });
+    desk.map(id, null);
+    // The file before may have had no orders that were not executed.
+    const found = await queries.fetchQuery(inspected(row)).catch(() => null);
+    if (found && newest.current === next && !unmappedStatus(next, found.columns)) desk.map(id, one.mapping);
   };
   const state: MapperState =
     top.isError || below.isError
@@ -89,23 +109,17 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
       onOpen={() => setOpen(true)}
       onClose={() => {
         setOpen(false);
-        setDraft(EMPTY_DRAFT);
+        show(EMPTY_DRAFT);
         desk.map(id, null);
       }}
-      onReadLike={(one) => {
-        setDraft(draftOf(one.mapping));
-        setChosenRow(rowWith(one.mapping.captions, rows));
-        setOpen(true);
-        desk.choose([id], { tradeType: one.tradeType });
-        desk.map(id, one.mapping);
-      }}
+      onReadLike={readLike}
       onForget={(one) => forget.mutate(one)}
       draft={draft}
       tradeType={choice.tradeType}
       missing={missing}
       onHeaderRow={(row) => {
         setChosenRow(row);
-        setDraft({ ...EMPTY_DRAFT, account: draft.account });
+        show({ ...EMPTY_DRAFT, account: draft.account });
         desk.map(id, null);
       }}
       onDraft={change}

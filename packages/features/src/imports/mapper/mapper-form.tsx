@@ -7,7 +7,9 @@ import { optionsOf, tradeTypeLabels } from "../../page/trade-labels.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import { dateFormatOf, type MappingDraft, numberFormatOf, sideRoles, type TextRole } from "./mapping-draft.ts";
 import { dateLabels, numberLabels, type Role } from "./mapping-labels.ts";
+import { unmappedStatus } from "./order-status.ts";
 import { RawRows } from "./raw-rows.tsx";
+import { StatusQuestion } from "./status-question.tsx";
 import { TextMeanings } from "./text-meanings.tsx";
 
 export interface MapperFormProps {
@@ -39,6 +41,7 @@ export function MapperForm(props: MapperFormProps) {
     const column = columns[draft.columns[role] ?? -1];
     return column && (role !== "side" || draft.by === "text") ? [{ role, column }] : [];
   });
+  const unasked = unmappedStatus(draft, columns);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className={GRID}>
@@ -115,6 +118,7 @@ export function MapperForm(props: MapperFormProps) {
               onChange={({ target }) => onDraft({ ...draft, numbers: target.value as keyof typeof numberLabels })}
             />
           </div>
+          {unasked ? <StatusQuestion status={unasked} draft={draft} onDraft={onDraft} /> : null}
           {meanings.map(({ role, column }) => (
             <TextMeanings key={role} role={role} column={column} draft={draft} onDraft={onDraft} />
           ))}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Mapper } from "./mapper.tsx";
 import { captions, columnsOf, draft, rows, saved } from "./mapper-samples.ts";
-import { mappingOfDraft } from "./mapping-draft.ts";
+import { type MappingDraft, mappingOfDraft } from "./mapping-draft.ts";
 
 const columns = columnsOf(captions);
 
@@ -78,6 +78,11 @@ export const TooManyTexts: Story = {
     missing: ['a column with few different texts for "Buy or sell"'],
   },
 };
+const { status: _, ...columnsWithoutStatus } = draft.columns;
+const withoutStatus: MappingDraft = { ...draft, columns: columnsWithoutStatus };
+export const LooksLikeAnOrderStatus: Story = {
+  args: { draft: withoutStatus, missing: ['whether "State" is the order status'] },
+};
 const long = captions.map((caption) => `${caption} as the broker's report of all executed transactions calls it`);
 export const LongCaptions: Story = {
   args: {
@@ -132,6 +137,32 @@ export const AsksWhatTheFileDoesNotProve: Story = {
     await step("Chooses the column of the date for the time: one column for both is asked for", async () => {
       await userEvent.selectOptions(canvas.getByLabelText(/^Time/), "Deal date");
       await expect(canvas.getByText(/one column for the date and the time/)).toBeVisible();
+    });
+  },
+};
+
+export const AsksAboutAColumnThatLooksLikeAnOrderStatus: Story = {
+  tags: ["behaviour"],
+  render: (args) => <Stateful {...args} />,
+  args: { draft: { ...withoutStatus, dates: "dmy" } },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    await step('Names the column that says "Cancelled", and asks for an answer', async () => {
+      await expect(canvas.getByText(/^The column "State" says "Cancelled"\./)).toBeVisible();
+      await expect(canvas.getByText('Still missing: whether "State" is the order status.')).toBeVisible();
+    });
+    await step("Takes it as the order status: each of its texts is asked for", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: 'Use "State" as the order status' }));
+      await expect(canvas.getByLabelText(/^Order status/)).toHaveDisplayValue("State");
+      await userEvent.selectOptions(canvas.getByLabelText(/^"Traded" is/), "Executed: import");
+      await userEvent.selectOptions(canvas.getByLabelText(/^"Cancelled" is/), "Not executed: leave out");
+      await expect(canvas.getByText(/The file is read with this mapping/)).toBeVisible();
+    });
+    await step("Takes the answer back, and imports every row instead", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText(/^Order status/), "None");
+      await userEvent.click(canvas.getByRole("button", { name: "Import every row" }));
+      await expect(canvas.getByText(/The file is read with this mapping/)).toBeVisible();
+      await expect(canvas.queryByText("Are all rows trades?")).toBeNull();
     });
   },
 };

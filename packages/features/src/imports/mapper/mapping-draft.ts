@@ -9,6 +9,7 @@ import {
 import { provenDates, provenNumbers } from "@saudabook/trading/imports/mapped/column-evidence.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { fieldLabels, type Role } from "./mapping-labels.ts";
+import { unmappedStatus } from "./order-status.ts";
 
 /** The text of a column and what it says. Of a side: buy or sell. Of a segment or a state: whether its rows are read. */
 export type Meaning = "buy" | "sell" | "read" | "leave";
@@ -24,6 +25,8 @@ export interface MappingDraft {
   numbers: MappedNumberFormat | null;
   /** By {@link plainText}. */
   texts: Record<TextRole, Partial<Record<string, Meaning>>>;
+  /** The user wants every row of a file without an order status, although a column looks like one. */
+  allRows: boolean;
 }
 
 export const EMPTY_TEXTS: MappingDraft["texts"] = { side: {}, segment: {}, status: {} };
@@ -35,6 +38,7 @@ export const EMPTY_DRAFT: MappingDraft = {
   dates: null,
   numbers: null,
   texts: EMPTY_TEXTS,
+  allRows: false,
 };
 
 /** Words that say buy and sell in every broker's files. */
@@ -82,6 +86,8 @@ export function mappingOfDraft(
   if (numberColumns(draft).length > 0 && numbers === null) missing.push("Numbers are written as");
   const sides = draft.by === "text" ? textsOf(draft, "side", found, missing) : [];
   const [segment, status] = [rowChoice(draft, "segment", found, missing), rowChoice(draft, "status", found, missing)];
+  const unasked = unmappedStatus(draft, found);
+  if (unasked) missing.push(`whether "${unasked.caption}" is the order status`);
   if (missing.length > 0) return { missing };
   const at = (role: Role) => draft.columns[role] ?? null;
   const read = importMapping.safeParse({
@@ -183,5 +189,6 @@ export function draftOf(mapping: ImportMapping): MappingDraft {
       segment: rows(segment),
       status: rows(status),
     },
+    allRows: false,
   };
 }
