@@ -288,6 +288,17 @@ test.describe("taken over by the script", () => {
     await expect(page.getByRole("alert")).toContainText("This kind of file isn't supported");
   });
 
+  test("a file chosen on the home page before the script is tried", async ({ page }) => {
+    const arrive = await heldBack(page, "**/assets/*.js");
+    await page.goto("/", { waitUntil: "commit" });
+    const file = { name: "early.csv", mimeType: "text/csv", buffer: Buffer.from("no tradebook") };
+    await page.getByLabel(/^Try it with your tradebook/).setInputFiles(file);
+    arrive();
+    await expect(page).toHaveURL(/\/try$/);
+    await expect(page.getByText("early.csv", { exact: true })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("This kind of file isn't supported");
+  });
+
   test("a press during the takeover counts once", async ({ page }) => {
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { expect } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { logIn, person, register, test } from "./product.ts";
@@ -9,7 +11,7 @@ test("a visitor tries a tradebook, nothing is sent, and an account keeps it", as
   await page.goto("/");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /^Try it with your tradebook/ })
+    .getByRole("link", { name: /^Which files it reads/ })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Try it with your tradebook");
   const sent: string[] = [];
@@ -43,6 +45,41 @@ test("a visitor tries a tradebook, nothing is sent, and an account keeps it", as
   const kept = page.getByLabel("Totals of the trades shown");
   await expect(kept).toContainText("120");
   await expect(kept).toContainText(net ?? "no figure");
+});
+
+test("a tradebook that is chosen on the home page is read on the next one, and nothing is sent", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || request.url().includes("/api/")) sent.push(request.url());
+  });
+  await page.goto("/");
+  await page.getByLabel(/^Try it with your tradebook/).setInputFiles(tradebook);
+  await expect(page).toHaveURL(/\/try$/);
+  await expect(page.getByText(/^Zerodha equity tradebook.*120 executions\.$/)).toBeVisible();
+  await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.goBack();
+  await page.getByLabel(/^Try it with your tradebook/).setInputFiles({ ...tradebook, name: "letter.pdf" });
+  await expect(page.getByRole("alert")).toContainText("Choose a file that ends in .xlsx, .xls or .csv.");
+});
+
+test("a file that is dropped on the field of the home page is tried", async ({ page }, testInfo) => {
+  const path = testInfo.outputPath(name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  await page.goto("/");
+  const field = page.getByLabel(/^Try it with your tradebook/);
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (!box) throw new Error("The field is not in sight.");
+  // The drop of a person, which the browser answers by itself: an event of a script would not put the file into the field.
+  const browser = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await browser.send("Input.dispatchDragEvent", { type, ...at, data });
+  }
+  await expect(page.getByText(/^Zerodha equity tradebook.*120 executions\.$/)).toBeVisible();
 });
 
 test("a person with a session submits a tried tradebook from the desk", async ({ page }) => {

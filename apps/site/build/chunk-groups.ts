@@ -90,7 +90,6 @@ const TOGETHER: Record<string, string[]> = {
   headed: [
     ...ui("avatar"),
     ...features("page/page-head", "page/use-media", "imports/file-check", "marketing/dead-end"),
-    ...site("state/tried-file"),
     "packages/contract/src/debug-upload-limit\\.",
   ],
 };

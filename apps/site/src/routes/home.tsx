@@ -3,8 +3,10 @@ import { trialPath } from "@saudabook/content/public-paths.ts";
 import { HomeScreen } from "@saudabook/features/marketing/home-screen.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../paths.ts";
+import { useTryFile } from "../use-try-file.ts";
 
 export function Component() {
+  const onFile = useTryFile();
   return (
     <>
       <PageMeta
@@ -17,6 +19,7 @@ export function Component() {
         dashboardHref={paths.dashboard}
         journalHref={paths.journal}
         trialHref={trialPath}
+        onFile={onFile}
       />
     </>
   );

@@ -6,15 +6,18 @@ import { LinkButton } from "../page/link-button.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import { SampleSheet } from "./sample-sheet.tsx";
 import { SampleTrades } from "./sample-trades.tsx";
+import { TradebookDrop } from "./tradebook-drop.tsx";
 
 export interface HomeHeroProps {
   content: HomeContent;
   dashboardHref: string;
   journalHref: string;
   trialHref: string;
+  /** A file was chosen to be tried. */
+  onFile: (file: File) => void;
 }
 
-export function HomeHero({ content: { lead, samples }, dashboardHref, journalHref, trialHref }: HomeHeroProps) {
+export function HomeHero({ content: { lead, samples }, dashboardHref, journalHref, trialHref, onFile }: HomeHeroProps) {
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-4 py-12 sm:px-6 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-20">
       <div>
@@ -31,9 +34,10 @@ export function HomeHero({ content: { lead, samples }, dashboardHref, journalHre
             Start a free journal
           </LinkButton>
         </div>
+        <TradebookDrop onFile={onFile} />
         <p className="mt-4 text-sm">
           <TextLink asChild>
-            <AppLink href={trialHref}>Try it with your tradebook, without an account</AppLink>
+            <AppLink href={trialHref}>Which files it reads</AppLink>
           </TextLink>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { home } from "@saudabook/content/home.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { HomeScreen } from "./home-screen.tsx";
 import { inSiteFrame } from "./in-site-frame.tsx";
 
@@ -14,6 +14,7 @@ const meta = {
     dashboardHref: "#dashboard",
     journalHref: "#journal",
     trialHref: "#try",
+    onFile: fn(),
   },
 } satisfies Meta<typeof HomeScreen>;
 
@@ -31,7 +32,27 @@ export const LeadsOn: Story = {
     await step("Leads to the dashboard, to a free journal and to the trial", async () => {
       await expect(canvas.getByRole("button", { name: "Go to Dashboard" })).toHaveAttribute("href", "#dashboard");
       await expect(canvas.getByRole("button", { name: "Start a free journal" })).toHaveAttribute("href", "#journal");
-      await expect(canvas.getByRole("link", { name: /^Try it with your tradebook/ })).toHaveAttribute("href", "#try");
+      await expect(canvas.getByRole("link", { name: /^Which files it reads/ })).toHaveAttribute("href", "#try");
+    });
+  },
+};
+
+export const TakesATradebook: Story = {
+  play: async ({ args, canvas, step }) => {
+    const field = canvas.getByLabelText(/^Try it with your tradebook/);
+    await step("Says that the browser reads the file, and nothing is sent", async () => {
+      await expect(canvas.getByText(/your browser reads it, and nothing is sent/)).toBeVisible();
+    });
+    await step("Reaches the field by Tab, after the buttons", async () => {
+      canvas.getByRole("button", { name: "Start a free journal" }).focus();
+      await userEvent.tab();
+      await expect(field).toHaveFocus();
+    });
+    await step("Chooses a file: it is taken along", async () => {
+      const file = new File(["symbol"], "tradebook.csv");
+      await userEvent.upload(field, file);
+      await expect(args.onFile).toHaveBeenCalledOnce();
+      await expect(args.onFile).toHaveBeenCalledWith(file);
     });
   },
 };

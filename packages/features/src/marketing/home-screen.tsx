@@ -10,6 +10,8 @@ export interface HomeScreenProps {
   dashboardHref: string;
   journalHref: string;
   trialHref: string;
+  /** A file was chosen to be tried. */
+  onFile: (file: File) => void;
 }
 
 export function HomeScreen({ content, featureHref, ...hero }: HomeScreenProps) {

@@ -1,0 +1,25 @@
+export interface TradebookDropProps {
+  onFile: (file: File) => void;
+}
+
+/**
+ * A real file input over an area: the browser itself presses it, reaches it by Tab and drops files on it. FileDrop does more, and is
+ * too large for the script of the home page.
+ */
+export function TradebookDrop({ onFile }: TradebookDropProps) {
+  return (
+    <label className="relative mt-6 flex min-h-24 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line-strong bg-surface-raised p-4 text-center text-sm has-enabled:hover:bg-surface-hover has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <span className="font-medium">Try it with your tradebook, without an account</span>
+      <span className="text-balance text-muted">
+        Choose or drop your broker's file: your browser reads it, and nothing is sent.
+      </span>
+      <input
+        type="file"
+        accept=".xlsx,.xls,.csv"
+        title=""
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={({ target: { files } }) => files?.[0] && onFile(files[0])}
+      />
+    </label>
+  );
+}
