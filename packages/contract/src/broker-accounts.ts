@@ -63,7 +63,7 @@ export const mergePreview = z.object({
     .object({
       /** Of the account that is merged, closed and open. */
       moved: z.int().min(0),
-      /** Of both accounts, in instruments that both trade: their executions will be matched anew, with each other. */
+      /** Of both accounts, in instruments that both trade: their executions will be matched anew, with each other, so that some of them may stay as they are. */
       rematched: z.int().min(0),
       /** How many instruments that are, and the symbols of the first. */
       sharedInstruments: z.int().min(0),

@@ -55,5 +55,8 @@ function tripsText({ roundTrips }: MergePreview): string {
   const more = sharedInstruments - symbols.length;
   const names = more > 0 ? [...symbols, `${formatNumber(String(more))} more`] : symbols;
   const trades = new Intl.ListFormat("en-IN").format(names);
-  return `${moves} Both accounts trade ${trades}: ${count(rematched, "round trip")} in ${sharedInstruments === 1 ? "it" : "them"} will be matched anew`;
+  const them = sharedInstruments === 1 ? "it" : "them";
+  if (rematched === 0) return `${moves} Both accounts trade ${trades}, and have no round trip in ${them} yet`;
+  // Their executions are matched with each other; some round trips come out as they were.
+  return `${moves} Both accounts trade ${trades}: up to ${count(rematched, "round trip")} in ${them} may change`;
 }
