@@ -48,7 +48,7 @@ export const manifest = z.strictObject({
   counts: backupCounts.strict(),
   fingerprint: fingerprint.strict(),
   /** Every entry but the manifest, in the archive's order. `bytes`: unpacked. */
-  entries: z.array(z.strictObject({ name: z.string().min(1).max(200), bytes: z.int().min(0), sha256 })).max(5_000),
+  entries: z.array(z.strictObject({ name: z.string().min(1).max(200), bytes: z.int().min(0), sha256 })).max(65_533),
   /** SHA-256 of the canonical JSON of all other fields. */
   checksum: sha256,
 });

@@ -3,7 +3,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 import { oversizedBackup } from "@saudabook/contract/backup-refusals.ts";
-import { directoryEntry, endRecord, localHeader } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
+import {
+  directoryEntry,
+  endRecord,
+  localHeader,
+  MOST_MEMBERS,
+} from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { Spool } from "./spool.ts";
 
@@ -22,14 +27,19 @@ export class ZipWriter {
   private readonly directory: Uint8Array[] = [];
   private readonly spool: Spool;
   private readonly signal: AbortSignal;
+  private readonly mostEntries: number;
 
-  constructor(spool: Spool, signal: AbortSignal) {
+  constructor(spool: Spool, signal: AbortSignal, mostEntries = MOST_MEMBERS) {
     this.spool = spool;
     this.signal = signal;
+    this.mostEntries = mostEntries;
   }
 
   async add(name: string, pieces: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>) {
     const { spool, signal } = this;
+    if (this.directory.length === this.mostEntries) {
+      throw refusalFrom(oversizedBackup(`It has more than ${this.mostEntries.toLocaleString("en-IN")} entries.`));
+    }
     const facts = { nameBytes: new TextEncoder().encode(name), deflated: true, crc: 0, packed: 0, size: 0 };
     const offset = spool.size;
     // Written again below, when it is known what it says.

@@ -20,6 +20,7 @@ import {
   oversizedBackup,
 } from "@saudabook/contract/backup-refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
+import { MOST_MEMBERS } from "../imports/sheets/zip/zip-archive.ts";
 import { type ZipMember, zipDirectory } from "../imports/sheets/zip/zip-directory.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { canonicalJson } from "./canonical-json.ts";
@@ -30,8 +31,8 @@ import { readEntry, verifyEntry } from "./verify-entry.ts";
 /** Bytes; what all entries may unpack to, and a JSON entry, which is held in memory. */
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
-const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
-const MAX_ENTRIES = 2_000;
+/** Of as many entries as an archive has at most, with the longest names that are written. */
+const MAX_MANIFEST_BYTES = 20 * 1024 * 1024;
 
 /** An archive whose entries are all there, and are what the manifest says. */
 export interface Backup extends AccountRecords {
@@ -94,7 +95,7 @@ type Members = ReadonlyMap<string, ZipMember>;
 
 function membersOf(bytes: Uint8Array): Members {
   try {
-    return new Map(zipDirectory(bytes, MAX_ENTRIES).map((member) => [member.name, member]));
+    return new Map(zipDirectory(bytes, MOST_MEMBERS).map((member) => [member.name, member]));
   } catch (error) {
     throw new BackupRefused(notABackup(), error);
   }

@@ -17,6 +17,9 @@ export interface MemberFacts {
   size: number;
 }
 
+/** Members of an archive: their number has 16 bits, and its highest value means that it is elsewhere. */
+export const MOST_MEMBERS = 0xfffe;
+
 /** A zip archive of these members, in their order, all dated 1 January 1980, so that equal members make equal archives. */
 export function zipArchive(members: NewMember[]): Uint8Array {
   const pieces: Uint8Array[] = [];
