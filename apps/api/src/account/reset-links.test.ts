@@ -1,47 +1,25 @@
-import { text } from "node:stream/consumers";
 import { logIn, PASSWORD, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { sql } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMailer } from "../mail/mailer.ts";
+import { type MailServer, type ReceivedMail, startMailServer } from "../test-bed/mail-server.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 
 const ORIGIN = "https://saudabook.example";
 const NEW_PASSWORD = "another long password";
 
-interface Received {
-  to: string[];
-  text: string;
-}
-
 describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
   let server: TestServer;
-  let mails: SMTPServer;
-  const received: Received[] = [];
+  let mails: MailServer;
   beforeAll(async () => {
-    mails = new SMTPServer({
-      disabledCommands: ["AUTH", "STARTTLS"],
-      onRcptTo: (_address, _session, done) => done(failing ? new Error("No such mailbox here.") : null),
-      onData: (stream, { envelope }, done) => {
-        void text(stream).then((raw) => {
-          // Quoted-printable cuts long lines.
-          const plain = raw.replace(/=\r\n/g, "").replace(/=3D/g, "=");
-          received.push({ to: envelope.rcptTo.map(({ address }) => address), text: plain });
-          done();
-        });
-      },
-    });
-    const listening = new Promise<void>((resolve) => mails.listen(0, "127.0.0.1", resolve));
-    await listening;
-    const { port } = mails.server.address();
-    const send = createMailer(`smtp://127.0.0.1:${port}`, "no-reply@saudabook.example");
+    mails = await startMailServer();
+    const send = createMailer(mails.url, "no-reply@saudabook.example");
     server = await startTestServer(kind, { links: { send, origin: ORIGIN } });
   });
-  let failing = false;
   afterAll(async () => {
     await server.close();
-    await new Promise<void>((resolve) => mails.close(resolve));
+    await mails.close();
   });
 
   const ask = (email: string) => postJson(server.origin, "/api/auth/password/link", { email });
@@ -56,18 +34,18 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
   const profileStatus = async (token: string) =>
     (await fetch(`${server.origin}/api/auth/profile`, { headers: { Authorization: `Bearer ${token}` } })).status;
   /** Waits for the mail, which is sent after the response. */
-  const mailsOf = async (count: number): Promise<Received[]> => {
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(count);
-    return received.splice(0);
+  const mailsOf = async (count: number): Promise<ReceivedMail[]> => {
+    await expect.poll(() => mails.received.length, { timeout: 10_000 }).toBe(count);
+    return mails.received.splice(0);
   };
-  const tokenIn = ({ text }: Received) => /#token=([\w-]{43})\r?\n/.exec(text)?.[1] ?? "";
+  const tokenIn = ({ text }: ReceivedMail) => /#token=([\w-]{43})\r?\n/.exec(text)?.[1] ?? "";
 
   it("reaches the account's own address, works once and ends all sessions", async () => {
     const { email, token: session } = await somebodyLoggedIn(server);
     expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
     const [mail] = await mailsOf(1);
     expect(mail).toMatchObject({ to: [email], text: expect.stringContaining(`${ORIGIN}/forgot-password#token=`) });
-    const token = tokenIn(mail as Received);
+    const token = tokenIn(mail as ReceivedMail);
     const { rows } = await server.database.db.execute(sql`select token_hash from password_links`);
     expect(JSON.stringify(rows)).not.toContain(token);
 
@@ -82,7 +60,7 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
     await ask(email);
     const [late] = await mailsOf(1);
     await server.database.db.execute(sql`update password_links set expires_at = now() - interval '1 second'`);
-    expect((await choose(tokenIn(late as Received))).status).toBe(401);
+    expect((await choose(tokenIn(late as ReceivedMail))).status).toBe(401);
 
     await ask(email);
     const [mail] = await mailsOf(1);
@@ -94,7 +72,7 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
       body: JSON.stringify(change),
     });
     expect(reply.status).toBe(200);
-    expect((await choose(tokenIn(mail as Received))).status).toBe(401);
+    expect((await choose(tokenIn(mail as ReceivedMail))).status).toBe(401);
   });
 
   it("is sent three times at most while the first one works, and not at all to an unknown address", async () => {
@@ -115,12 +93,12 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
 
   it("that the mail server refuses is logged without the address, and the answer is the same", async () => {
     const { email } = await somebodyLoggedIn(server);
-    failing = true;
+    mails.refuse(true);
     const reply = await ask(email);
     expect(reply.status).toBe(200);
     const logged = () => server.log.filter((line) => line.includes("could not be sent"));
     await expect.poll(() => logged().length, { timeout: 10_000 }).toBe(1);
-    failing = false;
+    mails.refuse(false);
     expect(logged()[0]).toContain("550");
     expect(server.log.join("")).not.toContain(email);
   });
