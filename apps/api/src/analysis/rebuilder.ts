@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
 import { type Db, sharesConnection } from "../db/open.ts";
 import { FORMAT } from "./format.ts";
 import { type Outcome, rebuildAccount } from "./rebuild-account.ts";
@@ -15,6 +16,8 @@ import {
 import { type RebuildThread, startRebuildThread } from "./rebuild-thread.ts";
 
 export interface Rebuilder {
+  /** Emits the id of each user whose account this server has rebuilt. */
+  rebuilt: EventEmitter;
   /** Something may have changed: accounts that are behind are found and rebuilt, one after the other. Answers at once. */
   look(): void;
   /** Settles when nothing is behind that this server could rebuild now. */
@@ -41,6 +44,8 @@ const KEPT_MS = 60_000;
 
 export function createRebuilder({ db, today, ended, failed }: RebuilderDeps): Rebuilder {
   const closing = new AbortController();
+  // A listener for each request that waits: rate limits bound them.
+  const rebuilt = new EventEmitter().setMaxListeners(0);
   let thread: RebuildThread | null = null;
   let endIdleThread: NodeJS.Timeout | undefined;
   let lookAgain: NodeJS.Timeout | undefined;
@@ -73,6 +78,7 @@ export function createRebuilder({ db, today, ended, failed }: RebuilderDeps): Re
       do outcome = await rebuildAccount({ db, lease, thread, today: today(), signal });
       while (outcome === "again" && (await keepLease(db, lease)));
       ended({ userId, outcome, ms: Math.round(performance.now() - begun) });
+      rebuilt.emit(userId);
       return outcome !== "again";
     } catch (error) {
       // The thread has rows of this rebuild, or is dead: the next rebuild gets a fresh one.
@@ -129,6 +135,7 @@ export function createRebuilder({ db, today, ended, failed }: RebuilderDeps): Re
   }
 
   return {
+    rebuilt,
     look,
     async idle() {
       while (running) await running;

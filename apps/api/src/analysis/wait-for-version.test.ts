@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { EventEmitter } from "node:events";
+import { expect, it, vi } from "vitest";
 import type { AccountResults } from "./analysis.ts";
 import { resultsAfter } from "./wait-for-version.ts";
 
@@ -6,6 +7,7 @@ import { resultsAfter } from "./wait-for-version.ts";
 function analysisOf(...all: Pick<AccountResults, "version" | "pending">[]) {
   let asked = 0;
   return {
+    rebuilt: new EventEmitter(),
     resultsFor: async () => {
       const results = all[Math.min(asked, all.length - 1)];
       asked += 1;
@@ -34,6 +36,17 @@ it("waits for the next version", async () => {
   const analysis = analysisOf(behind, behind, { version: "2", pending: false });
   expect(await resultsAfter(analysis, "user", "1", signal)).toEqual({ version: "2", pending: false });
   expect(analysis.asked()).toBe(3);
+});
+
+it("looks as soon as this server has rebuilt the account", async () => {
+  const analysis = analysisOf(behind, { version: "2", pending: false });
+  const waiting = resultsAfter(analysis, "user", "1", signal, 1_000_000);
+  await vi.waitUntil(() => analysis.rebuilt.listenerCount("user") > 0, { interval: 0 });
+  analysis.rebuilt.emit("another user");
+  expect(analysis.asked()).toBe(1);
+  analysis.rebuilt.emit("user");
+  expect(await waiting).toEqual({ version: "2", pending: false });
+  expect(analysis.rebuilt.listenerCount("user")).toBe(0);
 });
 
 it("ends with the request", async () => {
