@@ -6,7 +6,7 @@ const index = Object.fromEntries(
   [
     story("loading", "Screens/Trade details", ["state"]),
     { ...story("docs", "Screens/Trade details", []), type: "docs" },
-    story("sorts", "Screens/Trade details", ["behaviour"]),
+    story("sorts", "Screens/Trade details/Behaviour", ["behaviour"]),
     story("failed", "Screens/Trade details", ["state"]),
     story("other", "Screens/Login", ["state"]),
     { id: "screens", name: "Screens", type: "group" },

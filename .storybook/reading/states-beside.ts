@@ -1,3 +1,5 @@
+import { subjectOf } from "./story-index.ts";
+
 interface Entry {
   id: string;
   type: string;
@@ -6,11 +8,12 @@ interface Entry {
   tags?: readonly string[];
 }
 
-/** The states of a story's title, in the order of the sidebar; none where the id is not a story's. */
+/** The states of a story's screen, in the order of the sidebar; none where the id is not a story's. */
 export function statesBeside(index: Readonly<Record<string, Entry>>, storyId: string): Entry[] {
   const title = index[storyId]?.title;
   if (title === undefined) return [];
+  const subject = subjectOf(title);
   return Object.values(index).filter(
-    (entry) => entry.type === "story" && entry.title === title && entry.tags?.includes("state"),
+    (entry) => entry.type === "story" && entry.title === subject && entry.tags?.includes("state"),
   );
 }

@@ -1,7 +1,7 @@
 import type { IndexInput } from "storybook/internal/types";
 import { describe, expect, it } from "vitest";
 import { sentenceCase } from "./sentence-case.ts";
-import { readable, readableIndexers } from "./story-index.ts";
+import { readable, readableIndexers, subjectOf } from "./story-index.ts";
 
 const story = (name: string, tags: string[] = []): IndexInput => ({
   type: "story",
@@ -33,6 +33,15 @@ describe("the kind of a story", () => {
   it("follows from whether it plays", () => {
     expect(readable(story("Ready")).tags).toEqual(["state"]);
     expect(readable(story("Logs In", ["play-fn"])).tags).toEqual(["play-fn", "behaviour"]);
+  });
+
+  it("puts a behaviour apart from the states of its screen, which keep their address", () => {
+    const titled = (tags: string[], title = "Screens/Login") => readable({ ...story("X", tags), title, __id: "x--x" });
+    expect(titled([])).toMatchObject({ title: "Screens/Login", __id: "x--x" });
+    expect(titled(["play-fn"])).toMatchObject({ title: "Screens/Login/Behaviour", __id: undefined });
+    expect(titled(["play-fn"], "Flows/New trader")).toMatchObject({ title: "Flows/New trader", __id: "x--x" });
+    expect(subjectOf("Screens/Login/Behaviour")).toBe("Screens/Login");
+    expect(subjectOf("Screens/Login")).toBe("Screens/Login");
   });
 
   it("is the one that the story names where a play only leads to a state", () => {

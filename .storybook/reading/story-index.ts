@@ -7,14 +7,31 @@ export const KINDS = ["state", "behaviour"] as const;
 /** The tag that Storybook gives to each story with a play function. */
 const PLAYS = "play-fn";
 
-/** Adds to an entry of the index the tag of its kind, unless the story names it, and writes its name as a sentence. */
+/** Under each title, apart from its states. */
+const BEHAVIOUR = "/Behaviour";
+
+/** The title whose states and behaviours belong together. */
+export const subjectOf = (title: string): string =>
+  title.endsWith(BEHAVIOUR) ? title.slice(0, -BEHAVIOUR.length) : title;
+
+/** A flow is a behaviour as a whole. */
+const titleOf = (title: string, isBehaviour: boolean) =>
+  isBehaviour && !title.startsWith("Flows/") ? `${title}${BEHAVIOUR}` : title;
+
+/** Adds to an entry of the index the tag of its kind, unless the story names it, puts behaviours apart, and writes its name as a sentence. */
 export function readable<Entry extends IndexInput>(entry: Entry): Entry {
   if (entry.type !== "story") return entry;
   const tags = entry.tags ?? [];
-  const hasKind = KINDS.some((kind) => tags.includes(kind));
-  const kind = tags.includes(PLAYS) ? "behaviour" : "state";
+  const kind = KINDS.find((one) => tags.includes(one)) ?? (tags.includes(PLAYS) ? "behaviour" : "state");
   const name = entry.name === undefined ? {} : { name: sentenceCase(entry.name) };
-  return { ...entry, ...name, tags: hasKind ? tags : [...tags, kind] };
+  const title = entry.title === undefined ? undefined : titleOf(entry.title, kind === "behaviour");
+  return {
+    ...entry,
+    ...name,
+    // Another title is another id: Storybook looks for the story under the id that it makes of the title.
+    ...(title !== entry.title && { title, __id: undefined }),
+    tags: tags.includes(kind) ? tags : [...tags, kind],
+  };
 }
 
 /** Storybook's own indexers, with entries that a person reads. */
