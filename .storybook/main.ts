@@ -1,4 +1,5 @@
 import type { StorybookConfig } from "@storybook/react-vite";
+import { usedInPlugin } from "./docs/used-in-plugin.ts";
 import { pageStories } from "./pages/page-indexer.ts";
 import { readableIndexers } from "./reading/story-index.ts";
 import { wallPages } from "./wall/wall-indexer.ts";
@@ -21,7 +22,10 @@ const config: StorybookConfig = {
   features: isRun ? { highlight: false, measure: false, outline: false, backgrounds: false } : {},
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   experimental_indexers: (indexers = []) => readableIndexers([...indexers, pageStories.indexer, wallPages.indexer]),
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), pageStories.plugin, wallPages.plugin] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), pageStories.plugin, wallPages.plugin, usedInPlugin],
+  }),
   typescript: { reactDocgen: "react-docgen" },
 };
 

@@ -1,4 +1,5 @@
 import type { Preview } from "@storybook/react-vite";
+import { lazy, Suspense } from "react";
 import { configure } from "storybook/test";
 import { a11yCheck } from "./a11y-checks.ts";
 import { editableControls, isShownInDocs } from "./docs-page.ts";
@@ -11,6 +12,8 @@ import { withModes } from "./with-modes.tsx";
 
 // On a loaded machine the default of one second is chance, not a rule: only a failure takes as long.
 configure({ asyncUtilTimeout: 15_000 });
+
+const PrimitivePage = lazy(() => import("./docs/primitive-page.tsx"));
 
 const preview: Preview = {
   globalTypes: switches,
@@ -27,7 +30,14 @@ const preview: Preview = {
   argTypesEnhancers: [editableControls],
   parameters: {
     a11y: a11yCheck(),
-    docs: { stories: { filter: isShownInDocs } },
+    docs: {
+      stories: { filter: isShownInDocs },
+      page: () => (
+        <Suspense>
+          <PrimitivePage />
+        </Suspense>
+      ),
+    },
     layout: "fullscreen",
     // Readers first, then the way of a person through the product. Storybook reads this as text: a literal, not an import.
     options: {

@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Imports that are there when the program runs, static or on demand. */
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(?<path>[^"]+)"/g;
+const TYPES = /\b(?:import|export)\s+type\b[^;]*;/g;
+
+/** What a file imports of this repository, by its text; paths are relative to the root. */
+export function importsOf(file: string, source: string): string[] {
+  return Array.from(source.replaceAll(TYPES, "").matchAll(IMPORT), ([, path = ""]) => {
+    if (path.startsWith(".")) return join(dirname(file), path);
+    const [, name, rest] = /^@saudabook\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    return name === undefined ? undefined : `packages/${name}/src/${rest}`;
+  }).filter((path) => path !== undefined);
+}
+
+/** The files that a file imports, those that they import, and so on, with itself. */
+export function reachedFrom(file: string, importsOfFile: (file: string) => readonly string[]): Set<string> {
+  const reached = new Set([file]);
+  // A set lists what is added to it while it is read.
+  for (const one of reached) for (const imported of importsOfFile(one)) reached.add(imported);
+  return reached;
+}
+
+/** The titles of the stories that show each file of the primitives, on their own or within something else. */
+export function usersOfPrimitives(): Record<string, string[]> {
+  const known = new Map<string, string[]>();
+  const read = (file: string): string[] => {
+    const found = known.get(file);
+    if (found) return found;
+    const path = join(root, file);
+    const imports = /\.tsx?$/.test(file) && existsSync(path) ? importsOf(file, readFileSync(path, "utf8")) : [];
+    known.set(file, imports);
+    return imports;
+  };
+  const users: Record<string, Set<string>> = {};
+  for (const path of globSync(join(root, "packages/*/src/**/*.stories.tsx"))) {
+    const file = relative(root, path);
+    const [, title = ""] = /\btitle: "([^"]+)"/.exec(readFileSync(path, "utf8")) ?? [];
+    for (const reached of reachedFrom(file, read)) {
+      if (!reached.startsWith("packages/ui/src/")) continue;
+      users[reached] ??= new Set();
+      users[reached].add(title);
+    }
+  }
+  return Object.fromEntries(Object.entries(users).map(([file, titles]) => [file, [...titles].sort()]));
+}
