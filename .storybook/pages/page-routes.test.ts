@@ -1,9 +1,10 @@
-import type { RouteObject } from "react-router-dom";
 import { expect, it } from "vitest";
 import { routes } from "../../apps/site/src/routes.tsx";
 import { pageStates, pages } from "./page-states.ts";
 
-const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
+type Route = (typeof routes)[number];
+
+const pathsOf = ({ path, children = [] }: Route): string[] => [
   ...(path === undefined ? [] : [path]),
   ...children.flatMap(pathsOf),
 ];
