@@ -112,7 +112,7 @@ async function inputOf(name: EndpointName, request: Request, params: object): Pr
     input["fields"] = read(endpoint.multipart.fields, Object.fromEntries(texts));
     const { name: part, maxBytes } = endpoint.multipart.file;
     const file = form.get(part);
-    if (!(file instanceof File) || file.size === 0) {
+    if (!(file instanceof File)) {
       throw refusalFrom(missingFile(endpoint.multipart.file));
     }
     if (file.size > maxBytes) throw refusalFrom(tooLarge(maxBytes));

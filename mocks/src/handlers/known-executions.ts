@@ -1,5 +1,5 @@
 import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
-import { invalidField } from "@saudabook/contract/refusals.ts";
+import { invalidDigests } from "@saudabook/contract/request-refusals.ts";
 import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
@@ -11,8 +11,8 @@ import { refusalFrom } from "../refusal.ts";
 
 export const knownExecutions = {
   knownExecutions: async ({ account, fields, file }) => {
-    if (file.size % KEY_DIGEST_BYTES !== 0) {
-      throw refusalFrom(invalidField("digests", `must be one or more digests of ${KEY_DIGEST_BYTES} bytes`));
+    if (file.size === 0 || file.size % KEY_DIGEST_BYTES !== 0) {
+      throw refusalFrom(invalidDigests());
     }
     const wanted = numbersOf(await file.arrayBuffer());
     const clientId = knownSpelling(fields.clientId, mappedNames(account));

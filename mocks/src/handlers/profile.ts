@@ -2,12 +2,12 @@ import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { RECOVERY_CODES } from "@saudabook/contract/profile.ts";
 import {
   alreadyRegistered,
-  invalidField,
   noSuchSession,
   tokenUsed,
   wrongPassword,
   wrongRecoveryCode,
 } from "@saudabook/contract/refusals.ts";
+import { currentPasswordRequired } from "@saudabook/contract/request-refusals.ts";
 import { db, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
@@ -48,7 +48,7 @@ export const profile = {
   putProfile: ({ account, bearer, json: { name, email, phone, currentPassword } }) => {
     const newEmail = email !== account.email;
     if (newEmail || phone !== account.phone) {
-      if (!currentPassword) throw refusalFrom(invalidField("currentPassword", "is required"));
+      if (!currentPassword) throw refusalFrom(currentPasswordRequired());
       requirePassword(account, currentPassword);
     }
     const taken = takenBy({ email, phone }, account.id);

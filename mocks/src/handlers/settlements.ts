@@ -1,6 +1,7 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { invalidField, noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
-import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
+import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
+import { noAccountOfFiles, tooManySettlements, unknownRoundTrip } from "@saudabook/contract/settlement-refusals.ts";
+import { MAX_SETTLEMENTS, type SettlementEntry } from "@saudabook/contract/settlements.ts";
 import { openerOf, settlementsAnswer } from "@saudabook/trading/analysis/answers/settlement-list.ts";
 import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
@@ -27,12 +28,12 @@ function brokerAccounts({ executions }: Analysed): string[] {
 
 function demandAccount(known: Analysed, key: string, field: string, current: (key: string) => string): void {
   if (brokerAccounts(known).includes(current(key))) return;
-  throw refusalFrom(invalidField(field, `has ${key}, which isn't a broker account of your files`));
+  throw refusalFrom(noAccountOfFiles(field, key));
 }
 
 function excludedBy(known: Analysed, roundTrip: string): KeptSettlement["excluded"] {
   const trip = findTrip(known, roundTrip);
-  if (trip === null) throw refusalFrom(invalidField("roundTrip", "isn't a round trip of this account"));
+  if (trip === null) throw refusalFrom(unknownRoundTrip());
   const { instruments, trips } = known.account.results;
   const instrument = instruments[trips.instrument[trip] ?? -1]?.key ?? "";
   const { product, account, ref, source, side, identity } = openerOf(known.account, trip, detailOf(known, trip));
@@ -75,10 +76,11 @@ export const settlements = {
       ([owner, kept]) => owner !== account.id && kept.some((one) => one.id === id),
     );
     const excluded = entry.kind === "exclusion" ? excludedBy(known, entry.roundTrip) : null;
-    if (foreign) throw refusalFrom(noSuchSettlement());
-    const written: KeptSettlement = { id, entry, excluded };
     const kept = settlementsOf(account);
     const at = kept.findIndex((one) => one.id === id);
+    if (at < 0 && kept.length >= MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements());
+    if (foreign) throw refusalFrom(noSuchSettlement());
+    const written: KeptSettlement = { id, entry, excluded };
     db.settlements.set(account.id, at < 0 ? [...kept, written] : kept.with(at, written));
     const data = { id, entry, createdAt: createdAt(), unused: null };
     return { success: true, message: doneMessages.putSettlement, data };

@@ -451,6 +451,11 @@ export const journalCases = {
       ask: (on) =>
         ask(on, "debugUpload", { file: new File([new Uint8Array(MAX_DEBUG_UPLOAD_BYTES + 1)], "large.csv") }),
     },
+    {
+      says: "reads a file of no bytes as a file that it can't read",
+      answers: "unreadable_file",
+      ask: (on) => ask(on, "debugUpload", { file: new File([], "empty.csv") }),
+    },
     { says: "requires a file", answers: "invalid_input", ask: (on) => ask(on, "debugUpload") },
   ],
 } satisfies Pick<

@@ -346,6 +346,11 @@ export const tradeCases = {
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["file"]),
     },
     {
+      says: "reads a file of no bytes as a file that it can't read",
+      answers: "unreadable_file",
+      ask: (on) => upload(on, new File([], "empty.csv")),
+    },
+    {
       says: "refuses a file above the limit",
       answers: "too_large",
       ask: (on) => upload(on, new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], "large.csv")),

@@ -11,13 +11,15 @@ export function resumeKindOf(name: string): ResumeKind | null {
   return RESUME_KINDS.find((kind) => kind === end) ?? null;
 }
 
+export const NO_RESUME = "must be a PDF or Word file (.pdf, .doc or .docx)";
+
 /**
  * The problem of a resume, in words that follow its label ("must be …"), or null. The content decides, not the name or the
  * type that a browser sends. Nothing is unpacked: of a .docx only the list of its parts is looked at.
  */
 export function resumeProblem(name: string, bytes: Uint8Array): string | null {
   const kind = resumeKindOf(name);
-  if (kind === null) return "must be a PDF or Word file (.pdf, .doc or .docx)";
+  if (kind === null) return NO_RESUME;
   if (bytes.length === 0) return "must not be an empty file";
   return problems[kind](bytes);
 }

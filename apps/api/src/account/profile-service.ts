@@ -5,13 +5,8 @@ import type {
   Profile,
   ProfileChange,
 } from "@saudabook/contract/profile.ts";
-import {
-  alreadyRegistered,
-  invalidField,
-  noSuchSession,
-  wrongPassword,
-  wrongRecoveryCode,
-} from "@saudabook/contract/refusals.ts";
+import { alreadyRegistered, noSuchSession, wrongPassword, wrongRecoveryCode } from "@saudabook/contract/refusals.ts";
+import { currentPasswordRequired } from "@saudabook/contract/request-refusals.ts";
 import type { Db } from "../db/open.ts";
 import { isUniqueViolation } from "../db/unique-violation.ts";
 import { refusalFrom } from "../http/refusal.ts";
@@ -81,7 +76,7 @@ export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileSe
     async change(account, { name, email, phone, currentPassword }) {
       const newEmail = email.trim() !== account.email;
       if (newEmail || phone !== account.phone) {
-        if (!currentPassword) throw refusalFrom(invalidField("currentPassword", "is required"));
+        if (!currentPassword) throw refusalFrom(currentPasswordRequired());
         await requirePassword(account, currentPassword);
       }
       try {

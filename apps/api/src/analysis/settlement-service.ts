@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { invalidField, noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
+import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
+import { noAccountOfFiles, tooManySettlements, unknownRoundTrip } from "@saudabook/contract/settlement-refusals.ts";
 import {
   type AnalyticsSettings,
   type AnalyticsSettingsInput,
@@ -46,7 +47,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     const { files, current } = await readBrokerAccounts(db, userId);
     const key = current(account);
     if (!files.some((file) => file.account === key)) {
-      throw refusalFrom(invalidField(field, `has ${account}, which isn't a broker account of your files`));
+      throw refusalFrom(noAccountOfFiles(field, account));
     }
     return key;
   };
@@ -66,7 +67,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
 
   const exclusionOf = async (userId: string, roundTrip: string): Promise<StoredSettlement<"exclusion">> => {
     const found = await analysis.roundTripFor(userId, roundTrip);
-    if (!found) throw refusalFrom(invalidField("roundTrip", "isn't a round trip of this account"));
+    if (!found) throw refusalFrom(unknownRoundTrip());
     const { account: results, trip, detail, executions } = found;
     const { product, account, ref, source, side, identity } = openerOf(results, trip, detail);
     const instrument = results.results.instruments[results.results.trips.instrument[trip] ?? -1]?.key ?? "";
@@ -74,7 +75,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     const key =
       identity?.slice(account.length + 1) ??
       (source === JOURNAL ? journalKey && `${journalKey}|${side}` : executions.get(ref)?.dedupeKey);
-    if (!key) throw refusalFrom(invalidField("roundTrip", "isn't a round trip of this account"));
+    if (!key) throw refusalFrom(unknownRoundTrip());
     return { kind: "exclusion", instruments: [instrument], entry: { product, account, key } };
   };
 
@@ -94,9 +95,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     async put(userId, id, entry) {
       const stored = await storedOf(userId, entry);
       if ((await countOthers(db, userId, id)) >= MAX_SETTLEMENTS) {
-        throw refusalFrom(
-          invalidField("kind", `can't be added: an account has at most ${MAX_SETTLEMENTS} settlements`),
-        );
+        throw refusalFrom(tooManySettlements());
       }
       const createdAt = await putSettlement(db, userId, id, stored);
       if (createdAt === null) throw refusalFrom(noSuchSettlement());

@@ -64,7 +64,7 @@ export function createBackupService({ db, analysis, imports, reader, today, rest
       return await slots.acquire(AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
     } catch (cause) {
       signal.throwIfAborted();
-      throw busy("Many backups are being made or restored right now.", 30, cause);
+      throw busy("backups", 30, cause);
     }
   };
 
@@ -100,7 +100,7 @@ export function createBackupService({ db, analysis, imports, reader, today, rest
           fingerprint: await fingerprint(hash, faulty ? null : results, { startingCapital, asOf: today() }),
         };
       }
-      throw busy("Your account is being changed right now.", 10);
+      throw busy("accountChanging", 10);
     },
 
     async admit({ id }, signal) {
@@ -132,7 +132,7 @@ async function settledResults(analysis: Analysis, userId: string, signal: AbortS
   const until = performance.now() + BEHIND_MS;
   let results = await analysis.resultsFor(userId);
   while (results.pending) {
-    if (performance.now() > until) throw busy("Your figures are still being computed.", 30);
+    if (performance.now() > until) throw busy("figuresPending", 30);
     results = await resultsAfter(analysis, userId, results.version, signal);
   }
   return results;

@@ -33,6 +33,6 @@ export function withSnapshot<Result>(
       if ((await revisionOf()) === revision) return result;
       signal.throwIfAborted();
     }
-    throw busy("Your account is being changed right now.", 10);
+    throw busy("accountChanging", 10);
   });
 }

@@ -3,7 +3,7 @@ import type { ApplicationFields } from "@saudabook/contract/application.ts";
 import { applicationRefusal, submissionOfAnother } from "@saudabook/contract/application-refusals.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/refusals.ts";
-import { resumeKindOf, resumeProblem } from "@saudabook/contract/resume.ts";
+import { NO_RESUME, resumeKindOf, resumeProblem } from "@saudabook/contract/resume.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { ReceivedFile } from "../uploads/receive-upload.ts";
@@ -98,8 +98,7 @@ function acceptedResume(file: ReceivedFile): NewResume {
   const { name: fileName, bytes, size, sha256 } = file;
   const problem = resumeProblem(fileName, bytes);
   const kind = resumeKindOf(fileName);
-  if (problem !== null || kind === null)
-    throw refusalFrom(invalidField("resume", problem ?? "must be a PDF or Word file"));
+  if (problem !== null || kind === null) throw refusalFrom(invalidField("resume", problem ?? NO_RESUME));
   return { fileName, kind, bytes, size, sha256 };
 }
 

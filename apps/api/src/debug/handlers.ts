@@ -21,7 +21,7 @@ export function debugHandlers({ rateLimit, reader, responses }: DebugDeps) {
       async handle({ file, reply, signal }) {
         const release = await underWay.acquire(signal).catch((cause) => {
           signal.throwIfAborted();
-          throw busy("Many files are being shown right now.", 10, cause);
+          throw busy("showingFiles", 10, cause);
         });
         // When the last byte has been taken, or the connection has closed.
         reply.raw.once("close", release);

@@ -1,6 +1,7 @@
 import { maxHeaderSize } from "node:http";
 import type { Socket } from "node:net";
 import { malformedRequest } from "@saudabook/contract/refusals.ts";
+import { headersTooLarge, requestTimedOut } from "@saudabook/contract/request-refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggedError } from "./logged-error.ts";
 import { errorBodyOf, refusalFrom } from "./refusal.ts";
@@ -24,13 +25,13 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 /** For bytes that are no HTTP request at all: there is no request to answer, only a socket. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const [status, reason, message] =
+  const [status, reason, text] =
     error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-      ? [408, "Request Timeout", "The request took too long to arrive."]
+      ? [408, "Request Timeout", requestTimedOut()]
       : error.code === "HPE_HEADER_OVERFLOW"
-        ? [431, "Request Header Fields Too Large", `Headers may have ${maxHeaderSize} bytes.`]
-        : [400, "Bad Request", "We couldn't understand this request."];
-  const body = JSON.stringify(errorBodyOf(refusalFrom(malformedRequest(message)), "none"));
+        ? [431, "Request Header Fields Too Large", headersTooLarge(maxHeaderSize)]
+        : [400, "Bad Request", malformedRequest()];
+  const body = JSON.stringify(errorBodyOf(refusalFrom(text), "none"));
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +

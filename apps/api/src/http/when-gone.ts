@@ -1,11 +1,12 @@
+import { connectionClosed } from "@saudabook/contract/request-refusals.ts";
 import type { FastifyReply } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { refusalFrom } from "./refusal.ts";
 
 /** Aborts when the connection closes before the response is complete. */
 export function whenGone(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const check = () => {
-    if (!reply.raw.writableFinished) controller.abort(new Refusal("invalid_input", "The caller has gone away."));
+    if (!reply.raw.writableFinished) controller.abort(refusalFrom(connectionClosed()));
   };
   if (reply.raw.closed) check();
   else reply.raw.once("close", check);

@@ -1,5 +1,5 @@
+import { type BusyReason, busyMessage } from "@saudabook/contract/busy-reasons.ts";
 import { unreadableFile } from "@saudabook/contract/refusals.ts";
-import { waitSentence } from "@saudabook/contract/waiting.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { createSlots } from "../limits/slots.ts";
 import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
@@ -68,7 +68,7 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
       return await slots.acquire(AbortSignal.any([signal, AbortSignal.timeout(limits.waitMs)]));
     } catch (cause) {
       signal.throwIfAborted();
-      throw busy("Many files are being read right now.", 10, cause);
+      throw busy("readingFiles", 10, cause);
     }
   };
 
@@ -79,7 +79,7 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
       const release = await waitForSlot(signal);
       if (closed) {
         release();
-        throw busy("The server is stopping.", 10);
+        throw busy("stopping", 10);
       }
       const thread = take();
       let ended = false;
@@ -107,7 +107,7 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
           onDeath(error);
           throw error.fault === "file"
             ? refusalFrom(unreadableFile(), { cause: error })
-            : busy("The server is too busy to read this file.", 30, error);
+            : busy("overloaded", 30, error);
         }
       };
       return { first: await request(file, [buffer]), next: () => request({ type: "next" }), end };
@@ -134,6 +134,6 @@ function refusalOf({ type: _, code, message, ...facts }: Extract<FromReader, { t
 }
 
 /** For what the machine is the reason of: nothing is said about the file. @param retryAfter seconds */
-export function busy(reason: string, retryAfter: number, cause?: unknown): Refusal {
-  return new Refusal("busy", `${reason} ${waitSentence(retryAfter)}`, { retryAfter, cause });
+export function busy(reason: BusyReason, retryAfter: number, cause?: unknown): Refusal {
+  return new Refusal("busy", busyMessage(reason, retryAfter), { retryAfter, cause });
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { MultipartFile } from "@fastify/multipart";
 import type { Multipart as MultipartEndpoint } from "@saudabook/contract/endpoint.ts";
-import { brokenForm, malformedRequest, notAForm, tooLarge } from "@saudabook/contract/refusals.ts";
+import { brokenForm, notAForm, tooLarge } from "@saudabook/contract/refusals.ts";
+import { fieldTooLong, uploadStopped } from "@saudabook/contract/request-refusals.ts";
 import type { FastifyRequest } from "fastify";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { unlessGone } from "../http/when-gone.ts";
@@ -61,7 +62,7 @@ async function collect(
       if (part.fieldname === expected.name) file = await receiveFile(part, { maxBytes, announced }, signal);
       else part.file.resume();
     } else {
-      if (part.valueTruncated || part.fieldnameTruncated) throw malformed(`The field ${part.fieldname} is too long.`);
+      if (part.valueTruncated || part.fieldnameTruncated) throw refusalFrom(fieldTooLong(part.fieldname));
       if (!fields.has(part.fieldname)) fields.set(part.fieldname, String(part.value));
     }
   }
@@ -79,7 +80,7 @@ async function receiveFile(
   let size = 0;
   const stop = () => part.file.destroy(signal.reason);
   signal.addEventListener("abort", stop, { once: true });
-  const silence = setTimeout(() => part.file.destroy(malformed("The upload stopped before it was complete.")), SILENCE);
+  const silence = setTimeout(() => part.file.destroy(refusalFrom(uploadStopped())), SILENCE);
   try {
     for await (const piece of part.file as AsyncIterable<Buffer>) {
       silence.refresh();
@@ -110,8 +111,4 @@ function shownName(name: string | undefined): string {
   const end = /\.\w{1,10}$/.exec(clean)?.[0] ?? "";
   const start = clean.slice(0, clean.length - end.length);
   return [...start].slice(0, 200 - end.length).join("") + end || "file";
-}
-
-function malformed(message: string): Refusal {
-  return refusalFrom(malformedRequest(message));
 }

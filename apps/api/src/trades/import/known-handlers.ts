@@ -1,5 +1,5 @@
 import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
-import { invalidField } from "@saudabook/contract/refusals.ts";
+import { invalidDigests } from "@saudabook/contract/request-refusals.ts";
 import type { Db } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { Handlers } from "../../http/serve.ts";
@@ -14,7 +14,7 @@ export function knownHandlers({ db, rateLimit }: { db: Db; rateLimit: RateLimit 
       admit: ({ account }) => rateLimit.count("questions", `user ${account.id}`),
       async handle({ account, fields, file, signal }) {
         if (file.size === 0 || file.size % KEY_DIGEST_BYTES !== 0) {
-          throw refusalFrom(invalidField("digests", `must be one or more digests of ${KEY_DIGEST_BYTES} bytes`));
+          throw refusalFrom(invalidDigests());
         }
         // The whole account is read for it: several files of one person wait for each other, and not the others for them.
         const release = await users.acquire(account.id, signal);

@@ -1,0 +1,17 @@
+import { waitSentence } from "./waiting.ts";
+
+/** Reasons of `busy` that the server knows. Each says what is in use, and none says anything about the file. */
+export const busyReasons = {
+  showingFiles: "Many files are being shown right now.",
+  readingFiles: "Many files are being read right now.",
+  overloaded: "The server is too busy to read this file.",
+  stopping: "The server is stopping.",
+  backups: "Many backups are being made or restored right now.",
+  accountChanging: "Your account is being changed right now.",
+  figuresPending: "Your figures are still being computed.",
+} as const;
+export type BusyReason = keyof typeof busyReasons;
+
+/** The message of a refusal with the code `busy`. @param retryAfter seconds */
+export const busyMessage = (reason: BusyReason, retryAfter: number) =>
+  `${busyReasons[reason]} ${waitSentence(retryAfter)}`;

@@ -1,0 +1,11 @@
+import { KEY_DIGEST_BYTES } from "./known-executions.ts";
+import { invalidField, malformedRequest } from "./refusals.ts";
+
+export const currentPasswordRequired = () => invalidField("currentPassword", "is required");
+export const invalidDigests = () => invalidField("digests", `must be one or more digests of ${KEY_DIGEST_BYTES} bytes`);
+
+export const requestTimedOut = () => malformedRequest("The request took too long to arrive.");
+export const headersTooLarge = (maxBytes: number) => malformedRequest(`Headers may have ${maxBytes} bytes.`);
+export const connectionClosed = () => malformedRequest("The connection was closed before the response was complete.");
+export const fieldTooLong = (field: string) => malformedRequest(`The field ${field} is too long.`);
+export const uploadStopped = () => malformedRequest("The upload stopped before it was complete.");
