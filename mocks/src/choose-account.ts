@@ -1,7 +1,6 @@
 import { BOTH_ACCOUNTS, type ImportAccount, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { fileHasCode, invalidField, noAccountOfBroker, takenAccountName } from "@saudabook/contract/refusals.ts";
-import type { Broker } from "@saudabook/contract/trade.ts";
-import { accountKey, clientIdOf, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
+import { accountKey, brokerOf, clientIdOf, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";
 import { db } from "./db.ts";
@@ -32,7 +31,7 @@ export function nameOwner(account: Account, name: string | null, own: string | n
   if (other) return other;
   const { isMerged } = accountKeysOf(historyOf(account));
   const [key] = [...namesOf(account)].find(([merged, kept]) => isMerged(merged) && sameName(kept, name)) ?? [];
-  return key === undefined ? undefined : { broker: key.split("|")[0] as Broker, clientId: clientIdOf(key) };
+  return key === undefined ? undefined : { broker: brokerOf(key), clientId: clientIdOf(key) };
 }
 
 /** A file that has a client code is not sent as one of another account. */

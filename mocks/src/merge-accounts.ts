@@ -1,18 +1,10 @@
-import { MAX_SHARED_INSTRUMENTS, type MergePreview } from "@saudabook/contract/broker-accounts.ts";
-import {
-  mergedAlready,
-  mergedIntoItself,
-  mergedIntoMadeAccount,
-  mergedIntoUnknownCode,
-  noAccountOfBroker,
-  noSuchAccount,
-  sampleAccount,
-} from "@saudabook/contract/refusals.ts";
+import { MAX_SHARED_INSTRUMENTS, type MergePreview, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import { mergedAlready, noSuchAccount, sampleAccount } from "@saudabook/contract/refusals.ts";
 import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { type AccountMerge, mergeRule } from "@saudabook/trading/account-merges.ts";
 import { sharedTrips } from "@saudabook/trading/analysis/answers/shared-trips.ts";
 import { mergeFollower } from "@saudabook/trading/merge-follower.ts";
-import { mergeProblem } from "@saudabook/trading/merge-problem.ts";
+import { mergeRefusal } from "@saudabook/trading/merge-problem.ts";
 import { analysed } from "./analysed.ts";
 import { namedAccounts } from "./choose-account.ts";
 import { db } from "./db.ts";
@@ -34,12 +26,9 @@ export function planMerge(account: Account, given: AccountMerge): { merge: Accou
     if (own !== target) throw refusalFrom(mergedAlready(own));
     return { merge: given, done: true };
   }
-  const problem = target ? mergeProblem(own.key, target.key) : "other-broker";
-  if (problem === "itself") throw refusalFrom(mergedIntoItself());
-  if (problem === "unknown-code") throw refusalFrom(mergedIntoUnknownCode());
-  if (problem === "made") throw refusalFrom(mergedIntoMadeAccount());
-  if (problem || !target) throw refusalFrom(noAccountOfBroker("into", own.broker));
-  return { merge: { account: own.key, into: target.key }, done: false };
+  const refused = mergeRefusal(own.key, target?.key);
+  if (refused) throw refusalFrom(refused);
+  return { merge: { account: own.key, into: (target as NamedAccount).key }, done: false };
 }
 
 export function previewOf(account: Account, given: AccountMerge): MergePreview {

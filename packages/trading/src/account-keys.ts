@@ -1,3 +1,4 @@
+import type { Broker } from "@saudabook/contract/trade.ts";
 import { type MergeRule, noMerges } from "./account-merges.ts";
 
 /** A broker, and the client code that executions are stored with; null or empty where their file has none. */
@@ -19,6 +20,9 @@ export interface AccountKeys {
 
 /** The key of a broker account: `zerodha|AB1234`, or `zerodha|` without a client code. */
 export const accountKey = ({ broker, clientId }: AccountCode) => `${broker}|${clientId ?? ""}`;
+
+/** The broker of a key. */
+export const brokerOf = (key: string) => key.slice(0, key.indexOf("|")) as Broker;
 
 /** The code of a key; empty where it has none. */
 export const codeOf = (key: string) => key.slice(key.indexOf("|") + 1);

@@ -1,4 +1,4 @@
-import { accountKey, accountKeys, codeOf } from "./account-keys.ts";
+import { accountKey, accountKeys, brokerOf, codeOf } from "./account-keys.ts";
 import { type AccountMerge, mergeRule } from "./account-merges.ts";
 
 /**
@@ -8,9 +8,9 @@ import { type AccountMerge, mergeRule } from "./account-merges.ts";
  * @param keys of all accounts of the user
  */
 export function mergeFollower(keys: readonly string[], merge: AccountMerge): string | null {
-  const broker = merge.into.slice(0, merge.into.indexOf("|"));
+  const broker = brokerOf(merge.into);
   const unknown = accountKey({ broker, clientId: null });
   if (merge.account === unknown || !keys.includes(unknown)) return null;
-  const codes = keys.map((key) => ({ broker: key.slice(0, key.indexOf("|")), clientId: codeOf(key) }));
+  const codes = keys.map((key) => ({ broker: brokerOf(key), clientId: codeOf(key) }));
   return accountKeys(codes, mergeRule([merge])).current(unknown) === merge.into ? unknown : null;
 }

@@ -9,11 +9,10 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { removeClosedAccounts } from "../account/delete-account.ts";
 import { openDatabase } from "../db/open.ts";
-import type { KillAt } from "../test-bed/kill-at.ts";
-import { killedServer } from "../test-bed/killed-server.ts";
+import { type Kills, killedServer } from "../test-bed/killed-server.ts";
 import { noTurns } from "../test-bed/no-turns.ts";
 
-const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; empty: boolean }[]> = {
+const kills: Kills<{ empty: boolean }> = {
   pglite: [
     {
       at: "when one of two files is stored",

@@ -8,6 +8,9 @@ import type { KillAt } from "./kill-at.ts";
 
 const preload = new URL("./kill-at.ts", import.meta.url).href;
 
+/** Per database the statements at which the server is killed, with the state that the next start shows. */
+export type Kills<State> = Record<DatabaseKind, (State & { at: string; kill: KillAt })[]>;
+
 export interface KilledServer {
   /** Starts a server on the data of the one before it. With `kill` it ends at a statement. */
   start(kill?: KillAt): Promise<ServerProcess>;

@@ -2,6 +2,7 @@ import type { PositionSide, Product } from "@saudabook/contract/analysis-filter.
 import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
 import { brokerNames } from "@saudabook/contract/broker-names.ts";
 import type { Broker, Side, TradeType } from "@saudabook/contract/trade.ts";
+import { brokerOf, codeOf } from "@saudabook/trading/account-keys.ts";
 
 export const brokerLabels = brokerNames;
 export const tradeTypeLabels = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<
@@ -34,7 +35,8 @@ export const chargeHeadLabels = {
  */
 export function accountCode(account: string): string {
   if (account === "journal") return "Journal";
-  const [name = "", code = ""] = account.split("|");
+  const name = brokerOf(account);
+  const code = codeOf(account);
   const known: Partial<Record<string, string>> = brokerLabels;
   return `${known[name] ?? name} ${code.replace("~", "account ")}`.trim();
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
 import { brokeragePlan } from "@saudabook/contract/settlements.ts";
+import { brokerOf } from "@saudabook/trading/account-keys.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
@@ -121,6 +122,5 @@ export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
 
 /** The broker's own plan. */
 function planOf(account: string): string {
-  const broker = account.split("|")[0] ?? "";
-  return brokeragePlan.safeParse(broker).data ?? "zerodha";
+  return brokeragePlan.safeParse(brokerOf(account)).data ?? "zerodha";
 }

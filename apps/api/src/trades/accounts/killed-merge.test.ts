@@ -4,8 +4,7 @@ import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import type { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { describe, expect, it } from "vitest";
-import type { KillAt } from "../../test-bed/kill-at.ts";
-import { killedServer } from "../../test-bed/killed-server.ts";
+import { type Kills, killedServer } from "../../test-bed/killed-server.ts";
 
 const [INTO, MERGED] = ["zerodha|AB1234", "zerodha|CD5678"];
 /** The accounts and their executions, before and after the merge: 300 of them are in both. */
@@ -16,7 +15,7 @@ const APART = [
 const TOGETHER = [[INTO, 1_800]];
 
 /** Where the process is killed, and what the next one shows. */
-const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; shows: typeof APART }[]> = {
+const kills: Kills<{ shows: typeof APART }> = {
   pglite: [
     {
       at: "between two parts",

@@ -1,20 +1,12 @@
-import {
-  mergedAlready,
-  mergedIntoItself,
-  mergedIntoMadeAccount,
-  mergedIntoUnknownCode,
-  noAccountOfBroker,
-  noSuchAccount,
-  notMerged,
-  sampleAccount,
-} from "@saudabook/contract/refusals.ts";
+import { mergedAlready, noSuchAccount, notMerged, sampleAccount } from "@saudabook/contract/refusals.ts";
 import type { TradeAccount } from "@saudabook/contract/trade.ts";
-import { codeOf, countedCode } from "@saudabook/trading/account-keys.ts";
+import { codeOf } from "@saudabook/trading/account-keys.ts";
 import { type AccountMerge, type MergeRule, mergeRule } from "@saudabook/trading/account-merges.ts";
-import { type MergeProblem, mergeProblem } from "@saudabook/trading/merge-problem.ts";
+import { mergeRefusal } from "@saudabook/trading/merge-problem.ts";
 import { inParts, type Write } from "../../db/in-parts.ts";
 import type { Db, Queries } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";
+import { accountCodeOf } from "../import/import-repository.ts";
 import { CHUNK, partSize, readAccepted } from "../ledger/change-import.ts";
 import type { Changing } from "../ledger/moves.ts";
 import { type Recoding, recodeImports, refuseLostRows } from "../ledger/recode-imports.ts";
@@ -98,28 +90,20 @@ export async function planMerge(db: Queries, userId: string, { account, into }: 
     if (target !== own) throw refusalFrom(mergedAlready(own));
     return { merge: { account, into }, own, target, recoding: null };
   }
-  const problem = target ? mergeProblem(account, target.key) : "other-broker";
-  if (problem) throw refusalFrom(problems[problem](own));
+  const refused = mergeRefusal(account, target?.key);
+  if (refused) throw refusalFrom(refused);
   const merge = { account, into: (target as TradeAccount).key };
   const recoding = await recodingBy(db, userId, mergeRule([...merges.all, merge]), merge.into);
   refuseLostRows(recoding);
   return { merge, own, target: target as TradeAccount, recoding };
 }
 
-const problems = {
-  "other-broker": ({ broker }: TradeAccount) => noAccountOfBroker("into", broker),
-  itself: mergedIntoItself,
-  "unknown-code": mergedIntoUnknownCode,
-  made: mergedIntoMadeAccount,
-} as const satisfies Record<MergeProblem, unknown>;
-
 /** The imports that count in another account by this rule than before: all of them in `account`, a key. */
 async function recodingBy(db: Queries, userId: string, merges: MergeRule, account: string): Promise<Recoding> {
   const all = await readAccepted(db, userId);
-  const codeBy = ({ broker, assignedCode, clientId }: (typeof all)[number]) =>
-    countedCode(merges, { broker, clientId: assignedCode ?? clientId });
-  const these = all.filter((one) => codeBy(one) !== one.accountCode);
+  const these = all.filter((one) => accountCodeOf(merges, one) !== one.accountCode);
   const code = codeOf(merges.resolve(account));
-  if (these.some((one) => codeBy(one) !== code)) throw new Error("A merge or a split concerns one account.");
+  if (these.some((one) => accountCodeOf(merges, one) !== code))
+    throw new Error("A merge or a split concerns one account.");
   return { userId, these, all, code };
 }

@@ -1,6 +1,6 @@
 import type { MergedAccount, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import type { Broker } from "@saudabook/contract/trade.ts";
-import { clientIdOf } from "@saudabook/trading/account-keys.ts";
+import { brokerOf, clientIdOf } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";
 import { and, eq, inArray } from "drizzle-orm";
@@ -58,7 +58,7 @@ export function nameOwner(
   const other = accounts.find((one) => one.key !== own && sameName(one.name, name));
   if (other) return other;
   const merged = resting.find((one) => sameName(one.name, name));
-  return merged && { broker: merged.account.split("|")[0] as Broker, clientId: clientIdOf(merged.account) };
+  return merged && { broker: brokerOf(merged.account), clientId: clientIdOf(merged.account) };
 }
 
 function readNames(db: Queries, userId: string): Promise<AccountName[]> {

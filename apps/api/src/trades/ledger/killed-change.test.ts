@@ -4,8 +4,7 @@ import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import type { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { describe, expect, it } from "vitest";
-import type { KillAt } from "../../test-bed/kill-at.ts";
-import { killedServer } from "../../test-bed/killed-server.ts";
+import { type Kills, killedServer } from "../../test-bed/killed-server.ts";
 
 /** Of the first file; of the second, which has some of the first one's fills; of both. */
 const [FIRST, SECOND, BOTH] = [2_100, 800, 2_400];
@@ -14,7 +13,7 @@ const OLD = { trades: BOTH, undone: false };
 const NEW = { trades: SECOND, undone: true };
 
 /** Where the process is killed, and what the next one shows. */
-const kills: Record<(typeof databaseKinds)[number], { at: string; kill: KillAt; shows: typeof OLD }[]> = {
+const kills: Kills<{ shows: typeof OLD }> = {
   pglite: [
     {
       at: "between two parts",
