@@ -1,3 +1,4 @@
+import { endpoints } from "@saudabook/contract/endpoints.ts";
 import { tokenOf } from "@saudabook/mocks/db.ts";
 import { unreachable } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
@@ -45,6 +46,30 @@ export const FillsAnEmptyAccountAndEmptiesItAgain: Story = {
     await step("Presses Remove the sample data: No figures yet", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove the sample data" }));
       await expect(await canvas.findByText("No figures yet", {}, { timeout: 10_000 })).toBeVisible();
+    });
+  },
+};
+
+let sent = 0;
+
+export const FillsItOnceHoweverOftenItIsPressed: Story = {
+  beforeEach: ({ msw }) => {
+    sent = 0;
+    msw.events.on("request:start", ({ request }) => {
+      if (request.method === "PUT" && new URL(request.url).pathname === endpoints.putSampleData.path) sent += 1;
+    });
+    return () => msw.events.removeAllListeners();
+  },
+  play: async ({ canvas, step }) => {
+    await step("Presses Try with sample data twice in one moment", async () => {
+      const button = await canvas.findByRole("button", { name: "Try with sample data" });
+      // Before React has drawn the button as busy.
+      button.click();
+      button.click();
+      await canvas.findByText("These trades are generated, not yours.", { exact: false }, { timeout: 10_000 });
+    });
+    await step("One request was sent", async () => {
+      await expect(sent).toBe(1);
     });
   },
 };

@@ -1,7 +1,8 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../failure/failure-text.ts";
+import { useSubmission } from "../page/form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { waitForVersion } from "./analytics-queries.ts";
 
@@ -9,8 +10,8 @@ import { waitForVersion } from "./analytics-queries.ts";
 function useSampleData(name: "putSampleData" | "deleteSampleData") {
   const client = useClient();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
+  return useSubmission({
+    send: async () => {
       await client(name, {});
       try {
         await waitForVersion(client);
@@ -24,15 +25,19 @@ function useSampleData(name: "putSampleData" | "deleteSampleData") {
 
 /** Fills an empty account with generated trades. */
 export function TrySampleData() {
-  const { mutate, isPending, error } = useSampleData("putSampleData");
+  const { state, submit } = useSampleData("putSampleData");
   return (
     <>
-      <Button busy={isPending} busyLabel="Generating a year of trades" onClick={() => mutate()}>
+      <Button
+        busy={state.status === "submitting"}
+        busyLabel="Generating a year of trades"
+        onClick={() => void submit(undefined)}
+      >
         Try with sample data
       </Button>
-      {error ? (
+      {state.status === "failed" ? (
         <Notice tone="error" title="We couldn't add the sample data" className="w-full text-left">
-          {failureText(error)}
+          {failureText(state.failure)}
         </Notice>
       ) : null}
     </>
@@ -41,19 +46,24 @@ export function TrySampleData() {
 
 /** Marks every page of an account with sample data, and removes them. */
 export function SampleDataNotice() {
-  const { mutate, isPending, error } = useSampleData("deleteSampleData");
+  const { state, submit } = useSampleData("deleteSampleData");
   return (
     <Notice
       tone="info"
       title="Sample data"
       action={
-        <Button size="sm" busy={isPending} busyLabel="Removing the sample data" onClick={() => mutate()}>
+        <Button
+          size="sm"
+          busy={state.status === "submitting"}
+          busyLabel="Removing the sample data"
+          onClick={() => void submit(undefined)}
+        >
           Remove the sample data
         </Button>
       }
     >
       These trades are generated, not yours. Remove them before you add your own.
-      {error ? <span className="mt-1 block text-danger">{failureText(error)}</span> : null}
+      {state.status === "failed" ? <span className="mt-1 block text-danger">{failureText(state.failure)}</span> : null}
     </Notice>
   );
 }

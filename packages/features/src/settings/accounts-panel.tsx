@@ -35,7 +35,7 @@ export interface AccountsPanelProps {
   onPreview: (pair: MergePair | null) => void;
   onRetryPreview: () => void;
   /** The merge or split that is under way, or has failed. */
-  merging: { busy: boolean; failure: unknown };
+  merging: FormState;
   /** @returns whether it is done */
   onMerge: (pair: MergePair) => Promise<boolean>;
   onSplit: (account: string) => Promise<boolean>;
@@ -151,7 +151,7 @@ function AccountList(props: AccountsPanelProps & { accounts: readonly NamedAccou
           onInto={(target) => choose(merged.key, target)}
           preview={props.preview}
           onRetry={props.onRetryPreview}
-          {...merging}
+          state={merging}
           onMerge={async () => {
             if (into && (await onMerge({ account: merged.key, into }))) close({ what: "split", key: merged.key });
           }}
@@ -162,7 +162,7 @@ function AccountList(props: AccountsPanelProps & { accounts: readonly NamedAccou
         <SplitDialog
           merged={split}
           from={holder.key}
-          {...merging}
+          state={merging}
           onSplit={async () => {
             if (await onSplit(split.key)) close({ what: "merge", key: split.key });
           }}

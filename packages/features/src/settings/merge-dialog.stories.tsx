@@ -1,6 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
+import { failedForm } from "../page/form/form-state.ts";
 import { accountOf, oldCode, preview, zerodha } from "./account-story-data.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 
@@ -14,8 +15,7 @@ const meta = {
     onInto: fn(),
     preview: { status: "ready", preview },
     onRetry: fn(),
-    busy: false,
-    failure: null,
+    state: { status: "ready" },
     onMerge: fn(),
     onClose: fn(),
   },
@@ -31,5 +31,5 @@ export const Ready: Story = {};
 export const NothingChosen: Story = { args: { targets: [zerodha, third], into: null } };
 export const Loading: Story = { args: { preview: { status: "loading" } } };
 export const Refused: Story = { args: { preview: { status: "failed", failure: refusal, retrying: false } } };
-export const Merging: Story = { args: { busy: true } };
-export const Failed: Story = { args: { failure: new Failure("unreachable", "No connection.") } };
+export const Merging: Story = { args: { state: { status: "submitting" } } };
+export const Failed: Story = { args: { state: failedForm(new Failure("unreachable", "No connection.")) } };

@@ -1,13 +1,11 @@
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { Button } from "@saudabook/ui/button.tsx";
-import { Dialog } from "@saudabook/ui/dialog.tsx";
-import { Notice } from "@saudabook/ui/notice.tsx";
+import { fieldLabel } from "@saudabook/contract/field-labels.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { type FormEvent, useId } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
-import { failureText } from "../failure/failure-text.ts";
 import { useAccountLabel } from "../page/account-names.tsx";
+import { FormDialog } from "../page/form/form-dialog.tsx";
+import type { FormState } from "../page/form/form-state.ts";
 import { mergeFacts } from "./merge-words.ts";
 import type { PreviewState } from "./settings-state.ts";
 
@@ -20,57 +18,47 @@ export interface MergeDialogProps {
   onInto: (into: string) => void;
   preview: PreviewState;
   onRetry: () => void;
-  busy: boolean;
-  failure: unknown;
+  /** Of the merge. */
+  state: FormState;
   onMerge: () => void;
   onClose: () => void;
 }
 
 /** Merges a broker account into another one of its broker, once the user has seen the effect. */
 export function MergeDialog(props: MergeDialogProps) {
-  const { account, targets, into, onInto, preview, onRetry, busy, failure, onMerge, onClose } = props;
+  const { account, targets, into, onInto, preview, onRetry, state, onMerge, onClose } = props;
   const accountLabel = useAccountLabel();
-  const form = useId();
   const ready = into !== null && preview.status === "ready";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready && !busy) onMerge();
-  };
   return (
-    <Dialog
+    <FormDialog
+      ref={null}
       open
-      onOpenChange={(open) => open || busy || onClose()}
       title={`Merge ${accountLabel(account.key)}`}
       description="Its files will count in the account that you choose, as if you had imported them into it. You can split the accounts again whenever you like."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy} busyLabel="Merging" disabled={!ready}>
-            Merge accounts
-          </Button>
-        </>
-      }
+      submitLabel="Merge accounts"
+      busyLabel="Merging"
+      failureTitle="We couldn't merge these accounts"
+      state={state}
+      problems={0}
+      incomplete={!ready}
+      awaitsResponse
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) onMerge();
+      }}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        {failure ? (
-          <Notice tone="error" title="We couldn't merge these accounts">
-            {failureText(failure)}
-          </Notice>
-        ) : null}
-        <SelectField
-          label="Account to merge into"
-          required
-          disabled={busy}
-          {...(into === null && { placeholder: "Choose…" })}
-          value={into ?? ""}
-          options={targets.map(({ key }) => ({ value: key, label: accountLabel(key) }))}
-          onChange={({ target }) => onInto(target.value)}
-        />
-        {into === null ? null : <Preview preview={preview} onRetry={onRetry} />}
-      </form>
-    </Dialog>
+      <SelectField
+        label={fieldLabel("into")}
+        required
+        disabled={state.status === "submitting"}
+        {...(into === null && { placeholder: "Choose…" })}
+        value={into ?? ""}
+        options={targets.map(({ key }) => ({ value: key, label: accountLabel(key) }))}
+        onChange={({ target }) => onInto(target.value)}
+      />
+      {into === null ? null : <Preview preview={preview} onRetry={onRetry} />}
+    </FormDialog>
   );
 }
 

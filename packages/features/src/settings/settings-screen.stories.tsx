@@ -31,7 +31,7 @@ const panel = {
   preview: { status: "ready" as const, preview },
   onPreview: fn(),
   onRetryPreview: fn(),
-  merging: { busy: false, failure: null },
+  merging: { status: "ready" as const },
   onMerge: fn(async () => true),
   onSplit: fn(async () => true),
 };

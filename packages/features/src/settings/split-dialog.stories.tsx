@@ -1,6 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
+import { failedForm } from "../page/form/form-state.ts";
 import { SplitDialog } from "./split-dialog.tsx";
 
 const meta = {
@@ -9,8 +10,7 @@ const meta = {
   args: {
     merged: { key: "zerodha|CD5678", into: "zerodha|AB1234", name: "Old code" },
     from: "zerodha|AB1234",
-    busy: false,
-    failure: null,
+    state: { status: "ready" },
     onSplit: fn(),
     onClose: fn(),
   },
@@ -20,5 +20,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Splitting: Story = { args: { busy: true } };
-export const Failed: Story = { args: { failure: new Failure("timed-out", "No response.") } };
+export const Splitting: Story = { args: { state: { status: "submitting" } } };
+export const Failed: Story = { args: { state: failedForm(new Failure("timed-out", "No response.")) } };

@@ -1,23 +1,24 @@
 import type { MergedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Dialog } from "@saudabook/ui/dialog.tsx";
-import { Notice } from "@saudabook/ui/notice.tsx";
-import { failureText } from "../failure/failure-text.ts";
 import { useAccountLabel } from "../page/account-names.tsx";
+import { FormFailureNotice } from "../page/form/form-failure-notice.tsx";
+import type { FormState } from "../page/form/form-state.ts";
 import { mergedLabel } from "./merged-label.ts";
 
 export interface SplitDialogProps {
   merged: MergedAccount;
   /** Key of the account in which it counts. */
   from: string;
-  busy: boolean;
-  failure: unknown;
+  /** Of the split. */
+  state: FormState;
   onSplit: () => void;
   onClose: () => void;
 }
 
 /** Asks before a merged account becomes one of its own again. */
-export function SplitDialog({ merged, from, busy, failure, onSplit, onClose }: SplitDialogProps) {
+export function SplitDialog({ merged, from, state, onSplit, onClose }: SplitDialogProps) {
+  const busy = state.status === "submitting";
   const name = mergedLabel(merged);
   const account = useAccountLabel()(from);
   return (
@@ -38,11 +39,7 @@ export function SplitDialog({ merged, from, busy, failure, onSplit, onClose }: S
       }
     >
       <div className="grid gap-4 text-sm">
-        {failure ? (
-          <Notice tone="error" title="We couldn't split these accounts">
-            {failureText(failure)}
-          </Notice>
-        ) : null}
+        <FormFailureNotice title="We couldn't split these accounts" state={state} problems={0} />
         <p>
           Both will be as if they had never been merged: {name} has its files, its name and its brokerage again, and
           each account counts all of its own executions.

@@ -1,7 +1,7 @@
 import { useToast } from "@saudabook/ui/toast.tsx";
-import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { useSubmission } from "../page/form/use-submission.ts";
 import { analyticsKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 import { tradeDetailsKey } from "../server/trade-details-key.ts";
@@ -15,7 +15,6 @@ export function useMerge(): Merge {
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const lock = useSubmitLock();
   const [pair, setPair] = useState<MergePair | null>(null);
   const query = useQuery({
     queryKey: [...tradeDetailsKey, "merge-preview", pair],
@@ -31,29 +30,18 @@ export function useMerge(): Merge {
   });
   const onSuccess = ({ message }: { message: string }) => toast({ tone: "success", title: message });
   const onSettled = () => {
-    lock.release();
     void queryClient.invalidateQueries({ queryKey: analyticsKey });
     // Also after a failure: the server may have done it all the same. The dialog closes once the accounts are as they are now.
     return queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
   };
-  const change = useMutation({
-    mutationFn: ({ account, into }: { account: string; into: string | null }) =>
+  const { state, submit, forget } = useSubmission({
+    send: ({ account, into }: { account: string; into: string | null }) =>
       into === null
         ? client("splitBrokerAccount", { params: { account } })
         : client("mergeBrokerAccount", { params: { account }, json: { into } }),
     onSuccess,
     onSettled,
   });
-  const run = async (given: { account: string; into: string | null }) => {
-    if (!lock.acquire()) return false;
-    try {
-      await change.mutateAsync(given);
-      return true;
-    } catch {
-      // The dialog shows the mutation's error.
-      return false;
-    }
-  };
   const preview: PreviewState = query.data
     ? { status: "ready", preview: query.data }
     : query.error
@@ -63,12 +51,12 @@ export function useMerge(): Merge {
     preview,
     onPreview(next) {
       // The failure of an earlier attempt is not this one's.
-      change.reset();
+      forget();
       setPair(next);
     },
     onRetryPreview: () => void query.refetch(),
-    merging: { busy: change.isPending, failure: change.error },
-    onMerge: run,
-    onSplit: (account) => run({ account, into: null }),
+    merging: state,
+    onMerge: (pair) => submit(pair),
+    onSplit: (account) => submit({ account, into: null }),
   };
 }

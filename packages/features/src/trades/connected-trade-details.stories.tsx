@@ -1,3 +1,4 @@
+import { endpoints } from "@saudabook/contract/endpoints.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
@@ -208,6 +209,30 @@ export const OpensAnalyticsWithATokenMadeForIt: Story = {
     await step("Analytics opens with a token that is not the session's", async () => {
       await waitFor(() => expect(args.onAnalytics).toHaveBeenCalledTimes(1));
       await expect(args.onAnalytics).not.toHaveBeenCalledWith(tokenOf(asha));
+    });
+  },
+};
+
+let tokensAskedFor = 0;
+
+export const OpensAnalyticsOnceHoweverOftenItIsPressed: Story = {
+  beforeEach: ({ msw }) => {
+    tokensAskedFor = 0;
+    msw.events.on("request:start", ({ request }) => {
+      if (new URL(request.url).pathname === endpoints.analyticsToken.path) tokensAskedFor += 1;
+    });
+    return () => msw.events.removeAllListeners();
+  },
+  play: async ({ args, step }) => {
+    await step("Presses See Analytics twice in one moment", async () => {
+      const [button] = await screen.findAllByRole("button", { name: "See Analytics" });
+      // Before React has drawn the button as busy.
+      button?.click();
+      button?.click();
+    });
+    await step("One token was requested", async () => {
+      await waitFor(() => expect(args.onAnalytics).toHaveBeenCalled());
+      await expect(tokensAskedFor).toBe(1);
     });
   },
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { failureText } from "../failure/failure-text.ts";
+import { useSubmitLock } from "../page/use-submit-lock.ts";
 import { useClient } from "../server/client-context.tsx";
 import type { TradeFigures } from "./history-state.ts";
 import { tradeFiguresQuery } from "./trade-details-query.ts";
@@ -33,9 +34,11 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
   const { load, want, retry } = useTradeHistory(view);
   const figures = useTradeFigures(view);
   const [missing, setMissing] = useState(false);
+  const lock = useSubmitLock();
   const fetchToken = useMutation({
     mutationFn: () => client("analyticsToken", {}),
     onSuccess: ({ data }) => onAnalytics(data.token),
+    onSettled: lock.release,
   });
 
   const { print, onPrint, dismiss } = useTradePrint(load.status === "ready" ? load.history.view : null);
@@ -44,7 +47,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
     const token = readToken();
     if (token === null) setMissing(true);
     else if (analyticsIsExternal) onAnalytics(token);
-    else fetchToken.mutate();
+    else if (lock.acquire()) fetchToken.mutate();
   };
 
   return (

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { failureText } from "../failure/failure-text.ts";
 import { WINDOW } from "../page/table/windows.ts";
+import { useSubmitLock } from "../page/use-submit-lock.ts";
 import { useClient } from "../server/client-context.tsx";
 import type { HistoryState, PrintWay } from "./history-state.ts";
 import { MOST_PRINTED } from "./most-printed.ts";
@@ -20,6 +21,7 @@ export interface TradePrint {
 export function useTradePrint(shown: TradeView | null): TradePrint {
   const client = useClient();
   const queryClient = useQueryClient();
+  const lock = useSubmitLock();
   const load = useMutation({
     mutationFn: async ({ view, summary }: HistoryState) => {
       const wanted = Math.min(summary.totals.count, MOST_PRINTED);
@@ -31,6 +33,7 @@ export function useTradePrint(shown: TradeView | null): TradePrint {
       }
       return { view, trades };
     },
+    onSettled: lock.release,
   });
   const { data, reset } = load;
   const trades = data && data.view === shown ? data.trades : null;
@@ -49,7 +52,9 @@ export function useTradePrint(shown: TradeView | null): TradePrint {
   };
   return {
     print: { preparing: load.isPending, trades, alert },
-    onPrint: (history) => load.mutate(history),
+    onPrint: (history) => {
+      if (lock.acquire()) load.mutate(history);
+    },
     dismiss: reset,
   };
 }

@@ -11,6 +11,7 @@ import { Download, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
+import type { FormState } from "../../page/form/form-state.ts";
 import { tradeTypeLabels } from "../../page/trade-labels.ts";
 import type { AccountAnswer } from "../account-answer.ts";
 import { spanText } from "../desk/file-words.ts";
@@ -20,7 +21,7 @@ import { momentText, undoText } from "./import-words.ts";
 export interface ImportHeadProps {
   entry: ImportEntry;
   /** An undo or redo that is under way, or has failed. */
-  change: { busy: boolean; failure: unknown };
+  change: FormState;
   onUndo: () => void;
   onRedo: () => void;
   /** The original file is being loaded, or could not be loaded. */
@@ -29,7 +30,7 @@ export interface ImportHeadProps {
   /** Keys of the user's broker accounts; null while they are not known. */
   accounts: readonly string[] | null;
   /** A move to another account that is under way, or has failed. */
-  assigning: { busy: boolean; failure: unknown };
+  assigning: FormState;
   /** Null: back to where the file says. @returns whether it is done */
   onAssign: (account: AccountAnswer | null) => Promise<boolean>;
 }
@@ -86,7 +87,7 @@ export function ImportHead(props: ImportHeadProps) {
       description={`${tradeTypeLabels[entry.tradeType]} · imported ${momentText(entry.importedAt)}${undoneAt === null ? "" : ` · undone ${momentText(undoneAt)}`}`}
     >
       <div className="flex flex-col gap-4">
-        {change.failure ? (
+        {change.status === "failed" ? (
           <Notice
             tone="error"
             title={undoneAt === null ? "We couldn't undo this import" : "We couldn't redo this import"}
@@ -113,12 +114,12 @@ export function ImportHead(props: ImportHeadProps) {
             </Button>
           ) : null}
           {sample ? null : undoneAt === null ? (
-            <Button busy={change.busy} busyLabel="Undoing" onClick={() => setAsking(true)}>
+            <Button busy={change.status === "submitting"} busyLabel="Undoing" onClick={() => setAsking(true)}>
               <Undo2 aria-hidden="true" />
               Undo
             </Button>
           ) : (
-            <Button variant="primary" busy={change.busy} busyLabel="Redoing" onClick={onRedo}>
+            <Button variant="primary" busy={change.status === "submitting"} busyLabel="Redoing" onClick={onRedo}>
               <Redo2 aria-hidden="true" />
               Redo
             </Button>
@@ -134,7 +135,7 @@ export function ImportHead(props: ImportHeadProps) {
         <AccountDialog
           entry={entry}
           accounts={accounts}
-          {...assigning}
+          state={assigning}
           onClose={() => setMoving(false)}
           onAssign={async (account) => {
             if (await onAssign(account)) setMoving(false);

@@ -1,6 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { failedForm } from "../../page/form/form-state.ts";
 import { ImportScreen } from "./import-screen.tsx";
 import { makeImportEntry, makeImportRow } from "./ledger-samples.ts";
 
@@ -42,13 +43,13 @@ const meta = {
     backHref: "#imports",
     importHref: (id) => `#${id}`,
     onRetry: fn(),
-    change: { busy: false, failure: null },
+    change: { status: "ready" },
     onUndo: fn(),
     onRedo: fn(),
     file: { busy: false, failure: null },
     onFile: fn(),
     accounts: ["zerodha|", "zerodha|AB1234", "zerodha|CD5678", "groww|77"],
-    assigning: { busy: false, failure: null },
+    assigning: { status: "ready" },
     onAssign: fn(async () => true),
     rows: {
       status: "ready",
@@ -91,7 +92,7 @@ export const ReadyWithALongName: Story = {
 export const ReadyFromBeforeFilesWereKept: Story = {
   args: { state: { status: "ready", entry: makeImportEntry({ fileKept: false, fileSize: null }) } },
 };
-export const ReadyButNotUndone: Story = { args: { change: { busy: false, failure } } };
+export const ReadyButNotUndone: Story = { args: { change: failedForm(failure) } };
 export const ReadyWithoutRows: Story = { args: { rows: { status: "failed", failure, retrying: false } } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
@@ -107,7 +108,7 @@ const opensTheAccounts: Story["play"] = async ({ canvas, step }) => {
 export const ChoosingAnAccount: Story = { play: opensTheAccounts };
 export const ChoosingAnAccountFailed: Story = {
   play: opensTheAccounts,
-  args: { assigning: { busy: false, failure } },
+  args: { assigning: failedForm(failure) },
 };
 
 export const MovesAFileToANewAccount: Story = {

@@ -1,8 +1,9 @@
 import { isSameMapping, type SavedMapping } from "@saudabook/contract/saved-mappings.ts";
 import type { InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useSubmission } from "../../page/form/use-submission.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
 import { useDesk } from "../desk/desk-context.tsx";
@@ -60,11 +61,13 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
     queryKey: mappingsKey,
     queryFn: async ({ signal }) => (await client("importMappings", {}, { signal })).data.mappings,
   });
-  const forget = useMutation({
-    mutationFn: (one: SavedMapping) => client("deleteImportMapping", { params: { id: one.id } }),
+  const { submit: forget } = useSubmission({
+    send: (one: SavedMapping) => client("deleteImportMapping", { params: { id: one.id } }),
     onSuccess: (_, one) =>
       queries.setQueryData<SavedMapping[]>(mappingsKey, (all) => all?.filter((other) => !isSameMapping(other, one))),
-    onError: () => toast({ title: "The mapping couldn't be deleted", text: "Try again." }),
+    onSettled: (failure) => {
+      if (failure) toast({ title: "The mapping couldn't be deleted", text: "Try again." });
+    },
   });
 
   const built = mappingOfDraft(draft, columns);
@@ -113,7 +116,7 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
         desk.map(id, null);
       }}
       onReadLike={readLike}
-      onForget={(one) => forget.mutate(one)}
+      onForget={(one) => void forget(one)}
       draft={draft}
       tradeType={choice.tradeType}
       missing={missing}

@@ -14,6 +14,10 @@ export interface FormDialogProps extends FrameProps {
   busyLabel?: string;
   /** E.g. "We couldn't save this". */
   failureTitle: string;
+  /** The form can't be submitted as it is. */
+  incomplete?: boolean;
+  /** The dialog can't be closed while the request is under way. */
+  awaitsResponse?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -22,21 +26,27 @@ export interface FormDialogProps extends FrameProps {
 export function FormDialog(props: FormDialogProps) {
   const { ref, state, problems, onSubmit, open, title, description, submitLabel, busyLabel, failureTitle, onClose } =
     props;
+  const { incomplete = false, awaitsResponse = false } = props;
   const id = useId();
+  const busy = state.status === "submitting";
+  const stays = awaitsResponse && busy;
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={(next) => next || stays || onClose()}
       title={title}
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={stays}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             form={id}
             variant="primary"
-            busy={state.status === "submitting"}
+            busy={busy}
+            disabled={incomplete}
             {...(busyLabel && { busyLabel })}
           >
             {submitLabel}

@@ -7,8 +7,8 @@ export interface SubmissionOptions<Sent, Received> {
   send: (sent: Sent) => Promise<Received>;
   /** The form is submitting until it has returned. */
   onSuccess?: (received: Received, sent: Sent) => unknown;
-  /** `failure` is null after a success. */
-  onSettled?: (failure: unknown) => void;
+  /** `failure` is null after a success. The form is submitting until it has returned. */
+  onSettled?: (failure: unknown) => unknown;
   /** The caller leaves the page after a success: the form must not flash up again meanwhile. */
   leaves?: boolean;
 }
@@ -38,7 +38,7 @@ export function useSubmission<Sent, Received>({
     onSuccess: (received: Received, sent: Sent) => onSuccess?.(received, sent),
     onSettled: (_, failure) => {
       lock.release();
-      onSettled?.(failure);
+      return onSettled?.(failure);
     },
   });
   const busy = isPending || (leaves && isSuccess);
