@@ -1,7 +1,7 @@
 import type { Analysis } from "@saudabook/trading/analysis/analysis.ts";
 import { HEADS } from "@saudabook/trading/analysis/charge-columns.ts";
 import { FUTURES } from "@saudabook/trading/analysis/match-columns.ts";
-import { dayText } from "@saudabook/trading/analysis/prepare/day-number.ts";
+import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
 
 /** A trading day as the ledger of an F&O account shows it. Micro-rupees. */
 export interface LedgerDay {
@@ -25,7 +25,7 @@ export function ledgerDays({ executions, matches, charges }: Analysis): LedgerDa
     const known = days.get(day);
     if (known) return known;
     const nothing = { executions: 0, premium: 0n, futures: 0n, charges: HEADS.map(() => 0n), net: 0n };
-    const added = { day: dayText(day), ...nothing };
+    const added = { day: isoDay(day), ...nothing };
     days.set(day, added);
     return added;
   };

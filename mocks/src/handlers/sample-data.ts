@@ -1,5 +1,6 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { notEmpty } from "@saudabook/contract/refusals.ts";
+import { addDays } from "@saudabook/trading/calendar.ts";
 import { sampleTradebooks } from "@saudabook/trading/sample-account/sample-tradebooks.ts";
 import { db } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
@@ -23,17 +24,12 @@ function isEmpty(account: Account): boolean {
   );
 }
 
-/** The year ends on the day before today, as on the server. */
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-}
-
 export const sampleData = {
   putSampleData: async ({ account }) => {
     if (!db.sampleAccounts.has(account.id)) {
       if (!isEmpty(account)) throw refusalFrom(notEmpty());
       const accepted: Accepted[] = [];
-      for (const { name, bytes, broker, tradeType } of sampleTradebooks(dayBefore(db.today))) {
+      for (const { name, bytes, broker, tradeType } of sampleTradebooks(addDays(db.today, -1))) {
         const file = new File([bytes], name);
         const tradebook = await read(file, { broker, tradeType }, () => undefined);
         accepted.push({ file, tradebook, sha256: await sha256Of(file) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay } from "./calendar-day.ts";
 import { decimal, decimalInput, textOf } from "./decimal.ts";
 import { line, paragraph } from "./text.ts";
 
@@ -118,10 +119,9 @@ export const journalPage = z.strictObject({
 });
 export type JournalPage = z.infer<typeof journalPage>;
 
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+
 function exists(text: string): boolean {
-  const [, day = "", time = ""] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)$/.exec(text) ?? [];
-  const at = new Date(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
-  return (
-    day >= "1900" && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day && !time.startsWith("24")
-  );
+  const [day = "", time = ""] = text.split("T");
+  return day >= "1900" && isDay(day) && TIME.test(time);
 }

@@ -1,5 +1,6 @@
+import { dayExists, isDay } from "@saudabook/contract/calendar-day.ts";
 import { describe, expect, it } from "vitest";
-import { dayAfter, dayExists, dayOf, indianDay, isDay, monthNumber } from "./calendar.ts";
+import { addDays, dayAfter, dayOf, indianDay, monthNumber } from "./calendar.ts";
 import { SAMPLE_TODAY, sampleDay } from "./samples/sample-day.ts";
 
 describe("indianDay", () => {
@@ -73,5 +74,14 @@ describe("sampleDay", () => {
       expect(day < SAMPLE_TODAY).toBe(true);
     }
     expect(new Set(Array.from({ length: 1250 }, (_, at) => sampleDay(at * 400))).size).toBe(1250);
+  });
+});
+
+describe("addDays", () => {
+  it("counts over the ends of months and years, and backwards", () => {
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addDays("2024-03-01", -1)).toBe("2024-02-29");
+    expect(addDays("2026-11-21", -29)).toBe("2026-10-23");
+    expect(addDays("2026-11-21", 0)).toBe("2026-11-21");
   });
 });

@@ -1,3 +1,5 @@
+import { dayExists } from "@saudabook/contract/calendar-day.ts";
+
 /** English names of the months, January first. */
 export const MONTH_NAMES: readonly string[] =
   "January February March April May June July August September October November December".split(" ");
@@ -9,19 +11,6 @@ export const SHORT_MONTH_NAMES: readonly string[] = MONTH_NAMES.map((name) => na
 export function monthNumber(text: string): number {
   const letters = text.slice(0, 3).toLowerCase();
   return SHORT_MONTH_NAMES.findIndex((name) => name.toLowerCase() === letters) + 1;
-}
-
-/** Whether the Gregorian calendar has this day; months count from 1. */
-export function dayExists(year: number, month: number, day: number): boolean {
-  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1)) return false;
-  // Date.UTC takes years below 100 for those of the 20th century, which have the same leap years.
-  return day < 29 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** Whether a text is a day that exists, `YYYY-MM-DD`, from the year 1 on. */
-export function isDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayExists(year, month, day);
 }
 
 /** Whether a file can hold this day: it exists, in 1995 to 2100. */
@@ -50,7 +39,12 @@ export function indianDay(moment: Date): string {
 
 /** The day after a day, both `YYYY-MM-DD`. */
 export function dayAfter(day: string): string {
-  return dayAt(Date.parse(day) + DAY);
+  return addDays(day, 1);
+}
+
+/** The day `count` days after a day, before it where `count` is negative; both `YYYY-MM-DD`. */
+export function addDays(day: string, count: number): string {
+  return dayAt(Date.parse(day) + count * DAY);
 }
 
 /** A time of day as `HH:MM:SS`, or null when there is no such time. */

@@ -1,7 +1,7 @@
+import { isDay } from "@saudabook/contract/calendar-day.ts";
 import { expect, it } from "vitest";
 import { weekdayOf } from "./analysis/metrics/breakdown-keys.ts";
 import { dayNumber } from "./analysis/prepare/day-number.ts";
-import { isDay } from "./calendar.ts";
 import { tradingHolidays } from "./trading-holidays.ts";
 
 const all = tradingHolidays("2000-01-01", "2100-12-31");

@@ -1,5 +1,5 @@
 import { tokenOfJournal } from "@saudabook/trading/analysis/parts/tokens.ts";
-import { dayText } from "@saudabook/trading/analysis/prepare/day-number.ts";
+import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import type { Db, Queries } from "../db/open.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
@@ -152,7 +152,7 @@ async function storeParts(
     signal.throwIfAborted();
     const inserted = await insertParts(db, userId, batch);
     for (const [at, { key, due }] of batch.entries()) {
-      ids.set(key, { id: inserted[at] ?? -1, due: due === null ? null : dayText(due) });
+      ids.set(key, { id: inserted[at] ?? -1, due: due === null ? null : isoDay(due) });
     }
   }
   const sorted = [...ids].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);

@@ -1,6 +1,6 @@
 import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
 import type { KnownPart } from "@saudabook/trading/analysis/parts/rebuild.ts";
-import { dayText } from "@saudabook/trading/analysis/prepare/day-number.ts";
+import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
 import {
@@ -126,7 +126,7 @@ export async function insertParts(
         summary,
         detail,
         notes,
-        due: due === null ? null : dayText(due),
+        due: due === null ? null : isoDay(due),
       })),
     )
     .returning({ id: analysisParts.id, key: analysisParts.key });

@@ -4,6 +4,7 @@ import { applicationRefusal, submissionOfAnother } from "@saudabook/contract/app
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/refusals.ts";
 import { NO_RESUME, resumeKindOf, resumeProblem } from "@saudabook/contract/resume.ts";
+import { addDays, indianDay } from "@saudabook/trading/calendar.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { ReceivedFile } from "../uploads/receive-upload.ts";
@@ -59,7 +60,7 @@ export function createCareerService({ db, jobOf, keptDays }: CareerDeps): Career
         motivation,
         role: fields.role || null,
         linkedin: fields.linkedin || null,
-        eraseAfter: dayAfter(keptDays),
+        eraseAfter: addDays(indianDay(new Date()), keptDays),
       };
       for (let attempt = 0; attempt < 3; attempt++) {
         const named = { ...row, id: randomUUID(), reference: makeReference(jobid) };
@@ -105,10 +106,4 @@ function acceptedResume(file: ReceivedFile): NewResume {
 /** `21 November 2026` */
 function dayInIndia(moment: Date): string {
   return new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(moment);
-}
-
-/** So many days after today, `YYYY-MM-DD`, IST. */
-function dayAfter(days: number): string {
-  const moment = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  return new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" }).format(moment);
 }

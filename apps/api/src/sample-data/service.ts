@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { besideSampleData } from "@saudabook/contract/refusals.ts";
+import { addDays } from "@saudabook/trading/calendar.ts";
 import { type SampleTradebook, sampleTradebooks } from "@saudabook/trading/sample-account/sample-tradebooks.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
@@ -27,8 +28,6 @@ interface Deps {
   /** The day in India, `YYYY-MM-DD`. */
   today: () => string;
 }
-
-const DAY_MS = 86_400_000;
 
 export function createSampleDataService({ db, reader, imports, today }: Deps): SampleDataService {
   /** Reads a sample file as any upload is read; it is small enough to be held. */
@@ -71,7 +70,7 @@ export function createSampleDataService({ db, reader, imports, today }: Deps): S
     async add(userId, signal) {
       if (await hasSampleData(db, userId)) return;
       // The year ends yesterday: a trade of today could be later than now.
-      const lastDay = new Date(Date.parse(today()) - DAY_MS).toISOString().slice(0, 10);
+      const lastDay = addDays(today(), -1);
       const jobs: ImportJob[] = [];
       for (const file of sampleTradebooks(lastDay)) jobs.push(await read(userId, file, signal));
       await imports.storeTogether(userId, 0, signal, async ({ tx, store }) => {

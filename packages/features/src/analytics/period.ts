@@ -1,3 +1,4 @@
+import { addDays } from "@saudabook/trading/calendar.ts";
 export interface Period {
   id: "this-month" | "last-month" | "last-30-days" | "this-year" | "last-year";
   label: string;
@@ -23,14 +24,10 @@ export function periods(today: string): readonly Period[] {
   return [
     { id: "this-month", label: "This month", from: `${thisMonth}-01`, to: monthEnd(thisMonth) },
     { id: "last-month", label: "Last month", from: `${lastMonth}-01`, to: monthEnd(lastMonth) },
-    { id: "last-30-days", label: "Last 30 days", from: daysBefore(today, 29), to: today },
+    { id: "last-30-days", label: "Last 30 days", from: addDays(today, -29), to: today },
     { id: "this-year", label: fiscalYear(fiscal), from: `${fiscal}-04-01`, to: `${fiscal + 1}-03-31` },
     { id: "last-year", label: fiscalYear(fiscal - 1), from: `${fiscal - 1}-04-01`, to: `${fiscal}-03-31` },
   ];
-}
-
-export function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The period between these days, "all" without days, or "custom". */

@@ -1,3 +1,4 @@
+import { isDay } from "@saudabook/contract/calendar-day.ts";
 import { type Broker, broker, brokerAccount, type Side, side } from "@saudabook/contract/trade.ts";
 import {
   MAX_SYMBOL_LENGTH,
@@ -6,7 +7,6 @@ import {
   type TradeSort,
   tradeColumn,
 } from "@saudabook/contract/trade-history.ts";
-import { isDay } from "@saudabook/trading/calendar.ts";
 import { type Direction, nextSort, readSort, type Sort, sortText } from "../page/table/sort.ts";
 
 export const tradeColumns = tradeColumn.options;

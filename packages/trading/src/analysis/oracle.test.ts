@@ -9,7 +9,7 @@ import type { Analysis } from "./analysis.ts";
 import { ESTIMATED, HEADS, type Head, NOT_AVAILABLE } from "./charge-columns.ts";
 import { PRODUCTS } from "./match-columns.ts";
 import { entriesOf } from "./metrics/entries.ts";
-import { dayText } from "./prepare/day-number.ts";
+import { isoDay } from "./prepare/day-number.ts";
 import { roundTripIdentity } from "./round-trip-identity.ts";
 
 // The engine against a second computation of samples/oracle: unit by unit, of objects and big.js, with rates of its own.
@@ -73,7 +73,7 @@ function tripAndDay(
   trip: number,
   day: number,
 ): string {
-  return `${roundTripIdentity(executions, matches.roundTrips, trip)} ${dayText(day)}`;
+  return `${roundTripIdentity(executions, matches.roundTrips, trip)} ${isoDay(day)}`;
 }
 
 const sorted = <T extends object>(values: readonly T[], key: keyof T) =>

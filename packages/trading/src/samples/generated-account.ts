@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { JournalRoundTrip, StoredExecution } from "../analysis/stored-execution.ts";
+import { addDays } from "../calendar.ts";
 
 // Accounts for property tests: few instruments, few days and small quantities, so that same-day pairs, crossings of zero,
 // shortages, equal seconds and expiries all occur within some ten executions.
@@ -100,13 +101,8 @@ export function generatedAccounts(choice: AccountChoice = {}): fc.Arbitrary<Gene
         ...pairs.flatMap((one, index) => pairOf(one, index, firstDay)),
       ],
       journal: journal.map((one, index) => journalOf(one, index, firstDay)),
-      asOf: dayAfter(firstDay, asOf),
+      asOf: addDays(firstDay, asOf),
     }));
-}
-
-/** The day some days after another, `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 const oneInTen = fc.integer({ min: 0, max: 9 });
@@ -148,7 +144,7 @@ function executionOf(fill: Fill, index: number, { firstDay, accounts, instrument
   const side = buy ? "buy" : "sell";
   const instrument = instrumentOf(one, firstDay);
   const expiry = instrument.contract?.expiry ?? null;
-  const wanted = dayAfter(firstDay, one.day);
+  const wanted = addDays(firstDay, one.day);
   const day = expiry !== null && wanted > expiry ? expiry : wanted;
   const price = `${rupees(one.paise)}${one.deeper}`;
   return {
@@ -177,7 +173,7 @@ function instrumentOf({ kind, which }: Fill, firstDay: string) {
   const picked = CONTRACTS[which % 5];
   if (picked === undefined) return { segment: "fno" as const, isin: null, series: null, contract: null, ...UNREADABLE };
   const { name, strike, kind: of, exchange } = picked;
-  const contract = { underlying: name, expiry: dayAfter(firstDay, picked.after), strike, kind: of };
+  const contract = { underlying: name, expiry: addDays(firstDay, picked.after), strike, kind: of };
   const symbol = `${name}${contract.expiry.slice(2).replaceAll("-", "")}${strike ?? ""}${of}`;
   return { segment: "fno" as const, isin: null, series: null, symbol, contract, exchange };
 }
@@ -193,7 +189,7 @@ const pair = fc.record({
 type Pair = typeof pair extends fc.Arbitrary<infer T> ? T : never;
 
 function pairOf(one: Pair, index: number, firstDay: string): StoredExecution[] {
-  const expiry = dayAfter(firstDay, 3);
+  const expiry = addDays(firstDay, 3);
   const kind = one.which === 0 ? "CE" : "FUT";
   const strike = kind === "CE" ? "24750" : null;
   return (["buy", "sell"] as const).map((side) => {
@@ -212,7 +208,7 @@ function pairOf(one: Pair, index: number, firstDay: string): StoredExecution[] {
       // Shown only: the report's value counts.
       price: rupees(Math.round((side === "buy" ? one.bought : one.sold) / one.quantity)),
       value,
-      executedAt: dayAfter(firstDay, side === "buy" ? one.buyDay : one.sellDay),
+      executedAt: addDays(firstDay, side === "buy" ? one.buyDay : one.sellDay),
       tradeId: null,
       orderId: null,
       key: `pair-${index}|${side}`,
@@ -242,8 +238,8 @@ function journalOf(one: JournalTrade, index: number, firstDay: string): JournalR
     quantity: one.quantity,
     buyPrice: rupees(one.bought),
     sellPrice: rupees(one.sold),
-    buyDateTime: `${dayAfter(firstDay, one.day)}T10:00`,
-    sellDateTime: `${dayAfter(firstDay, one.day + one.days)}T${time(one.minutes * 60)}`,
+    buyDateTime: `${addDays(firstDay, one.day)}T10:00`,
+    sellDateTime: `${addDays(firstDay, one.day + one.days)}T${time(one.minutes * 60)}`,
     stopLoss: one.stop === null ? null : rupees(one.stop),
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Settlements } from "../analysis/settlements.ts";
-import { dayAfter } from "./generated-account.ts";
+import { addDays } from "../calendar.ts";
 
 const ACCOUNTS = ["zerodha|AB1234", "zerodha|CD5678", "groww|99999999"] as const;
 const TATA = "isin:INE155A01022";
@@ -17,8 +17,8 @@ const offset = fc.integer({ min: -30, max: 9 });
  * when an import is undone. No cycles of corporate actions.
  */
 export function generatedSettlements(firstDay: string): fc.Arbitrary<Settlements> {
-  const day = offset.map((days) => dayAfter(firstDay, days));
-  const contract = fc.constantFrom(...CONTRACTS).map((terms) => `fno:NIFTY|${dayAfter(firstDay, 3)}|${terms}`);
+  const day = offset.map((days) => addDays(firstDay, days));
+  const contract = fc.constantFrom(...CONTRACTS).map((terms) => `fno:NIFTY|${addDays(firstDay, 3)}|${terms}`);
   const quantity = fc.integer({ min: 1, max: 60 }).map(String);
   const ratio = { from: fc.integer({ min: 1, max: 5 }), to: fc.integer({ min: 1, max: 10 }) };
   const split = fc.record({

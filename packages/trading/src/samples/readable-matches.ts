@@ -10,7 +10,7 @@ import {
   TIMED,
   UNMATCHED,
 } from "../analysis/match-columns.ts";
-import { dayText } from "../analysis/prepare/day-number.ts";
+import { isoDay } from "../analysis/prepare/day-number.ts";
 import { roundTripIdentity } from "../analysis/round-trip-identity.ts";
 
 // Matches as objects that name executions by their identity: for tests, which compare and quote them.
@@ -114,5 +114,5 @@ export function readableParts(executions: ExecutionColumns, { slices, fills }: M
 }
 
 function momentOf(day: number, second: number): string {
-  return second < 0 ? dayText(day) : `${dayText(day)}T${new Date(second * 1000).toISOString().slice(11, 19)}`;
+  return second < 0 ? isoDay(day) : `${isoDay(day)}T${new Date(second * 1000).toISOString().slice(11, 19)}`;
 }

@@ -1,18 +1,6 @@
-/** Days on charts. `Intl` is not used: Chromium writes "Sept" in en-IN, and its time zone is that of the machine. */
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+// The full name of a month is the same in all data of `Intl`; its abbreviations are not ("Sept"), so they are cut from it.
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+const MONTHS = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2000, month, 1)));
 
 const DAY_MS = 86_400_000;
 

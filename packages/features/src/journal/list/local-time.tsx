@@ -1,4 +1,5 @@
-import { isDay, SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
+import { isDay } from "@saudabook/contract/calendar-day.ts";
+import { SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
 
 /** A wall-clock time of India as it was written; no zone changes it. In two lines in a table, in one short one on a card. */
 export function LocalTime({ value }: { value: string }) {

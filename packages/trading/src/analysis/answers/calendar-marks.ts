@@ -1,8 +1,8 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { tradingHolidays } from "../../trading-holidays.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import type { Results } from "../metrics/results.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
+import { isoDay } from "../prepare/day-number.ts";
 
 type Marks = Pick<AnalyticsCalendar, "openings" | "expiries" | "holidays">;
 
@@ -36,9 +36,9 @@ export function calendarMarks(
     opened.set(day, (opened.get(day) ?? 0) + (entries.executions[at] as number));
   }
   return {
-    openings: inOrder(opened).map(([day, executions]) => ({ day: dateOf(day), executions })),
+    openings: inOrder(opened).map(([day, executions]) => ({ day: isoDay(day), executions })),
     expiries: expiriesOf(results, fits, span),
-    holidays: tradingHolidays(dateOf(year.from), dateOf(year.to)),
+    holidays: tradingHolidays(isoDay(year.from), isoDay(year.to)),
   };
 }
 
@@ -69,7 +69,7 @@ function expiriesOf({ trips, instruments }: Results, fits: Uint8Array, span: Spa
     known.underlyings.add(underlying);
   }
   return inOrder(contracts).map(([day, { keys, underlyings }]) => ({
-    day: dateOf(day),
+    day: isoDay(day),
     contracts: keys.size,
     underlyings: [...underlyings].sort(compareTexts),
   }));

@@ -1,7 +1,7 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import type { EquityCurve } from "../metrics/daily-series.ts";
 import type { Measure } from "../metrics/measure.ts";
+import { isoDay } from "../prepare/day-number.ts";
 
 /** R has no amounts of a day: its curve is net. */
 export function dailyMeasure(measure: Measure): "net" | "gross" {
@@ -16,7 +16,7 @@ export function capitalMicros(rupeesText: string | null): bigint | null {
 }
 
 export function drawdownText({ deepest, deepestShare, longestDays }: EquityCurve): AnalyticsSummary["drawdown"] {
-  const dayText = (day: number | null) => (day === null ? null : dateOf(day));
+  const dayText = (day: number | null) => (day === null ? null : isoDay(day));
   const { amount, peakDay, troughDay, recoveryDay } = deepest;
   return {
     amount,
@@ -26,12 +26,12 @@ export function drawdownText({ deepest, deepestShare, longestDays }: EquityCurve
     share: deepestShare && {
       share: deepestShare.share,
       peakDay: dayText(deepestShare.peakDay),
-      troughDay: dateOf(deepestShare.troughDay),
+      troughDay: isoDay(deepestShare.troughDay),
     },
     longest: longestDays && {
       ...longestDays,
-      fromDay: dateOf(longestDays.fromDay),
-      toDay: dateOf(longestDays.toDay),
+      fromDay: isoDay(longestDays.fromDay),
+      toDay: isoDay(longestDays.toDay),
     },
   };
 }

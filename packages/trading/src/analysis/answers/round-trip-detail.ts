@@ -5,10 +5,10 @@ import { AccountPlans } from "../charges/account-plans.ts";
 import { CompiledRates } from "../charges/compiled-rates.ts";
 import { SOURCES } from "../execution-columns.ts";
 import { chargesByHead } from "../metrics/booked-totals.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import { rupees } from "../metrics/figure.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
 import type { BorneCharge, TripDetail } from "../parts/trip-detail.ts";
+import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
 import { momentText, quantityText, rupeesOfPaise } from "./texts.ts";
@@ -113,14 +113,14 @@ function chargeText({ lines }: PartDetail, line: number, borne: number): RoundTr
   const amount = rupees(of(lines.amount));
   return {
     head,
-    date: dateOf(of(lines.day)),
+    date: isoDay(of(lines.day)),
     rate: rate.rate,
     unit: rate.unit,
     base: rate.base,
     baseAmount,
     rounding,
-    from: dateOf(rate.from),
-    to: rate.to === null ? null : dateOf(rate.to),
+    from: isoDay(rate.from),
+    to: rate.to === null ? null : isoDay(rate.to),
     source: rate.source,
     amount,
     borne: rupees(borne),

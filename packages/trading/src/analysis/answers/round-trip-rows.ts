@@ -9,13 +9,13 @@ import { divide } from "../../money.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
 import type { Instrument } from "../execution-columns.ts";
 import { CLOSED, EXCLUDED, HAS_EXPIRED, PRODUCTS, SETTLED } from "../match-columns.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import { classify } from "../metrics/classify.ts";
 import { rupees, statistic } from "../metrics/figure.ts";
 import { holdingOf } from "../metrics/holding.ts";
 import { netOf, TRADE_SOURCES } from "../metrics/results.ts";
 import { TRIP_ID_BYTES } from "../parts/analysis-part.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
+import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf, segmentOf } from "./basis.ts";
 import { type FilteredResults, filteredResults } from "./filtered-results.ts";
@@ -137,7 +137,7 @@ export function tripId({ ids }: AnalysedAccount, trip: number): string {
 }
 
 export function instrumentText({ expiryDay, ...instrument }: Instrument): RoundTrip["instrument"] {
-  return { ...instrument, expiry: expiryDay === null ? null : dateOf(expiryDay) };
+  return { ...instrument, expiry: expiryDay === null ? null : isoDay(expiryDay) };
 }
 
 /** One round trip with its figures as text. */

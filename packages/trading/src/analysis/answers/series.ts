@@ -1,9 +1,9 @@
 import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
 import { type AnalyticsSeries, MAX_ROLLING_POINTS, MAX_SERIES_DAYS } from "@saudabook/contract/analysis-series.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import { equityCurve } from "../metrics/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
 import { ROLLING_TRADES, type RollingColumns, rolling, rollingPoint } from "../metrics/rolling.ts";
+import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
@@ -29,7 +29,7 @@ export async function seriesAnswer(
     measure,
     basis,
     days: days.slice(from).map(({ day, exits, gross, charges, net }, at) => ({
-      day: dateOf(day),
+      day: isoDay(day),
       exits,
       gross: rupees(gross),
       charges: rupees(charges),
@@ -51,7 +51,7 @@ function thinned(windows: RollingColumns): AnalyticsSeries["rolling"] {
   if (count > 0 && places.at(-1) !== count - 1) places.push(count - 1);
   const points = places.map((at) => {
     const { day, ...point } = rollingPoint(windows, at);
-    return { day: dateOf(day), ...point };
+    return { day: isoDay(day), ...point };
   });
   return { trades: ROLLING_TRADES, every, points };
 }

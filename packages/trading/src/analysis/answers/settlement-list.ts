@@ -8,9 +8,9 @@ import {
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import type { Instrument } from "../execution-columns.ts";
 import { PRODUCTS, type Waiting } from "../match-columns.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import { rupees } from "../metrics/figure.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
+import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { instrumentText } from "./round-trip-rows.ts";
 import { quantityText, rupeesOfPaise } from "./texts.ts";
@@ -83,8 +83,8 @@ function waitingText({ results, books }: AnalysedAccount, one: Waiting): Waiting
     executions: one.executions,
   };
   const side = one.units > 0 ? ("long" as const) : ("short" as const);
-  if (one.kind === "opening-sell") return { kind: one.kind, ...position, firstDay: dateOf(one.firstDay) };
-  if (one.kind === "expired") return { kind: one.kind, ...position, side, expiryDay: dateOf(one.expiryDay) };
+  if (one.kind === "opening-sell") return { kind: one.kind, ...position, firstDay: isoDay(one.firstDay) };
+  if (one.kind === "expired") return { kind: one.kind, ...position, side, expiryDay: isoDay(one.expiryDay) };
   return { kind: one.kind, ...position, side };
 }
 

@@ -1,12 +1,11 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import { amountOf, type BookedDay, bookedDays, equityCurve } from "../metrics/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
 import { type Measure, measured } from "../metrics/measure.ts";
 import { type Filter, select } from "../metrics/selection.ts";
 import { type TradeStatistics, tradeStatistics } from "../metrics/trade-statistics.ts";
-import { dayNumber } from "../prepare/day-number.ts";
+import { dayNumber, isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { difference } from "./differences.ts";
 import { capitalMicros, dailyMeasure } from "./equity-text.ts";
@@ -59,8 +58,8 @@ export async function spanBefore(
   const { deepest } = equityCurve(days, dailyMeasure(measure), capitalMicros(startingCapital));
   const before = headlineOf(measure, days, trades, deepest.amount);
   return {
-    from: dateOf(span.from),
-    to: dateOf(span.to),
+    from: isoDay(span.from),
+    to: isoDay(span.to),
     n: trades.n,
     exits: selection.exits.length,
     ...before,

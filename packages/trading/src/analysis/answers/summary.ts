@@ -2,13 +2,13 @@ import { type AnalysisQuery, roundTripFields } from "@saudabook/contract/analysi
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { HEADS } from "../charge-columns.ts";
 import { bookedTotals, chargesByHead } from "../metrics/booked-totals.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import { bookedBridge } from "../metrics/bridges.ts";
 import { equityCurve } from "../metrics/daily-series.ts";
 import { distribution } from "../metrics/distribution.ts";
 import { riskFigures } from "../metrics/risk-figures.ts";
 import type { Filter } from "../metrics/selection.ts";
 import { tradeStatistics } from "../metrics/trade-statistics.ts";
+import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf, placeFits } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
@@ -51,7 +51,7 @@ export async function summaryAnswer(
   return {
     measure,
     basis,
-    days: first && last ? { first: dateOf(first.day), last: dateOf(last.day), count: days.length } : null,
+    days: first && last ? { first: isoDay(first.day), last: isoDay(last.day), count: days.length } : null,
     booked,
     trades,
     open: openPositions(account, filtered.open),

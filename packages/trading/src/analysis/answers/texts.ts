@@ -1,8 +1,8 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { canonical } from "../../money.ts";
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
-import { dateOf } from "../metrics/breakdown-keys.ts";
 import { rupees, statistic } from "../metrics/figure.ts";
+import { isoDay } from "../prepare/day-number.ts";
 
 /** Paise as rupees, exact. */
 export function rupeesOfPaise(paise: number): Decimal {
@@ -16,11 +16,11 @@ export function quantityText(quantity: number): Decimal {
 
 /** `2025-06-02T09:21:55+05:30`; only the day where the second is unknown, −1. */
 export function momentText(day: number, second: number): string {
-  if (second < 0) return dateOf(day);
+  if (second < 0) return isoDay(day);
   const [hours, minutes, seconds] = [Math.floor(second / 3_600), Math.floor(second / 60) % 60, second % 60].map(
     (part) => String(part).padStart(2, "0"),
   );
-  return `${dateOf(day)}T${hours}:${minutes}:${seconds}+05:30`;
+  return `${isoDay(day)}T${hours}:${minutes}:${seconds}+05:30`;
 }
 
 /** 22 letters, digits, `-` and `_` for 16 bytes. */

@@ -1,12 +1,12 @@
 import type { CalendarQuery } from "@saudabook/contract/analysis-series.ts";
-import { dateOf, financialYear } from "../metrics/breakdown-keys.ts";
-import { dayNumber } from "../prepare/day-number.ts";
+import { financialYear } from "../metrics/breakdown-keys.ts";
+import { dayNumber, isoDay } from "../prepare/day-number.ts";
 import type { Span } from "./calendar-marks.ts";
 
 /** How days belong to years: the name of a day's year, and the days of a year by its name. */
 export const YEAR_KINDS = {
   calendar: {
-    yearOf: (day) => dateOf(day).slice(0, 4),
+    yearOf: (day) => isoDay(day).slice(0, 4),
     spanOf: (year) => ({ from: dayNumber(`${year}-01-01`), to: dayNumber(`${year}-12-31`) }),
   },
   financial: {

@@ -2,6 +2,7 @@ import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, WEEKDAYS } from "@saudabook/contract/group-keys.ts";
 import { HOLDINGS } from "@saudabook/contract/holdings.ts";
 import { DELIVERY, OPTIONS, PRODUCTS } from "../match-columns.ts";
+import { isoDay } from "../prepare/day-number.ts";
 import { holdingCode } from "./holding.ts";
 import type { Results, TripColumns } from "./results.ts";
 import { spanOf } from "./rows.ts";
@@ -96,14 +97,9 @@ export function hourGrouping({ trips }: Results): Grouping {
   return describing(bySpan(trips, 3_600), 24, (code) => String(code).padStart(2, "0"));
 }
 
-/** `YYYY-MM-DD` of a day number. */
-export function dateOf(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** April to March, e.g. `2025-26`. */
 export function financialYear(day: number): string {
-  const [year = 0, month = 0] = dateOf(day).split("-").map(Number);
+  const [year = 0, month = 0] = isoDay(day).split("-").map(Number);
   const start = month >= 4 ? year : year - 1;
   return `${start}-${String((start + 1) % 100).padStart(2, "0")}`;
 }
@@ -124,11 +120,11 @@ function byDay(results: Results): Grouping {
   const { first, count } = daysOf(results);
   const codes = new Int32Array(count);
   for (let at = 0; at < count; at++) codes[at] = at;
-  return { codes, firstDay: first, size: count, keyOf: (code) => dateOf(first + code) };
+  return { codes, firstDay: first, size: count, keyOf: (code) => isoDay(first + code) };
 }
 
 function byMonth(results: Results): Grouping {
-  return byRunOfDays(results, (day) => dateOf(day).slice(0, 7));
+  return byRunOfDays(results, (day) => isoDay(day).slice(0, 7));
 }
 
 function byFinancialYear(results: Results): Grouping {

@@ -14,7 +14,7 @@ export function dayNumber(text: string): number {
 }
 
 /** `YYYY-MM-DD` of a number of days since 1970-01-01. */
-export function dayText(day: number): string {
+export function isoDay(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NO_SETTLEMENTS } from "../settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
 import { compareIds } from "./canonical-order.ts";
-import { dayNumber, dayText, secondOfDay } from "./day-number.ts";
+import { dayNumber, isoDay, secondOfDay } from "./day-number.ts";
 import { prepare } from "./prepare.ts";
 import { decimalsOf, fractionOf, scaledHalfUp, turnoverOf } from "./whole-numbers.ts";
 
@@ -67,7 +67,7 @@ describe("days", () => {
   it("are those of the calendar, before 1970 and in leap years too", () => {
     for (const day of ["1970-01-01", "1900-03-01", "2000-02-29", "2024-02-29", "2024-03-01", "2100-12-31"]) {
       expect(dayNumber(day)).toBe(Date.parse(day) / 86_400_000);
-      expect(dayText(dayNumber(day))).toBe(day);
+      expect(isoDay(dayNumber(day))).toBe(day);
     }
   });
 

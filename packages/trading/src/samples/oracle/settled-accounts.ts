@@ -2,7 +2,8 @@ import fc from "fast-check";
 import type { PlanChoice } from "../../analysis/analysis.ts";
 import { PRODUCTS } from "../../analysis/match-columns.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
-import { dayAfter, type GeneratedAccount, generatedAccounts } from "../generated-account.ts";
+import { addDays } from "../../calendar.ts";
+import { type GeneratedAccount, generatedAccounts } from "../generated-account.ts";
 
 /** Several broker accounts with settlements and brokerage plans. */
 export interface SettledAccount {
@@ -39,12 +40,12 @@ const some = { maxLength: 3 };
 
 /** Settlements of each kind but demergers. Some fit the trades, others fit nothing. */
 function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
-  const day = fc.integer({ min: -20, max: 9 }).map((days) => dayAfter(firstDay, days));
+  const day = fc.integer({ min: -20, max: 9 }).map((days) => addDays(firstDay, days));
   const contract = fc.constantFrom(
-    `fno:NIFTY|${dayAfter(firstDay, 3)}|24750|CE`,
-    `fno:NIFTY|${dayAfter(firstDay, 3)}|24750|PE`,
-    `fno:SENSEX|${dayAfter(firstDay, 5)}|81000.5|CE`,
-    `fno:RELIANCE|${dayAfter(firstDay, 30)}||FUT`,
+    `fno:NIFTY|${addDays(firstDay, 3)}|24750|CE`,
+    `fno:NIFTY|${addDays(firstDay, 3)}|24750|PE`,
+    `fno:SENSEX|${addDays(firstDay, 5)}|81000.5|CE`,
+    `fno:RELIANCE|${addDays(firstDay, 30)}||FUT`,
   );
   const price = fc.constantFrom("0", "12.5", "99.999", "1043.05");
   const quantity = fc.integer({ min: 1, max: 60 }).map(String);
@@ -86,7 +87,7 @@ export function settledAccounts(journal: boolean): fc.Arbitrary<SettledAccount> 
       settlements: settlementsFrom(firstDay),
       plans: fc
         .option(fc.record({ account, days: fc.nat(9), plan: fc.constantFrom("zerodha", "groww") }), { nil: null })
-        .map((of) => (of ? [{ account: of.account, from: dayAfter(firstDay, of.days), plan: of.plan }] : [])),
+        .map((of) => (of ? [{ account: of.account, from: addDays(firstDay, of.days), plan: of.plan }] : [])),
     }),
   );
 }
