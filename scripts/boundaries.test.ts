@@ -134,6 +134,12 @@ describe("a screen", () => {
 
   it.each([
     ["fetch('/a')", "sends a request"],
+    ["window.fetch('/a')", "sends a request"],
+    ["useClient()", "sends a request"],
+    ["setTimeout(a, 1)", "sets a timer"],
+    ["window.setInterval(a, 1)", "sets a timer"],
+    ["location.href", "reads the address"],
+    ["window.location", "reads the address"],
     ["new Date()", "reads the clock"],
     ["Date.now()", "reads the clock"],
     ["localStorage.length", "uses localStorage"],

@@ -43,6 +43,8 @@ function checkPurity(screen: Source, sources: Sources): Breach[] {
     }
     for (const node of walk(source.program)) {
       const knows = impurity(node);
+      // The hooks of page/ wait for a pause in typing and for an idle moment, which is no state of a screen.
+      if (knows === TIMER && source.file.startsWith("packages/features/src/page/")) continue;
       if (knows) report(source.lineAt(node.start), knows);
     }
   }
@@ -61,14 +63,30 @@ function* importedBy(screen: Source, sources: Sources): Generator<Source> {
   }
 }
 
+const TIMER = "sets a timer";
+const GLOBALS = new Set(["window", "globalThis", "self"]);
+
+/** `fetch` of `fetch(…)` and of `window.fetch(…)`. */
+function calleeName(callee: SyntaxNode): unknown {
+  if (callee.type !== "MemberExpression") return callee["name"];
+  const [object, property] = [callee["object"] as SyntaxNode, callee["property"] as SyntaxNode];
+  return GLOBALS.has(String(object["name"])) ? property["name"] : undefined;
+}
+
 function impurity(node: SyntaxNode): string | undefined {
   const name = (child: unknown) => (child as SyntaxNode | undefined)?.["name"];
-  if (node.type === "CallExpression" && name(node["callee"]) === "fetch") return "sends a request";
+  if (node.type === "CallExpression") {
+    const callee = calleeName(node["callee"] as SyntaxNode);
+    if (callee === "fetch" || callee === "useClient") return "sends a request";
+    if (callee === "setTimeout" || callee === "setInterval") return TIMER;
+  }
   if (node.type === "NewExpression" && name(node["callee"]) === "Date" && (node["arguments"] as []).length === 0) {
     return "reads the clock";
   }
   if (node.type === "MemberExpression") {
     const object = name(node["object"]);
+    if (GLOBALS.has(String(object)) && name(node["property"]) === "location") return "reads the address";
+    if (object === "location") return "reads the address";
     if (name(node["property"]) === "now" && (object === "Date" || object === "performance")) return "reads the clock";
   }
   if (node.type === "Identifier" && IMPURE_NAMES.has(String(node["name"]))) return `uses ${node["name"]}`;
