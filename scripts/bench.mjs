@@ -13,6 +13,7 @@ let code = 0;
 for (const file of [
   "apps/api/bench/import.ts",
   "apps/api/bench/load.ts",
+  "apps/api/bench/undo.ts",
   "apps/api/bench/analytics.ts",
   "bench/reader.ts",
   "bench/analysis.ts",
