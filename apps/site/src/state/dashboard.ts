@@ -1,9 +1,9 @@
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
 import { atom } from "jotai";
-import { atomWithStorage } from "jotai/utils";
+import { isBoolean, storedAtom } from "./stored-atom.ts";
 
 /** Wide (open) or narrow on large screens; remembered on this device. */
-export const sidebarOpen = atomWithStorage("sidebar-open", true, undefined, { getOnInit: true });
+export const sidebarOpen = storedAtom("sidebar-open", true, isBoolean);
 
 /**
  * The query of the address, kept by the dashboard. The dashboard's panel is read from it, so that a reload, a link and the back

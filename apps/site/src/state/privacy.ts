@@ -1,4 +1,4 @@
-import { atomWithStorage } from "jotai/utils";
+import { isBoolean, storedAtom } from "./stored-atom.ts";
 
 /** Whether the analytics show dots in place of amounts; remembered on this device. */
-export const amountsHidden = atomWithStorage("amounts-hidden", false, undefined, { getOnInit: true });
+export const amountsHidden = storedAtom("amounts-hidden", false, isBoolean);

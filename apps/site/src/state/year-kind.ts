@@ -1,6 +1,8 @@
-import { atomWithStorage } from "jotai/utils";
+import { storedAtom } from "./stored-atom.ts";
+
+type YearKind = "calendar" | "financial";
+
+const isYearKind = (value: unknown): value is YearKind => value === "calendar" || value === "financial";
 
 /** The years of the calendar where its address names none; remembered on this device. */
-export const yearKind = atomWithStorage<"calendar" | "financial">("year-kind", "calendar", undefined, {
-  getOnInit: true,
-});
+export const yearKind = storedAtom<YearKind>("year-kind", "calendar", isYearKind);
