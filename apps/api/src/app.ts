@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
+import { pagePaths } from "@saudabook/content/public-paths.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { type FastifyInstance, fastify, LogController } from "fastify";
@@ -232,7 +233,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     handlers,
     debugUpload ? [] : ["debugUpload"],
   );
-  const hidden = debugUpload ? [] : ["/test"];
+  const hidden = debugUpload ? [] : [pagePaths.debugUpload];
   answerNotFound(app, await serveSite(app, deps.siteDir, deps.connectOrigins, hidden));
   sweepNowAndThen(app, db, { rateLimit, imports, analysis, restoring });
   return app;

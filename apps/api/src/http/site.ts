@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { allPaths } from "@saudabook/content/path-lists.ts";
+import { pagePaths } from "@saudabook/content/public-paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "./headers.ts";
 
@@ -57,7 +58,7 @@ export async function serveSite(
   const give = (path: string, send: typeof shell) => {
     const answer = (_request: FastifyRequest, reply: FastifyReply) =>
       // The address may hold a token: no referrer sends it, no cache keeps it.
-      path === "/analytics" ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
+      path === pagePaths.analytics ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
     app.get(path, answer);
     if (path !== "/") app.get(`${path}/`, answer);
   };
