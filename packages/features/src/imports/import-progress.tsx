@@ -19,14 +19,15 @@ export interface ImportProgressProps {
 export function ImportProgress({ fileName, phase, onCancel }: ImportProgressProps) {
   return (
     <Panel title={<span className="break-all">{fileName}</span>} actions={<Button onClick={onCancel}>Cancel</Button>}>
-      <UploadProgress step={stepOf(phase)} />
+      <UploadProgress step={importStep(phase)} />
     </Panel>
   );
 }
 
 const ARRIVED: UploadStep = { label: "Reading…", text: "Your file has arrived", fraction: undefined };
 
-function stepOf(phase: ImportPhase): UploadStep {
+/** One phase of an import as it is shown. */
+export function importStep(phase: ImportPhase): UploadStep {
   switch (phase.step) {
     case "recognising":
       return { label: "Reading…", text: "On this device", fraction: undefined };

@@ -1,7 +1,7 @@
 import { cn } from "@saudabook/ui/cn.ts";
 import { CircleAlert } from "lucide-react";
 import { AppLink } from "../../page/link-context.tsx";
-import type { ImportPhase } from "../import-progress.tsx";
+import { importStep } from "../import-progress.tsx";
 import { type DeskFile, isRunning } from "./desk-file.ts";
 
 export interface DeskActivityProps {
@@ -27,7 +27,7 @@ export function DeskActivity({ files, href }: DeskActivityProps) {
       </AppLink>
     );
   }
-  const { label, fraction } = current?.sending.status === "importing" ? phaseOf(current.sending.phase) : WAITING;
+  const { label, fraction } = current?.sending.status === "importing" ? importStep(current.sending.phase) : WAITING;
   const others = running.length - (current ? 1 : 0);
   const percent = fraction === undefined ? "" : `${Math.floor(fraction * 100)}%`;
   return (
@@ -48,16 +48,3 @@ export function DeskActivity({ files, href }: DeskActivityProps) {
 }
 
 const WAITING = { label: "Importing", fraction: undefined };
-
-function phaseOf(phase: ImportPhase): { label: string; fraction: number | undefined } {
-  switch (phase.step) {
-    case "recognising":
-      return WAITING;
-    case "sending":
-      return { label: "Uploading", fraction: phase.total === 0 ? undefined : phase.sent / phase.total };
-    case "reading":
-      return { label: "Reading", fraction: phase.fraction };
-    case "storing":
-      return { label: "Storing", fraction: phase.fraction };
-  }
-}
