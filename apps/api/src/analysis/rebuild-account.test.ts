@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../db/open.ts";
 import { analysisAccounts, analysisParts } from "../db/schema/analysis.ts";
 import { journalTrades } from "../db/schema/journal.ts";
@@ -167,7 +166,7 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
       seen.add((await symbolsOf(reader, userId)).join());
     }
     // On PostgreSQL the two take turns: the one that finds the account taken looks again later.
-    while ((await reader.resultsFor(userId)).pending) await setTimeout(50);
+    await vi.waitFor(async () => expect((await reader.resultsFor(userId)).pending).toBe(false), 30_000);
     expect(await symbolsOf(reader, userId)).toEqual(["A12", "B12"]);
     for (const symbols of seen) expect(symbols).toMatch(/^(?:|A0|A(\d+),B\1)$/);
   });
