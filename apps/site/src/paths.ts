@@ -9,9 +9,9 @@ export const paths = {
   tradeLog: `${pagePaths.dashboard}?panel=trade-log`,
 } as const;
 
-export const jobDescriptionPath = (jobId: string) =>
-  pagePaths.jobDescription.replace(":jobid", encodeURIComponent(jobId));
-export const applyPath = (jobId: string) => pagePaths.apply.replace(":jobid", encodeURIComponent(jobId));
+const pathOfJob = (path: string) => (jobId: string) => path.replace(":jobid", encodeURIComponent(jobId));
+export const jobDescriptionPath = pathOfJob(pagePaths.jobDescription);
+export const applyPath = pathOfJob(pagePaths.apply);
 
 /** Names the form that opens the terms in a tab of their own. */
 export const APPLICATION = "application";

@@ -119,9 +119,9 @@ export const journalPage = z.strictObject({
 });
 export type JournalPage = z.infer<typeof journalPage>;
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+const TIME = /^T([01]\d|2[0-3])(:[0-5]\d){1,2}$/;
 
 function exists(text: string): boolean {
-  const [day = "", time = ""] = text.split("T");
-  return day >= "1900" && isDay(day) && TIME.test(time);
+  const day = text.slice(0, 10);
+  return day >= "1900" && isDay(day) && TIME.test(text.slice(10));
 }
