@@ -119,9 +119,6 @@ export const journalPage = z.strictObject({
 });
 export type JournalPage = z.infer<typeof journalPage>;
 
-const TIME = /^T([01]\d|2[0-3])(:[0-5]\d){1,2}$/;
-
 function exists(text: string): boolean {
-  const day = text.slice(0, 10);
-  return day >= "1900" && isDay(day) && TIME.test(text.slice(10));
+  return text >= "1900" && isDay(text.slice(0, 10)) && /T([01]\d|2[0-3])(:[0-5]\d)+$/.test(text);
 }
