@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(?<path>[^"]+)"/g;
 const TYPES = /\b(?:import|export)\s+type\b[^;]*;/g;
 
-/** What a file imports of this repository, by its text; paths are relative to the root. */
+/** The files of this repository that a file imports, read from its text; paths are relative to the root. */
 export function importsOf(file: string, source: string): string[] {
   return Array.from(source.replaceAll(TYPES, "").matchAll(IMPORT), ([, path = ""]) => {
     if (path.startsWith(".")) return join(dirname(file), path);

@@ -11,7 +11,7 @@ import trading from "../journal/trading.json" with { type: "json" };
 
 /**
  * The claims about the product in the structured data of the journal's pages. These are the owner's claims, kept as they were
- * given: nothing in this repository measures the rating, and whoever publishes the pages answers for it.
+ * given: nothing in this repository measures the rating, and the publisher of the pages is responsible for it.
  */
 export const journalClaims = {
   price: "0",

@@ -48,7 +48,7 @@ export async function readSettlementRows(db: Queries, userId: string): Promise<S
     .from(settlements)
     .where(eq(settlements.userId, userId))
     .orderBy(createdAt, id);
-  // The column's check allows these kinds alone, and whoever inserts has the entry's type.
+  // The column's check allows these kinds alone, and every caller that inserts has the entry's type.
   return rows as SettlementRow[];
 }
 

@@ -36,7 +36,7 @@ export const importDeskEndpoints = {
     output: z.object({ data: z.object({ mappings: z.array(savedMapping) }) }),
     errors: ["too_many_requests"],
   },
-  /** It is not offered any more. What was imported with it stays. */
+  /** It is not offered any more. Its imports stay. */
   deleteImportMapping: {
     host: "trade",
     method: "DELETE",

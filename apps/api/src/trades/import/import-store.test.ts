@@ -63,7 +63,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     const look = async () => totals.push((await readTotals(db(), userId, {})).total);
     const emit: ImportJob["emit"] = ({ step }) => step === "storing" && looks.push(look());
     const end = await store.store(importJob(userId, { rows: ROWS }, { emit }));
-    // On one connection too: whoever asked before the last step has been answered by now.
+    // On one connection too: every query from before the last step has its result by now.
     expect(totals.length).toBeGreaterThan(0);
     await Promise.all(looks);
     expect(new Set(totals)).toEqual(new Set([100, ...totals.filter((total) => total === ROWS)]));

@@ -150,7 +150,7 @@ export async function recode(
   }
 }
 
-/** Into the history. What leaves it has left: the same fill cannot be there twice. */
+/** Into the history, after the rows that leave it: the same fill cannot be there twice. */
 export async function moveBack(db: Queries, moves: readonly Move[]): Promise<void> {
   for (const [importId, own] of Map.groupBy(moves, (move) => move.importId)) {
     await db.execute(sql`
