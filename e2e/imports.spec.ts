@@ -4,7 +4,7 @@ import { KOTAK, kotakFile } from "@saudabook/trading/samples/mapped-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { type BrokerFile, logIn, person, register, test } from "./product.ts";
 
-// The import desk: files are recognised in the browser, imported one after the other, and go on elsewhere.
+// The import queue: files are recognised in the browser, imported one after the other, and go on elsewhere.
 
 async function choose(page: Page, ...files: BrokerFile[]): Promise<void> {
   await page

@@ -82,7 +82,7 @@ test("a file that is dropped on the field of the home page is tried", async ({ p
   await expect(page.getByText(/^Zerodha equity tradebook.*120 executions\.$/)).toBeVisible();
 });
 
-test("a person with a session submits a tried tradebook from the desk", async ({ page }) => {
+test("a person with a session submits a tried tradebook from the import queue", async ({ page }) => {
   const mina = person("Mina Joshi");
   await register(page, mina);
   await logIn(page, mina);

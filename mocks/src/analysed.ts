@@ -1,12 +1,12 @@
 import { type AccountKeys, accountKeys } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
-import type { AnalysedAccount } from "@saudabook/trading/analysis/answers/analysed-account.ts";
-import type { KnownExecution } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
-import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
 import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
 import { joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
+import type { AnalysedAccount } from "@saudabook/trading/analysis/responses/analysed-account.ts";
+import type { KnownExecution } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
+import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { db, type Fill, type History } from "./db.ts";

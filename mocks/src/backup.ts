@@ -5,7 +5,7 @@ import {
   type ExportedExecution,
   executionLine,
   executionsHeader,
-} from "@saudabook/trading/analysis/answers/executions-csv.ts";
+} from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";

@@ -11,7 +11,7 @@ import {
   sessionEnded,
   tooLarge,
 } from "@saudabook/contract/refusals.ts";
-import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
+import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
 import { db } from "./db.ts";

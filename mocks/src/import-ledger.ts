@@ -3,8 +3,8 @@ import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/import-
 import type { ImportReport, Trade } from "@saudabook/contract/trade.ts";
 import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
-import { waitingByAccount } from "@saudabook/trading/analysis/answers/waiting-by-account.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
+import { waitingByAccount } from "@saudabook/trading/analysis/responses/waiting-by-account.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import type { SkippedRow, Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { analysed, brokerAccounts } from "./analysed.ts";

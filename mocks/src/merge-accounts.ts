@@ -2,7 +2,7 @@ import { MAX_SHARED_INSTRUMENTS, type MergePreview, type NamedAccount } from "@s
 import { mergedAlready, noSuchAccount, sampleAccount } from "@saudabook/contract/refusals.ts";
 import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { type AccountMerge, mergeRule } from "@saudabook/trading/account-merges.ts";
-import { sharedTrips } from "@saudabook/trading/analysis/answers/shared-trips.ts";
+import { sharedTrips } from "@saudabook/trading/analysis/responses/shared-trips.ts";
 import { mergeFollower } from "@saudabook/trading/merge-follower.ts";
 import { mergeRefusal } from "@saudabook/trading/merge-problem.ts";
 import { analysed } from "./analysed.ts";

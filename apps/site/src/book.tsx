@@ -2,9 +2,9 @@ import { readAnalysisView, withFilter, writeAnalysisView } from "@saudabook/feat
 import type { AccountPage, BookPage } from "@saudabook/features/dashboard/book-menu.ts";
 import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
-import { DeskActivity } from "@saudabook/features/imports/desk/desk-activity.tsx";
-import { DeskProvider, useDesk } from "@saudabook/features/imports/desk/desk-context.tsx";
-import { DeskWatch } from "@saudabook/features/imports/desk/desk-watch.tsx";
+import { ImportActivity } from "@saudabook/features/imports/queue/import-activity.tsx";
+import { ImportQueueProvider, useImportQueue } from "@saudabook/features/imports/queue/import-queue-context.tsx";
+import { QueueWatch } from "@saudabook/features/imports/queue/queue-watch.tsx";
 import { AccountNamesProvider } from "@saudabook/features/page/account-names.tsx";
 import { type LinkProps, LinkProvider } from "@saudabook/features/page/link-context.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
@@ -12,8 +12,8 @@ import { useAtom, useAtomValue, useStore } from "jotai";
 import { type ReactNode, use, useEffect, useLayoutEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
-import { importDesk } from "./import-desk.ts";
-import { keepTriedFile } from "./keep-tried-file.ts";
+import { importQueue } from "./import-queue.ts";
+import { importTriedFile } from "./import-tried-file.ts";
 import { paths } from "./paths.ts";
 import { accountNames, brokerAccounts } from "./state/broker-accounts.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
@@ -48,7 +48,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   useLayoutEffect(() => store.set(search, query), [store, query]);
-  useEffect(keepTriedFile, []);
+  useEffect(importTriedFile, []);
   const [open, setOpen] = useAtom(sidebarOpen);
   const panel = useAtomValue(selectedMenuIndex);
   const waiting = useAtomValue(waitingCount);
@@ -67,7 +67,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const view = asked ? writeAnalysisView(asked) : new URLSearchParams();
   const partHref = (path: string) => (view.size === 0 ? path : `${path}?${view}`);
   return (
-    <DeskProvider desk={importDesk}>
+    <ImportQueueProvider queue={importQueue}>
       <LinkProvider component={BookLink}>
         <AccountNamesProvider names={names}>
           <DashboardShell
@@ -97,11 +97,11 @@ export function Book({ session: { claims }, children }: { session: Session; chil
               </Notice>
             ) : null}
             {children}
-            <DeskWatch />
+            <QueueWatch />
           </DashboardShell>
         </AccountNamesProvider>
       </LinkProvider>
-    </DeskProvider>
+    </ImportQueueProvider>
   );
 }
 
@@ -112,8 +112,8 @@ function BookLink({ href, ...rest }: LinkProps) {
 }
 
 function Activity() {
-  const { files } = useDesk();
-  return <DeskActivity files={files} href={fixedHrefs["add-trades"]} />;
+  const { files } = useImportQueue();
+  return <ImportActivity files={files} href={fixedHrefs["add-trades"]} />;
 }
 
 function pageAt(pathname: string, panel: number | null): BookPage | AccountPage | null {

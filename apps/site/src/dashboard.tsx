@@ -2,7 +2,7 @@ import { bookEntry } from "@saudabook/features/dashboard/book-menu.ts";
 import { JournalNotice } from "@saudabook/features/dashboard/journal-notice.tsx";
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
 import { ConnectedAddTrades } from "@saudabook/features/imports/connected-add-trades.tsx";
-import { ConnectedResults } from "@saudabook/features/imports/desk/connected-results.tsx";
+import { ConnectedResults } from "@saudabook/features/imports/queue/connected-results.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
 import { TradeDetailsSkeleton } from "@saudabook/features/trades/trade-details-skeleton.tsx";

@@ -1,7 +1,7 @@
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
-import { KeepButton } from "@saudabook/features/imports/trial/keep-button.tsx";
-import { KeepPanel, type KeepPanelProps } from "@saudabook/features/imports/trial/keep-panel.tsx";
+import { ImportTriedButton } from "@saudabook/features/imports/trial/import-tried-button.tsx";
 import type { OpenTrial } from "@saudabook/features/imports/trial/open-trial.ts";
+import { TriedFilePanel, type TriedFilePanelProps } from "@saudabook/features/imports/trial/tried-file-panel.tsx";
 import { LocalTradeHistory } from "@saudabook/features/trades/local-trade-history.tsx";
 import { useAtomValue } from "jotai";
 import { use } from "react";
@@ -11,7 +11,7 @@ import { panelQuery } from "./state/dashboard.ts";
 import { session } from "./state/session.ts";
 import { wholeStyles } from "./whole-styles.ts";
 
-export interface TrialResultProps extends Pick<KeepPanelProps, "preview"> {
+export interface TrialResultProps extends Pick<TriedFilePanelProps, "preview"> {
   open: OpenTrial;
 }
 
@@ -24,8 +24,8 @@ export function TrialResult({ open: { trades, figures }, preview }: TrialResultP
   const keep = { addTradesHref: loggedIn ? addTrades : null, signUpHref: paths.signUp };
   return (
     <>
-      <KeepPanel preview={preview} figures={figures} {...keep} logInHref={withReturn(paths.logIn, addTrades)} />
-      <LocalTradeHistory trades={trades} figures={figures} action={<KeepButton {...keep} />} />
+      <TriedFilePanel preview={preview} figures={figures} {...keep} logInHref={withReturn(paths.logIn, addTrades)} />
+      <LocalTradeHistory trades={trades} figures={figures} action={<ImportTriedButton {...keep} />} />
     </>
   );
 }

@@ -17,8 +17,8 @@ export function useFirstSession(next: string) {
     setKept(tried?.file.name ?? null);
     // Where the code does not arrive, or the first login has failed, the book does it.
     if (token !== null && begin(token))
-      void import("./keep-tried-file.ts").then(
-        ({ keepTriedFile }) => keepTriedFile(),
+      void import("./import-tried-file.ts").then(
+        ({ importTriedFile }) => importTriedFile(),
         () => undefined,
       );
     navigate(next);

@@ -1,8 +1,10 @@
 import { crossingProblem } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { invalidField, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
-import { breakdownAnswer } from "@saudabook/trading/analysis/answers/breakdown-rows.ts";
-import { calendarAnswer } from "@saudabook/trading/analysis/answers/calendar.ts";
+import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
+import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
+import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
+import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar.ts";
 import {
   describesRoundTrips,
   type ExportedExecution,
@@ -11,15 +13,13 @@ import {
   executionRefs,
   executionsHeader,
   tripsByPart,
-} from "@saudabook/trading/analysis/answers/executions-csv.ts";
-import { insightsAnswer } from "@saudabook/trading/analysis/answers/insights.ts";
-import { roundTripAnswer } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
-import { roundTripWindow, tripId } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
-import { roundTripsCsv } from "@saudabook/trading/analysis/answers/round-trips-csv.ts";
-import { seriesAnswer } from "@saudabook/trading/analysis/answers/series.ts";
-import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
-import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
-import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
+} from "@saudabook/trading/analysis/responses/executions-csv.ts";
+import { insightsResponse } from "@saudabook/trading/analysis/responses/insights.ts";
+import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
+import { roundTripWindow, tripId } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
+import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips-csv.ts";
+import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts";
+import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import { multiply } from "@saudabook/trading/money.ts";
 import { type Analysed, analysed, currentFilter } from "../analysed.ts";
 import type { Handlers } from "../handle.ts";
@@ -74,27 +74,27 @@ const breathe = async () => undefined;
 
 export const analysis = {
   analyticsSummary: async ({ account, query: { after: _, ...query } }) => ({
-    data: await summaryAnswer(analysed(account).account, currentFilter(account, query), breathe),
+    data: await summaryResponse(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   analyticsSeries: async ({ account, query }) => ({
-    data: await seriesAnswer(analysed(account).account, currentFilter(account, query), breathe),
+    data: await seriesResponse(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   analyticsBreakdown: async ({ account, params, query }) => {
     const problem = crossingProblem(params.by, query);
     if (problem !== null) throw refusalFrom(invalidField("with", problem));
     return {
-      data: await breakdownAnswer(analysed(account).account, params.by, currentFilter(account, query), breathe),
+      data: await breakdownResponse(analysed(account).account, params.by, currentFilter(account, query), breathe),
     };
   },
 
   analyticsCalendar: async ({ account, query }) => ({
-    data: await calendarAnswer(analysed(account).account, currentFilter(account, query), breathe),
+    data: await calendarResponse(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   analyticsInsights: async ({ account, query }) => ({
-    data: await insightsAnswer(analysed(account).account, currentFilter(account, query), breathe),
+    data: await insightsResponse(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   roundTrips: async ({ account, query }) => ({
@@ -108,7 +108,7 @@ export const analysis = {
     const detail = detailOf(known, trip);
     const own = tripDetail(detail, known.account.place[trip] ?? -1);
     const { executionOf } = known;
-    return { data: roundTripAnswer({ account: known.account, trip, detail, own, executionOf }) };
+    return { data: roundTripResponse({ account: known.account, trip, detail, own, executionOf }) };
   },
 
   exportRoundTrips: ({ account, query }) =>

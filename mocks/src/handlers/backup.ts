@@ -9,7 +9,7 @@ import {
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { besideSampleData } from "@saudabook/contract/refusals.ts";
 import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
-import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
+import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
 import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
 import { type Backup, openBackup } from "@saudabook/trading/backup/open-backup.ts";

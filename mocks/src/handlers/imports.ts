@@ -6,7 +6,7 @@ import {
   redoneBesideOtherMapping,
   sampleImport,
 } from "@saudabook/contract/refusals.ts";
-import { importRowsCsv } from "@saudabook/trading/analysis/answers/import-rows-csv.ts";
+import { importRowsCsv } from "@saudabook/trading/analysis/responses/import-rows-csv.ts";
 import { capitals } from "@saudabook/trading/trade-selection.ts";
 import { codeOfChoice } from "../choose-account.ts";
 import type { Account } from "../fixtures/accounts.ts";

@@ -2,9 +2,9 @@ import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
 import { noAccountOfFiles, tooManySettlements, unknownRoundTrip } from "@saudabook/contract/settlement-refusals.ts";
 import { MAX_SETTLEMENTS, type SettlementEntry } from "@saudabook/contract/settlements.ts";
-import { openerOf, settlementsAnswer } from "@saudabook/trading/analysis/answers/settlement-list.ts";
-import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
+import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settlement-list.ts";
+import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import { type Analysed, analysed } from "../analysed.ts";
@@ -61,7 +61,7 @@ function settingsOf(account: Account) {
 
 export const settlements = {
   settlements: ({ account, query }) => ({
-    data: settlementsAnswer(
+    data: settlementsResponse(
       analysed(account).account,
       settlementsOf(account).map((one) => ({ id: one.id, entry: entryOf(account, one), createdAt: createdAt() })),
       query,

@@ -15,8 +15,8 @@ import { exportCases } from "./export-cases.ts";
 import { historyCases } from "./history-cases.ts";
 import { importAccountCases } from "./import-account-cases.ts";
 import { importCases } from "./import-cases.ts";
-import { importDeskCases } from "./import-desk-cases.ts";
 import { importMappingCases } from "./import-mapping-cases.ts";
+import { importPreviewCases } from "./import-preview-cases.ts";
 import { insightCases } from "./insight-cases.ts";
 import { journalCases } from "./journal-cases.ts";
 import { mergeCases } from "./merge-cases.ts";
@@ -31,7 +31,7 @@ const cases: Cases = {
   ...accountCases,
   ...profileCases,
   ...tradeCases,
-  ...importDeskCases,
+  ...importPreviewCases,
   ...importMappingCases,
   ...importCases,
   putImportAccount: importAccountCases.putImportAccount,

@@ -1,4 +1,4 @@
-import { difference } from "@saudabook/trading/analysis/answers/differences.ts";
+import { difference } from "@saudabook/trading/analysis/responses/differences.ts";
 import { expect } from "vitest";
 import { analysedPerson } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";

@@ -6,7 +6,7 @@ import { backupEndpoints } from "./endpoints/backup.ts";
 import { brokerAccountsEndpoints } from "./endpoints/broker-accounts.ts";
 import { careersEndpoints } from "./endpoints/careers.ts";
 import { debugEndpoints } from "./endpoints/debug.ts";
-import { importDeskEndpoints } from "./endpoints/import-desk.ts";
+import { importPreviewEndpoints } from "./endpoints/import-preview.ts";
 import { importsEndpoints } from "./endpoints/imports.ts";
 import { journalEndpoints } from "./endpoints/journal.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
@@ -22,7 +22,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
   ...tradesEndpoints,
-  ...importDeskEndpoints,
+  ...importPreviewEndpoints,
   ...importsEndpoints,
   ...brokerAccountsEndpoints,
   ...journalEndpoints,

@@ -171,4 +171,4 @@ export const roundTripDetail = z.object({
   charges: z.array(roundTripCharge).max(MAX_PARTS),
   formulas: z.array(formula),
 });
-export type RoundTripDetailAnswer = z.infer<typeof roundTripDetail>;
+export type RoundTripDetailResponse = z.infer<typeof roundTripDetail>;

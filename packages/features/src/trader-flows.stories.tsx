@@ -14,7 +14,7 @@ import { AccessDeniedScreen } from "./dashboard/access-denied-screen.tsx";
 import { DashboardShell } from "./dashboard/dashboard-shell.tsx";
 import { storyHrefs } from "./dashboard/story-hrefs.ts";
 import { ConnectedAddTrades } from "./imports/connected-add-trades.tsx";
-import { StoryDesk } from "./imports/desk/story-desk.tsx";
+import { StoryImportQueue } from "./imports/queue/story-import-queue.tsx";
 import { storyPaths } from "./marketing/in-site-frame.tsx";
 import { SiteFrame } from "./marketing/site-frame.tsx";
 import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
@@ -88,7 +88,7 @@ function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps)
     <LinkProvider component={link}>
       <StoryServer key={token} token={token}>
         {bookPage && user ? (
-          <StoryDesk>
+          <StoryImportQueue>
             <DashboardShell
               user={user}
               page={bookPage}
@@ -122,7 +122,7 @@ function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps)
                 <ConnectedSettle tripHref={(id) => `#${id}`} logHref={() => "#trade-log"} />
               )}
             </DashboardShell>
-          </StoryDesk>
+          </StoryImportQueue>
         ) : (
           <SiteFrame loggedIn={token !== null} paths={storyPaths} current={`#${path}`} quiet>
             {pages[path ?? ""] ?? <AccessDeniedScreen logInHref="#login" sessionEnded={sessionEnded} />}

@@ -1,10 +1,10 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { executionRefs, tripsByPart } from "@saudabook/trading/analysis/answers/executions-csv.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
+import { executionRefs, tripsByPart } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import type { Db } from "../db/open.ts";
 import { FORMAT } from "./format.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuilder.ts";

@@ -5,8 +5,8 @@ import {
   executionFits,
   executionLine,
   executionsHeader,
-} from "@saudabook/trading/analysis/answers/executions-csv.ts";
-import { roundTripsCsv } from "@saudabook/trading/analysis/answers/round-trips-csv.ts";
+} from "@saudabook/trading/analysis/responses/executions-csv.ts";
+import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips-csv.ts";
 import type { Db } from "../db/open.ts";
 import type { Handlers } from "../http/serve.ts";
 import { textStream } from "../http/text-stream.ts";

@@ -1,4 +1,4 @@
-import type { ExportedExecution } from "@saudabook/trading/analysis/answers/executions-csv.ts";
+import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";
 import { executions } from "../db/schema/trades.ts";

@@ -2,13 +2,13 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { crossingProblem } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { EndpointName } from "@saudabook/contract/endpoints.ts";
 import { invalidField, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
-import { breakdownAnswer } from "@saudabook/trading/analysis/answers/breakdown-rows.ts";
-import { calendarAnswer } from "@saudabook/trading/analysis/answers/calendar.ts";
-import { insightsAnswer } from "@saudabook/trading/analysis/answers/insights.ts";
-import { roundTripAnswer } from "@saudabook/trading/analysis/answers/round-trip-detail.ts";
-import { roundTripWindow } from "@saudabook/trading/analysis/answers/round-trip-rows.ts";
-import { seriesAnswer } from "@saudabook/trading/analysis/answers/series.ts";
-import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
+import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
+import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar.ts";
+import { insightsResponse } from "@saudabook/trading/analysis/responses/insights.ts";
+import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
+import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
+import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts";
+import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../account/account.ts";
 import type { Db } from "../db/open.ts";
@@ -56,13 +56,13 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
       await count(call.account);
       const results = await resultsAfter(analysis, call.account.id, after, call.signal);
       const query = await current(call.account, asked);
-      return answer(call, "analyticsSummary", query, (results) => summaryAnswer(results, query, breathe), results);
+      return answer(call, "analyticsSummary", query, (results) => summaryResponse(results, query, breathe), results);
     },
 
     analyticsSeries: async (call) => {
       await count(call.account);
       const query = await current(call.account, call.query);
-      return answer(call, "analyticsSeries", query, (results) => seriesAnswer(results, query, breathe));
+      return answer(call, "analyticsSeries", query, (results) => seriesResponse(results, query, breathe));
     },
 
     analyticsBreakdown: async (call) => {
@@ -73,20 +73,20 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
       const query = await current(call.account, call.query);
       const question = { ...params, ...query };
       return answer(call, "analyticsBreakdown", question, (results) =>
-        breakdownAnswer(results, params.by, query, breathe),
+        breakdownResponse(results, params.by, query, breathe),
       );
     },
 
     analyticsCalendar: async (call) => {
       await count(call.account);
       const query = await current(call.account, call.query);
-      return answer(call, "analyticsCalendar", query, (results) => calendarAnswer(results, query, breathe));
+      return answer(call, "analyticsCalendar", query, (results) => calendarResponse(results, query, breathe));
     },
 
     analyticsInsights: async (call) => {
       await count(call.account);
       const query = await current(call.account, call.query);
-      return answer(call, "analyticsInsights", query, (results) => insightsAnswer(results, query, breathe));
+      return answer(call, "analyticsInsights", query, (results) => insightsResponse(results, query, breathe));
     },
 
     roundTrips: async (call) => {
@@ -101,7 +101,7 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
       const found = await analysis.roundTripFor(account.id, params.id);
       if (!found) throw refusalFrom(noSuchRoundTrip());
       const executionOf = knownExecutionOf(found);
-      return answer(call, "roundTrip", params, () => roundTripAnswer({ ...found, executionOf }), found.account);
+      return answer(call, "roundTrip", params, () => roundTripResponse({ ...found, executionOf }), found.account);
     },
   } satisfies Pick<
     Handlers,

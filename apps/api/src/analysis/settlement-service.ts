@@ -10,10 +10,10 @@ import {
   type SettlementFilter,
   type SettlementList,
 } from "@saudabook/contract/settlements.ts";
-import { openerOf, settlementsAnswer } from "@saudabook/trading/analysis/answers/settlement-list.ts";
-import { idText } from "@saudabook/trading/analysis/answers/texts.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
+import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settlement-list.ts";
+import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import type { Db } from "../db/open.ts";
@@ -86,7 +86,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
         await readSettlementRows(db, userId),
         await readBrokerAccounts(db, userId),
       ];
-      return settlementsAnswer(
+      return settlementsResponse(
         results,
         rows.map((row) => ({ id: row.id, entry: entryOf(row, current), createdAt: row.createdAt.toISOString() })),
         filter,

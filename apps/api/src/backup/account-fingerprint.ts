@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup.ts";
-import type { ExportedExecution } from "@saudabook/trading/analysis/answers/executions-csv.ts";
 import type { JoinedResults } from "@saudabook/trading/analysis/parts/join-summaries.ts";
+import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { countsOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";

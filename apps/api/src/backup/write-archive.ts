@@ -1,5 +1,5 @@
 import { MANIFEST, type Manifest } from "@saudabook/contract/backup-archive.ts";
-import { executionLine, executionsHeader } from "@saudabook/trading/analysis/answers/executions-csv.ts";
+import { executionLine, executionsHeader } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { analyseAfresh } from "../analysis/analyse-afresh.ts";

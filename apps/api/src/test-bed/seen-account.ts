@@ -1,6 +1,6 @@
 import { summaryQuery } from "@saudabook/contract/analysis-summary.ts";
 import { tradeColumn } from "@saudabook/contract/trade-history.ts";
-import { summaryAnswer } from "@saudabook/trading/analysis/answers/summary.ts";
+import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import type { Analysis } from "../analysis/analysis.ts";
 import { readExportPages } from "../analysis/export-repository.ts";
 import type { Db } from "../db/open.ts";
@@ -26,7 +26,7 @@ export async function seenAccount(db: Db, analysis: Analysis, userId: string) {
   analysis.look();
   await analysis.idle();
   const results = await analysis.resultsFor(userId);
-  const { basis, ...figures } = await summaryAnswer(results, summaryQuery.parse({}), async () => undefined);
+  const { basis, ...figures } = await summaryResponse(results, summaryQuery.parse({}), async () => undefined);
   return {
     windows,
     exported,

@@ -1,4 +1,4 @@
-import { type CsvColumn, csvHeader, csvLine } from "@saudabook/trading/analysis/answers/csv.ts";
+import { type CsvColumn, csvHeader, csvLine } from "@saudabook/trading/analysis/responses/csv.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Download } from "lucide-react";
 import { saveFile } from "../page/save-file.ts";

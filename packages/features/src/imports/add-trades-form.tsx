@@ -11,12 +11,12 @@ import { useContractForm } from "../page/form/use-contract-form.ts";
 import { brokerOptions, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
 import type { AccountAnswer } from "./account-answer.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
-import { isUnanswered } from "./desk/account-question.ts";
-import { type Choice, type DeskFile, NO_CHOICE } from "./desk/desk-file.ts";
-import { DeskLine } from "./desk/desk-line.tsx";
-import type { Decision } from "./desk/settling.ts";
-import { commonChoice, needsFields, sendable, waitsFor } from "./desk/submission.ts";
 import { ACCEPTED } from "./file-check.ts";
+import { isUnanswered } from "./queue/account-question.ts";
+import { type Choice, NO_CHOICE, type QueuedFile } from "./queue/queued-file.ts";
+import { QueuedFileLine } from "./queue/queued-file-line.tsx";
+import type { Decision } from "./queue/settling.ts";
+import { commonChoice, needsFields, sendable, waitsFor } from "./queue/submission.ts";
 
 type EntryType = "manual" | "excel";
 const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" } as const satisfies Record<
@@ -39,7 +39,7 @@ const waitTexts = {
 
 export interface AddTradesFormProps {
   /** Those that are still to be submitted. */
-  files: readonly DeskFile[];
+  files: readonly QueuedFile[];
   /** `choice`: made before the files. */
   onAdd: (files: readonly File[], choice: Choice) => void;
   onRemove: (id: number) => void;
@@ -49,7 +49,7 @@ export interface AddTradesFormProps {
   accounts: readonly NamedAccount[] | null;
   onAnswer: (id: number, account: AccountAnswer) => void;
   /** Maps the columns of a file that no format recognises. */
-  mapper?: ((file: DeskFile) => ReactNode) | undefined;
+  mapper?: ((file: QueuedFile) => ReactNode) | undefined;
   onSubmit: (ids: readonly number[]) => void;
   onEnterManually: () => void;
 }
@@ -144,7 +144,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
           {files.length > 0 ? (
             <ul aria-label="Chosen files" className="divide-y divide-line rounded-md border border-line">
               {files.map((file) => (
-                <DeskLine
+                <QueuedFileLine
                   key={file.id}
                   file={file}
                   among={several}

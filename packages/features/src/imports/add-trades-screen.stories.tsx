@@ -7,9 +7,9 @@ import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
-import type { DeskFile } from "./desk/desk-file.ts";
-import { makeDeskFile, makeUnreadable, makeUnreadableFile, recognised } from "./desk/desk-samples.ts";
 import type { ImportPhase } from "./import-progress.tsx";
+import type { QueuedFile } from "./queue/queued-file.ts";
+import { makeQueuedFile, makeUnreadable, makeUnreadableFile, recognised } from "./queue/queued-file-samples.ts";
 
 const MB = 1024 * 1024;
 
@@ -60,10 +60,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const ready = (...files: DeskFile[]): Story => ({ args: { state: { status: "ready", files } } });
-const importing = (...files: DeskFile[]): Story => ({ args: { state: { status: "importing", files } } });
+const ready = (...files: QueuedFile[]): Story => ({ args: { state: { status: "ready", files } } });
+const importing = (...files: QueuedFile[]): Story => ({ args: { state: { status: "importing", files } } });
 
-const options = makeDeskFile({
+const options = makeQueuedFile({
   name: "tradebook-AB1234-FO.csv",
   size: 1_204_000,
   choice: { broker: "zerodha", tradeType: "fno" },
@@ -79,7 +79,7 @@ const options = makeDeskFile({
     known: null,
   },
 });
-const holdings = makeDeskFile({
+const holdings = makeQueuedFile({
   name: "holdings-AB1234.xlsx",
   choice: { broker: null, tradeType: null },
   reading: {
@@ -100,9 +100,9 @@ const holdings = makeDeskFile({
 });
 export const Ready: Story = {};
 export const FirstTrades: Story = { args: { restoreHref: "#restore" } };
-export const Recognised: Story = ready(makeDeskFile());
-const nameless = (facts: Partial<DeskFile> = {}) =>
-  makeDeskFile({
+export const Recognised: Story = ready(makeQueuedFile());
+const nameless = (facts: Partial<QueuedFile> = {}) =>
+  makeQueuedFile({
     name: "tradebook.csv",
     reading: {
       status: "read",
@@ -121,7 +121,7 @@ const accountOf = (key: string): NamedAccount => ({
   merged: [],
 });
 const twoAccounts = [accountOf("zerodha|AB1234"), accountOf("zerodha|CD5678")];
-const asked = (accounts: readonly NamedAccount[], facts?: Partial<DeskFile>): Story => ({
+const asked = (accounts: readonly NamedAccount[], facts?: Partial<QueuedFile>): Story => ({
   args: { accounts, state: { status: "ready", files: [nameless(facts)] } },
 });
 export const WithoutAClientCode: Story = asked([]);
@@ -155,19 +155,19 @@ export const SubmitsWithoutAnAnswerWhereThereIsOneAccount: Story = {
   },
 };
 
-export const BeingRead: Story = ready(makeDeskFile({ reading: { status: "reading", fraction: 0.4 } }));
+export const BeingRead: Story = ready(makeQueuedFile({ reading: { status: "reading", fraction: 0.4 } }));
 export const NotReadByTheBrowser: Story = ready(
-  makeDeskFile({ choice: { broker: null, tradeType: null }, reading: { status: "unread" } }),
+  makeQueuedFile({ choice: { broker: null, tradeType: null }, reading: { status: "unread" } }),
 );
 export const Several: Story = ready(
-  makeDeskFile(),
+  makeQueuedFile(),
   options,
   holdings,
-  makeDeskFile({ name: `${"a-very-long-name-of-a-tradebook-".repeat(4)}.xlsx`, reading: { status: "unread" } }),
-  makeDeskFile({ name: "empty.csv", size: 0 }),
+  makeQueuedFile({ name: `${"a-very-long-name-of-a-tradebook-".repeat(4)}.xlsx`, reading: { status: "unread" } }),
+  makeQueuedFile({ name: "empty.csv", size: 0 }),
 );
 export const AnotherChoice: Story = ready(
-  makeDeskFile({ choice: { broker: "groww", tradeType: "equity" }, chosenByHand: true }),
+  makeQueuedFile({ choice: { broker: "groww", tradeType: "equity" }, chosenByHand: true }),
 );
 export const BadRows: Story = ready(makeUnreadableFile(3));
 export const BadRowsHalfSettled: Story = ready(makeUnreadableFile(4, ["corrected", "refused", "left-out"]));
@@ -182,7 +182,7 @@ export const TooManyBadRows: Story = ready(makeUnreadableFile(1_204));
 const needless = [{ row: 14, leaveOut: true as const }];
 const needlessProblem = { row: 14, column: "", value: "", message: "Row 14 reads well without a correction" };
 export const RefusedCorrection: Story = ready(
-  makeDeskFile({
+  makeQueuedFile({
     corrections: needless,
     reading: {
       status: "read",
@@ -201,14 +201,14 @@ export const RefusedCorrection: Story = ready(
     },
   }),
 );
-export const Failed: Story = ready(makeDeskFile({ sending: { status: "failed", failure: wrongFile } }));
+export const Failed: Story = ready(makeQueuedFile({ sending: { status: "failed", failure: wrongFile } }));
 export const FailedWithoutAnAnswer: Story = ready(
-  makeDeskFile({
+  makeQueuedFile({
     sending: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") },
   }),
 );
 export const FailedOverBadRows: Story = ready(
-  makeDeskFile({
+  makeQueuedFile({
     reading: { status: "unread" },
     sending: { status: "failed", failure: badRows },
     serverRows: makeUnreadable(146).map(({ problem }) => ({ problem, refused: null, sent: null })),
@@ -216,7 +216,7 @@ export const FailedOverBadRows: Story = ready(
 );
 
 const inPhase = (phase: ImportPhase, name = "tradebook-AB1234-EQ.csv") =>
-  makeDeskFile({ name, sending: { status: "importing", phase } });
+  makeQueuedFile({ name, sending: { status: "importing", phase } });
 export const Importing: Story = importing(inPhase({ step: "sending", sent: 3.2 * MB, total: 8 * MB }));
 export const ImportingASmallFile: Story = importing(inPhase({ step: "sending", sent: 54_000, total: 104_500 }));
 export const ImportingBeforeTheFirstByte: Story = importing(inPhase({ step: "sending", sent: 0, total: 0 }));
@@ -230,7 +230,7 @@ export const Storing: Story = importing(
 export const ImportingSeveral: Story = importing(
   inPhase({ step: "storing", rowsRead: 1_23_904, rowsStored: 1_19_808, fraction: 0.58 }),
   { ...options, sending: { status: "queued" } },
-  makeDeskFile({ name: "Stocks_Order_History_2025.xlsx", sending: { status: "queued" } }),
+  makeQueuedFile({ name: "Stocks_Order_History_2025.xlsx", sending: { status: "queued" } }),
 );
 
 export const SaysWhatAFileIsBeforeItIsSubmitted: Story = {

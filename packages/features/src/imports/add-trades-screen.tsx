@@ -2,13 +2,13 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { LinkButton } from "../page/link-button.tsx";
 import { AddTradesForm, type AddTradesFormProps } from "./add-trades-form.tsx";
-import { type DeskFile, isWaiting } from "./desk/desk-file.ts";
-import { RunningFiles } from "./desk/running-files.tsx";
+import { isWaiting, type QueuedFile } from "./queue/queued-file.ts";
+import { RunningFiles } from "./queue/running-files.tsx";
 
 export type AddTradesState =
-  | { status: "ready"; files: readonly DeskFile[] }
+  | { status: "ready"; files: readonly QueuedFile[] }
   /** A file is being imported, or waits for its turn. */
-  | { status: "importing"; files: readonly DeskFile[] };
+  | { status: "importing"; files: readonly QueuedFile[] };
 
 export interface AddTradesScreenProps extends Omit<AddTradesFormProps, "files"> {
   state: AddTradesState;
@@ -24,7 +24,7 @@ export interface AddTradesScreenProps extends Omit<AddTradesFormProps, "files"> 
 export function AddTradesScreen({ state, onCancel, results, nextPage, restoreHref, ...form }: AddTradesScreenProps) {
   const importing = state.status === "importing";
   const progress = useRef<HTMLDivElement>(null);
-  const desk = useRef<HTMLDivElement>(null);
+  const choosing = useRef<HTMLDivElement>(null);
   const wasImporting = useRef(importing);
 
   // The focused element is hidden when an import begins or ends; after a failure the focus moves to the reason.
@@ -33,8 +33,8 @@ export function AddTradesScreen({ state, onCancel, results, nextPage, restoreHre
     wasImporting.current = importing;
     if (importing) progress.current?.querySelector("button")?.focus();
     else {
-      const failed = desk.current?.querySelector<HTMLElement>("[data-failed]");
-      (failed ?? desk.current?.querySelector<HTMLElement>("button[type=submit]"))?.focus();
+      const failed = choosing.current?.querySelector<HTMLElement>("[data-failed]");
+      (failed ?? choosing.current?.querySelector<HTMLElement>("button[type=submit]"))?.focus();
     }
   }, [importing]);
 
@@ -47,7 +47,7 @@ export function AddTradesScreen({ state, onCancel, results, nextPage, restoreHre
         </div>
       ) : null}
       {/* Hidden, not unmounted: after a failure every choice is still there. */}
-      <div ref={desk} hidden={importing} className="flex flex-col gap-5 [&[hidden]]:hidden">
+      <div ref={choosing} hidden={importing} className="flex flex-col gap-5 [&[hidden]]:hidden">
         {results}
         <Panel
           title="Add Trades"

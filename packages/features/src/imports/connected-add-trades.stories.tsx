@@ -13,22 +13,22 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedAddTrades } from "./connected-add-trades.tsx";
-import { StoryDesk } from "./desk/story-desk.tsx";
 import { inspectHere } from "./preview/inspect-here.ts";
 import { previewInWorker } from "./preview/preview-file.ts";
 import { previewHere } from "./preview/preview-here.ts";
+import { StoryImportQueue } from "./queue/story-import-queue.tsx";
 
 const meta = {
   title: "Features/Trades/Add trades",
   component: ConnectedAddTrades,
   decorators: (Story, { parameters }) => (
     <StoryServer token={tokenOf(newcomer)}>
-      <StoryDesk preview={parameters["reader"] === undefined ? previewHere : parameters["reader"]}>
+      <StoryImportQueue preview={parameters["reader"] === undefined ? previewHere : parameters["reader"]}>
         <main className="p-4">
           <h1 className="sr-only">Dashboard</h1>
           <Story />
         </main>
-      </StoryDesk>
+      </StoryImportQueue>
     </StoryServer>
   ),
   args: {

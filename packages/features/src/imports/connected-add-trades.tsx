@@ -4,11 +4,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } fro
 import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
 import { useClient } from "../server/client-context.tsx";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
-import { ConnectedResults } from "./desk/connected-results.tsx";
-import { useDesk } from "./desk/desk-context.tsx";
-import { isImported, isRunning, isWaiting } from "./desk/desk-file.ts";
-import type { ResultLinks } from "./desk/import-result.tsx";
 import { type InspectFile, inspectFile } from "./preview/inspect-file.ts";
+import { ConnectedResults } from "./queue/connected-results.tsx";
+import { useImportQueue } from "./queue/import-queue-context.tsx";
+import type { ResultLinks } from "./queue/import-result.tsx";
+import { isImported, isRunning, isWaiting } from "./queue/queued-file.ts";
 
 /** Loaded with the first file that no format recognises. */
 const ConnectedMapper = lazy(async () => ({
@@ -18,7 +18,7 @@ const ConnectedMapper = lazy(async () => ({
 export interface ConnectedAddTradesProps {
   /** E-mail of the account; the server compares it with the token's. */
   email: string;
-  /** Opens the trade details, after everything on the desk has been imported. */
+  /** Opens the trade details, after everything in the queue has been imported. */
   onImported: () => void;
   /** Placeholder of the page that opens after the import, below the progress. */
   nextPage: ReactNode;
@@ -39,7 +39,7 @@ export function ConnectedAddTrades({
   restoreHref,
   inspect = inspectFile,
 }: ConnectedAddTradesProps) {
-  const { desk, files } = useDesk();
+  const { queue, files } = useImportQueue();
   // The shell keeps them up to date.
   const { data: accounts } = useQuery({ ...brokerAccountsQuery(useClient()), refetchOnMount: false });
   const toast = useToast();
@@ -60,12 +60,12 @@ export function ConnectedAddTrades({
   return (
     <AddTradesScreen
       state={{ status: isIdle ? "ready" : "importing", files }}
-      onAdd={desk.add}
-      onRemove={desk.remove}
-      onChoose={desk.choose}
-      onDecide={desk.decide}
+      onAdd={queue.add}
+      onRemove={queue.remove}
+      onChoose={queue.choose}
+      onDecide={queue.decide}
       accounts={accounts ?? null}
-      onAnswer={desk.answer}
+      onAnswer={queue.answer}
       mapper={
         inspect
           ? (file) => (
@@ -77,10 +77,10 @@ export function ConnectedAddTrades({
       }
       onSubmit={(ids) => {
         submitted.current = new Set([...submitted.current, ...ids]);
-        desk.submit(ids, email);
+        queue.submit(ids, email);
       }}
       onCancel={(ids) => {
-        for (const id of ids) desk.cancel(id);
+        for (const id of ids) queue.cancel(id);
         toast({ title: "Upload cancelled", text: "Uploading the same file again won't create duplicates." });
       }}
       onEnterManually={onEnterManually}

@@ -1,14 +1,14 @@
 import { MAX_BREAKDOWN_ROWS } from "@saudabook/contract/analysis-breakdowns.ts";
 import { type AnalysisQuery, measure as measures } from "@saudabook/contract/analysis-filter.ts";
 import { BREAKDOWNS } from "@saudabook/contract/breakdowns.ts";
-import type { AnalysedAccount } from "../analysis/answers/analysed-account.ts";
-import { breakdownAnswer } from "../analysis/answers/breakdown-rows.ts";
-import { calendarAnswer } from "../analysis/answers/calendar.ts";
-import { insightsAnswer } from "../analysis/answers/insights.ts";
-import { fittingTrips, roundTripOf, sorted } from "../analysis/answers/round-trip-rows.ts";
-import { seriesAnswer } from "../analysis/answers/series.ts";
-import { settlementsAnswer } from "../analysis/answers/settlement-list.ts";
-import { type Breathe, summaryAnswer } from "../analysis/answers/summary.ts";
+import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
+import { breakdownResponse } from "../analysis/responses/breakdown-rows.ts";
+import { calendarResponse } from "../analysis/responses/calendar.ts";
+import { insightsResponse } from "../analysis/responses/insights.ts";
+import { fittingTrips, roundTripOf, sorted } from "../analysis/responses/round-trip-rows.ts";
+import { seriesResponse } from "../analysis/responses/series.ts";
+import { settlementsResponse } from "../analysis/responses/settlement-list.ts";
+import { type Breathe, summaryResponse } from "../analysis/responses/summary.ts";
 import { line } from "./records-hash.ts";
 
 /** Round trips between two turns of the event loop. */
@@ -24,15 +24,15 @@ export async function* figureLines(account: AnalysedAccount | null, breathe: Bre
     return;
   }
   yield* roundTripLines(account, breathe);
-  const { waiting, waitingCount, leftOut } = settlementsAnswer(account, [], {});
+  const { waiting, waitingCount, leftOut } = settlementsResponse(account, [], {});
   yield line("waiting", { waiting, waitingCount, leftOut });
   const unused = account.unusedSettlements.map(({ reason }) => reason).sort();
   yield line("unused settlements", unused);
   for (const measure of measures.options) {
     const query: AnalysisQuery = { measure };
-    yield answer("summary", await summaryAnswer(account, query, breathe));
-    yield answer("series", await seriesAnswer(account, query, breathe));
-    yield answer("insights", await insightsAnswer(account, query, breathe));
+    yield answer("summary", await summaryResponse(account, query, breathe));
+    yield answer("series", await seriesResponse(account, query, breathe));
+    yield answer("insights", await insightsResponse(account, query, breathe));
     yield* calendarLines(account, query, breathe);
     for (const by of BREAKDOWNS) yield* breakdownLines(account, by, query, breathe);
   }
@@ -55,9 +55,9 @@ async function* calendarLines(
   breathe: Breathe,
 ): AsyncGenerator<Uint8Array> {
   for (const yearKind of ["calendar", "financial"] as const) {
-    const { years } = await calendarAnswer(account, { ...query, yearKind }, breathe);
+    const { years } = await calendarResponse(account, { ...query, yearKind }, breathe);
     for (const { year } of years) {
-      yield answer("calendar", await calendarAnswer(account, { ...query, yearKind, year }, breathe));
+      yield answer("calendar", await calendarResponse(account, { ...query, yearKind, year }, breathe));
     }
   }
 }
@@ -69,7 +69,7 @@ async function* breakdownLines(
   breathe: Breathe,
 ): AsyncGenerator<Uint8Array> {
   for (let offset = 0, total = 1; offset < total; offset += MAX_BREAKDOWN_ROWS) {
-    const page = await breakdownAnswer(account, by, { ...query, offset, limit: MAX_BREAKDOWN_ROWS }, breathe);
+    const page = await breakdownResponse(account, by, { ...query, offset, limit: MAX_BREAKDOWN_ROWS }, breathe);
     total = page.total;
     yield answer("breakdown", page);
   }

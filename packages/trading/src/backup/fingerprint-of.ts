@@ -1,6 +1,6 @@
 import type { Fingerprint } from "@saudabook/contract/backup.ts";
-import type { AnalysedAccount } from "../analysis/answers/analysed-account.ts";
-import type { Breathe } from "../analysis/answers/summary.ts";
+import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
+import type { Breathe } from "../analysis/responses/summary.ts";
 import { canonical } from "../money.ts";
 import { figureLines } from "./figure-lines.ts";
 import type { CreateHasher } from "./hasher.ts";

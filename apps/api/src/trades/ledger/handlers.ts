@@ -1,6 +1,6 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import { noKeptFile } from "@saudabook/contract/refusals.ts";
-import { importRowsCsv } from "@saudabook/trading/analysis/answers/import-rows-csv.ts";
+import { importRowsCsv } from "@saudabook/trading/analysis/responses/import-rows-csv.ts";
 import type { Db } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { Handlers } from "../../http/serve.ts";

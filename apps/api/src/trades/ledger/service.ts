@@ -8,7 +8,7 @@ import type {
 } from "@saudabook/contract/import-ledger.ts";
 import { noSuchImport } from "@saudabook/contract/refusals.ts";
 import { accountKey } from "@saudabook/trading/account-keys.ts";
-import { waitingByAccount } from "@saudabook/trading/analysis/answers/waiting-by-account.ts";
+import { waitingByAccount } from "@saudabook/trading/analysis/responses/waiting-by-account.ts";
 import type { Analysis } from "../../analysis/analysis.ts";
 import { readBrokerAccounts } from "../../analysis/broker-accounts.ts";
 import type { Db } from "../../db/open.ts";

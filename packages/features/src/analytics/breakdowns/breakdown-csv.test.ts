@@ -1,5 +1,5 @@
 import { makeBreakdown } from "@saudabook/mocks/fixtures/analytics.ts";
-import { csvHeader, csvLine } from "@saudabook/trading/analysis/answers/csv.ts";
+import { csvHeader, csvLine } from "@saudabook/trading/analysis/responses/csv.ts";
 import { expect, test } from "vitest";
 import { accountCode } from "../../page/trade-labels.ts";
 import { breakdownCsv } from "./breakdown-csv.ts";

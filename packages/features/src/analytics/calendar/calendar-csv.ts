@@ -1,4 +1,4 @@
-import { type CsvColumn, number, text } from "@saudabook/trading/analysis/answers/csv.ts";
+import { type CsvColumn, number, text } from "@saudabook/trading/analysis/responses/csv.ts";
 import type { Period } from "./period-table.tsx";
 
 /** Days or months of the calendar; `total` is in the measure. */

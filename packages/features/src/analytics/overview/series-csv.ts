@@ -1,5 +1,5 @@
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
-import { type CsvColumn, number, text } from "@saudabook/trading/analysis/answers/csv.ts";
+import { type CsvColumn, number, text } from "@saudabook/trading/analysis/responses/csv.ts";
 
 type Day = AnalyticsSeries["days"][number];
 

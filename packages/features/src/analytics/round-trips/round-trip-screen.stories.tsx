@@ -1,5 +1,5 @@
 import { Failure } from "@saudabook/contract/failure.ts";
-import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
 import { makeDetail, makeExecution } from "@saudabook/mocks/fixtures/round-trip-detail.ts";
 import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -8,7 +8,7 @@ import { PrivacyProvider } from "../privacy.tsx";
 import { RoundTripScreen, type RoundTripState } from "./round-trip-screen.tsx";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
-const ready = (deviation: Partial<RoundTripDetailAnswer> = {}): RoundTripState => ({
+const ready = (deviation: Partial<RoundTripDetailResponse> = {}): RoundTripState => ({
   status: "ready",
   detail: makeDetail(deviation),
 });

@@ -1,4 +1,4 @@
-import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
@@ -16,7 +16,7 @@ export type RoundTripState =
   | { status: "loading" }
   | { status: "not-found" }
   | { status: "failed"; failure: unknown; retrying: boolean }
-  | { status: "ready"; detail: RoundTripDetailAnswer };
+  | { status: "ready"; detail: RoundTripDetailResponse };
 
 /** The change of whether the round trip counts in the statistics. */
 export interface Exclusion {

@@ -1,5 +1,5 @@
 import { chargeHead } from "@saudabook/contract/analysis-summary.ts";
-import type { RoundTripCharge, RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripCharge, RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
 import type { Broker } from "@saudabook/contract/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.ts";
@@ -17,7 +17,7 @@ const ROUNDINGS = {
 } as const satisfies Record<RoundTripCharge["rounding"], string>;
 
 /** The charges by head, then each line with its working. */
-export function TripCharges({ detail }: { detail: RoundTripDetailAnswer }) {
+export function TripCharges({ detail }: { detail: RoundTripDetailResponse }) {
   const { roundTrip, chargesByHead, charges, chargeCount } = detail;
   const { shown, more } = useFirstOf(charges, "charge lines");
   const unknown = brokerWithoutRates(detail);
@@ -66,7 +66,7 @@ export function TripCharges({ detail }: { detail: RoundTripDetailAnswer }) {
 }
 
 /** The broker whose rates are missing from the charges; null where a plan, of the broker or chosen by the user, has brought them. */
-function brokerWithoutRates({ roundTrip, chargesByHead }: RoundTripDetailAnswer): Broker | null {
+function brokerWithoutRates({ roundTrip, chargesByHead }: RoundTripDetailResponse): Broker | null {
   const { broker, withoutCharges } = roundTrip;
   if (broker === null || withoutCharges || signOf(chargesByHead.brokerage) !== 0) return null;
   return lacksBrokerage(broker) ? broker : null;

@@ -1,4 +1,4 @@
-import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
@@ -22,7 +22,7 @@ import type { RoundTripScreenProps } from "./round-trip-screen.tsx";
 import { type TripFigure, tripWorking, tripWorkingTitle } from "./trip-workings.ts";
 
 export interface TripHeadProps extends Omit<RoundTripScreenProps, "state"> {
-  detail: RoundTripDetailAnswer;
+  detail: RoundTripDetailResponse;
 }
 
 const RESULTS = { win: "Win", loss: "Loss", scratch: "Scratch" } as const;
@@ -111,12 +111,12 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
   );
 }
 
-const workingOf = (of: TripFigure, detail: RoundTripDetailAnswer) => ({
+const workingOf = (of: TripFigure, detail: RoundTripDetailResponse) => ({
   title: tripWorkingTitle(of, detail.roundTrip),
   work: () => tripWorking(of, detail, null),
 });
 
-function factsOf(detail: RoundTripDetailAnswer) {
+function factsOf(detail: RoundTripDetailResponse) {
   const { roundTrip: trip } = detail;
   const { quantity, openQuantity, openValue, entryPrice, exitPrice, entryAt, exitAt, gross, charges, account } = trip;
   const number = (value: string) => formatNumber(value, { maxFraction: 6 });

@@ -1,4 +1,4 @@
-import type { Formula, RoundTripCharge, RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import type { Formula, RoundTripCharge, RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
@@ -10,11 +10,11 @@ import { markSentences } from "./round-trip-marks.tsx";
 
 export type TripFigure = Extract<Formula["of"], "gross" | "charges" | "net" | "r">;
 
-export const tripWorkingTitle = (of: Formula["of"], trip: RoundTripDetailAnswer["roundTrip"]) =>
+export const tripWorkingTitle = (of: Formula["of"], trip: RoundTripDetailResponse["roundTrip"]) =>
   `${formulaLabels[of]} of ${instrumentTitle(trip.instrument)}`;
 
 /** The working of a figure of one round trip, down to each charge line. */
-export function tripWorking(of: TripFigure, detail: RoundTripDetailAnswer, tripHref: string | null): WorkingOf {
+export function tripWorking(of: TripFigure, detail: RoundTripDetailResponse, tripHref: string | null): WorkingOf {
   const { roundTrip, formulas, charges, chargeCount } = detail;
   const formula = formulas.find((one) => one.of === of);
   const meaning = formulaMeanings[of];
@@ -37,7 +37,7 @@ export function tripWorking(of: TripFigure, detail: RoundTripDetailAnswer, tripH
 }
 
 /** The formulas that this one is made of. */
-function partsOf(of: TripFigure, { formulas }: RoundTripDetailAnswer): WorkingPart[] {
+function partsOf(of: TripFigure, { formulas }: RoundTripDetailResponse): WorkingPart[] {
   const needed: Record<TripFigure, readonly Formula["of"][]> = {
     gross: ["entry-value", "exit-value"],
     charges: [],

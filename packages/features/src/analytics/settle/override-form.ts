@@ -1,11 +1,11 @@
-import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { productLabels } from "../../page/trade-labels.ts";
 import type { SettleForm } from "./settle-fields.ts";
 import { emptyDraft } from "./settlement-draft.ts";
 
-type Part = Pick<RoundTripDetailAnswer, "roundTrip" | "executions">;
+type Part = Pick<RoundTripDetailResponse, "roundTrip" | "executions">;
 
 /** The form that says how a day's trades in a share were traded; null where that cannot be in doubt. */
 export function overrideForm({ roundTrip, executions }: Part): SettleForm | null {

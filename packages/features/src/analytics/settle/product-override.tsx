@@ -1,4 +1,4 @@
-import type { RoundTripDetailAnswer } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { useState } from "react";
 import { formStateOf } from "../../page/form/form-state.ts";
@@ -7,7 +7,7 @@ import { overrideForm } from "./override-form.ts";
 import type { Settling } from "./use-settle.ts";
 
 export interface ProductOverrideProps {
-  detail: RoundTripDetailAnswer;
+  detail: RoundTripDetailResponse;
   settling: Pick<Settling, "change" | "save" | "forget">;
 }
 

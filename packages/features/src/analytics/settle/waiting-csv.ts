@@ -1,5 +1,5 @@
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
-import { type CsvColumn, number, text } from "@saudabook/trading/analysis/answers/csv.ts";
+import { type CsvColumn, number, text } from "@saudabook/trading/analysis/responses/csv.ts";
 
 type Single = Exclude<WaitingPosition, { kind: "two-isins" }>;
 const single = (position: WaitingPosition): Single | null => (position.kind === "two-isins" ? null : position);

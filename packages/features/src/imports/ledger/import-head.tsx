@@ -14,7 +14,7 @@ import { useAccountLabel } from "../../page/account-names.tsx";
 import type { FormState } from "../../page/form/form-state.ts";
 import { tradeTypeLabels } from "../../page/trade-labels.ts";
 import type { AccountAnswer } from "../account-answer.ts";
-import { spanText } from "../desk/file-words.ts";
+import { spanText } from "../queue/file-words.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { momentText, undoText } from "./import-words.ts";
 

@@ -4,7 +4,7 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AccountName } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { tradeTypeLabels } from "../../page/trade-labels.ts";
-import { spanText } from "../desk/file-words.ts";
+import { spanText } from "../queue/file-words.ts";
 import { momentText } from "./import-words.ts";
 
 export interface ImportsTableProps {

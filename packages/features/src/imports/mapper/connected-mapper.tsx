@@ -6,15 +6,15 @@ import { useRef, useState } from "react";
 import { useSubmission } from "../../page/form/use-submission.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
-import { useDesk } from "../desk/desk-context.tsx";
-import type { DeskFile } from "../desk/desk-file.ts";
 import type { InspectFile } from "../preview/inspect-file.ts";
+import { useImportQueue } from "../queue/import-queue-context.tsx";
+import type { QueuedFile } from "../queue/queued-file.ts";
 import { Mapper, type MapperState } from "./mapper.tsx";
 import { draftOf, EMPTY_DRAFT, type MappingDraft, mappingOfDraft } from "./mapping-draft.ts";
 import { unmappedStatus } from "./order-status.ts";
 
 export interface ConnectedMapperProps {
-  file: DeskFile;
+  file: QueuedFile;
   inspect: InspectFile;
 }
 
@@ -31,10 +31,10 @@ function rowWith(captions: readonly string[], rows: readonly InspectedRow[]): nu
   return found?.row ?? null;
 }
 
-/** Reads the file for the mapper, and gives each complete mapping to the desk, which reads the file with it. */
+/** Reads the file for the mapper, and gives each complete mapping to the queue, which reads the file with it. */
 export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
   const client = useClient();
-  const { desk } = useDesk();
+  const { queue } = useImportQueue();
   const toast = useToast();
   const queries = useQueryClient();
   const { id, mapping = null, choice } = file;
@@ -78,7 +78,7 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
   const change = (next: MappingDraft) => {
     show(next);
     const read = mappingOfDraft(next, columns);
-    desk.map(id, "mapping" in read ? read.mapping : null);
+    queue.map(id, "mapping" in read ? read.mapping : null);
   };
   const readLike = async (one: SavedMapping) => {
     const next = draftOf(one.mapping);
@@ -86,11 +86,11 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
     show(next);
     setChosenRow(row);
     setOpen(true);
-    desk.choose([id], { tradeType: one.tradeType });
-    desk.map(id, null);
+    queue.choose([id], { tradeType: one.tradeType });
+    queue.map(id, null);
     // The file before may have had no orders that were not executed.
     const found = await queries.fetchQuery(inspected(row)).catch(() => null);
-    if (found && newest.current === next && !unmappedStatus(next, found.columns)) desk.map(id, one.mapping);
+    if (found && newest.current === next && !unmappedStatus(next, found.columns)) queue.map(id, one.mapping);
   };
   const state: MapperState =
     top.isError || below.isError
@@ -113,7 +113,7 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
       onClose={() => {
         setOpen(false);
         show(EMPTY_DRAFT);
-        desk.map(id, null);
+        queue.map(id, null);
       }}
       onReadLike={readLike}
       onForget={(one) => void forget(one)}
@@ -123,10 +123,10 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
       onHeaderRow={(row) => {
         setChosenRow(row);
         show({ ...EMPTY_DRAFT, account: draft.account });
-        desk.map(id, null);
+        queue.map(id, null);
       }}
       onDraft={change}
-      onTradeType={(tradeType) => desk.choose([id], { tradeType })}
+      onTradeType={(tradeType) => queue.choose([id], { tradeType })}
     />
   );
 }

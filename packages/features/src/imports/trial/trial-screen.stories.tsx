@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { ConnectedTrial } from "./connected-trial.tsx";
-import { KeepPanel } from "./keep-panel.tsx";
 import type { OpenTrialFile } from "./open-trial.ts";
 import { openTrialInWorker } from "./open-trial.ts";
 import { openTrialHere } from "./open-trial-here.ts";
 import { TrialScreen } from "./trial-screen.tsx";
+import { TriedFilePanel } from "./tried-file-panel.tsx";
 
 const links = { addTradesHref: null, signUpHref: "#sign-up", logInHref: "#log-in" };
 const csv = (bytes: Uint8Array, name = "tradebook-AB1234-EQ.csv") => new File([bytes.slice()], name);
@@ -26,7 +26,7 @@ function Tried({ file: given, open }: { file: File | null; open: OpenTrialFile }
       onFile={setFile}
       openTrial={open}
       today={() => "2026-11-21"}
-      renderResult={({ figures }, preview) => <KeepPanel preview={preview} figures={figures} {...links} />}
+      renderResult={({ figures }, preview) => <TriedFilePanel preview={preview} figures={figures} {...links} />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
-import type { AnalysedAccount } from "../../analysis/answers/analysed-account.ts";
 import { TRIP_ID_BYTES } from "../../analysis/parts/analysis-part.ts";
 import { joinSummaries } from "../../analysis/parts/join-summaries.ts";
 import { readSummary } from "../../analysis/parts/read-summary.ts";
 import { Rebuild } from "../../analysis/parts/rebuild.ts";
+import type { AnalysedAccount } from "../../analysis/responses/analysed-account.ts";
 import { NO_SETTLEMENTS } from "../../analysis/settlements.ts";
 import type { StoredExecution } from "../../analysis/stored-execution.ts";
 import { type PreviewOptions, previewTrade, previewTradebook, type TradebookPreview } from "../preview-tradebook.ts";

@@ -1,7 +1,7 @@
 import type { Basis } from "@saudabook/contract/analysis-filter.ts";
 import type { TradeFilter } from "@saudabook/contract/trade-history.ts";
-import type { AnalysedAccount } from "../../analysis/answers/analysed-account.ts";
-import { summaryAnswer } from "../../analysis/answers/summary.ts";
+import type { AnalysedAccount } from "../../analysis/responses/analysed-account.ts";
+import { summaryResponse } from "../../analysis/responses/summary.ts";
 
 /** The result of the trades of a trial that fit a filter, of both sides. Rupees. */
 export interface TrialFigures {
@@ -25,7 +25,7 @@ export async function trialFigures(
   { side: _, account: __, ...filter }: TradeFilter,
 ): Promise<TrialFigures> {
   const query = { ...filter, measure: "net" } as const;
-  const { booked, open, basis, trades } = await summaryAnswer(account, query, async () => undefined);
+  const { booked, open, basis, trades } = await summaryResponse(account, query, async () => undefined);
   const { gross, charges, net } = booked;
   const waiting = Object.values(basis.waiting).reduce((sum, count) => sum + count, 0);
   return { gross, charges, net, openCost: open.cost, closed: trades.n, wins: trades.wins, waiting, basis };

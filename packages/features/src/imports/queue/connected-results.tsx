@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { analyticsKey } from "../../server/analytics-key.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { useImportQueue } from "./import-queue-context.tsx";
+import type { ResultLinks } from "./import-result.tsx";
+import { ImportResults } from "./import-results.tsx";
+import { isImported } from "./queued-file.ts";
+
+/** Until the server is asked again whether it has computed the figures of an import. */
+const COMPUTING_MS = 1_000;
+
+/** The results that have not been dismissed, above the pages that an import leads to. */
+export function ConnectedResults({ hrefs }: { hrefs: ResultLinks }) {
+  const { queue, files } = useImportQueue();
+  const imported = files.filter(isImported);
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: [...analyticsKey, "settlements", { query: {} }],
+    queryFn: async ({ signal }) => (await client("settlements", { query: {} }, { signal })).data,
+    enabled: imported.length > 0,
+    refetchInterval: ({ state }) => (state.data?.basis.pending ? COMPUTING_MS : false),
+  });
+  // While the figures of the import are still being computed, nothing is said about what waits.
+  const waiting = data && !data.basis.pending ? data.waitingCount : null;
+  return <ImportResults files={imported} waiting={waiting} hrefs={hrefs} onDismiss={queue.remove} />;
+}

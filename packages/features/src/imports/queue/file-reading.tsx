@@ -1,0 +1,48 @@
+import { errorTitles } from "@saudabook/contract/error-texts.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Progress } from "@saudabook/ui/progress.tsx";
+import { furtherTexts, headText, recognisedText } from "./file-words.ts";
+import { FirstRows } from "./first-rows.tsx";
+import type { Reading } from "./queued-file.ts";
+
+export interface FileReadingProps {
+  reading: Reading;
+  /** The server has refused it, or rows need decisions: that takes the place of the browser's reason. */
+  refused: boolean;
+}
+
+/** The file as far as the browser has read it; nothing has been sent. */
+export function FileReading({ reading, refused }: FileReadingProps) {
+  if (reading.status === "unread") {
+    return <p className="text-muted">Choose its broker and trade type; the server reads it when you submit it.</p>;
+  }
+  if (reading.status === "reading") {
+    return <Progress label="Reading…" text="On this device" max={1} value={reading.fraction} className="mt-1" />;
+  }
+  const { preview, known } = reading;
+  if (preview.status === "recognised") {
+    return (
+      <>
+        <p role="status">{recognisedText(preview, known)}.</p>
+        <p className="text-muted">{furtherTexts(preview).join(". ")}.</p>
+        <details open={preview.head.chosen.broker === "other"} className="mt-1 [&[open]>summary]:mb-2">
+          <summary className="inline-block cursor-pointer rounded-sm text-accent underline underline-offset-[0.2em] hover:text-accent-hover">
+            First rows
+          </summary>
+          <FirstRows trades={preview.first} />
+        </details>
+      </>
+    );
+  }
+  const { head, code, message } = preview;
+  return (
+    <>
+      {head ? <p>{headText(head)}.</p> : null}
+      {refused ? null : (
+        <Notice tone="error" title={errorTitles[code]} className="mt-2">
+          <p className="text-danger">{message}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { cn } from "@saudabook/ui/cn.ts";
+import { CircleAlert } from "lucide-react";
+import { AppLink } from "../../page/link-context.tsx";
+import { importStep } from "../import-progress.tsx";
+import { isRunning, type QueuedFile } from "./queued-file.ts";
+
+export interface ImportActivityProps {
+  files: readonly QueuedFile[];
+  /** The page that shows them. */
+  href: string;
+}
+
+const CHIP = "flex h-control-sm shrink-0 items-center gap-2 rounded-md border px-2 text-xs";
+
+/** The import that is under way, or has failed, in the header of the other pages. */
+export function ImportActivity({ files, href }: ImportActivityProps) {
+  const running = files.filter(isRunning);
+  const current = running.find(({ sending }) => sending.status === "importing");
+  const failed = files.filter(({ sending }) => sending.status === "failed").length;
+  if (running.length === 0) {
+    return failed === 0 ? null : (
+      <AppLink href={href} className={cn(CHIP, "border-danger/30 bg-danger-soft text-danger")}>
+        <CircleAlert aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">
+          {failed === 1 ? "1 file was not imported" : `${failed} files were not imported`}
+        </span>
+      </AppLink>
+    );
+  }
+  const { label, fraction } = current?.sending.status === "importing" ? importStep(current.sending.phase) : WAITING;
+  const others = running.length - (current ? 1 : 0);
+  const percent = fraction === undefined ? "" : `${Math.floor(fraction * 100)}%`;
+  return (
+    <AppLink href={href} className={cn(CHIP, "border-line hover:bg-surface-hover")}>
+      <span className="max-sm:sr-only">
+        {label}
+        {others > 0 ? ` · ${others} waiting` : null}
+      </span>
+      <progress
+        aria-hidden="true"
+        max={1}
+        value={fraction}
+        className="h-1.5 w-12 appearance-none overflow-hidden rounded-full border-0 bg-line sm:w-16 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent forced-colors:border"
+      />
+      <span className="figures w-8 text-right">{percent}</span>
+    </AppLink>
+  );
+}
+
+const WAITING = { label: "Importing", fraction: undefined };

@@ -1,0 +1,34 @@
+import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { AppLink } from "../../page/link-context.tsx";
+import { furtherTexts, recognisedText } from "../queue/file-words.ts";
+import { ImportTriedButton, type ImportTriedButtonProps } from "./import-tried-button.tsx";
+import type { OpenTrial } from "./open-trial.ts";
+import { TrialFacts } from "./trial-facts.tsx";
+
+export interface TriedFilePanelProps extends ImportTriedButtonProps {
+  preview: Extract<TradebookPreview, { status: "recognised" }>;
+  figures: OpenTrial["figures"];
+  logInHref: string;
+}
+
+/** Describes a tried file, shows its result, and leads to where it is kept. */
+export function TriedFilePanel({ preview, figures, addTradesHref, signUpHref, logInHref }: TriedFilePanelProps) {
+  return (
+    <Panel title="Your tradebook" actions={<ImportTriedButton addTradesHref={addTradesHref} signUpHref={signUpHref} />}>
+      <p role="status">{recognisedText(preview, null)}.</p>
+      <p className="text-sm text-muted">{furtherTexts(preview).join(". ")}.</p>
+      <TrialFacts broker={preview.head.chosen.broker} figures={figures} />
+      {addTradesHref === null ? (
+        <p className="mt-4 text-sm text-pretty">
+          We import the file as soon as you have created an account in this tab. If you have one,{" "}
+          <TextLink asChild>
+            <AppLink href={logInHref}>log in</AppLink>
+          </TextLink>{" "}
+          and submit it.
+        </p>
+      ) : null}
+    </Panel>
+  );
+}

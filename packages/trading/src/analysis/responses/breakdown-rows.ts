@@ -1,0 +1,30 @@
+import type { AnalyticsBreakdown, BreakdownQuery } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { breakdown } from "../metrics/breakdown.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { filteredOf } from "./basis.ts";
+import type { Breathe } from "./summary.ts";
+
+/** Results by one breakdown, or by two crossed. */
+export async function breakdownResponse(
+  account: AnalysedAccount,
+  by: BreakdownName,
+  { with: other, offset, limit, ...query }: BreakdownQuery,
+  breathe: Breathe,
+): Promise<AnalyticsBreakdown> {
+  const { results } = account;
+  const { measure } = query;
+  const { filtered, basis } = filteredOf(account, query);
+  await breathe();
+  const closing = filtered.closing(measure);
+  await breathe();
+  const names = other === undefined ? ([by] as const) : ([by, other] as const);
+  const byHead = names.some((name) => name === "month" || name === "financial-year");
+  const { rows, total, notApplicable } = breakdown(results, filtered.selection, names, measure, {
+    closing,
+    offset,
+    limit,
+    byHead,
+  });
+  return { measure, basis, by: [...names], total, offset, rows, notApplicable };
+}

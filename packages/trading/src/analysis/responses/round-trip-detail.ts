@@ -1,0 +1,176 @@
+import { MAX_PARTS, type RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
+import { divide, multiply } from "../../money.ts";
+import { HEADS, type Rate, ROUNDINGS } from "../charge-columns.ts";
+import { AccountPlans } from "../charges/account-plans.ts";
+import { CompiledRates } from "../charges/compiled-rates.ts";
+import { SOURCES } from "../execution-columns.ts";
+import { chargesByHead } from "../metrics/booked-totals.ts";
+import { rupees } from "../metrics/figure.ts";
+import type { PartDetail } from "../parts/read-detail.ts";
+import type { BorneCharge, TripDetail } from "../parts/trip-detail.ts";
+import { isoDay } from "../prepare/day-number.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { roundTripOf } from "./round-trip-rows.ts";
+import { momentText, quantityText, rupeesOfPaise } from "./texts.ts";
+
+/** The fields of an execution that the caller has stored. */
+export interface KnownExecution {
+  id: string;
+  price: string;
+  exchange: string;
+  tradeId: string | null;
+  orderId: string | null;
+  importId: string | null;
+  fileRow: number | null;
+}
+
+export interface DetailInput {
+  account: AnalysedAccount;
+  /** Row of the round trip. */
+  trip: number;
+  detail: PartDetail;
+  own: TripDetail;
+  /** By the caller's number of the execution, for executions of a broker. */
+  executionOf: (ref: number) => KnownExecution | undefined;
+}
+
+let rates: readonly Rate[] | null = null;
+
+/** All rates in the order in which charge lines number them. */
+function allRates(): readonly Rate[] {
+  if (rates) return rates;
+  const compiled = new CompiledRates();
+  new AccountPlans(compiled, [], []);
+  rates = compiled.rates;
+  return rates;
+}
+
+/** One round trip with its executions, charge lines and formulas. */
+export function roundTripResponse({ account, trip, detail, own, executionOf }: DetailInput): RoundTripDetailResponse {
+  const { version, pending, faulty, sample } = account;
+  const roundTrip = roundTripOf(account, trip);
+  const used = usedUnits(own);
+  const lines = linesOf(own.charges);
+  const micros = account.results.trips.charges.map((column) => BigInt(column[trip] ?? 0));
+  return {
+    basis: { version, pending, faulty, sample },
+    roundTrip,
+    chargesByHead: chargesByHead(micros),
+    executionCount: own.rows.length,
+    executions: own.rows.slice(0, MAX_PARTS).map((row) => executionText(detail, row, used.get(row) ?? 0, executionOf)),
+    chargeCount: lines.length,
+    charges: lines.slice(0, MAX_PARTS).map(({ line, borne }) => chargeText(detail, line, borne)),
+    formulas: formulasOf(own, account.results.trips.risk[trip] ?? 0, roundTrip, micros),
+  };
+}
+
+/** Units that the round trip has of each row. */
+function usedUnits({ fills }: TripDetail): Map<number, number> {
+  const used = new Map<number, number>();
+  for (const { entry, exit, units } of fills) {
+    for (const row of [entry, exit]) used.set(row, (used.get(row) ?? 0) + units);
+  }
+  return used;
+}
+
+function executionText({ rows }: PartDetail, row: number, units: number, executionOf: DetailInput["executionOf"]) {
+  const of = (column: { [at: number]: number }) => column[row] as number;
+  const from = SOURCES[of(rows.source)] ?? "tradebook";
+  const known = from === "tradebook" || from === "pnl-report" ? executionOf(of(rows.ref)) : undefined;
+  const perShare = of(rows.unitsPerShare);
+  return {
+    id: known?.id ?? null,
+    from,
+    side: of(rows.sign) === 1 ? ("buy" as const) : ("sell" as const),
+    at: momentText(of(rows.day), of(rows.second)),
+    quantity: quantityText(of(rows.units) / perShare),
+    used: quantityText(units / perShare),
+    value: rupeesOfPaise(of(rows.value)),
+    price: known?.price ?? null,
+    exchange: known?.exchange ?? null,
+    tradeId: known?.tradeId ?? null,
+    orderId: known?.orderId ?? null,
+    importId: known?.importId ?? null,
+    fileRow: known?.fileRow ?? null,
+  };
+}
+
+/** The round trip's part of each line, in the order of lines. */
+function linesOf(charges: readonly BorneCharge[]): { line: number; borne: number }[] {
+  const borne = new Map<number, number>();
+  for (const charge of charges) borne.set(charge.line, (borne.get(charge.line) ?? 0) + charge.borne);
+  return [...borne].sort(([a], [b]) => a - b).map(([line, amount]) => ({ line, borne: amount }));
+}
+
+function chargeText({ lines }: PartDetail, line: number, borne: number): RoundTripDetailResponse["charges"][number] {
+  const of = (column: { [at: number]: number }) => column[line] as number;
+  const head = HEADS[of(lines.head)] ?? "brokerage";
+  const rate = allRates()[of(lines.rate)];
+  if (!rate) throw new Error(`A charge line has the rate ${of(lines.rate)}, which no table has.`);
+  const rounding = ROUNDINGS[of(lines.rounding)] ?? "exact";
+  // The base of GST is charges, in micro-rupees.
+  const baseAmount = head === "gst" ? rupees(of(lines.base)) : rupeesOfPaise(of(lines.base));
+  const amount = rupees(of(lines.amount));
+  return {
+    head,
+    date: isoDay(of(lines.day)),
+    rate: rate.rate,
+    unit: rate.unit,
+    base: rate.base,
+    baseAmount,
+    rounding,
+    from: isoDay(rate.from),
+    to: rate.to === null ? null : isoDay(rate.to),
+    source: rate.source,
+    amount,
+    borne: rupees(borne),
+    formula: chargeFormula(rate, baseAmount, amount, rounding),
+  };
+}
+
+function chargeFormula(rate: Rate, base: string, amount: string, rounding: (typeof ROUNDINGS)[number]): string {
+  if (rate.unit === "rupees") return `${amount} for ${rate.base}`;
+  const exact = divide(multiply(base, rate.rate), "100", 10);
+  const product = `${base} × ${rate.rate} % = ${exact}`;
+  if (rounding === "paisa-then-rupee") return `${product}; as a part of the contract note's whole rupees ${amount}`;
+  if (rate.head === "brokerage") return `${product}; ${rate.base}: ${amount}`;
+  return exact === amount ? product : `${product}, rounded to ${amount}`;
+}
+
+/** Terms of a sum that is written out; a longer one is written with its average. */
+const MAX_TERMS = 20;
+
+function formulasOf(
+  own: TripDetail,
+  risk: number,
+  roundTrip: RoundTripDetailResponse["roundTrip"],
+  micros: readonly bigint[],
+): RoundTripDetailResponse["formulas"] {
+  const { side, quantity, entryPrice, exitPrice, entryValue, exitValue, gross, charges, net, r } = roundTrip;
+  if (entryPrice === null || exitPrice === null) return [];
+  const [more, less] = side === "long" ? [exitValue, entryValue] : [entryValue, exitValue];
+  const heads = HEADS.map((head, at) => ({ head, amount: micros[at] ?? 0n })).filter(({ amount }) => amount !== 0n);
+  const terms = (values: number[]) => (values.length <= MAX_TERMS ? values.map(rupeesOfPaise).join(" + ") : null);
+  return [
+    { of: "entry-value", text: terms(valuesOf(own, "entry")) ?? `${quantity} × ${entryPrice}`, value: entryValue },
+    { of: "exit-value", text: terms(valuesOf(own, "exit")) ?? `${quantity} × ${exitPrice}`, value: exitValue },
+    { of: "gross", text: `${more} − ${less}`, value: gross },
+    {
+      of: "charges",
+      text: heads.length === 0 ? "0" : heads.map(({ head, amount }) => `${rupees(amount)} (${head})`).join(" + "),
+      value: charges,
+    },
+    { of: "net", text: `${gross} − ${charges}`, value: net },
+    ...(r === null ? [] : [{ of: "r" as const, text: `${net} ÷ ${rupees(risk)}`, value: r }]),
+  ];
+}
+
+/** Paise, by execution: what the round trip has of its value. */
+function valuesOf({ fills }: TripDetail, end: "entry" | "exit"): number[] {
+  const values = new Map<number, number>();
+  for (const fill of fills) {
+    const row = fill[end];
+    values.set(row, (values.get(row) ?? 0) + fill[end === "entry" ? "entryValue" : "exitValue"]);
+  }
+  return [...values.values()];
+}

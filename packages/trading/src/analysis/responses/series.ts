@@ -1,0 +1,57 @@
+import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import { type AnalyticsSeries, MAX_ROLLING_POINTS, MAX_SERIES_DAYS } from "@saudabook/contract/analysis-series.ts";
+import { equityCurve } from "../metrics/daily-series.ts";
+import { rupees } from "../metrics/figure.ts";
+import { ROLLING_TRADES, type RollingColumns, rolling, rollingPoint } from "../metrics/rolling.ts";
+import { isoDay } from "../prepare/day-number.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { filteredOf } from "./basis.ts";
+import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
+import type { Breathe } from "./summary.ts";
+
+/** The equity curve by booked day, and the rolling figures of the round trips. */
+export async function seriesResponse(
+  account: AnalysedAccount,
+  query: AnalysisQuery,
+  breathe: Breathe,
+): Promise<AnalyticsSeries> {
+  const { results, startingCapital } = account;
+  const { measure } = query;
+  const { filtered, basis } = filteredOf(account, query);
+  await breathe();
+  const days = filtered.days;
+  const curve = equityCurve(days, dailyMeasure(measure), capitalMicros(startingCapital));
+  await breathe();
+  const windows = rolling(filtered.closing(measure), results.trips, measure);
+  await breathe();
+  const from = Math.max(0, days.length - MAX_SERIES_DAYS);
+  return {
+    measure,
+    basis,
+    days: days.slice(from).map(({ day, exits, gross, charges, net }, at) => ({
+      day: isoDay(day),
+      exits,
+      gross: rupees(gross),
+      charges: rupees(charges),
+      net: rupees(net),
+      equity: rupees(curve.points[from + at]?.equity ?? 0n),
+      drawdown: rupees(curve.points[from + at]?.drawdown ?? 0n),
+    })),
+    earlierDays: from,
+    drawdown: drawdownText(curve),
+    rolling: thinned(windows),
+  };
+}
+
+/** At most a thousand windows, evenly spaced, and the last. */
+function thinned(windows: RollingColumns): AnalyticsSeries["rolling"] {
+  const { count } = windows;
+  const every = Math.max(1, Math.ceil(count / MAX_ROLLING_POINTS));
+  const places = Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);
+  if (count > 0 && places.at(-1) !== count - 1) places.push(count - 1);
+  const points = places.map((at) => {
+    const { day, ...point } = rollingPoint(windows, at);
+    return { day: isoDay(day), ...point };
+  });
+  return { trades: ROLLING_TRADES, every, points };
+}

@@ -1,0 +1,105 @@
+import {
+  MAX_WAITING,
+  type Settled,
+  type SettlementFilter,
+  type SettlementList,
+  type WaitingPosition,
+} from "@saudabook/contract/settlements.ts";
+import { MICROS_PER_PAISA } from "../charge-columns.ts";
+import type { Instrument } from "../execution-columns.ts";
+import { PRODUCTS, type Waiting } from "../match-columns.ts";
+import { rupees } from "../metrics/figure.ts";
+import type { PartDetail } from "../parts/read-detail.ts";
+import { isoDay } from "../prepare/day-number.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { instrumentText } from "./round-trip-rows.ts";
+import { quantityText, rupeesOfPaise } from "./texts.ts";
+import { waitingAccount } from "./waiting-by-account.ts";
+
+/** The positions that wait for a settlement, and the settlements with the reason why one has no effect. */
+export function settlementsResponse(
+  account: AnalysedAccount,
+  all: readonly Omit<Settled, "unused">[],
+  { account: only }: SettlementFilter,
+): SettlementList {
+  const { version, pending, faulty, sample, unusedSettlements } = account;
+  const waiting = account.waiting.filter((one) => only === undefined || waitingAccount(account, one) === only);
+  const settled = all.filter(({ entry }) => only === undefined || !("account" in entry) || entry.account === only);
+  const reasons = new Map(unusedSettlements.map(({ id, reason }) => [id, reason]));
+  return {
+    basis: { version, pending, faulty, sample },
+    waitingCount: waiting.length,
+    waiting: waiting.slice(0, MAX_WAITING).map((one) => waitingText(account, one)),
+    settled: settled.map((one) => ({ ...one, unused: reasons.get(one.id) ?? null })),
+    named: namedInstruments(account, settled),
+    leftOut: leftOutOf(waiting),
+  };
+}
+
+/** Exact sums over all positions, also those beyond the first thousand. */
+function leftOutOf(waiting: readonly Waiting[]): SettlementList["leftOut"] {
+  const sumOf = (kind: Exclude<Waiting["kind"], "two-isins">) => {
+    const own = waiting.filter((one): one is Extract<Waiting, { kind: typeof kind }> => one.kind === kind);
+    const paise = own.reduce((sum, { value }) => sum + BigInt(Math.abs(value)), 0n);
+    return {
+      positions: own.length,
+      executions: own.reduce((sum, { executions }) => sum + executions, 0),
+      value: rupees(paise * BigInt(MICROS_PER_PAISA)),
+    };
+  };
+  return {
+    openingSells: sumOf("opening-sell"),
+    expired: sumOf("expired"),
+    expiryUnknown: sumOf("expiry-unknown"),
+  };
+}
+
+function namedInstruments({ results }: AnalysedAccount, settled: readonly Pick<Settled, "entry">[]) {
+  const keys = new Set(
+    settled.flatMap(({ entry }) => {
+      if ("instrument" in entry) return [entry.instrument];
+      return "oldInstrument" in entry ? [entry.oldInstrument, entry.newInstrument] : [];
+    }),
+  );
+  const named = new Map(results.instruments.filter(({ key }) => keys.has(key)).map((one) => [one.key, one]));
+  return [...named.values()].map(instrumentText);
+}
+
+function waitingText({ results, books }: AnalysedAccount, one: Waiting): WaitingPosition {
+  const instrument = (number: number) => instrumentText(results.instruments[number] as Instrument);
+  const keyOf = (number: number) => results.accounts[number]?.key ?? "";
+  if (one.kind === "two-isins") {
+    const { kind, symbol, instruments, account } = one;
+    return { kind, symbol, account: keyOf(account), instruments: instruments.map(instrument) };
+  }
+  const book = books[one.book];
+  if (!book) throw new Error("A position that waits has no book.");
+  const perShare = one.kind === "opening-sell" ? (one.unitsPerShare ?? 1) : 1;
+  const position = {
+    account: keyOf(book.account),
+    instrument: instrument(book.instrument),
+    quantity: quantityText(Math.abs(one.units) / perShare),
+    value: rupeesOfPaise(Math.abs(one.value)),
+    executions: one.executions,
+  };
+  const side = one.units > 0 ? ("long" as const) : ("short" as const);
+  if (one.kind === "opening-sell") return { kind: one.kind, ...position, firstDay: isoDay(one.firstDay) };
+  if (one.kind === "expired") return { kind: one.kind, ...position, side, expiryDay: isoDay(one.expiryDay) };
+  return { kind: one.kind, ...position, side };
+}
+
+/** The row that opens a round trip, by which an exclusion names it. */
+export function openerOf(account: AnalysedAccount, trip: number, detail: PartDetail) {
+  const row = detail.first[account.place[trip] ?? -1] ?? 0;
+  const { ref, source, sign, identity } = detail.rows;
+  return {
+    product: PRODUCTS[account.results.trips.product[trip] ?? 0] ?? "intraday",
+    account: account.results.accounts[account.results.trips.account[trip] ?? 0]?.key ?? "",
+    ref: ref[row] as number,
+    /** Index of `SOURCES`. */
+    source: source[row] as number,
+    side: (sign[row] as number) > 0 ? ("buy" as const) : ("sell" as const),
+    /** Of a row that a settlement made. */
+    identity: identity.get(row) ?? null,
+  };
+}

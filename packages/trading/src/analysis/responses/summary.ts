@@ -1,0 +1,88 @@
+import { type AnalysisQuery, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { HEADS } from "../charge-columns.ts";
+import { bookedTotals, chargesByHead } from "../metrics/booked-totals.ts";
+import { bookedBridge } from "../metrics/bridges.ts";
+import { equityCurve } from "../metrics/daily-series.ts";
+import { distribution } from "../metrics/distribution.ts";
+import { riskFigures } from "../metrics/risk-figures.ts";
+import type { Filter } from "../metrics/selection.ts";
+import { tradeStatistics } from "../metrics/trade-statistics.ts";
+import { isoDay } from "../prepare/day-number.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { filteredOf, placeFits } from "./basis.ts";
+import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
+import { openPositions } from "./open-positions.ts";
+import { headlineOf, spanBefore } from "./span-before.ts";
+
+/** Called between steps, each of which takes some milliseconds on a hundred thousand executions. */
+export type Breathe = () => Promise<void>;
+
+/** Everything about the round trips and exits that fit, in one response. */
+export async function summaryResponse(
+  account: AnalysedAccount,
+  query: AnalysisQuery,
+  breathe: Breathe,
+): Promise<AnalyticsSummary> {
+  const { results, startingCapital } = account;
+  const { measure } = query;
+  const { filtered, basis } = filteredOf(account, query);
+  const { filter, selection } = filtered;
+  await breathe();
+  const closing = filtered.closing(measure);
+  const trades = tradeStatistics(closing, measure);
+  await breathe();
+  const spread = distribution(closing, measure);
+  const inR = measure === "r" ? closing : filtered.closing("r");
+  await breathe();
+  const days = filtered.days;
+  const booked = bookedTotals(results, selection.exits);
+  await breathe();
+  const bridge = bookedBridge(results, selection, filter);
+  await breathe();
+  const daily = dailyMeasure(measure);
+  const capital = capitalMicros(startingCapital);
+  const fall = drawdownText(equityCurve(days, daily, capital));
+  const now = headlineOf(measure, days, trades, fall.amount);
+  await breathe();
+  const before = await spanBefore(account, measure, filter, now, breathe);
+  const first = days[0];
+  const last = days.at(-1);
+  return {
+    measure,
+    basis,
+    days: first && last ? { first: isoDay(first.day), last: isoDay(last.day), count: days.length } : null,
+    booked,
+    trades,
+    open: openPositions(account, filtered.open),
+    bookedBridge: bridge,
+    chargesBridge: choosesRoundTrips(query) ? null : chargesBridge(account, filter),
+    startingCapital,
+    drawdown: fall,
+    risk: riskFigures(days, daily, capital, inR.values),
+    distribution: spread,
+    before,
+  };
+}
+
+/** Whether a filter chooses among the round trips of a book. */
+function choosesRoundTrips(query: AnalysisQuery): boolean {
+  return [query.from, query.to, ...roundTripFields.map((field) => query[field])].some((value) => value !== undefined);
+}
+
+/** Rule 14. */
+function chargesBridge(account: AnalysedAccount, filter: Filter): AnalyticsSummary["chargesBridge"] {
+  const fits = placeFits(account, filter);
+  const books = account.books.filter((book) => fits(book.account, book.instrument));
+  const sum = (of: "paid" | "open" | "opening" | "expired") =>
+    HEADS.map((_, head) => books.reduce((total, book) => total + BigInt(book[of][head] ?? 0), 0n));
+  const [paid, open, opening, expired] = [sum("paid"), sum("open"), sum("opening"), sum("expired")];
+  const left = (head: number) => (open[head] ?? 0n) + (opening[head] ?? 0n) + (expired[head] ?? 0n);
+  return {
+    paid: chargesByHead(paid),
+    booked: chargesByHead(paid.map((amount, head) => amount - left(head))),
+    open: chargesByHead(open),
+    opening: chargesByHead(opening),
+    expired: chargesByHead(expired),
+  };
+}
