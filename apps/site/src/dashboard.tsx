@@ -4,9 +4,9 @@ import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/
 import { ConnectedAddTrades } from "@saudabook/features/imports/connected-add-trades.tsx";
 import { ConnectedResults } from "@saudabook/features/imports/queue/connected-results.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
-import { ConnectedTradeDetails } from "@saudabook/features/trades/connected-trade-details.tsx";
-import { TradeDetailsSkeleton } from "@saudabook/features/trades/trade-details-skeleton.tsx";
-import { readTradeView, writeTradeView } from "@saudabook/features/trades/trade-view.ts";
+import { ConnectedTradeDetails } from "@saudabook/features/trades/details/connected-trade-details.tsx";
+import { TradeDetailsSkeleton } from "@saudabook/features/trades/details/trade-details-skeleton.tsx";
+import { readTradeView, writeTradeView } from "@saudabook/features/trades/history/trade-view.ts";
 import { useHasTrades } from "@saudabook/features/trades/use-has-trades.ts";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";

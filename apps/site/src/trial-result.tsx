@@ -2,7 +2,7 @@ import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
 import { ImportTriedButton } from "@saudabook/features/imports/trial/import-tried-button.tsx";
 import type { OpenTrial } from "@saudabook/features/imports/trial/open-trial.ts";
 import { TriedFilePanel, type TriedFilePanelProps } from "@saudabook/features/imports/trial/tried-file-panel.tsx";
-import { LocalTradeHistory } from "@saudabook/features/trades/local-trade-history.tsx";
+import { LocalTradeHistory } from "@saudabook/features/trades/local/local-trade-history.tsx";
 import { useAtomValue } from "jotai";
 import { use } from "react";
 import { paths } from "./paths.ts";

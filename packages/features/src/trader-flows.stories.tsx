@@ -19,8 +19,8 @@ import { storyPaths } from "./marketing/in-site-frame.tsx";
 import { SiteFrame } from "./marketing/site-frame.tsx";
 import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
 import { StoryServer } from "./server/story-server.tsx";
-import { ConnectedTradeDetails } from "./trades/connected-trade-details.tsx";
-import { defaultTradeView, type TradeView } from "./trades/trade-view.ts";
+import { ConnectedTradeDetails } from "./trades/details/connected-trade-details.tsx";
+import { defaultTradeView, type TradeView } from "./trades/history/trade-view.ts";
 
 const BOOK_PAGES = ["add-trades", "trade-log", "to-settle"] as const;
 type BookPage = (typeof BOOK_PAGES)[number];

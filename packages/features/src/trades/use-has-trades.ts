@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../server/client-context.tsx";
-import { tradeSummaryQuery } from "./trade-details-query.ts";
+import { tradeSummaryQuery } from "./details/trade-details-query.ts";
 
 /** Whether the account has trades; "failed" from the first failure until a response arrives. */
 export function useHasTrades({ asked }: { asked: boolean }): boolean | "loading" | "failed" {

@@ -2,10 +2,10 @@ import type { Trade } from "@saudabook/contract/trade.ts";
 import type { TradeSummary } from "@saudabook/contract/trade-history.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWindows } from "../page/table/use-windows.ts";
-import { useClient } from "../server/client-context.tsx";
+import { useWindows } from "../../page/table/use-windows.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { tradeSummaryQuery, tradeWindowQuery } from "../details/trade-details-query.ts";
 import type { HistoryState } from "./history-state.ts";
-import { tradeSummaryQuery, tradeWindowQuery } from "./trade-details-query.ts";
 import { filterOf, sortOf, type TradeView } from "./trade-view.ts";
 
 export type TradeHistoryLoad =

@@ -1,7 +1,7 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { type ReactNode, useState } from "react";
-import { TradeHistory } from "./trade-history.tsx";
-import { defaultTradeView } from "./trade-view.ts";
+import { TradeHistory } from "../history/trade-history.tsx";
+import { defaultTradeView } from "../history/trade-view.ts";
 import { type LocalFigures, useLocalHistory } from "./use-local-history.ts";
 import { useLocalPrint } from "./use-local-print.ts";
 

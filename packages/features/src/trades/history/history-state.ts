@@ -1,6 +1,6 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { TradeSummary } from "@saudabook/contract/trade-history.ts";
-import type { Windows } from "../page/table/windows.ts";
+import type { Windows } from "../../page/table/windows.ts";
 import type { TradeView } from "./trade-view.ts";
 
 /** How many trades there are, and how many of them match. */

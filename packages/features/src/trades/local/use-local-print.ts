@@ -1,7 +1,7 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { useEffect, useState } from "react";
-import type { PrintWay } from "./history-state.ts";
-import { MOST_PRINTED } from "./most-printed.ts";
+import type { PrintWay } from "../history/history-state.ts";
+import { MOST_PRINTED } from "../print/most-printed.ts";
 
 /** Prints trades that are all here. They are drawn for paper until the dialog closes. */
 export function useLocalPrint(shown: readonly Trade[]): { print: PrintWay; onPrint: () => void } {

@@ -2,8 +2,8 @@ import type { TradeAccount } from "@saudabook/contract/trade.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Check } from "lucide-react";
-import { useAccountLabel } from "../page/account-names.tsx";
-import { accountCode } from "../page/trade-labels.ts";
+import { useAccountLabel } from "../../page/account-names.tsx";
+import { accountCode } from "../../page/trade-labels.ts";
 
 export interface AccountChoiceProps {
   accounts: readonly TradeAccount[];

@@ -3,10 +3,10 @@ import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
-import { IndianTime } from "../page/indian-time.tsx";
-import { InstrumentName } from "../page/instrument-name.tsx";
-import type { Direction } from "../page/table/sort.ts";
-import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
+import { IndianTime } from "../../page/indian-time.tsx";
+import { InstrumentName } from "../../page/instrument-name.tsx";
+import type { Direction } from "../../page/table/sort.ts";
+import { brokerLabels, sideLabels } from "../../page/trade-labels.ts";
 import type { TableLayout } from "./use-table-layout.ts";
 
 export interface ColumnDefinition {

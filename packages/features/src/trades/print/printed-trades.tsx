@@ -2,14 +2,14 @@ import type { Trade } from "@saudabook/contract/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { type AccountLabel, useAccountLabel } from "../page/account-names.tsx";
-import { WINDOW } from "../page/table/windows.ts";
-import { brokerLabels, sideLabels } from "../page/trade-labels.ts";
-import { usePrinting } from "../page/use-printing.ts";
-import type { HistoryCounts, HistoryState } from "./history-state.ts";
+import { type AccountLabel, useAccountLabel } from "../../page/account-names.tsx";
+import { WINDOW } from "../../page/table/windows.ts";
+import { brokerLabels, sideLabels } from "../../page/trade-labels.ts";
+import { usePrinting } from "../../page/use-printing.ts";
+import type { HistoryCounts, HistoryState } from "../history/history-state.ts";
+import { columnOf } from "../history/trade-columns.tsx";
+import { type TradeView, tradeColumns } from "../history/trade-view.ts";
 import { MOST_PRINTED } from "./most-printed.ts";
-import { columnOf } from "./trade-columns.tsx";
-import { type TradeView, tradeColumns } from "./trade-view.ts";
 
 export interface PrintedTradesProps {
   history: Pick<HistoryState<HistoryCounts>, "view" | "summary" | "windows">;

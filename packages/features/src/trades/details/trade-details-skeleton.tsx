@@ -1,5 +1,5 @@
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { tradeColumns } from "./trade-view.ts";
+import { tradeColumns } from "../history/trade-view.ts";
 
 const TOTALS = ["executions", "symbols", "days", "realised", "open"];
 const ROWS = ["1", "2", "3", "4", "5"];

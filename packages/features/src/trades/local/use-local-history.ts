@@ -2,9 +2,9 @@ import type { Trade } from "@saudabook/contract/trade.ts";
 import type { TradeFilter } from "@saudabook/contract/trade-history.ts";
 import { totalsOf, windowOf } from "@saudabook/trading/trade-selection.ts";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { WINDOW, type Windows } from "../page/table/windows.ts";
-import type { HistoryCounts, HistoryState, TradeFigures } from "./history-state.ts";
-import { filterOf, sortOf, type TradeView } from "./trade-view.ts";
+import { WINDOW, type Windows } from "../../page/table/windows.ts";
+import type { HistoryCounts, HistoryState, TradeFigures } from "../history/history-state.ts";
+import { filterOf, sortOf, type TradeView } from "../history/trade-view.ts";
 
 /** The result of the trades that match a filter, of both sides. Rejects where it cannot be computed. */
 export type LocalFigures = (

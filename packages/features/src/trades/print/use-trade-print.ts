@@ -1,14 +1,14 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { failureText } from "../failure/failure-text.ts";
-import { WINDOW } from "../page/table/windows.ts";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
-import { useClient } from "../server/client-context.tsx";
-import type { HistoryState, PrintWay } from "./history-state.ts";
+import { failureText } from "../../failure/failure-text.ts";
+import { WINDOW } from "../../page/table/windows.ts";
+import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { tradeWindowQuery } from "../details/trade-details-query.ts";
+import type { HistoryState, PrintWay } from "../history/history-state.ts";
+import { filterOf, sortOf, type TradeView } from "../history/trade-view.ts";
 import { MOST_PRINTED } from "./most-printed.ts";
-import { tradeWindowQuery } from "./trade-details-query.ts";
-import { filterOf, sortOf, type TradeView } from "./trade-view.ts";
 
 export interface TradePrint {
   print: PrintWay;

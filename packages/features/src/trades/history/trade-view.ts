@@ -7,7 +7,7 @@ import {
   type TradeSort,
   tradeColumn,
 } from "@saudabook/contract/trade-history.ts";
-import { type Direction, nextSort, readSort, type Sort, sortText } from "../page/table/sort.ts";
+import { type Direction, nextSort, readSort, type Sort, sortText } from "../../page/table/sort.ts";
 
 export const tradeColumns = tradeColumn.options;
 

@@ -7,9 +7,9 @@ import { manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { StoryServer } from "../server/story-server.tsx";
+import { StoryServer } from "../../server/story-server.tsx";
+import { defaultTradeView } from "../history/trade-view.ts";
 import { ConnectedTradeDetails } from "./connected-trade-details.tsx";
-import { defaultTradeView } from "./trade-view.ts";
 
 const meta = {
   title: "Features/Trades/Trade details",

@@ -3,13 +3,13 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { ReactNode } from "react";
-import { FailedRegion } from "../failure/failed-region.tsx";
-import { EmptyPage } from "../page/empty-page.tsx";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { EmptyPage } from "../../page/empty-page.tsx";
+import type { HistoryState, PrintWay, TradeFigures } from "../history/history-state.ts";
+import { TradeHistory } from "../history/trade-history.tsx";
+import type { TradeView } from "../history/trade-view.ts";
 import { AccountChoice } from "./account-choice.tsx";
-import type { HistoryState, PrintWay, TradeFigures } from "./history-state.ts";
 import { TradeDetailsSkeleton } from "./trade-details-skeleton.tsx";
-import { TradeHistory } from "./trade-history.tsx";
-import type { TradeView } from "./trade-view.ts";
 
 export type TradeDetailsState =
   | { status: "loading" }

@@ -5,10 +5,10 @@ import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/tr
 import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
-import { WINDOW } from "../page/table/windows.ts";
-import type { HistoryState } from "./history-state.ts";
+import { WINDOW } from "../../page/table/windows.ts";
+import type { HistoryState } from "../history/history-state.ts";
+import { defaultTradeView, filterOf, sortOf, type TradeView } from "../history/trade-view.ts";
 import { TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
-import { defaultTradeView, filterOf, sortOf, type TradeView } from "./trade-view.ts";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { failureText } from "../failure/failure-text.ts";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
-import { useClient } from "../server/client-context.tsx";
-import type { TradeFigures } from "./history-state.ts";
+import { failureText } from "../../failure/failure-text.ts";
+import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { useClient } from "../../server/client-context.tsx";
+import type { TradeFigures } from "../history/history-state.ts";
+import { filterOf, type TradeView } from "../history/trade-view.ts";
+import { type TradeHistoryLoad, useTradeHistory } from "../history/use-trade-history.ts";
+import { useTradePrint } from "../print/use-trade-print.ts";
 import { tradeFiguresQuery } from "./trade-details-query.ts";
 import { type AnalyticsWay, TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
-import { filterOf, type TradeView } from "./trade-view.ts";
-import { type TradeHistoryLoad, useTradeHistory } from "./use-trade-history.ts";
-import { useTradePrint } from "./use-trade-print.ts";
 
 export interface ConnectedTradeDetailsProps {
   /** The session's token at the moment of a press: another tab may have logged out since this was drawn. */
