@@ -6,8 +6,8 @@ const KINDS = ["equity", "future", "call", "put"];
 /** Writes the columns that `analysis-reference.c` reads, in the order in which it reads them. */
 export function writeColumns(path: string, executions: ExecutionColumns, asOf: number): void {
   const { count, books, instruments, bookStart, day, second, units, value, sign } = executions;
-  const of = books.map(({ instrument }) => instruments[instrument]);
-  const underlyings = [...new Set(of.map((instrument) => instrument?.underlying ?? ""))].sort();
+  const bookInstruments = books.map(({ instrument }) => instruments[instrument]);
+  const underlyings = [...new Set(bookInstruments.map((instrument) => instrument?.underlying ?? ""))].sort();
   let firstDay = Number.POSITIVE_INFINITY;
   let lastDay = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < count; row++) {
@@ -21,15 +21,15 @@ export function writeColumns(path: string, executions: ExecutionColumns, asOf: n
   const parts = [
     Int32Array.of(count, books.length, asOf, underlyings.length, firstDay, days.length),
     bookStart,
-    Int32Array.from(of, (instrument) => instrument?.expiryDay ?? 0),
-    Int32Array.from(of, (instrument) => underlyings.indexOf(instrument?.underlying ?? "")),
+    Int32Array.from(bookInstruments, (instrument) => instrument?.expiryDay ?? 0),
+    Int32Array.from(bookInstruments, (instrument) => underlyings.indexOf(instrument?.underlying ?? "")),
     Int32Array.from(months),
     Int32Array.from(years),
     day,
     second,
     units,
     value,
-    Uint8Array.from(of, (instrument) => KINDS.indexOf(instrument?.kind ?? "")),
+    Uint8Array.from(bookInstruments, (instrument) => KINDS.indexOf(instrument?.kind ?? "")),
     sign,
   ];
   writeFileSync(

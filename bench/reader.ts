@@ -40,7 +40,7 @@ function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }
 
-const of = (took: Took[], what: keyof Took) => median(took.map((one) => one[what]));
+const medianOf = (took: Took[], what: keyof Took) => median(took.map((one) => one[what]));
 const ratio = (one: Took[], other: Took[], what: keyof Took = "milliseconds") =>
   median(one.map((took, run) => took[what] / (other[run]?.[what] ?? Number.NaN)));
 
@@ -49,10 +49,10 @@ function table(title: string, sides: Record<string, Took[]>): void {
   console.table(
     Object.entries(sides).map(([side, took]) => ({
       side,
-      time: `${of(took, "milliseconds").toFixed(0)} ms`,
-      "processor time": `${of(took, "processor").toFixed(0)} ms`,
-      "memory at its peak": `${of(took, "memory").toFixed(0)} MB`,
-      seen: of(took, "seen").toLocaleString("en-IN"),
+      time: `${medianOf(took, "milliseconds").toFixed(0)} ms`,
+      "processor time": `${medianOf(took, "processor").toFixed(0)} ms`,
+      "memory at its peak": `${medianOf(took, "memory").toFixed(0)} MB`,
+      seen: medianOf(took, "seen").toLocaleString("en-IN"),
     })),
   );
 }
@@ -108,10 +108,10 @@ async function workbooks(): Promise<void> {
   );
   result(
     "memory for rows, all in all",
-    of(rows, "memory"),
+    medianOf(rows, "memory"),
     "MB",
     { most: 120 },
-    `, of which ${of(sides.nothing, "memory").toFixed(0)} before it begins`,
+    `, of which ${medianOf(sides.nothing, "memory").toFixed(0)} before it begins`,
   );
   result(
     "executions of a workbook / its rows",
@@ -127,7 +127,7 @@ async function workbooks(): Promise<void> {
     {},
     byProcessor(ratio(library, executions, "processor")),
   );
-  result("memory for executions, all in all", of(executions, "memory"), "MB", {});
+  result("memory for executions, all in all", medianOf(executions, "memory"), "MB", {});
 }
 
 async function texts(): Promise<void> {
@@ -162,14 +162,14 @@ async function growth(kind: "csv" | "xlsx", sizes: readonly number[]): Promise<v
       lines.push({
         side,
         rows: size.toLocaleString("en-IN"),
-        time: `${of(runs, "milliseconds").toFixed(0)} ms`,
-        "a row": `${((1000 * of(runs, "milliseconds")) / size).toFixed(2)} µs`,
-        "a row, processor": `${((1000 * of(runs, "processor")) / size).toFixed(2)} µs`,
-        "memory at its peak": `${of(runs, "memory").toFixed(0)} MB`,
+        time: `${medianOf(runs, "milliseconds").toFixed(0)} ms`,
+        "a row": `${((1000 * medianOf(runs, "milliseconds")) / size).toFixed(2)} µs`,
+        "a row, processor": `${((1000 * medianOf(runs, "processor")) / size).toFixed(2)} µs`,
+        "memory at its peak": `${medianOf(runs, "memory").toFixed(0)} MB`,
       });
     }
     const [middle = 0, most = 0] = sizes.slice(-2);
-    const aRow = (size: number, what: keyof Took) => of(took.get(size) ?? [], what) / size;
+    const aRow = (size: number, what: keyof Took) => medianOf(took.get(size) ?? [], what) / size;
     const grown = (what: keyof Took) => aRow(most, what) / aRow(middle, what);
     // The files are of different length in time: on a busy machine the clock compares neighbours, not files.
     const name = `${side}, ${kind}: a row of the largest file / one of 1,00,000, processor time`;

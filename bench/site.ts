@@ -56,17 +56,17 @@ async function measure(tool: Lighthouse, port: number, url: string): Promise<Vis
 
 /** A page's row of the table: medians of its runs. */
 function summary(runs: readonly Visit[], bareLcp: number) {
-  const of = (name: keyof Figures, digits = 0) => Number(median(runs.map((run) => run[name])).toFixed(digits));
+  const medianOf = (name: keyof Figures, digits = 0) => Number(median(runs.map((run) => run[name])).toFixed(digits));
   const score = (at: number) => median(runs.map((run) => run.scores[at] ?? Number.NaN));
   const scores = CATEGORIES.map((name, at) => [name, score(at)] as const);
   const row = {
     ...Object.fromEntries(scores),
-    "LCP ms": of("LCP ms"),
+    "LCP ms": medianOf("LCP ms"),
     "× bare": Number((median(runs.map((run) => run["LCP ms"])) / bareLcp).toFixed(2)),
-    "FCP ms": of("FCP ms"),
-    "TBT ms": of("TBT ms"),
-    CLS: of("CLS", 3),
-    machine: of("machine"),
+    "FCP ms": medianOf("FCP ms"),
+    "TBT ms": medianOf("TBT ms"),
+    CLS: medianOf("CLS", 3),
+    machine: medianOf("machine"),
   };
   const missed = [
     ...scores.filter(([, value]) => value < AIMS.score).map(([name]) => name),

@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import { test } from "./product.ts";
 
-const colours = (of: Locator) =>
-  of.evaluate((element) => {
+const colours = (locator: Locator) =>
+  locator.evaluate((element) => {
     const { color, backgroundColor, borderBottomColor } = getComputedStyle(element);
     return { color, backgroundColor, borderBottomColor };
   });

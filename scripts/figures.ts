@@ -32,8 +32,8 @@ async function printFolder(folder: string): Promise<void> {
     );
   }
   print("All accounts", executions, today);
-  for (const [account, of] of Object.entries(Object.groupBy(executions, ({ account }) => account)))
-    print(account, of ?? [], today);
+  for (const [account, own] of Object.entries(Object.groupBy(executions, ({ account }) => account)))
+    print(account, own ?? [], today);
 }
 
 function printGenerated(): void {

@@ -22,7 +22,7 @@ export function wallStories(): WallStory[] {
       title: "Wall/Screens",
       name: title,
       exportName: `Of${exportName(title)}`,
-      story: { args: { of: title } },
+      story: { args: { screen: title } },
     })),
     ...[...states.keys()]
       .filter((state) => (states.get(state)?.length ?? 0) >= FEWEST)

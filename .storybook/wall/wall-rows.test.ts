@@ -19,7 +19,7 @@ const entries = [
 
 describe("the rows of a wall", () => {
   it("are the states of a screen, without its behaviours", () => {
-    expect(rowsOf(entries, { of: "Screens/A" }).map(({ id }) => id)).toEqual(["a--failed", "a--rows-failed"]);
+    expect(rowsOf(entries, { screen: "Screens/A" }).map(({ id }) => id)).toEqual(["a--failed", "a--rows-failed"]);
   });
 
   it("are one state of every screen, with a hole where a screen has none", () => {
@@ -32,6 +32,6 @@ describe("the rows of a wall", () => {
   });
 
   it("say of a state that plays that no run renders its cells", () => {
-    expect(rowsOf(entries, { of: "Screens/B" })[0]?.hole).toMatch(/plays/);
+    expect(rowsOf(entries, { screen: "Screens/B" })[0]?.hole).toMatch(/plays/);
   });
 });

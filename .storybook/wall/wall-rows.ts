@@ -16,7 +16,7 @@ const PLAYS = "It plays, so no run renders it in every mode.";
 /** Lists the rows of a wall: the states of one title, or one state of every screen and page. A screen without the state is a hole. */
 export function rowsOf(
   entries: readonly IndexEntry[],
-  { of, state }: { of?: string | undefined; state?: string | undefined },
+  { screen, state }: { screen?: string | undefined; state?: string | undefined },
 ): WallRow[] {
   const states = entries.filter(
     ({ type, title, tags }) => type === "story" && SHOWN.test(title) && tags?.includes("state"),
@@ -27,7 +27,8 @@ export function rowsOf(
     name,
     ...(tags?.includes("play-fn") && { hole: PLAYS }),
   });
-  if (of !== undefined) return states.filter(({ title }) => title === of).map((entry) => row(entry, entry.name));
+  if (screen !== undefined)
+    return states.filter(({ title }) => title === screen).map((entry) => row(entry, entry.name));
   const titles = [...new Set(states.map(({ title }) => title))];
   const rows = titles.map((title) => {
     const found = states.find(

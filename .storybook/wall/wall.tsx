@@ -5,21 +5,21 @@ import "./wall.css";
 
 export interface WallProps {
   /** The title whose states are shown. */
-  of?: string;
+  screen?: string;
   /** The state that is shown of every screen and page. */
   state?: string;
 }
 
 /** Every cell of a screen, or one state of every screen, as it is at this moment. */
-export function Wall({ of, state }: WallProps) {
+export function Wall({ screen, state }: WallProps) {
   const entries = useIndex();
   if (entries === undefined) return <p className="wall">Loading the list of stories…</p>;
   if (entries instanceof Error)
     return <p className="wall">The list of stories could not be loaded: {entries.message}</p>;
-  const rows = rowsOf(entries, { of, state });
+  const rows = rowsOf(entries, { screen, state });
   return (
     <main className="wall">
-      <h1>{of ?? `All ${state}`}</h1>
+      <h1>{screen ?? `All ${state}`}</h1>
       {rows.map((row) => (
         <section key={row.name} aria-label={row.name}>
           <h2>{row.name}</h2>

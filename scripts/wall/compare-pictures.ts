@@ -19,7 +19,7 @@ export function comparePictures(
   fits: (file: string) => boolean,
 ): Comparison {
   mkdirSync(folder, { recursive: true });
-  const pictures = (of: string) => readdirSync(of).filter((file) => file.endsWith(".png") && fits(file));
+  const pictures = (folder: string) => readdirSync(folder).filter((file) => file.endsWith(".png") && fits(file));
   const files = pictures(after).sort();
   const comparison: Comparison = {
     same: [],

@@ -60,7 +60,7 @@ export const analysisCases = {
         expect(chargesBridge?.booked).toEqual(booked.chargesByHead);
         for (const head of ["brokerage", "stt", "exchange", "sebi", "stamp", "gst", "dp"] as const) {
           const parts = (["booked", "open", "opening", "expired"] as const).map(
-            (of) => chargesBridge?.[of][head] ?? "",
+            (state) => chargesBridge?.[state][head] ?? "",
           );
           expect(sum(parts)).toBe(chargesBridge?.paid[head]);
         }

@@ -23,12 +23,16 @@ describe("instrumentTitle", () => {
   });
 
   it("names puts, futures and strikes with a fraction", () => {
-    const of = { symbol: "any", expiry: "2026-06-30" };
-    expect(instrumentTitle({ ...of, kind: "future", underlying: "NIFTY", strike: null })).toBe("NIFTY 30 Jun 2026 FUT");
-    expect(instrumentTitle({ ...of, kind: "put", underlying: "COALINDIA", strike: "334.75" })).toBe(
+    const terms = { symbol: "any", expiry: "2026-06-30" };
+    expect(instrumentTitle({ ...terms, kind: "future", underlying: "NIFTY", strike: null })).toBe(
+      "NIFTY 30 Jun 2026 FUT",
+    );
+    expect(instrumentTitle({ ...terms, kind: "put", underlying: "COALINDIA", strike: "334.75" })).toBe(
       "COALINDIA 30 Jun 2026 334.75 PE",
     );
-    expect(instrumentParts({ ...of, kind: "future", underlying: "M&M", expiry: "2025-09-05", strike: null })).toEqual({
+    expect(
+      instrumentParts({ ...terms, kind: "future", underlying: "M&M", expiry: "2025-09-05", strike: null }),
+    ).toEqual({
       name: "M&M",
       contract: "5 Sep 2025 FUT",
     });

@@ -66,11 +66,11 @@ describe("the result of a manual trade", () => {
         fc.integer({ min: 1, max: 1000 }),
         fc.integer({ min: 1, max: 1000 }),
         (b, s, m, n) => {
-          const of = (quantity: number) =>
+          const pnlOf = (quantity: number) =>
             BigInt(
               journalResult({ buyPrice: b.text, sellPrice: s.text, quantity: String(quantity) }).pnl.replace(".", ""),
             );
-          expect(abs(of(m) + of(n) - of(m + n))).toBeLessThanOrEqual(1n);
+          expect(abs(pnlOf(m) + pnlOf(n) - pnlOf(m + n))).toBeLessThanOrEqual(1n);
         },
       ),
     );

@@ -97,20 +97,24 @@ export function bookedWorkings(booked: Booked, { name, ...common }: WorkedRows) 
 /** The working of the charges of one head. */
 export function headWorking(head: Head, booked: Booked, { name, ...common }: WorkedRows): WorkingOf {
   const { chargesByHead, charges } = booked;
-  const amount = (of: Head) => formatMoney(chargesByHead?.[of] ?? "0");
+  const amount = (figure: Head) => formatMoney(chargesByHead?.[figure] ?? "0");
   return {
     ...common,
     title: titleOf(chargeHeadLabels[head], { name }),
     definition:
       "The sum of the lines of this head over every booked exit. A trade shows each line with its rate and base.",
-    parts: heads.map(([of, label]) => ({ label, value: amount(of), ...(of === head && { note: "This figure" }) })),
+    parts: heads.map(([figure, label]) => ({
+      label,
+      value: amount(figure),
+      ...(figure === head && { note: "This figure" }),
+    })),
     formula: `${amount(head)} of all charges ${formatMoney(charges)}`,
   };
 }
 
 /** One of the workings of booked sums, put together when it is opened. */
 export function laterBooked(
-  of: keyof ReturnType<typeof bookedWorkings>,
+  figure: keyof ReturnType<typeof bookedWorkings>,
   booked: Booked,
   rows: WorkedRows,
 ): LaterWorking {
@@ -121,7 +125,7 @@ export function laterBooked(
     share: "Charges' share",
     exits: "Booked exits",
   };
-  return { title: titleOf(figures[of], rows), work: () => bookedWorkings(booked, rows)[of] };
+  return { title: titleOf(figures[figure], rows), work: () => bookedWorkings(booked, rows)[figure] };
 }
 
 /** The working of a booked total by the measure; of R, that of the trades that closed. */

@@ -170,8 +170,8 @@ export function tradeWorkings(trades: Trades, measure: Measure, { name, ...commo
 }
 
 /** One of them, put together when it is opened. */
-export function laterTrades(of: TradeFigure, trades: Trades, measure: Measure, rows: WorkedRows): LaterWorking {
-  return { title: titleOf(tradeFigures[of], rows), work: () => tradeWorkings(trades, measure, rows)[of] };
+export function laterTrades(figure: TradeFigure, trades: Trades, measure: Measure, rows: WorkedRows): LaterWorking {
+  return { title: titleOf(tradeFigures[figure], rows), work: () => tradeWorkings(trades, measure, rows)[figure] };
 }
 
 const counted = (n: number, noun: string) => `${whole(n)} ${noun}${n === 1 ? "" : "s"}`;

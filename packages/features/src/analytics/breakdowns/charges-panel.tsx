@@ -76,8 +76,8 @@ interface ChargesRowProps {
 
 function ChargesRow({ name, row, rows, total = false }: ChargesRowProps) {
   const { chargesByHead, charges, gross, chargesShare } = row;
-  const worked = (of: "charges" | "gross" | "share", value: ReactNode) => (
-    <WorkingButton quiet working={laterBooked(of, row, rows)}>
+  const worked = (figure: "charges" | "gross" | "share", value: ReactNode) => (
+    <WorkingButton quiet working={laterBooked(figure, row, rows)}>
       {value}
     </WorkingButton>
   );

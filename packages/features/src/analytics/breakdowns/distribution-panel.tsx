@@ -24,8 +24,8 @@ export function DistributionPanel({ summary, tradesHref }: DistributionPanelProp
     value === null ? "–" : hidden ? HIDDEN_AMOUNT : measureText(value, measure);
   if (n < MINIMUM) return <p className="text-sm text-muted">{sampleText({ n, minimum: MINIMUM })}.</p>;
   const named = bins.map((bin) => ({ ...bin, range: `${amount(bin.from)} to under ${amount(bin.to)}` }));
-  const worked = (of: DistributionFigure, value: ReactNode) => (
-    <WorkingButton working={laterDistribution(of, summary, tradesHref({}))}>{value}</WorkingButton>
+  const worked = (figure: DistributionFigure, value: ReactNode) => (
+    <WorkingButton working={laterDistribution(figure, summary, tradesHref({}))}>{value}</WorkingButton>
   );
   return (
     <Histogram

@@ -28,8 +28,12 @@ export type DistributionFigure = keyof typeof figures;
 const whole = (value: number) => formatNumber(String(value));
 
 /** The working of a rank of the distribution. */
-export function laterDistribution(of: DistributionFigure, summary: AnalyticsSummary, tradesHref: string): LaterWorking {
-  const { title, definition } = figures[of];
+export function laterDistribution(
+  figure: DistributionFigure,
+  summary: AnalyticsSummary,
+  tradesHref: string,
+): LaterWorking {
+  const { title, definition } = figures[figure];
   return {
     title,
     work: () => {
@@ -44,10 +48,10 @@ export function laterDistribution(of: DistributionFigure, summary: AnalyticsSumm
           ...names.map((name) => ({
             label: figures[name].title,
             value: amount(distribution[name]),
-            ...(name === of && { note: "This figure" }),
+            ...(name === figure && { note: "This figure" }),
           })),
         ],
-        formula: amount(distribution[of]),
+        formula: amount(distribution[figure]),
         leftOut: basisTexts(basis, { measure }),
         tradesHref,
       };

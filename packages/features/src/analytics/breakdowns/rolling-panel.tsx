@@ -41,8 +41,12 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
   const amount = (value: string) => (hidden ? HIDDEN_AMOUNT : measureText(value, measure));
   const last = points.at(-1);
   if (last === undefined) return <p className="text-sm text-muted">Rolling figures need {trades} closed trades.</p>;
-  const worked = (of: RollingFigure, point: RollingPoint, value: ReactNode, quiet = false) => (
-    <WorkingButton key={of} quiet={quiet} working={laterRolling(of, series, point, tradesHref({ to: point.day }))}>
+  const worked = (figure: RollingFigure, point: RollingPoint, value: ReactNode, quiet = false) => (
+    <WorkingButton
+      key={figure}
+      quiet={quiet}
+      working={laterRolling(figure, series, point, tradesHref({ to: point.day }))}
+    >
       {value}
     </WorkingButton>
   );

@@ -13,12 +13,12 @@ const figures = { winRate: "Win rate", expectancy: "Expectancy" } as const satis
 
 /** The working of a figure of one window. */
 export function laterRolling(
-  of: RollingFigure,
+  figure: RollingFigure,
   { measure, basis, rolling: { trades } }: AnalyticsSeries,
   { day, trade, wins, total, winRate, expectancy }: RollingPoint,
   tradesHref: string,
 ): LaterWorking {
-  const title = `${figures[of]} of ${trades} trades to ${dayText(day)}`;
+  const title = `${figures[figure]} of ${trades} trades to ${dayText(day)}`;
   const count = (value: number) => formatNumber(String(value));
   return {
     title,
@@ -32,7 +32,7 @@ export function laterRolling(
         { label: "Trades", value: count(trades) },
       ],
       formula:
-        of === "winRate"
+        figure === "winRate"
           ? `${count(wins)} ÷ ${count(trades)} = ${formatPercent(winRate)}`
           : `${measureText(total, measure)} ÷ ${count(trades)} = ${measureText(expectancy, measure)}`,
       leftOut: basisTexts(basis, { measure }),

@@ -33,13 +33,13 @@ export function rowWorkings(
     tradesHref,
   });
   const total = totalFigure(measure);
-  const ofBooked = (of: keyof ReturnType<typeof bookedWorkings>, figure: string): LaterWorking => ({
-    title: titleOf(figure, { name }),
-    work: () => bookedWorkings(booked, rows())[of],
+  const ofBooked = (figure: keyof ReturnType<typeof bookedWorkings>, label: string): LaterWorking => ({
+    title: titleOf(label, { name }),
+    work: () => bookedWorkings(booked, rows())[figure],
   });
-  const ofTrades = (of: Parameters<typeof laterTrades>[0]): LaterWorking => ({
-    ...laterTrades(of, trades, measure, { name, leftOut: [], tradesHref }),
-    work: () => tradeWorkings(trades, measure, rows())[of],
+  const ofTrades = (figure: Parameters<typeof laterTrades>[0]): LaterWorking => ({
+    ...laterTrades(figure, trades, measure, { name, leftOut: [], tradesHref }),
+    work: () => tradeWorkings(trades, measure, rows())[figure],
   });
   return {
     total: measure === "r" ? { ...ofTrades("total"), title: titleOf(total, { name }) } : ofBooked(measure, total),

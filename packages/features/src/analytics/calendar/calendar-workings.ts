@@ -16,7 +16,7 @@ export function calendarWorkings(
   tradesHref: string,
 ): Record<CalendarFigure, LaterWorking> {
   const rows: WorkedRows = { name, leftOut: basisTexts(basis, { measure }), leftOutOf: "all days", tradesHref };
-  const booked = (of: "net" | "gross" | "charges" | "exits") => laterBooked(of, row, rows);
+  const booked = (figure: "net" | "gross" | "charges" | "exits") => laterBooked(figure, row, rows);
   return {
     net: booked("net"),
     gross: booked("gross"),

@@ -60,9 +60,9 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
           const { key, label: name, row, filter } = period;
           const href = tradesHref(filter);
           const workings = calendarWorkings(row, name, calendar, href);
-          const worked = (of: CalendarFigure, value: ReactNode, className = "") => (
+          const worked = (figure: CalendarFigure, value: ReactNode, className = "") => (
             <td className={cn("figures py-1.5 pl-3 text-right", className)}>
-              <WorkingButton quiet working={workings[of]}>
+              <WorkingButton quiet working={workings[figure]}>
                 {value}
               </WorkingButton>
             </td>

@@ -179,7 +179,7 @@ export const TRIP_COLUMNS = {
     width: { className: "w-34", rem: 8.5 },
     card: null,
     content: (trip, layout, href) => (
-      <TripFigure of="gross" trip={trip} href={href}>
+      <TripFigure figure="gross" trip={trip} href={href}>
         <Amount value={trip.gross} pnl className={fittedAmount(trip.gross, layout, 14)} />
       </TripFigure>
     ),
@@ -193,7 +193,7 @@ export const TRIP_COLUMNS = {
     cell: "text-muted",
     card: null,
     content: (trip, layout, href) => (
-      <TripFigure of="charges" trip={trip} href={href}>
+      <TripFigure figure="charges" trip={trip} href={href}>
         <Amount value={trip.charges} className={fittedAmount(trip.charges, layout, 11)} />
       </TripFigure>
     ),
@@ -206,7 +206,7 @@ export const TRIP_COLUMNS = {
     width: { className: "w-34", rem: 8.5 },
     card: null,
     content: (trip, layout, href) => (
-      <TripFigure of="net" trip={trip} href={href}>
+      <TripFigure figure="net" trip={trip} href={href}>
         <Amount value={trip.net} pnl className={fittedAmount(trip.net, layout, 14)} />
       </TripFigure>
     ),
@@ -222,7 +222,7 @@ export const TRIP_COLUMNS = {
       if (trip.r === null) return layout === "cards" ? null : EMPTY;
       const text = formatNumber(trip.r, { signed: true, minFraction: 2, maxFraction: 2 });
       return (
-        <TripFigure of="r" trip={trip} href={href}>
+        <TripFigure figure="r" trip={trip} href={href}>
           <span className={fitted(text, 6)}>{layout === "cards" ? `${text} R` : text}</span>
         </TripFigure>
       );

@@ -11,7 +11,7 @@ import type { RoundTripView, TripColumn } from "./round-trip-view.ts";
 
 export interface RoundTripTableProps {
   /** Identity of the filter and order of the rows. */
-  of: unknown;
+  view: unknown;
   windows: Windows<RoundTrip>;
   count: number;
   busy: boolean;
@@ -32,7 +32,7 @@ export interface RoundTripTableProps {
 const GUESS = { table: 44, cards: 100 } as const;
 
 export function RoundTripTable(props: RoundTripTableProps) {
-  const { of, windows, count, busy, columns, measure, sort, onSort, tripHref } = props;
+  const { view, windows, count, busy, columns, measure, sort, onSort, tripHref } = props;
   const layout = columns.length === 0 ? "cards" : "table";
   const shown = layout === "cards" ? cardColumns(measure) : columns;
   const heads = shown.map((name) => {
@@ -51,7 +51,7 @@ export function RoundTripTable(props: RoundTripTableProps) {
       label="Round trips"
       noun="round trips"
       columns={shown.length}
-      view={of}
+      view={view}
       count={count}
       windows={windows}
       busy={busy}

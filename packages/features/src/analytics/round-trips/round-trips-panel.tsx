@@ -79,7 +79,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
         </div>
         {list.total > 0 && !list.problem ? (
           <RoundTripTable
-            of={JSON.stringify([list.filter, list.view.sort, list.view.status])}
+            view={JSON.stringify([list.filter, list.view.sort, list.view.status])}
             windows={list.windows}
             count={list.total}
             busy={list.busy}

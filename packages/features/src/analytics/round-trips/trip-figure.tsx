@@ -4,7 +4,7 @@ import { NumberButton } from "../working.tsx";
 import { type TripFigure as Figure, tripWorkingTitle } from "./trip-workings.ts";
 
 export interface TripDialogProps {
-  of: Figure;
+  figure: Figure;
   /** Of the round trip. */
   id: string;
   title: string;
@@ -19,7 +19,7 @@ const TripDialog = createContext<ComponentType<TripDialogProps> | null>(null);
 export const TripDialogProvider = TripDialog.Provider;
 
 export interface TripFigureProps {
-  of: Figure;
+  figure: Figure;
   trip: RoundTrip;
   /** Address of the round trip. */
   href: string;
@@ -27,17 +27,17 @@ export interface TripFigureProps {
 }
 
 /** A figure of a round trip in a list, which opens its working. The rest of its row leads to the round trip. */
-export function TripFigure({ of, trip, href, children }: TripFigureProps) {
+export function TripFigure({ figure, trip, href, children }: TripFigureProps) {
   const Dialog = useContext(TripDialog);
   if (Dialog === null) return children;
-  const title = tripWorkingTitle(of, trip);
+  const title = tripWorkingTitle(figure, trip);
   return (
     <NumberButton
       quiet
       title={title}
       // Above the link that covers the row.
       className="relative z-1"
-      dialog={(close) => <Dialog of={of} id={trip.id} title={title} href={href} onClose={close} />}
+      dialog={(close) => <Dialog figure={figure} id={trip.id} title={title} href={href} onClose={close} />}
     >
       {children}
     </NumberButton>

@@ -10,14 +10,14 @@ export function TripFormulas({ formulas }: { formulas: readonly Formula[] }) {
   return (
     <Panel title="How each figure is computed" flush>
       <dl>
-        {formulas.map(({ of, text, value }) => (
+        {formulas.map(({ of: figure, text, value }) => (
           <div
-            key={of}
+            key={figure}
             className="grid gap-x-6 gap-y-0.5 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:grid-cols-[11rem_1fr] sm:px-5"
           >
             <dt>
-              {formulaLabels[of]}
-              <span className="block text-xs text-muted">{formulaMeanings[of]}</span>
+              {formulaLabels[figure]}
+              <span className="block text-xs text-muted">{formulaMeanings[figure]}</span>
             </dt>
             <dd className="figures self-center wrap-anywhere">
               <Hideable>

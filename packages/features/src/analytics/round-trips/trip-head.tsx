@@ -111,9 +111,9 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
   );
 }
 
-const workingOf = (of: TripFigure, detail: RoundTripDetailResponse) => ({
-  title: tripWorkingTitle(of, detail.roundTrip),
-  work: () => tripWorking(of, detail, null),
+const workingOf = (figure: TripFigure, detail: RoundTripDetailResponse) => ({
+  title: tripWorkingTitle(figure, detail.roundTrip),
+  work: () => tripWorking(figure, detail, null),
 });
 
 function factsOf(detail: RoundTripDetailResponse) {

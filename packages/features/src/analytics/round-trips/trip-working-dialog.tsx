@@ -8,7 +8,7 @@ import type { TripDialogProps } from "./trip-figure.tsx";
 import { tripWorking } from "./trip-workings.ts";
 
 /** The working of a figure of a round trip that a list has shown; its formulas and charge lines load when it is opened. */
-export function TripWorkingDialog({ of, id, title, href, onClose }: TripDialogProps) {
+export function TripWorkingDialog({ figure, id, title, href, onClose }: TripDialogProps) {
   const client = useClient();
   const { data, error, isFetching, refetch } = useQuery({
     ...analyticsQuery(client, "roundTrip", { params: { id } }),
@@ -17,7 +17,7 @@ export function TripWorkingDialog({ of, id, title, href, onClose }: TripDialogPr
   return (
     <WorkingDialog
       title={title}
-      working={data ? tripWorking(of, data, href) : null}
+      working={data ? tripWorking(figure, data, href) : null}
       pending={
         error ? (
           <FailedRegion

@@ -10,24 +10,24 @@ import { markSentences } from "./round-trip-marks.tsx";
 
 export type TripFigure = Extract<Formula["of"], "gross" | "charges" | "net" | "r">;
 
-export const tripWorkingTitle = (of: Formula["of"], trip: RoundTripDetailResponse["roundTrip"]) =>
-  `${formulaLabels[of]} of ${instrumentTitle(trip.instrument)}`;
+export const tripWorkingTitle = (figure: Formula["of"], trip: RoundTripDetailResponse["roundTrip"]) =>
+  `${formulaLabels[figure]} of ${instrumentTitle(trip.instrument)}`;
 
 /** The working of a figure of one round trip, down to each charge line. */
-export function tripWorking(of: TripFigure, detail: RoundTripDetailResponse, tripHref: string | null): WorkingOf {
+export function tripWorking(figure: TripFigure, detail: RoundTripDetailResponse, tripHref: string | null): WorkingOf {
   const { roundTrip, formulas, charges, chargeCount } = detail;
-  const formula = formulas.find((one) => one.of === of);
-  const meaning = formulaMeanings[of];
+  const formula = formulas.find((one) => one.of === figure);
+  const meaning = formulaMeanings[figure];
   const value = (text: string) =>
-    of === "r" ? formatNumber(text, { maxFraction: 20 }) : `₹${formatNumber(text, { maxFraction: 20 })}`;
+    figure === "r" ? formatNumber(text, { maxFraction: 20 }) : `₹${formatNumber(text, { maxFraction: 20 })}`;
   return {
-    title: tripWorkingTitle(of, roundTrip),
+    title: tripWorkingTitle(figure, roundTrip),
     definition: `${capitalised(meaning)}.`,
-    parts: of === "charges" ? charges.map(chargePart) : partsOf(of, detail),
+    parts: figure === "charges" ? charges.map(chargePart) : partsOf(figure, detail),
     formula: formula ? `${formulaText(formula.text)} = ${value(formula.value)}` : null,
     leftOut: [
       ...markSentences(roundTrip),
-      ...(of === "charges" && chargeCount > charges.length
+      ...(figure === "charges" && chargeCount > charges.length
         ? [`The first ${charges.length} of ${formatNumber(String(chargeCount))} charge lines are listed.`]
         : []),
     ],
@@ -37,7 +37,7 @@ export function tripWorking(of: TripFigure, detail: RoundTripDetailResponse, tri
 }
 
 /** The formulas that this one is made of. */
-function partsOf(of: TripFigure, { formulas }: RoundTripDetailResponse): WorkingPart[] {
+function partsOf(figure: TripFigure, { formulas }: RoundTripDetailResponse): WorkingPart[] {
   const needed: Record<TripFigure, readonly Formula["of"][]> = {
     gross: ["entry-value", "exit-value"],
     charges: [],
@@ -45,7 +45,7 @@ function partsOf(of: TripFigure, { formulas }: RoundTripDetailResponse): Working
     r: ["net"],
   };
   return formulas
-    .filter((one) => needed[of].includes(one.of))
+    .filter((one) => needed[figure].includes(one.of))
     .map((one) => ({
       label: formulaLabels[one.of],
       value: formatMoney(one.value),

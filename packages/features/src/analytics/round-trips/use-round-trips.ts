@@ -59,15 +59,15 @@ export function useRoundTrips(filter: AnalysisFilter, view: RoundTripView): Load
     setShown({ key, filter, view, first: first.data });
   }
 
-  const of = shown ?? { key, filter, view };
+  const wanted = shown ?? { key, filter, view };
   const version = (shown?.first ?? first.data)?.basis.version;
   const isCurrent = useCallback(
     ({ basis }: RoundTripRows) => version === undefined || basis.version === version,
     [version],
   );
   const { windows, outdated, want, retry } = useWindows(
-    of.key,
-    (number) => windowQuery(client, queryOf(of.filter, of.view), number),
+    wanted.key,
+    (number) => windowQuery(client, queryOf(wanted.filter, wanted.view), number),
     rowsOf,
     isCurrent,
   );

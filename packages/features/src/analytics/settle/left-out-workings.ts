@@ -38,23 +38,23 @@ export function laterLeftOut(
     title,
     work: () => {
       const sum = leftOut[sumOf[kind]];
-      const of = waiting.filter((one): one is Position => one.kind === kind);
-      const values = of.map(({ value }) => formatMoney(value));
+      const positions = waiting.filter((one): one is Position => one.kind === kind);
+      const values = positions.map(({ value }) => formatMoney(value));
       return {
         title,
         definition: definitions[kind],
-        parts: of.map((one) => ({
+        parts: positions.map((one) => ({
           label: positionTitle(one),
           value: formatMoney(one.value),
           note: `${tradesOf(one)}, ${accountLabel(one.account)}`,
         })),
         formula:
-          of.length === sum.positions && of.length <= 6
+          positions.length === sum.positions && positions.length <= 6
             ? `${values.join(" + ")} = ${formatMoney(sum.value)}`
             : `Σ of ${whole(sum.positions)} positions = ${formatMoney(sum.value)}`,
         leftOut:
-          of.length < sum.positions
-            ? [`The first ${whole(of.length)} of ${whole(sum.positions)} positions are listed; the sum has all.`]
+          positions.length < sum.positions
+            ? [`The first ${whole(positions.length)} of ${whole(sum.positions)} positions are listed; the sum has all.`]
             : [],
         tradesHref: null,
       };

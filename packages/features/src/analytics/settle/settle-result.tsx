@@ -44,8 +44,8 @@ function Moves({ before, after }: Result) {
 const BEFORE = "the whole account before";
 const NOW = "the whole account now";
 
-const worked = (of: "net" | "charges", totals: Totals, name: string, value: ReactNode) => (
-  <WorkingButton quiet working={laterBooked(of, totals, { name, leftOut: [], tradesHref: null })}>
+const worked = (figure: "net" | "charges", totals: Totals, name: string, value: ReactNode) => (
+  <WorkingButton quiet working={laterBooked(figure, totals, { name, leftOut: [], tradesHref: null })}>
     {value}
   </WorkingButton>
 );

@@ -73,7 +73,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
   const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref, logHref, position = null } = props;
   const { waiting, settled } = list;
   const isEmpty = waiting.length === 0 && settled.length === 0 && !result;
-  const of = <Kind extends WaitingPosition["kind"]>(kind: Kind) =>
+  const positionsOf = <Kind extends WaitingPosition["kind"]>(kind: Kind) =>
     waiting.filter((one): one is Extract<WaitingPosition, { kind: Kind }> => one.kind === kind);
   return (
     <div className="flex flex-col gap-5">
@@ -96,7 +96,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
       <WaitingList
         title="Two ISINs"
         text="One symbol with two ISINs suggests a split, a bonus issue or a demerger. Settle these first: they can explain sales without a purchase."
-        positions={of("two-isins")}
+        positions={positionsOf("two-isins")}
         onOpen={onOpen}
         logHref={logHref}
         asked={position}
@@ -104,13 +104,13 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
       <WaitingList
         title="Sold without a purchase"
         text="Shares from before your first file, a transfer, an IPO or a bonus issue."
-        positions={of("opening-sell")}
+        positions={positionsOf("opening-sell")}
         onOpen={onOpen}
         logHref={logHref}
         asked={position}
       />
       <ExpiredList
-        positions={of("expired")}
+        positions={positionsOf("expired")}
         change={change}
         onOpen={onOpen}
         onWorthless={onWorthless}
@@ -120,7 +120,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
       <WaitingList
         title="Expiry unknown"
         text="Neither the file nor the symbol has the day of expiry."
-        positions={of("expiry-unknown")}
+        positions={positionsOf("expiry-unknown")}
         onOpen={onOpen}
         logHref={logHref}
         asked={position}

@@ -32,7 +32,7 @@ describe("keyTitle", () => {
 
 describe("settledText", () => {
   it("says what each kind of entry says", () => {
-    const of = (entry: Parameters<typeof settledText>[0]) => {
+    const textOf = (entry: Parameters<typeof settledText>[0]) => {
       const { title, text } = settledText(entry, [bank]);
       return `${title}: ${text}`;
     };
@@ -44,21 +44,23 @@ describe("settledText", () => {
       to: 10,
     };
     const expiry = { kind: "expiry", ...position, day: null } as const;
-    expect(of({ kind: "opening-lot", ...position, day: "2024-06-01", quantity: "12", price: "1500.5" })).toBe(
+    expect(textOf({ kind: "opening-lot", ...position, day: "2024-06-01", quantity: "12", price: "1500.5" })).toBe(
       "HDFCBANK: bought at ₹1,500.50 on 1 Jun 2024",
     );
-    expect(of({ ...expiry, price: "0.00" })).toBe("HDFCBANK: Expired worthless");
-    expect(of({ ...expiry, price: "12.5", day: "2026-06-25" })).toBe("HDFCBANK: Settled at ₹12.50 on 25 Jun 2026");
-    expect(of({ kind: "override", ...position, day: "2025-06-02", product: "delivery" })).toBe(
+    expect(textOf({ ...expiry, price: "0.00" })).toBe("HDFCBANK: Expired worthless");
+    expect(textOf({ ...expiry, price: "12.5", day: "2026-06-25" })).toBe("HDFCBANK: Settled at ₹12.50 on 25 Jun 2026");
+    expect(textOf({ kind: "override", ...position, day: "2025-06-02", product: "delivery" })).toBe(
       "HDFCBANK: Delivery on 2 Jun 2025",
     );
-    expect(of({ kind: "split", ...action })).toBe("HDFCBANK → INE296A01032: Split of 1 into 10 from 16 Jun 2025 on");
-    expect(of({ kind: "bonus", ...action, newInstrument: bank.key })).toBe(
+    expect(textOf({ kind: "split", ...action })).toBe(
+      "HDFCBANK → INE296A01032: Split of 1 into 10 from 16 Jun 2025 on",
+    );
+    expect(textOf({ kind: "bonus", ...action, newInstrument: bank.key })).toBe(
       "HDFCBANK: Bonus issue of 1 into 10 from 16 Jun 2025 on",
     );
-    expect(of({ kind: "demerger", ...action, costShare: "80.5" })).toBe(
+    expect(textOf({ kind: "demerger", ...action, costShare: "80.5" })).toBe(
       "HDFCBANK → INE296A01032: Demerger of 1 into 10 from 16 Jun 2025 on, 80.5 % of the cost stays",
     );
-    expect(of({ kind: "exclusion", roundTrip: "A".repeat(22) })).toBe("A round trip: Excluded from the statistics");
+    expect(textOf({ kind: "exclusion", roundTrip: "A".repeat(22) })).toBe("A round trip: Excluded from the statistics");
   });
 });

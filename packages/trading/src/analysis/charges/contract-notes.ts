@@ -83,8 +83,8 @@ export class ContractNotes {
    */
   finish(executions: ExecutionColumns, matches: MatchColumns, others: readonly OtherNotes[]): void {
     const accounts = new Map(executions.accounts.map(({ key }, account) => [key, account]));
-    for (const of of others.toSorted((a, b) => compareTexts(a.book, b.book))) {
-      this.addOther(of, accounts.get(of.account));
+    for (const other of others.toSorted((a, b) => compareTexts(a.book, b.book))) {
+      this.addOther(other, accounts.get(other.account));
     }
     const { books, bookStart, count } = executions;
     let book = 0;
@@ -103,14 +103,14 @@ export class ContractNotes {
     charge.weight[note] = safe((charge.weight[note] ?? 0) + weight, head);
   }
 
-  private addOther(of: OtherNotes, account: number | undefined): void {
-    const note = account === undefined ? undefined : this.numbers.get(noteKey(account, of.segment, of.day));
+  private addOther(other: OtherNotes, account: number | undefined): void {
+    const note = account === undefined ? undefined : this.numbers.get(noteKey(account, other.segment, other.day));
     if (note === undefined) return;
-    if (of.stt !== 0) this.addWeight("stt", note, of.stt);
-    if (of.stamp !== 0) this.addWeight("stamp", note, of.stamp);
+    if (other.stt !== 0) this.addWeight("stt", note, other.stt);
+    if (other.stamp !== 0) this.addWeight("stamp", note, other.stamp);
     const listed = this.others.get(note);
-    if (listed) listed.parts.push(of);
-    else this.others.set(note, { parts: [of], passed: 0 });
+    if (listed) listed.parts.push(other);
+    else this.others.set(note, { parts: [other], passed: 0 });
   }
 
   private spread(slice: number, matches: MatchColumns, book: string): void {

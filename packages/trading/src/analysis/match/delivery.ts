@@ -168,10 +168,10 @@ export class Delivery {
     const { units, value, day } = this.executions;
     const all = units[lot] as number;
     const from = all - has;
-    const of = value[lot] as number;
-    if (this.cuts.length === 0) return worth(of, all, from, from + taken);
+    const lotValue = value[lot] as number;
+    if (this.cuts.length === 0) return worth(lotValue, all, from, from + taken);
     const bought = day[lot] as number;
-    const left = (upTo: number) => afterCuts(this.cuts, worth(of, all, 0, upTo), bought, exitDay);
+    const left = (upTo: number) => afterCuts(this.cuts, worth(lotValue, all, 0, upTo), bought, exitDay);
     return left(from + taken) - left(from);
   }
 

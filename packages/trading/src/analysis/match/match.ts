@@ -149,10 +149,10 @@ class Matcher {
     for (let row = from; row < end; row++) {
       const other = pair[row] as number;
       if (other <= row) continue;
-      const of = product ?? (((flags[row] as number) & JOURNAL_INTRADAY) !== 0 ? INTRADAY : DELIVERY);
-      slices.product[row] = of;
-      slices.product[other] = of;
-      writer.open(book, of, executions.sign[row] as number, row);
+      const known = product ?? (((flags[row] as number) & JOURNAL_INTRADAY) !== 0 ? INTRADAY : DELIVERY);
+      slices.product[row] = known;
+      slices.product[other] = known;
+      writer.open(book, known, executions.sign[row] as number, row);
       writer.trip.risk[writer.trips] = risk.get(row) ?? 0;
       writer.fill(row, other, other, units[row] as number, value[row] as number, value[other] as number);
       writer.close();

@@ -33,12 +33,12 @@ export class SameDay {
     let held = 0;
     let lowest = 0;
     for (let row = from; row < end; ) {
-      const of = day[row];
+      const ownDay = day[row];
       let bought = 0;
       let sold = 0;
       let marks = 0;
       let next = row;
-      for (; next < end && day[next] === of; next++) {
+      for (; next < end && day[next] === ownDay; next++) {
         if (sign[next] === 1) bought += units[next] as number;
         else sold += units[next] as number;
         marks |= flags[next] as number;

@@ -31,5 +31,5 @@ export function criticalValue(comparisons: number): (degreesOfFreedom: number) =
   const second = (z * ((5 * z2 + 16) * z2 + 3)) / 96;
   const third = (z * (((3 * z2 + 19) * z2 + 17) * z2 - 15)) / 384;
   const fourth = (z * ((((79 * z2 + 776) * z2 + 1_482) * z2 - 1_920) * z2 - 945)) / 92_160;
-  return (of) => z + (first + (second + (third + fourth / of) / of) / of) / of;
+  return (freedom) => z + (first + (second + (third + fourth / freedom) / freedom) / freedom) / freedom;
 }

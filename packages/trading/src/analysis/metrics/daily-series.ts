@@ -37,8 +37,8 @@ export function bookedDays({ exits }: Results, rows: Uint32Array): BookedDay[] {
   for (let at = 0; at < span; at++) {
     if (counts[at] === 0) continue;
     const before = gross.total(at) * BigInt(MICROS_PER_PAISA);
-    const of = charges.total(at);
-    days.push({ day: first + at, gross: before, charges: of, net: before - of, exits: counts[at] as number });
+    const charged = charges.total(at);
+    days.push({ day: first + at, gross: before, charges: charged, net: before - charged, exits: counts[at] as number });
   }
   return days;
 }

@@ -80,10 +80,10 @@ class EntryWriter {
     const { counted, day, number, executions } = this;
     if (counted[row] === trip + 1 || (executions.source[row] as number) >= FIRST_OF_SETTLEMENTS) return;
     counted[row] = trip + 1;
-    const of = executions.day[row] as number;
+    const entered = executions.day[row] as number;
     let at = this.count - 1;
-    while (at >= this.first && (day[at] as number) > of) at--;
-    if (at >= this.first && day[at] === of) {
+    while (at >= this.first && (day[at] as number) > entered) at--;
+    if (at >= this.first && day[at] === entered) {
       number[at] = (number[at] as number) + 1;
       return;
     }
@@ -91,7 +91,7 @@ class EntryWriter {
       day.copyWithin(at + 2, at + 1, this.count);
       number.copyWithin(at + 2, at + 1, this.count);
     }
-    day[at + 1] = of;
+    day[at + 1] = entered;
     number[at + 1] = 1;
     this.roundTrip[this.count++] = trip;
   }

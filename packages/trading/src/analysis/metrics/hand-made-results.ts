@@ -39,9 +39,9 @@ function secondOf(text: string): number {
 export function handMadeResults(made: readonly HandMadeTrip[]): Results {
   const accounts = [...new Set(made.map(({ account }) => account ?? "zerodha|AB1234"))];
   const exits = made.flatMap((trip, row) => trip.exits.map((exit) => ({ ...exit, row })));
-  const column = (of: (trip: HandMadeTrip) => number) => made.map(of);
-  const sum = (trip: HandMadeTrip, of: (exit: HandMadeTrip["exits"][number]) => number) =>
-    trip.exits.reduce((total, exit) => total + of(exit), 0);
+  const column = (read: (trip: HandMadeTrip) => number) => made.map(read);
+  const sum = (trip: HandMadeTrip, read: (exit: HandMadeTrip["exits"][number]) => number) =>
+    trip.exits.reduce((total, exit) => total + read(exit), 0);
   const last = (trip: HandMadeTrip) => trip.exits.at(-1)?.at ?? "1970-01-01";
   const byHead = (brokerage: number[]) =>
     HEADS.map((head) => (head === "brokerage" ? Float64Array.from(brokerage) : new Float64Array(brokerage.length)));

@@ -45,8 +45,8 @@ export function comparableOf({ trips: rows, values }: Measured, { state }: TripC
 }
 
 /** Each group of a partition beside all its others. */
-export function comparedGroups({ codes, groups }: Partition, of: Comparable): ComparedGroup[] {
-  const { values, middle } = of;
+export function comparedGroups({ codes, groups }: Partition, comparable: Comparable): ComparedGroup[] {
+  const { values, middle } = comparable;
   const size = groups.length;
   const counts = new Uint32Array(size);
   const estimated = new Uint32Array(size);
@@ -57,11 +57,11 @@ export function comparedGroups({ codes, groups }: Partition, of: Comparable): Co
     if (code < 0) continue;
     const difference = (values[at] as number) - middle;
     counts[code] = (counts[code] as number) + 1;
-    estimated[code] = (estimated[code] as number) + (of.estimated[at] as number);
+    estimated[code] = (estimated[code] as number) + (comparable.estimated[at] as number);
     differences[code] = (differences[code] as number) + difference;
     squares[code] = (squares[code] as number) + difference * difference;
   }
-  const totals = totalsOf(codes, size, of);
+  const totals = totalsOf(codes, size, comparable);
   const moments = Array.from(counts, (n, code): Moments => {
     const apart = (differences[code] as number) / n;
     return { n, mean: middle + apart, squares: Math.max(0, (squares[code] as number) - apart * apart * n) };

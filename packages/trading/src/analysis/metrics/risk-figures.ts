@@ -117,9 +117,9 @@ function meanOf(values: ArrayLike<number>): number {
   return sumOf(values, (value) => value) / values.length;
 }
 
-function sumOf(values: ArrayLike<number>, of: (value: number) => number): number {
+function sumOf(values: ArrayLike<number>, read: (value: number) => number): number {
   let sum = 0;
-  for (let at = 0; at < values.length; at++) sum += of(values[at] as number);
+  for (let at = 0; at < values.length; at++) sum += read(values[at] as number);
   return sum;
 }
 

@@ -97,9 +97,9 @@ function rowNumbers({ book, bookStart }: Analysis["executions"], books: readonly
   let known = -1;
   let knownOffset = 0;
   return (row) => {
-    const of = book[row] as number;
-    if (of !== known) knownOffset = offsets.get(of) ?? 0;
-    known = of;
+    const ownBook = book[row] as number;
+    if (ownBook !== known) knownOffset = offsets.get(ownBook) ?? 0;
+    known = ownBook;
     return row + knownOffset;
   };
 }

@@ -128,8 +128,8 @@ function riskOf(rows: StagedRows, staged: Uint32Array): Map<number, number> {
   const risk = new Map<number, number>();
   if (rows.risk.size === 0) return risk;
   staged.forEach((row, at) => {
-    const of = rows.risk.get(row);
-    if (of !== undefined) risk.set(at, of);
+    const planned = rows.risk.get(row);
+    if (planned !== undefined) risk.set(at, planned);
   });
   return risk;
 }

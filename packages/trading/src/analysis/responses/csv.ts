@@ -8,7 +8,7 @@ export function csvText(text: string): string {
 export interface CsvColumn<Row> {
   caption: string;
   kind: "text" | "number";
-  of: (row: Row) => string | null;
+  cellOf: (row: Row) => string | null;
 }
 
 export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
@@ -16,16 +16,20 @@ export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
 }
 
 export function csvLine<Row>(columns: readonly CsvColumn<Row>[], row: Row): string {
-  const cells = columns.map(({ kind, of }) => {
-    const cell = of(row) ?? "";
+  const cells = columns.map(({ kind, cellOf }) => {
+    const cell = cellOf(row) ?? "";
     return kind === "number" ? cell : csvText(cell);
   });
   return `${cells.join(",")}\r\n`;
 }
 
-export const text = <Row>(caption: string, of: CsvColumn<Row>["of"]): CsvColumn<Row> => ({ caption, kind: "text", of });
-export const number = <Row>(caption: string, of: CsvColumn<Row>["of"]): CsvColumn<Row> => ({
+export const text = <Row>(caption: string, cellOf: CsvColumn<Row>["cellOf"]): CsvColumn<Row> => ({
+  caption,
+  kind: "text",
+  cellOf,
+});
+export const number = <Row>(caption: string, cellOf: CsvColumn<Row>["cellOf"]): CsvColumn<Row> => ({
   caption,
   kind: "number",
-  of,
+  cellOf,
 });

@@ -64,13 +64,13 @@ export function executionFits(filter: AnalysisFilter): (execution: ExportedExecu
   return (execution) => {
     const day = execution.at.slice(0, 10);
     const root = execution.segment === "equity" ? rootSymbol(execution.symbol) : execution.symbol.toUpperCase();
-    const of = execution.underlying ?? root;
+    const named = execution.underlying ?? root;
     return (
       (account === undefined || execution.account === account) &&
       (broker === undefined || execution.broker === broker) &&
       (segment === undefined || execution.segment === segment) &&
-      (underlying === undefined || of === underlying) &&
-      (symbol === undefined || root.includes(symbol) || of.includes(symbol)) &&
+      (underlying === undefined || named === underlying) &&
+      (symbol === undefined || root.includes(symbol) || named.includes(symbol)) &&
       day >= from &&
       day <= to
     );

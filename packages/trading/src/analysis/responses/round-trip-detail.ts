@@ -74,18 +74,18 @@ function usedUnits({ fills }: TripDetail): Map<number, number> {
 }
 
 function executionText({ rows }: PartDetail, row: number, units: number, executionOf: DetailInput["executionOf"]) {
-  const of = (column: { [at: number]: number }) => column[row] as number;
-  const from = SOURCES[of(rows.source)] ?? "tradebook";
-  const known = from === "tradebook" || from === "pnl-report" ? executionOf(of(rows.ref)) : undefined;
-  const perShare = of(rows.unitsPerShare);
+  const valueAt = (column: { [at: number]: number }) => column[row] as number;
+  const from = SOURCES[valueAt(rows.source)] ?? "tradebook";
+  const known = from === "tradebook" || from === "pnl-report" ? executionOf(valueAt(rows.ref)) : undefined;
+  const perShare = valueAt(rows.unitsPerShare);
   return {
     id: known?.id ?? null,
     from,
-    side: of(rows.sign) === 1 ? ("buy" as const) : ("sell" as const),
-    at: momentText(of(rows.day), of(rows.second)),
-    quantity: quantityText(of(rows.units) / perShare),
+    side: valueAt(rows.sign) === 1 ? ("buy" as const) : ("sell" as const),
+    at: momentText(valueAt(rows.day), valueAt(rows.second)),
+    quantity: quantityText(valueAt(rows.units) / perShare),
     used: quantityText(units / perShare),
-    value: rupeesOfPaise(of(rows.value)),
+    value: rupeesOfPaise(valueAt(rows.value)),
     price: known?.price ?? null,
     exchange: known?.exchange ?? null,
     tradeId: known?.tradeId ?? null,
@@ -103,17 +103,17 @@ function linesOf(charges: readonly BorneCharge[]): { line: number; borne: number
 }
 
 function chargeText({ lines }: PartDetail, line: number, borne: number): RoundTripDetailResponse["charges"][number] {
-  const of = (column: { [at: number]: number }) => column[line] as number;
-  const head = HEADS[of(lines.head)] ?? "brokerage";
-  const rate = allRates()[of(lines.rate)];
-  if (!rate) throw new Error(`A charge line has the rate ${of(lines.rate)}, which no table has.`);
-  const rounding = ROUNDINGS[of(lines.rounding)] ?? "exact";
+  const valueAt = (column: { [at: number]: number }) => column[line] as number;
+  const head = HEADS[valueAt(lines.head)] ?? "brokerage";
+  const rate = allRates()[valueAt(lines.rate)];
+  if (!rate) throw new Error(`A charge line has the rate ${valueAt(lines.rate)}, which no table has.`);
+  const rounding = ROUNDINGS[valueAt(lines.rounding)] ?? "exact";
   // The base of GST is charges, in micro-rupees.
-  const baseAmount = head === "gst" ? rupees(of(lines.base)) : rupeesOfPaise(of(lines.base));
-  const amount = rupees(of(lines.amount));
+  const baseAmount = head === "gst" ? rupees(valueAt(lines.base)) : rupeesOfPaise(valueAt(lines.base));
+  const amount = rupees(valueAt(lines.amount));
   return {
     head,
-    date: isoDay(of(lines.day)),
+    date: isoDay(valueAt(lines.day)),
     rate: rate.rate,
     unit: rate.unit,
     base: rate.base,

@@ -144,27 +144,27 @@ export function instrumentText({ expiryDay, ...instrument }: Instrument): RoundT
 export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
   const { results, openQuantity, openValue } = account;
   const { trips, instruments, accounts } = results;
-  const of = (column: { [row: number]: number }) => column[trip] as number;
-  const { key = "", broker = null } = accounts[of(trips.account)] ?? {};
-  const flags = of(trips.flags);
+  const valueAt = (column: { [row: number]: number }) => column[trip] as number;
+  const { key = "", broker = null } = accounts[valueAt(trips.account)] ?? {};
+  const flags = valueAt(trips.flags);
   const isClosed = (flags & CLOSED) !== 0;
-  const hasExit = of(trips.quantity) > 0;
-  const gross = of(trips.gross);
-  const entryValue = rupeesOfPaise(of(trips.entryValue));
-  const exitValue = rupeesOfPaise(of(trips.entryValue) + gross * of(trips.direction));
-  const quantity = quantityText(of(trips.quantity));
+  const hasExit = valueAt(trips.quantity) > 0;
+  const gross = valueAt(trips.gross);
+  const entryValue = rupeesOfPaise(valueAt(trips.entryValue));
+  const exitValue = rupeesOfPaise(valueAt(trips.entryValue) + gross * valueAt(trips.direction));
+  const quantity = quantityText(valueAt(trips.quantity));
   const net = netOf(trips, trip);
-  const risk = of(trips.risk);
-  const state = of(trips.state);
+  const risk = valueAt(trips.risk);
+  const state = valueAt(trips.state);
   return {
     id: tripId(account, trip),
     account: key,
     broker,
-    instrument: instrumentText(instruments[of(trips.instrument)] as Instrument),
-    segment: segmentOf(of(trips.product)),
-    product: PRODUCTS[of(trips.product)] ?? "intraday",
-    side: of(trips.direction) === 1 ? "long" : "short",
-    source: TRADE_SOURCES[of(trips.source)] ?? "tradebook",
+    instrument: instrumentText(instruments[valueAt(trips.instrument)] as Instrument),
+    segment: segmentOf(valueAt(trips.product)),
+    product: PRODUCTS[valueAt(trips.product)] ?? "intraday",
+    side: valueAt(trips.direction) === 1 ? "long" : "short",
+    source: TRADE_SOURCES[valueAt(trips.source)] ?? "tradebook",
     status: isClosed ? "closed" : "open",
     excluded: (flags & EXCLUDED) !== 0,
     settled: (flags & SETTLED) !== 0,
@@ -173,17 +173,17 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
     withoutCharges: (state & NOT_AVAILABLE) !== 0,
     result: classify(trips, trip),
     holding: holdingOf(trips, trip),
-    entryAt: momentText(of(trips.entryDay), of(trips.entrySecond)),
-    exitAt: hasExit ? momentText(of(trips.exitDay), of(trips.exitSecond)) : null,
+    entryAt: momentText(valueAt(trips.entryDay), valueAt(trips.entrySecond)),
+    exitAt: hasExit ? momentText(valueAt(trips.exitDay), valueAt(trips.exitSecond)) : null,
     quantity,
     entryPrice: hasExit ? divide(entryValue, quantity, 6) : null,
     exitPrice: hasExit ? divide(exitValue, quantity, 6) : null,
     entryValue,
     exitValue,
-    openQuantity: quantityText(of(openQuantity)),
-    openValue: rupeesOfPaise(of(openValue)),
+    openQuantity: quantityText(valueAt(openQuantity)),
+    openValue: rupeesOfPaise(valueAt(openValue)),
     gross: rupeesOfPaise(gross),
-    charges: rupees(of(trips.totalCharges)),
+    charges: rupees(valueAt(trips.totalCharges)),
     net: rupees(net),
     r: isClosed && risk > 0 ? statistic(net / risk) : null,
   };

@@ -74,8 +74,8 @@ function choosesRoundTrips(query: AnalysisQuery): boolean {
 function chargesBridge(account: AnalysedAccount, filter: Filter): AnalyticsSummary["chargesBridge"] {
   const fits = placeFits(account, filter);
   const books = account.books.filter((book) => fits(book.account, book.instrument));
-  const sum = (of: "paid" | "open" | "opening" | "expired") =>
-    HEADS.map((_, head) => books.reduce((total, book) => total + BigInt(book[of][head] ?? 0), 0n));
+  const sum = (kind: "paid" | "open" | "opening" | "expired") =>
+    HEADS.map((_, head) => books.reduce((total, book) => total + BigInt(book[kind][head] ?? 0), 0n));
   const [paid, open, opening, expired] = [sum("paid"), sum("open"), sum("opening"), sum("expired")];
   const left = (head: number) => (open[head] ?? 0n) + (opening[head] ?? 0n) + (expired[head] ?? 0n);
   return {

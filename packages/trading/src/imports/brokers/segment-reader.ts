@@ -27,31 +27,31 @@ export interface SegmentTable {
 export function segmentReader(
   table: Table,
   { tradeType, lastDay }: Omit<ReadAs, "broker">,
-  of: SegmentTable,
+  layout: SegmentTable,
 ): RowReader {
   const tally = new Tally();
-  const { client, holder } = of.labels;
-  const isOver = (row: Row) => of.isEnd?.(row) === true;
+  const { client, holder } = layout.labels;
+  const isOver = (row: Row) => layout.isEnd?.(row) === true;
   let order: SlashOrder = () => null;
   const readRow = (row: Row) => {
-    if (isTotal(row.cells, of.needed)) return tally.skip("total");
-    const segment = of.segmentOf(row);
-    if (segment === null) throw new BadCell(of.segment.name, row.cells[of.segment.at], "is not known");
+    if (isTotal(row.cells, layout.needed)) return tally.skip("total");
+    const segment = layout.segmentOf(row);
+    if (segment === null) throw new BadCell(layout.segment.name, row.cells[layout.segment.at], "is not known");
     if (segment !== tradeType) return tally.skip(segment === "mutual-fund" ? "mutual-fund" : "other-segment");
     if (table.text) checkWidth(row, table.captions.end);
-    const cell = row.cells[of.date.at];
-    const day = momentCell(cell, of.date.name, order, table.date1904);
-    checkDay(day, lastDay, cell, of.date.name);
-    of.read(row, day, tally);
+    const cell = row.cells[layout.date.at];
+    const day = momentCell(cell, layout.date.name, order, table.date1904);
+    checkDay(day, lastDay, cell, layout.date.name);
+    layout.read(row, day, tally);
   };
   return {
     clientId: clientCode(labelled(table, client)),
     accountHolder: holder === undefined ? null : personName(labelled(table, holder)),
-    clientIn: of.clientIn ?? null,
+    clientIn: layout.clientIn ?? null,
     tally,
-    segmentOf: (row) => (isOver(row) || isTotal(row.cells, of.needed) ? undefined : of.segmentOf(row)),
-    dateColumns: () => [of.date.at],
-    dates: (cells) => [[cells[of.date.at], undefined]],
+    segmentOf: (row) => (isOver(row) || isTotal(row.cells, layout.needed) ? undefined : layout.segmentOf(row)),
+    dateColumns: () => [layout.date.at],
+    dates: (cells) => [[cells[layout.date.at], undefined]],
     take(row, slashes) {
       if (isOver(row)) return false;
       order = slashes;

@@ -312,8 +312,8 @@ describe("a preview with corrections", () => {
 it("the skipped rows of a file are untouched by corrections of others", async () => {
   const lines = linesOf(growwOrdersCsv({ rows: 4, notExecuted: 2 }));
   const file = fileOf(lines);
-  const skippedIn = async (corrections: RowCorrection[], of = file) => {
-    const tradebook = await openTradebook(of, GROWW, SAMPLE_TODAY, corrections);
+  const skippedIn = async (corrections: RowCorrection[], input = file) => {
+    const tradebook = await openTradebook(input, GROWW, SAMPLE_TODAY, corrections);
     const skipped = [];
     for await (const _ of tradebook.executions()) skipped.push(...tradebook.skippedRows());
     return skipped;

@@ -42,10 +42,14 @@ describe("a trial of a broker's file", () => {
 
   it("has the result of the trades that fit, of both sides", async () => {
     const { account } = await readTrialBook(book, options);
-    const of = async (filter: object) => account && (await trialFigures(account, filter));
-    expect(await of({ symbol: "tcs", side: "sell" })).toMatchObject({ gross: "0", openCost: "39000", waiting: 0 });
-    expect(await of({ from: "2024-04-03" })).toMatchObject({ gross: "0", closed: 0 });
-    expect(await of({ symbol: "INFY" })).toMatchObject({ gross: "500", closed: 1, openCost: "0" });
+    const figuresOf = async (filter: object) => account && (await trialFigures(account, filter));
+    expect(await figuresOf({ symbol: "tcs", side: "sell" })).toMatchObject({
+      gross: "0",
+      openCost: "39000",
+      waiting: 0,
+    });
+    expect(await figuresOf({ from: "2024-04-03" })).toMatchObject({ gross: "0", closed: 0 });
+    expect(await figuresOf({ symbol: "INFY" })).toMatchObject({ gross: "500", closed: 1, openCost: "0" });
   });
 
   it("has every execution that an import reads", async () => {

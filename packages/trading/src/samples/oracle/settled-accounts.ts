@@ -69,10 +69,10 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
       openingLots: openingLots.map((lot, at) => ({ ...lot, id: `lot-${at}` })),
       expiries: expiries.map((expiry, at) => ({ ...expiry, id: `expiry-${at}` })),
       productOverrides: [{ ...override, id: "override" }],
-      corporateActions: changes.map((of, at) => ({ ...of, id: `change-${at}`, oldInstrument: TATA })),
-      exclusions: excluded.map((of, at) => ({
+      corporateActions: changes.map((change, at) => ({ ...change, id: `change-${at}`, oldInstrument: TATA })),
+      exclusions: excluded.map((change, at) => ({
         id: `exclusion-${at}`,
-        roundTrip: `${of.product}|${of.account}|fill-${of.fill}`,
+        roundTrip: `${change.product}|${change.account}|fill-${change.fill}`,
       })),
     }));
 }
@@ -87,7 +87,9 @@ export function settledAccounts(journal: boolean): fc.Arbitrary<SettledAccount> 
       settlements: settlementsFrom(firstDay),
       plans: fc
         .option(fc.record({ account, days: fc.nat(9), plan: fc.constantFrom("zerodha", "groww") }), { nil: null })
-        .map((of) => (of ? [{ account: of.account, from: addDays(firstDay, of.days), plan: of.plan }] : [])),
+        .map((change) =>
+          change ? [{ account: change.account, from: addDays(firstDay, change.days), plan: change.plan }] : [],
+        ),
     }),
   );
 }
