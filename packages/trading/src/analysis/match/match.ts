@@ -128,7 +128,7 @@ class Matcher {
       row = next;
       for (; row < end && (pair[row] as number) >= 0; row++) pairs++;
       const rows: number[] = [];
-      for (const of = day[row]; row < end && day[row] === of && (second[row] as number) < 0; row++) {
+      for (const ownDay = day[row]; row < end && day[row] === ownDay && (second[row] as number) < 0; row++) {
         if (source[row] === EXPIRY) break;
         if ((pair[row] as number) < 0) rows.push(row);
         else pairs++;
