@@ -57,7 +57,7 @@ const TOGETHER: Record<string, string[]> = {
     ...features("server/query-defaults", "server/analytics-key", "page/use-printing"),
     // Of all forms, which send something.
     "packages/features/src/page/form/(?:form-state|use-alert|use-focus-on|use-refused-fields|use-submission)\\.",
-    ...site("query-client", "import-stopped-toast", "book-paths"),
+    ...site("query-client", "server-cache", "import-stopped-toast", "book-paths"),
   ],
   dialogs: ui("alert-dialog", "dialog", "veil"),
   account: [...ui("password-field"), ...features("account/account-card"), ...site("return-address")],
