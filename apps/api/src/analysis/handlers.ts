@@ -34,65 +34,71 @@ export interface AnalysisHandlersDeps {
 }
 
 export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDeps) {
-  /** The answer to a question about the account's results, or that the caller has it already. */
-  const answer = async <Answer>(
+  /**
+   * The response to a question about the account's results, or that the caller has it already. A broker account in the question counts
+   * as the one that its key leads to today.
+   */
+  const respond = async <Question extends { account?: string | undefined }, Response>(
     call: Asked,
     name: EndpointName,
-    question: object,
-    answerFrom: (results: AccountResults) => Answer | Promise<Answer>,
-    results?: AccountResults,
+    asked: Question,
+    responseFrom: (results: AccountResults, question: Question) => Response | Promise<Response>,
+    known?: AccountResults,
   ) => {
-    const known = results ?? (await analysis.resultsFor(call.account.id));
-    if (hasIt(call, call.account.id, known, name, question)) return NOT_MODIFIED;
-    return { data: await answerFrom(known) };
+    const { id } = call.account;
+    const results = known ?? (await analysis.resultsFor(id));
+    const question = await currentFilter(db, id, asked);
+    if (hasIt(call, id, results, name, question)) return NOT_MODIFIED;
+    return { data: await responseFrom(results, question) };
   };
-  const current = <Filter extends { account?: string | undefined }>({ id }: Account, filter: Filter) =>
-    currentFilter(db, id, filter);
   const count = (account: Account) => rateLimit.count("questions", `user ${account.id}`);
 
   return {
     analyticsSummary: async (call) => {
-      const { after, ...asked } = call.query;
+      const { after, ...query } = call.query;
       await count(call.account);
-      const results = await resultsAfter(analysis, call.account.id, after, call.signal);
-      const query = await current(call.account, asked);
-      return answer(call, "analyticsSummary", query, (results) => summaryResponse(results, query, breathe), results);
+      const known = await resultsAfter(analysis, call.account.id, after, call.signal);
+      return respond(
+        call,
+        "analyticsSummary",
+        query,
+        (results, asked) => summaryResponse(results, asked, breathe),
+        known,
+      );
     },
 
     analyticsSeries: async (call) => {
       await count(call.account);
-      const query = await current(call.account, call.query);
-      return answer(call, "analyticsSeries", query, (results) => seriesResponse(results, query, breathe));
+      return respond(call, "analyticsSeries", call.query, (results, asked) => seriesResponse(results, asked, breathe));
     },
 
     analyticsBreakdown: async (call) => {
-      const { params } = call;
-      const problem = crossingProblem(params.by, call.query);
+      const { params, query } = call;
+      const problem = crossingProblem(params.by, query);
       if (problem !== null) throw refusalFrom(invalidField("with", problem));
       await count(call.account);
-      const query = await current(call.account, call.query);
-      const question = { ...params, ...query };
-      return answer(call, "analyticsBreakdown", question, (results) =>
-        breakdownResponse(results, params.by, query, breathe),
+      return respond(call, "analyticsBreakdown", { ...params, ...query }, (results, { by, ...asked }) =>
+        breakdownResponse(results, by, asked, breathe),
       );
     },
 
     analyticsCalendar: async (call) => {
       await count(call.account);
-      const query = await current(call.account, call.query);
-      return answer(call, "analyticsCalendar", query, (results) => calendarResponse(results, query, breathe));
+      return respond(call, "analyticsCalendar", call.query, (results, asked) =>
+        calendarResponse(results, asked, breathe),
+      );
     },
 
     analyticsInsights: async (call) => {
       await count(call.account);
-      const query = await current(call.account, call.query);
-      return answer(call, "analyticsInsights", query, (results) => insightsResponse(results, query, breathe));
+      return respond(call, "analyticsInsights", call.query, (results, asked) =>
+        insightsResponse(results, asked, breathe),
+      );
     },
 
     roundTrips: async (call) => {
       await count(call.account);
-      const query = await current(call.account, call.query);
-      return answer(call, "roundTrips", query, (results) => roundTripWindow(results, query, breathe));
+      return respond(call, "roundTrips", call.query, (results, asked) => roundTripWindow(results, asked, breathe));
     },
 
     roundTrip: async (call) => {
@@ -101,7 +107,8 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
       const found = await analysis.roundTripFor(account.id, params.id);
       if (!found) throw refusalFrom(noSuchRoundTrip());
       const executionOf = knownExecutionOf(found);
-      return answer(call, "roundTrip", params, () => roundTripResponse({ ...found, executionOf }), found.account);
+      const question: { id: string; account?: undefined } = params;
+      return respond(call, "roundTrip", question, () => roundTripResponse({ ...found, executionOf }), found.account);
     },
   } satisfies Pick<
     Handlers,
