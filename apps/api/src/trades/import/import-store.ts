@@ -1,4 +1,5 @@
 import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { Connection } from "../../db/on-connection.ts";
 import { type Db, type Queries, sharesConnection, type Transaction } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import { createSlots } from "../../limits/slots.ts";
@@ -109,23 +110,28 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
     }
   };
 
-  const storeAlone = (job: ImportJob) =>
-    onUserTurn(db, job.head.userId, async (connection) => {
-      await removePending(connection.db, job.head.userId, job.signal);
-      return storeInTransaction(connection, job);
+  /** Runs one of two ways of a change, in short steps where the database has one connection, when nothing of a cut-off import is left. */
+  const onCleanHistory = async <Result>(
+    userId: string,
+    signal: AbortSignal,
+    { inSteps, onTurn }: { inSteps: () => Promise<Result>; onTurn: (connection: Connection) => Promise<Result> },
+  ): Promise<Result> => {
+    if (sharesConnection(db)) {
+      await removePending(db, userId, signal);
+      return inSteps();
+    }
+    return onUserTurn(db, userId, async (connection) => {
+      await removePending(connection.db, userId, signal);
+      return onTurn(connection);
     });
+  };
 
-  /** Changes an import: in short steps where the database has one connection, else in one transaction. */
   const changeInTurn = (userId: string, signal: AbortSignal, { inParts, inTransaction }: ImportChange) =>
     duringNone(userId, signal, async () => {
       await requireSpace(0);
-      if (sharesConnection(db)) {
-        await removePending(db, userId, signal);
-        return inParts();
-      }
-      await onUserTurn(db, userId, async ({ db: connection }) => {
-        await removePending(connection, userId, signal);
-        await connection.transaction(inTransaction);
+      await onCleanHistory(userId, signal, {
+        inSteps: inParts,
+        onTurn: ({ db: connection }) => connection.transaction(inTransaction),
       });
     });
 
@@ -135,9 +141,11 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
       const release = await users.acquire(userId, job.signal);
       let left: Promise<void> | null = null;
       try {
-        if (sharesConnection(db)) await removePending(db, userId, job.signal);
         return await withStaging(job.signal, (staging) =>
-          sharesConnection(db) ? storeInSteps(db, staging, requireSpace, job) : storeAlone(job),
+          onCleanHistory(userId, job.signal, {
+            inSteps: () => storeInSteps(db, staging, requireSpace, job),
+            onTurn: (connection) => storeInTransaction(connection, job),
+          }),
         );
       } catch (error) {
         // The refusal need not wait for it; the user's next import does.
