@@ -1,5 +1,5 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import type { ImportRow, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
+import type { ImportEntry, ImportFilter, ImportRow, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
 import {
   noSuchImport,
   redoneBesideOtherCorrections,
@@ -38,6 +38,15 @@ function fitting(rows: readonly ImportRow[], { fate, search = "" }: ImportRowFil
   );
 }
 
+function fitsFilter(entry: ImportEntry, { search = "", account, state }: ImportFilter): boolean {
+  const texts = [entry.fileName, entry.clientId ?? "", entry.accountHolder ?? ""];
+  return (
+    texts.some((text) => capitals(text).includes(capitals(search))) &&
+    (account === undefined || entry.account === account) &&
+    (state === undefined || (state === "undone") === (entry.undoneAt !== null))
+  );
+}
+
 function setUndone(account: Account, id: string, undoneAt: string | null): KeptImport {
   const one = find(account, id);
   if (one.sample) throw refusalFrom(sampleImport());
@@ -53,10 +62,18 @@ function setUndone(account: Account, id: string, undoneAt: string | null): KeptI
 }
 
 export const imports = {
-  imports: ({ account, query: { offset, limit } }) => {
-    const kept = importsOf(account).toReversed();
-    const window = kept.slice(offset, offset + limit);
-    return { data: { offset, total: kept.length, imports: entriesOf(account, window) } };
+  imports: ({ account, query: { offset, limit, ...filter } }) => {
+    const entries = entriesOf(account, importsOf(account).toReversed());
+    const fit = entries.filter((entry) => fitsFilter(entry, filter));
+    return {
+      data: {
+        offset,
+        total: fit.length,
+        all: entries.length,
+        accounts: [...new Set(entries.map((entry) => entry.account))].toSorted(),
+        imports: fit.slice(offset, offset + limit),
+      },
+    };
   },
 
   importEntry: ({ account, params }) => ({ data: entryOf(account, find(account, params.id)) }),

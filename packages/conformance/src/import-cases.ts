@@ -125,13 +125,50 @@ const badWindow = (name: "imports" | "importRows", query: Record<string, string>
   },
 });
 
+/** Which of an undone Zerodha import and a later one at Groww each filter leaves. */
+const filters: [Record<string, string>, string[]][] = [
+  [{ search: "  STOCKS_order " }, ["groww"]],
+  [{ search: "ab1234" }, ["zerodha"]],
+  [{ search: "asha" }, ["groww"]],
+  [{ search: "%" }, []],
+  [{ account: "zerodha|AB1234" }, ["zerodha"]],
+  [{ account: "zerodha|CD5678" }, []],
+  [{ state: "undone" }, ["zerodha"]],
+  [{ state: "counted" }, ["groww"]],
+  [{ state: "undone", search: "asha" }, []],
+  [{ limit: "1" }, ["groww", "zerodha"]],
+  [{ limit: "1", offset: "1", account: "zerodha|AB1234" }, ["zerodha"]],
+];
+
+const filtered = filters.map(
+  ([query, brokers]): Case<"imports"> => ({
+    says: `counts and lists the imports that fit ${new URLSearchParams(query)}`,
+    answers: "output",
+    ask: async (on) => {
+      const { token, add } = await importer(on);
+      const first = await add(zerodhaTradebookCsv({ rows: 2 }));
+      await add(await growwOrdersXlsx({ rows: 2 }), { broker: "groww" });
+      await change(on, "undoImport", token, first);
+      return ask(on, "imports", { token, query });
+    },
+    check: ({ data: { imports, ...counts } }) => {
+      const { offset = 0, limit = 100 } = query;
+      const accounts = ["groww|1234567890", "zerodha|AB1234"];
+      expect(counts).toEqual({ offset: Number(offset), total: brokers.length, all: 2, accounts });
+      expect(imports.map(({ broker }) => broker)).toEqual(
+        brokers.slice(Number(offset), Number(offset) + Number(limit)),
+      );
+    },
+  }),
+);
+
 export const importCases = {
   imports: [
     {
       says: "lists nothing for a new account",
       answers: "output",
       ask: async (on) => ask(on, "imports", { token: (await loggedIn(on)).token }),
-      check: ({ data }) => expect(data).toEqual({ offset: 0, total: 0, imports: [] }),
+      check: ({ data }) => expect(data).toEqual({ offset: 0, total: 0, all: 0, accounts: [], imports: [] }),
     },
     {
       says: "lists every file, the newest first, with what became of its rows",
@@ -189,7 +226,9 @@ export const importCases = {
       },
       check: ({ data }) => expect(data).toMatchObject({ offset: 1, total: 2, imports: [{ imported: 10 }] }),
     },
+    ...filtered,
     badWindow("imports", { limit: "0" }) as Case<"imports">,
+    badWindow("imports", { state: "lost" }) as Case<"imports">,
     badWindow("imports", { fate: "imported" }) as Case<"imports">,
     noToken("imports"),
   ],

@@ -43,33 +43,52 @@ export type ImportEntry = z.infer<typeof importEntry>;
 
 export const importId = z.object({ id: z.uuid().toLowerCase() });
 
-export const importWindow = z.strictObject({
+/** Characters; no cell that somebody looks for is longer. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** A part of a text, the letters A to Z in either case; spaces around it do not count. */
+const searchText = z
+  .string()
+  .trim()
+  .max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`)
+  .regex(/^\P{Cc}*$/u, "must not contain control characters");
+
+/** Whether the trades of an import count. */
+export const importState = z.enum(["counted", "undone"]);
+export type ImportState = z.infer<typeof importState>;
+
+/** Which imports. A filter that is left out excludes nothing. */
+export const importFilter = z.strictObject({
+  /** A part of the file's name, of its client code or of its account holder. */
+  search: searchText.optional(),
+  account: brokerAccount.optional(),
+  state: importState.optional(),
+});
+export type ImportFilter = z.infer<typeof importFilter>;
+
+export const importWindow = importFilter.extend({
   offset: wholeInAddress(0, 999_999_999).default(0),
   limit: wholeInAddress(1, MAX_WINDOW).default(100),
 });
 export type ImportWindow = z.infer<typeof importWindow>;
 
-/** Newest first. */
+/** A window of the imports that fit, newest first. */
 export const importList = z.object({
   offset: z.int().min(0),
+  /** How many fit. */
   total: z.int().min(0),
+  /** How many there are, and the broker accounts that they belong to, in the order of their keys. */
+  all: z.int().min(0),
+  accounts: z.array(brokerAccount),
   imports: z.array(importEntry).max(MAX_WINDOW),
 });
 export type ImportList = z.infer<typeof importList>;
 
-/** Characters; no cell that somebody looks for is longer. */
-export const MAX_SEARCH_LENGTH = 100;
-
 /** Which rows of a file. A filter that is left out excludes nothing. */
 export const importRowFilter = z.strictObject({
   fate: importFate.optional(),
-  /** A part of one of the row's cells, as the file has it, the letters A to Z in either case; spaces around it do not count. */
-  search: z
-    .string()
-    .trim()
-    .max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`)
-    .regex(/^\P{Cc}*$/u, "must not contain control characters")
-    .optional(),
+  /** A part of one of the row's cells, as the file has it. */
+  search: searchText.optional(),
 });
 export type ImportRowFilter = z.infer<typeof importRowFilter>;
 

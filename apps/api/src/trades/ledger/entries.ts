@@ -1,5 +1,5 @@
-import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { ImportEntry, ImportWindow } from "@saudabook/contract/import-ledger.ts";
+import { and, desc, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
 
@@ -7,21 +7,59 @@ export type ImportRecord = typeof imports.$inferSelect;
 
 const accepted = (userId: string) => and(eq(imports.userId, userId), isNull(imports.pendingFrom));
 
-/** The user's accepted imports, newest first, and how many there are in all. */
+/** A broker and a client code as imports have them, and how many of the user's accepted imports. */
+export interface ImportCode {
+  broker: string;
+  accountCode: string;
+  count: number;
+}
+
+export function readImportCodes(db: Queries, userId: string): Promise<ImportCode[]> {
+  const { broker, accountCode } = imports;
+  return db
+    .select({ broker, accountCode, count: sql<number>`count(*)::int` })
+    .from(imports)
+    .where(accepted(userId))
+    .groupBy(broker, accountCode);
+}
+
+interface Wanted extends Pick<ImportWindow, "offset" | "limit" | "search" | "state"> {
+  /** Of the chosen account; null for all accounts. */
+  codes: readonly ImportCode[] | null;
+}
+
+/** A window of the user's accepted imports that fit, newest first, and how many fit. */
 export async function readImports(
   db: Queries,
   userId: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, search, state, codes }: Wanted,
 ): Promise<{ total: number; records: ImportRecord[] }> {
+  const { broker, accountCode, undoneAt } = imports;
+  const fits = and(
+    accepted(userId),
+    search ? searched(search) : undefined,
+    state && (state === "undone" ? isNotNull(undoneAt) : isNull(undoneAt)),
+    // Without any code nothing fits.
+    codes
+      ? (or(...codes.map((one) => and(eq(broker, one.broker), eq(accountCode, one.accountCode)))) ?? sql`false`)
+      : undefined,
+  );
   const records = await db
     .select()
     .from(imports)
-    .where(accepted(userId))
+    .where(fits)
     .orderBy(desc(imports.sequence), desc(imports.createdAt), desc(imports.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(imports).where(accepted(userId));
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(imports).where(fits);
   return { total: counted?.total ?? 0, records };
+}
+
+/** In the collation "C" `upper` knows the letters A to Z alone, as the contract says. */
+function searched(part: string): SQL {
+  const has = (text: SQL | SQLWrapper) => sql`strpos(upper(${text} collate "C"), upper(${part}::text collate "C")) > 0`;
+  const { fileName, clientId, accountHolder } = imports;
+  return sql`(${has(fileName)} or ${has(clientId)} or ${has(sql`coalesce(${accountHolder}, '')`)})`;
 }
 
 /** Null where the user has no such import. */

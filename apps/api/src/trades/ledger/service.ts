@@ -14,7 +14,7 @@ import { readBrokerAccounts } from "../../analysis/broker-accounts.ts";
 import type { Db } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { ImportStore } from "../import/import-store.ts";
-import { entryOf, type ImportRecord, readImport, readImports } from "./entries.ts";
+import { entryOf, type ImportCode, type ImportRecord, readImport, readImportCodes, readImports } from "./entries.ts";
 import { readRowWindow } from "./rows.ts";
 
 export interface LedgerService {
@@ -55,8 +55,19 @@ export function createLedgerService({ db, analysis, imports }: Deps): LedgerServ
   };
   return {
     async list(userId, window) {
-      const { total, records } = await readImports(db, userId, window);
-      return { offset: window.offset, total, imports: await entriesOf(userId, records) };
+      const { current } = await readBrokerAccounts(db, userId);
+      const keyOf = ({ broker, accountCode }: ImportCode) => current(accountKey({ broker, clientId: accountCode }));
+      const all = await readImportCodes(db, userId);
+      const { account } = window;
+      const codes = account === undefined ? null : all.filter((code) => keyOf(code) === account);
+      const { total, records } = await readImports(db, userId, { ...window, codes });
+      return {
+        offset: window.offset,
+        total,
+        all: all.reduce((sum, { count }) => sum + count, 0),
+        accounts: [...new Set(all.map(keyOf))].toSorted(),
+        imports: await entriesOf(userId, records),
+      };
     },
     entry,
     record: recordOf,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  fits,
+  importFilterOf,
   readImportRowView,
   readImportsView,
   rowFilterOf,
   writeImportRowView,
   writeImportsView,
 } from "./import-view.ts";
-import { makeImportEntry } from "./ledger-samples.ts";
 
 describe("the view of an import in the address", () => {
   it("comes back as it was written, beside what else is there", () => {
@@ -30,21 +29,15 @@ describe("the view of an import in the address", () => {
 });
 
 describe("the view of the imports", () => {
-  const entry = makeImportEntry({ fileName: "Tradebook-2025.csv", undoneAt: "2026-11-20T10:00:00.000Z" });
-
   it("comes back as it was written", () => {
     const view = { search: "2025", account: "zerodha|AB1234", state: "undone" } as const;
     expect(readImportsView(writeImportsView(view))).toEqual(view);
   });
 
-  it.each([
-    [{ search: "BOOK-2025", account: null, state: null }, true],
-    [{ search: "ab12", account: null, state: "undone" }, true],
-    [{ search: "", account: "zerodha|AB1234", state: null }, true],
-    [{ search: "", account: "groww|AB1234", state: null }, false],
-    [{ search: "", account: null, state: "counted" }, false],
-    [{ search: "2024", account: null, state: null }, false],
-  ] as const)("%j fits an undone import: %s", (view, expected) => {
-    expect(fits(view, entry)).toBe(expected);
+  it("asks the server only for what filters", () => {
+    expect(importFilterOf({ search: "  ", account: null, state: null })).toEqual({});
+    const view = { search: " BOOK ", account: "groww|4567890123", state: "counted" } as const;
+    expect(importFilterOf(view)).toEqual({ search: "BOOK", account: "groww|4567890123", state: "counted" });
+    expect(importFilterOf({ search: "", account: "a bank", state: null })).toEqual({});
   });
 });

@@ -1,9 +1,12 @@
 import {
-  type ImportEntry,
+  type ImportFilter,
   type ImportRowFilter,
+  type ImportState,
   importFate,
+  importState,
   MAX_SEARCH_LENGTH,
 } from "@saudabook/contract/import-ledger.ts";
+import { brokerAccount } from "@saudabook/contract/trade.ts";
 
 /** Which rows of a file are shown. */
 export interface ImportRowView {
@@ -30,19 +33,17 @@ export function rowFilterOf({ fate, search }: ImportRowView): ImportRowFilter {
   return { ...(fate && { fate }), ...(part !== "" && { search: part }) };
 }
 
-const STATES = ["counted", "undone"] as const;
-
 /** Which imports are shown. */
 export interface ImportsView {
-  /** Part of a file's name or of its client code. */
+  /** Part of a file's name, of its client code or of its account holder. */
   search: string;
   /** A broker account. */
   account: string | null;
-  state: (typeof STATES)[number] | null;
+  state: ImportState | null;
 }
 
 export function readImportsView(params: URLSearchParams): ImportsView {
-  const state = STATES.find((one) => one === params.get("state")) ?? null;
+  const state = importState.safeParse(params.get("state")).data ?? null;
   return { search: (params.get("search") ?? "").slice(0, MAX_SEARCH_LENGTH), account: params.get("account"), state };
 }
 
@@ -54,14 +55,11 @@ export function writeImportsView(view: ImportsView, params = new URLSearchParams
   return written;
 }
 
-export function fits({ search, account, state }: ImportsView, entry: ImportEntry): boolean {
-  const part = search.trim().toLowerCase();
-  const texts = [entry.fileName, entry.clientId ?? "", entry.accountHolder ?? ""];
-  return (
-    (account === null || entry.account === account) &&
-    (state === null || (state === "undone") === (entry.undoneAt !== null)) &&
-    texts.some((text) => text.toLowerCase().includes(part))
-  );
+/** An account that is none, in an address that somebody has edited, filters nothing. */
+export function importFilterOf({ search, account, state }: ImportsView): ImportFilter {
+  const part = search.trim();
+  const key = brokerAccount.safeParse(account).data;
+  return { ...(part !== "" && { search: part }), ...(key && { account: key }), ...(state && { state }) };
 }
 
 function set(params: URLSearchParams, name: string, value: string | null): void {

@@ -1,4 +1,3 @@
-import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
@@ -7,15 +6,15 @@ import { useDraft } from "../../page/use-draft.ts";
 import type { ImportsView } from "./import-view.ts";
 
 export interface ImportsFilterProps {
-  entries: readonly ImportEntry[];
+  /** Keys of all accounts that have imports. */
+  accounts: readonly string[];
   view: ImportsView;
   onViewChange: (view: ImportsView) => void;
 }
 
-export function ImportsFilter({ entries, view, onViewChange }: ImportsFilterProps) {
+export function ImportsFilter({ accounts, view, onViewChange }: ImportsFilterProps) {
   const [search, setSearch] = useDraft(view.search, (text) => onViewChange({ ...view, search: text }));
   const accountLabel = useAccountLabel();
-  const accounts = [...new Set(entries.map(({ account }) => account))].toSorted();
   const isFiltered = view.search !== "" || view.account !== null || view.state !== null;
   return (
     <search

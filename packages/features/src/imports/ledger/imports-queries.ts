@@ -1,18 +1,24 @@
 import type { Client } from "@saudabook/contract/client.ts";
-import type { ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
-import { MAX_WINDOW } from "@saudabook/contract/trade-history.ts";
-import { queryOptions } from "@tanstack/react-query";
+import type { ImportFilter, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { WINDOW } from "../../page/table/windows.ts";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
 
 /** With the trades, which every import, undo and redo changes. */
 const importsKey = [...tradeDetailsKey, "imports"] as const;
 
-/** The newest imports: as many as the server gives at once. */
-export function importsQuery(client: Client) {
-  return queryOptions({
-    queryKey: [...importsKey, "list"],
-    queryFn: async ({ signal }) => (await client("imports", { query: { limit: MAX_WINDOW } }, { signal })).data,
+/** The imports that fit, newest first, one window after the other. The list before stays until the first window has loaded. */
+export function importsQuery(client: Client, filter: ImportFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...importsKey, "list", filter],
+    queryFn: async ({ signal, pageParam: offset }) =>
+      (await client("imports", { query: { ...filter, offset } }, { signal })).data,
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, total, imports }) => {
+      const next = offset + imports.length;
+      return imports.length > 0 && next < total ? next : undefined;
+    },
+    placeholderData: keepPreviousData,
   });
 }
 

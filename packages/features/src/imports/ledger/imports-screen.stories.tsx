@@ -28,6 +28,9 @@ const imports = [
   }),
 ];
 
+const list = { offset: 0, total: 3, all: 3, accounts: ["groww|4567890123", "zerodha|AB1234"], imports };
+const long = { ...list, total: 1_203, all: 1_204 };
+
 const meta = {
   title: "Screens/Dashboard/Imports",
   component: ImportsScreen,
@@ -38,13 +41,14 @@ const meta = {
     </main>
   ),
   args: {
-    state: { status: "ready", list: { offset: 0, total: 3, imports } },
+    state: { status: "ready", list, more: { status: "idle" } },
     view: { search: "", account: null, state: null },
     onViewChange: fn(),
     importHref: (id) => `#${id}`,
     addTradesHref: "#add-trades",
     toSettleHref: "#to-settle",
     onRetry: fn(),
+    onMore: fn(),
   },
 } satisfies Meta<typeof ImportsScreen>;
 
@@ -52,7 +56,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const ReadyWithoutAMatch: Story = { args: { view: { search: "2019", account: null, state: null } } };
+export const ReadyWithoutAMatch: Story = {
+  args: {
+    state: { status: "ready", list: { ...list, total: 0, imports: [] }, more: { status: "idle" } },
+    view: { search: "2019", account: null, state: null },
+  },
+};
+export const ReadyWithMore: Story = { args: { state: { status: "ready", list: long, more: { status: "idle" } } } };
+export const LoadingMore: Story = { args: { state: { status: "ready", list: long, more: { status: "loading" } } } };
+export const MoreFailed: Story = {
+  args: {
+    state: {
+      status: "ready",
+      list: long,
+      more: { status: "failed", failure: new Failure("unreachable", "We couldn't reach the server.") },
+    },
+  },
+};
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Empty: Story = { args: { state: { status: "empty" } } };
 export const Failed: Story = {

@@ -1,12 +1,14 @@
-import type { ImportEntry, ImportList } from "@saudabook/contract/import-ledger.ts";
+import type { ImportList } from "@saudabook/contract/import-ledger.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { FileX, SearchX } from "lucide-react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
+import { failureText } from "../../failure/failure-text.ts";
 import { LinkButton } from "../../page/link-button.tsx";
-import { fits, type ImportsView } from "./import-view.ts";
+import type { ImportsView } from "./import-view.ts";
 import { ImportsFilter } from "./imports-filter.tsx";
 import { ImportsTable } from "./imports-table.tsx";
 
@@ -14,7 +16,11 @@ export type ImportsState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "empty" }
-  | { status: "ready"; list: ImportList };
+  /** The imports that fit, from the newest on, as far as they have loaded. */
+  | { status: "ready"; list: ImportList; more: MoreImports };
+
+/** The next window of the list. */
+export type MoreImports = { status: "idle" | "loading" } | { status: "failed"; failure: unknown };
 
 export interface ImportsScreenProps {
   state: ImportsState;
@@ -25,6 +31,7 @@ export interface ImportsScreenProps {
   addTradesHref: string;
   toSettleHref: string;
   onRetry: () => void;
+  onMore: () => void;
 }
 
 export function ImportsScreen(props: ImportsScreenProps) {
@@ -55,23 +62,26 @@ export function ImportsScreen(props: ImportsScreenProps) {
         />
       );
     case "ready":
-      return <ImportsPanel {...props} list={state.list} />;
+      return <ImportsPanel {...props} list={state.list} more={state.more} />;
   }
 }
 
-function ImportsPanel(props: Omit<ImportsScreenProps, "state"> & { list: ImportList }) {
-  const { list, view, onViewChange, importHref, addTradesHref, toSettleHref } = props;
-  const shown = list.imports.filter((entry) => fits(view, entry));
+function ImportsPanel(props: Omit<ImportsScreenProps, "state"> & { list: ImportList; more: MoreImports }) {
+  const { list, more, view, onViewChange, onMore, importHref, addTradesHref, toSettleHref } = props;
+  const { imports, total, all, accounts } = list;
   return (
     <Panel
       title="Imports"
-      description={countText(list, shown)}
+      description={countText(total, all)}
       flush
       actions={<LinkButton href={addTradesHref}>Add Trades</LinkButton>}
     >
-      <ImportsFilter entries={list.imports} view={view} onViewChange={onViewChange} />
-      {shown.length > 0 ? (
-        <ImportsTable entries={shown} importHref={importHref} toSettleHref={toSettleHref} />
+      <ImportsFilter accounts={accounts} view={view} onViewChange={onViewChange} />
+      {imports.length > 0 ? (
+        <>
+          <ImportsTable entries={imports} importHref={importHref} toSettleHref={toSettleHref} />
+          {imports.length < total ? <More shown={imports.length} total={total} more={more} onMore={onMore} /> : null}
+        </>
       ) : (
         <EmptyState
           level={3}
@@ -87,10 +97,32 @@ function ImportsPanel(props: Omit<ImportsScreenProps, "state"> & { list: ImportL
   );
 }
 
-function countText({ total, imports }: ImportList, shown: readonly ImportEntry[]): string {
-  const all = `${total.toLocaleString("en-IN")} ${total === 1 ? "file" : "files"}`;
-  if (total > imports.length) return `The newest ${imports.length} of ${all}`;
-  return shown.length === imports.length ? all : `${shown.length} of ${all}`;
+function More(props: { shown: number; total: number; more: MoreImports; onMore: () => void }) {
+  const { shown, total, more, onMore } = props;
+  return (
+    <div className="grid gap-3 border-t border-line px-4 py-3 sm:px-5">
+      {more.status === "failed" ? (
+        <Notice tone="error" title="We couldn't load more imports">
+          {failureText(more.failure)}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={more.status === "loading"} busyLabel="Loading more imports" onClick={onMore}>
+          Show more
+        </Button>
+        <output className="figures text-sm text-muted">
+          {grouped(shown)} of {grouped(total)}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+const grouped = (count: number) => count.toLocaleString("en-IN");
+
+function countText(total: number, all: number): string {
+  const files = `${grouped(all)} ${all === 1 ? "file" : "files"}`;
+  return total === all ? files : `${grouped(total)} of ${files}`;
 }
 
 const ROWS = ["1", "2", "3", "4"];
