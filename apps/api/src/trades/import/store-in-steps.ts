@@ -10,19 +10,16 @@ import {
   insertSkipped,
   insertStaged,
   ownerOf,
+  type Pages,
   type PlacedHead,
 } from "./import-repository.ts";
 import { refuseOtherReading } from "./other-reading.ts";
 import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, type Staging, stagedPages } from "./staging.ts";
+import { createStepSize } from "./step-size.ts";
 
-/**
- * Pages of 8 KB in a step, about 130 executions. A request waits for one step before each of its statements. Steps that follow the
- * clock would shrink without end on a busy machine.
- */
-const PAGES = 4;
-/** Steps between two looks at the disk; they write about 8 MB. */
-const LOOK_EVERY = 96;
+/** Pages between two looks at the disk; storing them writes about 8 MB. */
+const LOOK_EVERY = 384;
 /** Bytes of lines in one COPY: about a step. */
 const COPY_BYTES = 128 * 1024;
 /** Bytes of rows and indexes for each byte of lines. */
@@ -62,10 +59,13 @@ export async function storeInSteps(
       }
     });
     const { rowsRead } = summary;
-    let steps = 0;
-    const imported = await move(db, staging, head, signal, async (fraction) => {
+    let looked = Number.NEGATIVE_INFINITY;
+    const imported = await move(db, staging, head, signal, async (page, pages) => {
+      const fraction = pages === 0 ? 1 : page / pages;
       emit({ step: "storing", rowsRead, rowsStored: Math.floor(rowsRead * fraction), fraction });
-      if (steps++ % LOOK_EVERY === 0) await requireSpace(0);
+      if (page < looked + LOOK_EVERY) return;
+      looked = page;
+      await requireSpace(0);
     });
     signal.throwIfAborted();
     const file = await job.file;
@@ -92,24 +92,37 @@ async function move(
   staging: Staging,
   head: PlacedHead,
   signal: AbortSignal,
-  progress: (fraction: number) => Promise<void>,
+  progress: (page: number, pages: number) => Promise<void>,
 ): Promise<number> {
   const owner = await ownerOf(db, head);
   const pages = await stagedPages(db, staging);
   await insertPending(db, head);
   let imported = 0;
-  for (let from = 0; from < pages; from += PAGES) {
-    await progress(from / pages);
+  await inSteps(db, pages, async (part) => {
+    await progress(part.from, pages);
     signal.throwIfAborted();
-    imported += await insertStaged(db, owner, staging, { from, to: from + PAGES });
-  }
-  const skipped = await stagedPages(db, staging.skipped);
-  for (let from = 0; from < skipped; from += PAGES) {
+    imported += await insertStaged(db, owner, staging, part);
+  });
+  await inSteps(db, await stagedPages(db, staging.skipped), async (part) => {
     signal.throwIfAborted();
-    await insertSkipped(db, head.id, staging, { from, to: from + PAGES });
-  }
-  await progress(1);
+    await insertSkipped(db, head.id, staging, part);
+  });
+  await progress(pages, pages);
   return imported;
+}
+
+/** Runs `step`, which takes the connection once, for some pages after the other. */
+async function inSteps(db: Db, pages: number, step: (part: Pages) => Promise<void>): Promise<void> {
+  const size = createStepSize(db);
+  try {
+    for (let from = 0; from < pages; ) {
+      const to = from + size.pages();
+      await step({ from, to });
+      from = to;
+    }
+  } finally {
+    size.stop();
+  }
 }
 
 /** Lines in pieces of about {@link COPY_BYTES}. */
