@@ -280,3 +280,28 @@ test("a file of an unknown broker is mapped once, known when it comes again, and
   await page.getByRole("button", { name: /^Delete the mapping Kotak Neo of / }).click();
   await expect(page.getByRole("button", { name: /^Read like / })).toHaveCount(0);
 });
+
+test("a commodity file waits for what its quantity counts, and is kept without figures", async ({ page }) => {
+  const ravi = person("Ravi Menon");
+  await register(page, ravi);
+  await logIn(page, ravi);
+  await choose(page, zerodhaTradebookCsv({ segment: "COM", rows: 12 }));
+  await expect(page.getByText(/^Zerodha commodity tradebook of AB1234, .* 12 executions, all new\.$/)).toBeVisible();
+  const submit = page.getByRole("button", { name: "Submit Trades" });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel("What does the quantity count?").selectOption("Lots");
+  await submit.click();
+  await expect(page).toHaveURL(/panel=trade-log/);
+  await expect(page.getByText(/^\d lots?$/).first()).toBeVisible();
+
+  await page.goto("/analytics");
+  await page.getByText("1 note on these figures").click();
+  await expect(
+    page.getByText("12 executions in currency and commodity contracts kept without figures.").first(),
+  ).toBeVisible();
+
+  await page.goto("/dashboard/imports");
+  await page.getByRole("link", { name: "tradebook-AB1234-COM.csv" }).click();
+  await expect(page.getByText("Quantity counts")).toBeVisible();
+  await expect(page.getByText("Lots", { exact: true })).toBeVisible();
+});

@@ -1,10 +1,12 @@
 import { type AccountKeys, accountKeys } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
+import { hasFigures } from "@saudabook/trading/analysis/analysed-execution.ts";
 import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
 import { joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
 import type { AnalysedAccount } from "@saudabook/trading/analysis/responses/analysed-account.ts";
+import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import type { KnownExecution } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
@@ -22,30 +24,37 @@ export interface Analysed {
   journal: readonly JournalRoundTrip[];
   parts: readonly AnalysisPart[];
   executionOf: (ref: number) => KnownExecution | undefined;
+  /** The executions that are kept without figures. */
+  kept: readonly ExportedExecution[];
 }
 
 /** Analysed anew for each question: the figures are ready as soon as the rows are. */
 export function analysed({ id }: Account): Analysed {
   const history = db.histories.get(id) ?? { fills: new Map() };
-  const fills = [...history.fills.values()].flat();
+  const all = [...history.fills.values()].flat();
+  const fills = all.filter(({ trade }) => hasFigures(trade.segment));
   const rule = brokerAccounts(history);
+  const kept = all.flatMap((fill) => keptOf(fill, rule));
+  const withoutFigures = kept.length;
   const executions = storedOf(fills, rule);
   const journal = journalOf(id);
-  const kept = db.settlements.get(id) ?? [];
+  const settled = db.settlements.get(id) ?? [];
   const { plans: chosen, startingCapital } = db.analyticsSettings.get(id) ?? { plans: [], startingCapital: null };
   const plans = currentPlans(chosen, rule);
   const rebuild = new Rebuild({
     asOf: db.today,
     digest,
     plans,
-    ...settlementsOf(kept, rule.current),
+    ...settlementsOf(settled, rule.current),
     known: null,
     touched: { symbols: [], tokens: [] },
   });
   rebuild.addExecutions(executions, [...executions.keys()]);
   rebuild.addJournal(journal, [...journal.keys()]);
   const { parts } = rebuild.finish();
-  const version = idText(digest(JSON.stringify([executions, journal, kept, plans, startingCapital, db.today])));
+  const version = idText(
+    digest(JSON.stringify([executions, kept, journal, settled, plans, startingCapital, db.today])),
+  );
   return {
     account: {
       ...joinSummaries(parts.map(({ summary }) => readSummary(summary))),
@@ -53,9 +62,11 @@ export function analysed({ id }: Account): Analysed {
       pending: false,
       faulty: false,
       sample: db.sampleAccounts.has(id),
+      withoutFigures,
       startingCapital,
     },
     executions,
+    kept,
     journal,
     parts,
     executionOf(ref) {
@@ -89,6 +100,14 @@ function storedOf(fills: readonly Fill[], { keyOf }: AccountKeys): StoredExecuti
     ...(stored ?? storedTrade(trade)),
     account: keyOf({ broker: trade.broker, clientId }),
   }));
+}
+
+function keptOf({ clientId, trade, kept }: Fill, { keyOf }: AccountKeys): ExportedExecution[] {
+  if (!kept) return [];
+  const { _id: id, type: side, timestamp: at, ...facts } = trade;
+  const { isin, tradeId, orderId, contract } = kept;
+  const account = keyOf({ broker: trade.broker, clientId });
+  return [{ ...facts, id, side, at, account, isin, tradeId, orderId, underlying: contract?.underlying ?? null }];
 }
 
 function journalOf(accountId: string): JournalRoundTrip[] {

@@ -52,6 +52,7 @@ export function recordsOf(account: Account): AccountRecords {
         sample: _x,
         account: _a,
         accountChosen: _c,
+        keptAs,
         ...facts
       } = entryOf(account, one);
       const { importedAt, undoneAt, ...rest } = facts;
@@ -61,7 +62,17 @@ export function recordsOf(account: Account): AccountRecords {
       const { mapping } = one.tradebook;
       const mapped = mapping ? { mapping, ...(one.forgotten && { mappingForgotten: true as const }) } : {};
       const chosen = one.assignedCode === null ? {} : { assignedCode: one.assignedCode };
-      return { ...rest, ...chosen, file, importedAt: micros(importedAt), undoneAt: undone, corrections, ...mapped };
+      const counted = keptAs ? { quantityUnit: keptAs.quantityUnit } : {};
+      return {
+        ...rest,
+        ...chosen,
+        ...counted,
+        file,
+        importedAt: micros(importedAt),
+        undoneAt: undone,
+        corrections,
+        ...mapped,
+      };
     }),
     // Newest first in the mock server.
     journal: journalOf(account.id)
@@ -96,10 +107,15 @@ export function recordsOf(account: Account): AccountRecords {
 /** Newest first; of the same time, what came last. */
 function executionsOf(account: Account): ExportedExecution[] {
   const fills = [...historyOf(account).fills.values()].flat();
-  const { executions } = analysed(account);
+  const { executions, kept } = analysed(account);
+  const withoutFigures = new Map(kept.map((one) => [one.id, one]));
+  let next = 0;
   return fills
-    .map(({ trade }, at): ExportedExecution => {
-      const { account: key = "", isin = null, tradeId = null, orderId = null, contract = null } = executions[at] ?? {};
+    .map(({ trade }): ExportedExecution => {
+      const one = withoutFigures.get(trade._id);
+      if (one) return one;
+      const stored = executions[next++];
+      const { account: key = "", isin = null, tradeId = null, orderId = null, contract = null } = stored ?? {};
       const { _id: id, type: side, timestamp, ...facts } = trade;
       return {
         ...facts,

@@ -5,6 +5,7 @@ import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contrac
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
+import type { Execution } from "@saudabook/trading/execution.ts";
 import { type Account, asha, longNamed, newcomer } from "./fixtures/accounts.ts";
 import { fewTrades } from "./fixtures/trades.ts";
 import type { KeptImport } from "./import-ledger.ts";
@@ -16,6 +17,8 @@ export interface Fill {
   trade: Trade;
   /** As its file has it; where it is not given, what the trade says. */
   stored?: Omit<StoredExecution, "account">;
+  /** As its file has it, where it is kept without figures. */
+  kept?: Execution;
   /** The file that brought it, and its row there; none for what a story puts into a history. */
   importId?: string;
   fileRow?: number;

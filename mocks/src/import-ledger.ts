@@ -1,8 +1,9 @@
 import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
 import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/import-mapping.ts";
-import type { ImportReport, Trade } from "@saudabook/contract/trade.ts";
+import type { ImportReport, QuantityUnit, Trade } from "@saudabook/contract/trade.ts";
 import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
+import { isAnalysed } from "@saudabook/trading/analysis/analysed-execution.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import { waitingByAccount } from "@saudabook/trading/analysis/responses/waiting-by-account.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
@@ -27,6 +28,8 @@ export interface KeptImport {
   file: File;
   sha256: string;
   tradebook: ReadFile;
+  /** Of a currency or commodity file: what its quantity counts. */
+  quantityUnit?: QuantityUnit | undefined;
   executions: KeptExecution[];
   importedAt: string;
   undoneAt: string | null;
@@ -59,7 +62,7 @@ export async function sha256Of(file: File): Promise<string> {
 }
 
 /** A file and what was read of it. */
-export type Accepted = Pick<KeptImport, "file" | "sha256" | "tradebook">;
+export type Accepted = Pick<KeptImport, "file" | "sha256" | "tradebook" | "quantityUnit">;
 
 /** An import of the same file that counts with other corrections: its rows would count twice. */
 export function otherwiseCorrected(account: Account, { sha256, tradebook }: Accepted): KeptImport | undefined {
@@ -70,6 +73,20 @@ export function otherwiseCorrected(account: Account, { sha256, tradebook }: Acce
       other.sha256 === sha256 &&
       other.tradebook.tradeType === tradebook.tradeType &&
       decisions(other.tradebook) !== decisions(tradebook),
+  );
+}
+
+/** An import of the same file that counts with another unit of its quantity. */
+export function otherwiseCounted(
+  account: Account,
+  { sha256, tradebook, quantityUnit }: Accepted,
+): KeptImport | undefined {
+  return importsOf(account).find(
+    (other) =>
+      other.undoneAt === null &&
+      other.sha256 === sha256 &&
+      other.tradebook.tradeType === tradebook.tradeType &&
+      other.quantityUnit !== quantityUnit,
   );
 }
 
@@ -96,7 +113,7 @@ export const accountCodeOf = ({ assignedCode, tradebook }: Pick<KeptImport, "ass
 
 export function keepImport(
   account: Account,
-  { file, sha256, tradebook }: Accepted,
+  { file, sha256, tradebook, quantityUnit }: Accepted,
   { sample = false, assignedCode = null }: Partial<Pick<KeptImport, "sample" | "assignedCode">> = {},
 ): ImportReport {
   const storedOf = storedExecutions({ account: "", kind: tradebook.kind, columns: tradebook.columns });
@@ -105,6 +122,7 @@ export function keepImport(
     file,
     sha256,
     tradebook,
+    quantityUnit,
     executions: [],
     importedAt: now(),
     undoneAt: null,
@@ -112,11 +130,11 @@ export function keepImport(
     assignedCode,
   };
   one.executions = tradebook.executions.map((execution) => {
-    const { account: _, ...stored } = storedOf(execution);
+    const stored = isAnalysed(execution) ? storedOf(execution) : null;
     const fill = {
       clientId: accountCodeOf(one),
-      trade: tradeOf(execution),
-      stored,
+      trade: { ...tradeOf(execution), ...(quantityUnit && { quantityUnit }) },
+      ...(stored ? { stored } : { kept: execution }),
       importId: one.id,
       fileRow: execution.row,
     };
@@ -201,13 +219,15 @@ export function entriesOf(account: Account, kept: readonly KeptImport[]): Import
   const { keyOf } = brokerAccounts(historyOf(account));
   return kept.map((one) => {
     const { file, sha256, tradebook, executions, importedAt, undoneAt, sample, assignedCode } = one;
-    const { broker, tradeType, kind, clientId, accountHolder } = tradebook;
+    const { broker, tradeType, kind, keptSegment, clientId, accountHolder } = tradebook;
+    const { quantityUnit } = one;
     const key = keyOf({ broker, clientId: accountCodeOf(one) });
     return {
       ...reportOf(one),
       undone: undoneAt === null ? 0 : executions.length,
       broker,
       tradeType,
+      keptAs: keptSegment && quantityUnit ? { segment: keptSegment, quantityUnit } : null,
       kind,
       clientId,
       accountHolder,

@@ -1,4 +1,5 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
+import { hasFigures } from "@saudabook/trading/analysis/analysed-execution.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { growwContract, zerodhaContract } from "@saudabook/trading/instrument.ts";
 
@@ -6,6 +7,7 @@ import { growwContract, zerodhaContract } from "@saudabook/trading/instrument.ts
 export function storedTrade(trade: Trade): Omit<StoredExecution, "account"> {
   const { _id, type, symbol, quantity, price, value, timestamp, broker, exchange, segment } = trade;
   const day = timestamp.slice(0, 10);
+  if (!hasFigures(segment)) throw new Error("An execution without figures is not analysed.");
   const contract =
     segment === "equity"
       ? null

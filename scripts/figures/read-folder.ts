@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { isAnalysed } from "@saudabook/trading/analysis/analysed-execution.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
@@ -49,7 +50,7 @@ async function readFile(
       const { executions, kind, columns, clientId } = await readTradebook({ name, bytes }, choice, today);
       const account = `${choice.broker}|${clientId ?? "no client code"}`;
       const before = known.size;
-      for (const one of executions.map(storedExecutions({ account, kind, columns })))
+      for (const one of executions.filter(isAnalysed).map(storedExecutions({ account, kind, columns })))
         known.set(`${account}|${one.key}`, one);
       const added = known.size - before;
       return { kind, account, added, known: executions.length - added };

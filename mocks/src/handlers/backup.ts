@@ -58,6 +58,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
       mapping,
       mappingForgotten,
       assignedCode = null,
+      quantityUnit,
     } = archived;
     emit({ step: "reading", fraction: at / backup.imports.length, fileName });
     const file = new File([await backup.file(entry ?? "")], fileName);
@@ -66,7 +67,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
       if (!(error instanceof Refusal)) throw error;
       throw refusalFrom(fileReadOtherwise(fileName, error.details.message ?? ""));
     });
-    keepImport(account, { file, tradebook, sha256: await sha256Of(file) }, { assignedCode });
+    keepImport(account, { file, tradebook, quantityUnit, sha256: await sha256Of(file) }, { assignedCode });
     const kept = importsOf(account).at(-1);
     if (kept && mappingForgotten) kept.forgotten = true;
     if (kept)

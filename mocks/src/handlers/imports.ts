@@ -4,6 +4,7 @@ import {
   noSuchImport,
   redoneBesideOtherCorrections,
   redoneBesideOtherMapping,
+  redoneBesideOtherUnit,
   sampleImport,
 } from "@saudabook/contract/refusals.ts";
 import { importRowsCsv } from "@saudabook/trading/analysis/responses/import-rows-csv.ts";
@@ -19,6 +20,7 @@ import {
   type KeptImport,
   now,
   otherwiseCorrected,
+  otherwiseCounted,
   otherwiseMapped,
   replay,
   rowsOf,
@@ -53,6 +55,8 @@ function setUndone(account: Account, id: string, undoneAt: string | null): KeptI
   if ((one.undoneAt === null) !== (undoneAt === null)) {
     const other = undoneAt === null ? otherwiseCorrected(account, one) : undefined;
     if (other) throw refusalFrom(redoneBesideOtherCorrections(other.file.name));
+    const counted = undoneAt === null ? otherwiseCounted(account, one) : undefined;
+    if (counted) throw refusalFrom(redoneBesideOtherUnit(counted.file.name));
     const twice = undoneAt === null ? otherwiseMapped(account, one) : undefined;
     if (twice) throw refusalFrom(redoneBesideOtherMapping(twice.file.name));
     one.undoneAt = undoneAt;

@@ -31,7 +31,10 @@ function keysOf({ fills, merges = [] }: History, clientId: string): string[] {
   return [...fills.values()].flatMap((clients) =>
     clients
       .filter((fill) => isKnown(fill.trade.broker, fill.clientId))
-      .flatMap(({ stored }) => (stored ? [stored.key] : [])),
+      .flatMap(({ stored, kept }) => {
+        const read = stored ?? kept;
+        return read ? [read.key] : [];
+      }),
   );
 }
 

@@ -1,11 +1,13 @@
 import { type RowCorrection, readCorrections } from "@saudabook/contract/corrections.ts";
 import { type ImportMapping, mappingOf } from "@saudabook/contract/import-mapping.ts";
+import { quantityUnitProblem } from "@saudabook/contract/quantity-unit.ts";
 import {
   besideSampleData,
   foreignEmail,
   invalidField,
   otherCorrections,
   otherMapping,
+  otherQuantityUnit,
 } from "@saudabook/contract/refusals.ts";
 import type { ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
@@ -22,6 +24,7 @@ import {
   keepImport,
   mappedNames,
   otherwiseCorrected,
+  otherwiseCounted,
   otherwiseMapped,
   type ReadFile,
   sha256Of,
@@ -62,10 +65,10 @@ export async function read(
       skippedRows.push(...tradebook.skippedRows());
       emit({ step: "reading", ...tradebook.progress() });
     }
-    const { kind, clientId, accountHolder, columns } = tradebook;
+    const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
     const { rowsRead, skipped, corrected } = tradebook.summary();
     emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
-    const head = { ...chosen, kind, clientId, accountHolder, columns: [...columns] };
+    const head = { ...chosen, kind, keptSegment, clientId, accountHolder, columns: [...columns] };
     return { ...head, rowsRead, skipped, corrected, executions, skippedRows, mapping };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
@@ -97,10 +100,15 @@ export const trades = {
     const chosen = { broker: fields.broker, tradeType: fields.tradetype };
     const tradebook = spelled(account, await read(file, chosen, emit, given.corrections, mapped.mapping));
     const choice = { account: fields.account ?? null, newAccount: fields.newAccount ?? null };
+    const { quantityUnit } = fields;
+    const unitProblem = quantityUnitProblem(tradebook.keptSegment, quantityUnit);
+    if (unitProblem !== null) throw refusalFrom(invalidField("quantityUnit", unitProblem));
     refuseOtherCode(choice, tradebook);
-    const accepted = { tradebook, file, sha256: await sha256Of(file) };
+    const accepted = { tradebook, file, sha256: await sha256Of(file), quantityUnit };
     const twice = otherwiseMapped(account, accepted);
     if (twice) throw refusalFrom(otherMapping(twice.file.name));
+    const counted = otherwiseCounted(account, accepted);
+    if (counted) throw refusalFrom(otherQuantityUnit(counted.file.name));
     const other = otherwiseCorrected(account, accepted);
     if (other) throw refusalFrom(otherCorrections(other.file.name));
     const outcome = keepImport(account, accepted, { assignedCode: codeOfChoice(account, tradebook, choice) });

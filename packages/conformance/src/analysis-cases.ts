@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
 import type { Case, Cases } from "./case.ts";
+import { keptSegmentCases } from "./kept-segment-cases.ts";
 import { loggedIn } from "./person.ts";
 import { ask, type Subject } from "./subject.ts";
 import { askTwice } from "./versioned-case.ts";
@@ -22,6 +23,7 @@ const ofTwoYears = (on: Subject) =>
 
 export const analysisCases = {
   analyticsSummary: [
+    ...keptSegmentCases.analyticsSummary,
     {
       says: "shows a new account nothing",
       answers: "output",

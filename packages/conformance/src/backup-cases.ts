@@ -8,6 +8,7 @@ import { ACCOUNT, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import type { Case, Cases } from "./case.ts";
 import { archiveFile, type Entries, entriesOf, manifestIn, withManifest, withText } from "./changed-archive.ts";
 import { mappedFileCases } from "./import-mapping-cases.ts";
+import { keptSegmentCases } from "./kept-segment-cases.ts";
 import { loggedIn } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
@@ -215,6 +216,7 @@ export const backupCases = {
 
   restoreBackup: [
     ...mappedFileCases.restoreBackup,
+    ...keptSegmentCases.restoreBackup,
     {
       says: "makes an empty account show what the other one shows, with the same fingerprint",
       answers: "output",
@@ -320,7 +322,7 @@ export const backupCases = {
         return archiveFile(newer);
       },
       "This backup is from a newer version",
-      "The archive has format 4 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 3.",
+      "The archive has format 5 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 4.",
     ),
     refused(
       "refuses an archive of which a file was changed, and names the entry",

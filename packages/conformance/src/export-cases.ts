@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
 import type { Case, Cases } from "./case.ts";
+import { keptSegmentCases } from "./kept-segment-cases.ts";
 import { loggedIn } from "./person.ts";
 import { ask } from "./subject.ts";
 
@@ -89,6 +90,7 @@ export const exportCases = {
     { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "exportRoundTrips") },
   ],
   exportExecutions: [
+    ...keptSegmentCases.exportExecutions,
     exportsExecutions({ symbol: "ITC" }, ["ITC sell", "ITC buy"]),
     exportsExecutions({ from: "2025-06-05", to: "2025-06-09" }, ["TCS sell", "HDFCBANK sell"]),
     exportsExecutions({ underlying: "SBIN" }, ["SBIN buy"]),

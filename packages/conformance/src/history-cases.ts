@@ -4,6 +4,7 @@ import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.t
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Case, Cases, Refused } from "./case.ts";
+import { keptSegmentCases } from "./kept-segment-cases.ts";
 import { loggedIn } from "./person.ts";
 import { ask, type CaseRequest, type Subject } from "./subject.ts";
 import { tradebook } from "./tradebook.ts";
@@ -95,6 +96,7 @@ const newestFirst = [F, E, D, C, B, A];
 
 export const historyCases = {
   tradeRows: [
+    ...keptSegmentCases.tradeRows,
     shows({}, newestFirst),
     shows({ sort: "timestamp-asc" }, [A, B, C, E, D, F]),
     shows({ sort: "timestamp-desc" }, newestFirst),

@@ -7,6 +7,7 @@ import { whenReady } from "./analysed-person.ts";
 import type { Case, Cases } from "./case.ts";
 import { correctionCases } from "./correction-cases.ts";
 import { mappedFileCases } from "./import-mapping-cases.ts";
+import { keptSegmentCases } from "./kept-segment-cases.ts";
 import { loggedIn } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
@@ -227,6 +228,7 @@ export const importCases = {
       check: ({ data }) => expect(data).toMatchObject({ offset: 1, total: 2, imports: [{ imported: 10 }] }),
     },
     ...filtered,
+    ...keptSegmentCases.imports,
     badWindow("imports", { limit: "0" }) as Case<"imports">,
     badWindow("imports", { state: "lost" }) as Case<"imports">,
     badWindow("imports", { fate: "imported" }) as Case<"imports">,
@@ -327,6 +329,7 @@ export const importCases = {
     badWindow("importRows", { fate: "lost" }) as Case<"importRows">,
     badWindow("importRows", { search: "x".repeat(101) }) as Case<"importRows">,
     ...correctionCases.importRows,
+    ...keptSegmentCases.importRows,
     ...foreignIds("importRows"),
     noToken("importRows"),
   ],
@@ -505,6 +508,7 @@ export const importCases = {
     },
     ...correctionCases.redoImport,
     ...mappedFileCases.redoImport,
+    ...keptSegmentCases.redoImport,
     changesSample("redoImport"),
     ...foreignIds("redoImport"),
     noToken("redoImport"),

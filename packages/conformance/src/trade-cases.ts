@@ -11,6 +11,7 @@ import type { Cases } from "./case.ts";
 import { correctionCases } from "./correction-cases.ts";
 import { importAccountCases } from "./import-account-cases.ts";
 import { mappedFileCases } from "./import-mapping-cases.ts";
+import { keptSegmentCases } from "./kept-segment-cases.ts";
 import { loggedIn, somebody } from "./person.ts";
 import { samplePerson } from "./sample-data-cases.ts";
 import { ask, type CaseRequest, type CaseResponse, type Subject } from "./subject.ts";
@@ -82,6 +83,7 @@ export const tradeCases = {
     ...brokerFileCases,
     ...correctionCases.uploadExcel,
     ...mappedFileCases.uploadExcel,
+    ...keptSegmentCases.uploadExcel,
     ...importAccountCases.uploadExcel,
     {
       says: "imports a Zerodha tradebook and answers with every trade, newest first",

@@ -104,6 +104,8 @@ export const basis = z.object({
   }),
   /** Of the whole account: rows that are beyond the range of exact numbers, and settlements that fit nothing. */
   rejected: z.int().min(0),
+  /** Of the whole account: executions in currency and commodity contracts, which are kept without figures. */
+  withoutFigures: z.int().min(0),
   unusedSettlements: z.int().min(0),
 });
 export type Basis = z.infer<typeof basis>;

@@ -5,15 +5,15 @@ import { MAX_CORRECTED_ROWS, rowCorrection } from "./corrections.ts";
 import { importMapping } from "./import-mapping.ts";
 import { journalEntry, journalTrade } from "./journal.ts";
 import { analyticsSettingsInput, MAX_SETTLEMENTS, settlementEntry } from "./settlements.ts";
-import { broker, brokerAccount, skipReason, tradeType } from "./trade.ts";
+import { broker, brokerAccount, quantityUnit, skipReason, tradeType } from "./trade.ts";
 
 // The content of a backup's archive; docs/backup.md describes it for people. Not part of the wire: the client never loads it.
 
 /** As a manifest names what made it. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. */
-export const BACKUP_FORMAT_VERSION = 3;
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. */
+export const BACKUP_FORMAT_VERSION = 4;
 
 export const MANIFEST = "manifest.json";
 /** The entries that every archive has, beside its manifest and the brokers' files. */
@@ -91,6 +91,8 @@ export const archivedImport = z.strictObject({
     .string()
     .regex(/^[^\p{Cc}|]{1,60}$/u)
     .optional(),
+  /** Of a currency or commodity file: what its quantity counts. */
+  quantityUnit: quantityUnit.optional(),
 });
 export type ArchivedImport = z.infer<typeof archivedImport>;
 /** In the order in which they were imported. */

@@ -43,6 +43,7 @@ const labels = new Map([
   ["limit", "Limit"],
   ["account", "Broker account"],
   ["segment", "Segment"],
+  ["quantityUnit", "Quantity"],
   ["product", "Product"],
   ["underlying", "Underlying"],
   ["holding", "Holding time"],

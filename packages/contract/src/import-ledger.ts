@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { broker, brokerAccount, importReport, skipReason, trade, tradeType } from "./trade.ts";
+import {
+  broker,
+  brokerAccount,
+  importReport,
+  keptSegment,
+  quantityUnit,
+  skipReason,
+  trade,
+  tradeType,
+} from "./trade.ts";
 import { MAX_WINDOW, wholeInAddress } from "./trade-history.ts";
 
 /**
@@ -14,6 +23,8 @@ export type ImportFate = z.infer<typeof importFate>;
 export const importEntry = importReport.extend({
   broker,
   tradeType,
+  /** Of a currency or commodity file, with what its quantity counts; null of any other. */
+  keptAs: z.object({ segment: keptSegment, quantityUnit }).nullable(),
   /** Which of the broker's files it is. */
   kind: z.string().min(1),
   /** The broker's client code; null where neither the sheet nor the file's name has it. */

@@ -33,6 +33,7 @@ it("names parameters, form fields with the file, and refusals by status", () => 
     "file",
     "mapping",
     "newAccount",
+    "quantityUnit",
     "tradetype",
   ]);
   expect(form?.required).toContain("file");

@@ -149,6 +149,18 @@ export const otherMapping = (fileName: string) =>
     `This file is already imported as ${fileName}, with another mapping of its columns. Its rows would count twice: undo that import first.`,
     { title: "Imported with another mapping" },
   );
+/** One answer has to count for the executions that both hold. */
+export const otherQuantityUnit = (fileName: string) =>
+  refusal(
+    "correction_refused",
+    `This file is already imported as ${fileName}, and you said otherwise what its quantity counts. Undo that import first.`,
+    { title: "Imported with another quantity" },
+  );
+export const redoneBesideOtherUnit = (fileName: string) =>
+  refusal(
+    "undo_refused",
+    `The same file counts as ${fileName}, and you said otherwise what its quantity counts. Undo that import first.`,
+  );
 export const redoneBesideOtherMapping = (fileName: string) =>
   refusal(
     "undo_refused",

@@ -11,6 +11,20 @@ export const broker = z.enum(Object.keys(brokerNames) as [Broker, ...Broker[]]);
 export const tradeType = z.enum(["equity", "fno"]);
 export type TradeType = z.infer<typeof tradeType>;
 
+/**
+ * Segments whose executions are kept without figures: their files come as futures and options, and do not say whether a quantity counts
+ * units or lots, nor what a lot holds.
+ */
+export const keptSegment = z.enum(["currency", "commodity"]);
+export type KeptSegment = z.infer<typeof keptSegment>;
+
+/** The segment of an execution. */
+export const segment = z.enum([...tradeType.options, ...keptSegment.options]);
+
+/** What the user says that the quantity of a currency or commodity file counts. */
+export const quantityUnit = z.enum(["units", "lots"]);
+export type QuantityUnit = z.infer<typeof quantityUnit>;
+
 export const side = z.enum(["buy", "sell"]);
 export type Side = z.infer<typeof side>;
 
@@ -39,7 +53,7 @@ export type TradeAccount = z.infer<typeof tradeAccount>;
  */
 export const tradeTimestamp = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}\+05:30)?$/);
 
-/** One imported fill as the trade history shows it. Quantity in units (never lots), price and value in rupees. */
+/** One imported fill as the trade history shows it. Quantity in units where there is no `quantityUnit`, price and value in rupees. */
 export const trade = z.object({
   _id: z.string().min(1),
   type: side,
@@ -51,7 +65,9 @@ export const trade = z.object({
   timestamp: tradeTimestamp,
   broker,
   exchange: z.string().max(10),
-  segment: tradeType,
+  segment,
+  /** Of a currency or commodity: what the quantity, and with it the value, counts. */
+  quantityUnit: quantityUnit.optional(),
 });
 export type Trade = z.infer<typeof trade>;
 
@@ -141,5 +157,7 @@ export const uploadFields = z.object({
   /** Of a file without a client code: the broker account that its trades belong to, or the name of a new one. */
   account: brokerAccount.optional(),
   newAccount: accountName.optional(),
+  /** Of a currency or commodity file, and of no other: what its quantity counts. */
+  quantityUnit: quantityUnit.optional(),
 });
 export type UploadFields = z.infer<typeof uploadFields>;

@@ -1,18 +1,21 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
-import type { Broker, Side, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, KeptSegment, Side, TradeType } from "@saudabook/contract/trade.ts";
 import type { Contract } from "./instrument.ts";
 
-/** One fill as a broker's file has it. Money in rupees, quantity in units (never lots), times in Indian time without a zone. */
+/**
+ * One fill as a broker's file has it. Money in rupees, quantity in units (never lots), times in Indian time without a zone. Whether the
+ * quantity of a currency or commodity, and with it the value, counts units or lots is not in the file.
+ */
 export interface Execution {
   broker: Broker;
-  segment: TradeType;
+  segment: TradeType | KeptSegment;
   /** Upper case, as in the file: `NSE`, `BSE`; empty where the file has none (Groww F&O P&L). */
   exchange: string;
   /** As in the file, trimmed. */
   symbol: string;
   isin: string | null;
   series: string | null;
-  /** Of an F&O symbol that the grammar reads beyond doubt, else null. */
+  /** Of a derivative's symbol that the grammar reads beyond doubt, else null. */
   contract: Contract | null;
   side: Side;
   /** More than 0, at most 1e9. */

@@ -27,6 +27,8 @@ export interface AccountResults extends JoinedResults {
   faulty: boolean;
   /** The executions are sample data. */
   sample: boolean;
+  /** Executions in currency and commodity contracts, which are kept without figures. */
+  withoutFigures: number;
   startingCapital: Decimal | null;
 }
 
@@ -106,13 +108,16 @@ function isReadable({ version, format }: Manifest): boolean {
 }
 
 function accountOf(manifest: Manifest | null, joined: JoinedResults, today: string): AccountResults {
-  if (!manifest)
-    return { ...joined, version: "0", pending: false, faulty: false, sample: false, startingCapital: null };
-  const { revision, builtRevision, version, due, faultRevision, sample, startingCapital } = manifest;
+  if (!manifest) {
+    const nothing = { version: "0", pending: false, faulty: false, sample: false, withoutFigures: 0 };
+    return { ...joined, ...nothing, startingCapital: null };
+  }
+  const { revision, builtRevision, version, due, faultRevision, sample, withoutFigures, startingCapital } = manifest;
   const behind = revision > builtRevision || (due !== null && due <= today) || (version > 0 && !isReadable(manifest));
   const faulty = faultRevision !== null && faultRevision === revision;
-  const text = startingCapital === null ? String(version) : `${version}-${startingCapital}`;
-  return { ...joined, version: text, pending: behind && !faulty, faulty, sample, startingCapital };
+  const kept = withoutFigures === 0 ? [] : [`k${withoutFigures}`];
+  const text = [version, ...kept, ...(startingCapital === null ? [] : [startingCapital])].join("-");
+  return { ...joined, version: text, pending: behind && !faulty, faulty, sample, withoutFigures, startingCapital };
 }
 
 /** From the cache where it has this version; of a newer one only the parts are read that it has not. */

@@ -2,7 +2,7 @@ import type { ExportedExecution } from "@saudabook/trading/analysis/responses/ex
 import { sql } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";
 import { executions } from "../db/schema/trades.ts";
-import { type Cursor, NEWEST } from "../trades/repository.ts";
+import { type Cursor, NEWEST, quantityUnit } from "../trades/repository.ts";
 import { visibleTo } from "../trades/visible.ts";
 
 /** Executions of one query. */
@@ -17,7 +17,7 @@ export async function* readExportPages(db: Queries, userId: string): AsyncGenera
     const { rows }: { rows: Row[] } = await db.execute<Row & Record<string, unknown>>(sql`
       select id::text as id, import_id::text as "importId", executed_at::text as "executedAt", broker, segment, exchange, symbol, isin,
         underlying, side, quantity::text as quantity, price::text as price, value::text as value,
-        trade_id as "tradeId", order_id as "orderId",
+        trade_id as "tradeId", order_id as "orderId", ${quantityUnit} as "quantityUnit",
         case when has_time then to_char(executed_at, 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')
              else to_char(executed_at, 'YYYY-MM-DD') end as at
       from ${executions}

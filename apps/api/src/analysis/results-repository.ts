@@ -17,6 +17,8 @@ export interface Manifest {
   faultRevision: number | null;
   startingCapital: string | null;
   sample: boolean;
+  /** Executions in currency and commodity contracts. */
+  withoutFigures: number;
 }
 
 export async function readManifest(db: Queries, userId: string): Promise<Manifest | null> {
@@ -31,6 +33,9 @@ export async function readManifest(db: Queries, userId: string): Promise<Manifes
       due,
       faultRevision,
       startingCapital: analysisSettings.startingCapital,
+      withoutFigures: sql<number>`(select coalesce(sum(${imports.imported}), 0)::int from ${imports}
+        where ${imports.userId} = ${users.id} and ${imports.keptSegment} is not null
+          and ${imports.pendingFrom} is null and ${imports.undoneAt} is null)`,
       sample: sql<boolean>`exists (select from ${imports} where ${imports.userId} = ${users.id} and ${imports.sample})`,
     })
     .from(users)

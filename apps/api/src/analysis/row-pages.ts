@@ -82,8 +82,10 @@ export interface Page {
   next: string | null;
 }
 
+const WITH_FIGURES = sql`segment in ('equity', 'fno')`;
+
 /**
- * The user's executions, by time, of these symbols or all.
+ * The user's executions with figures, by time, of these symbols or all.
  *
  * @param after the page before; null for the first
  */
@@ -95,7 +97,8 @@ export function readExecutions(
   after: Page | null,
 ): Promise<Page> {
   const [executedAt, id] = after?.next?.split("|") ?? ["-infinity", "0"];
-  const wanted = symbols === null ? sql`true` : sql`symbol = any (${textArray(symbols)})`;
+  // Currency and commodity contracts are kept without figures.
+  const wanted = symbols === null ? WITH_FIGURES : sql`symbol = any (${textArray(symbols)}) and ${WITH_FIGURES}`;
   const size = symbols === null || after?.dense ? PAGE : LOOKED_AT;
   return readPage(
     db,

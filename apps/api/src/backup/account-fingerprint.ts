@@ -69,6 +69,8 @@ export function fingerprint(
     pending: false,
     faulty: false,
     sample: false,
+    // They are among the records.
+    withoutFigures: 0,
     startingCapital,
   };
   return fingerprintOf({ records, account, asOf, rules: FORMAT }, createHasher, breathe);

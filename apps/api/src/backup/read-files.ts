@@ -3,6 +3,7 @@ import type { RestoreStep } from "@saudabook/contract/backup.ts";
 import type { ArchivedImport } from "@saudabook/contract/backup-archive.ts";
 import { fileNotKept, fileReadOtherwise } from "@saudabook/contract/backup-refusals.ts";
 import type { ErrorCode } from "@saudabook/contract/errors.ts";
+import { quantityUnitProblem } from "@saudabook/contract/quantity-unit.ts";
 import type { Backup } from "@saudabook/trading/backup/open-backup.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
@@ -66,12 +67,24 @@ interface Place extends Pick<Part, "count" | "progress"> {
 
 async function readOne(reading: Reading, archived: ArchivedImport): Promise<ReadImport> {
   const { backup, reader, spool, signal } = reading;
-  const { file, fileName: name, sha256, broker, tradeType, corrections, mapping = null, assignedCode } = archived;
+  const {
+    file,
+    fileName: name,
+    sha256,
+    broker,
+    tradeType,
+    corrections,
+    mapping = null,
+    assignedCode,
+    quantityUnit,
+  } = archived;
   if (file === null) throw refusalFrom(fileNotKept(name));
   const id = randomUUID();
   const bytes = await backup.file(file);
   using opened = await reader.open({ name, bytes, broker, tradeType, corrections, mapping }, signal);
-  const { kind, accountHolder, columns, clientId } = opened.head;
+  const { kind, keptSegment, accountHolder, columns, clientId } = opened.head;
+  const unitProblem = quantityUnitProblem(keptSegment, quantityUnit);
+  if (unitProblem !== null) throw refusalFrom(fileReadOtherwise(name, `Quantity ${unitProblem}.`));
   const places: Place[] = [];
   const parts = opened.parts();
   let part = await parts.next();
@@ -84,7 +97,16 @@ async function readOne(reading: Reading, archived: ArchivedImport): Promise<Read
   }
   const summary = part.value;
   const known = { id, fileName: name, sha256, broker, tradeType, mapping };
-  const head = { ...known, kind, clientId: clientId ?? "", assignedCode, accountHolder, columns };
+  const head = {
+    ...known,
+    kind,
+    keptSegment,
+    quantityUnit,
+    clientId: clientId ?? "",
+    assignedCode,
+    accountHolder,
+    columns,
+  };
   const job = async (userId: string): Promise<ImportJob> => ({
     head: { ...head, userId },
     parts: partsOf(spool, places, summary),

@@ -46,11 +46,8 @@ export interface Cursor {
 
 export const NEWEST: Cursor = { executedAt: "infinity", id: LARGEST_ID };
 
-/**
- * The JSON text of an execution as the contract's trade. The database writes it: quicker than objects, and the event loop only
- * passes it on.
- */
-export const tradeJson = sql`row_to_json((select trade from (select
+/** Without what its quantity counts. */
+const plainJson = sql`row_to_json((select trade from (select
   id::text as "_id",
   side as "type",
   symbol as "symbol",
@@ -63,6 +60,17 @@ export const tradeJson = sql`row_to_json((select trade from (select
   exchange as "exchange",
   segment as "segment"
 ) as trade))::text`;
+
+/** What the quantity of a currency or commodity counts, as its import says; null elsewhere. */
+export const quantityUnit = sql`case when segment in ('currency', 'commodity')
+  then (select imports.quantity_unit from imports where imports.id = import_id) end`;
+
+/**
+ * The JSON text of an execution as the contract's trade. The database writes it: quicker than objects, and the event loop only
+ * passes it on.
+ */
+export const tradeJson = sql`case when segment in ('currency', 'commodity')
+  then left(${plainJson}, -1) || ',"quantityUnit":"' || ${quantityUnit} || '"}' else ${plainJson} end`;
 
 /**
  * One page of a user's trades, newest first, as the JSON text of the contract's trades with commas between them.

@@ -6,7 +6,7 @@ import type { RefusalCode } from "@saudabook/trading/imports/import-refused.ts";
 import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 
 /** The facts of a tradebook that are known before its rows are read. */
-export type TradebookHead = Pick<OpenTradebook, "kind" | "clientId" | "accountHolder" | "columns">;
+export type TradebookHead = Pick<OpenTradebook, "kind" | "keptSegment" | "clientId" | "accountHolder" | "columns">;
 
 /** Executions as the lines of a COPY (see copy-line.ts), none where rows were skipped alone, and how far their file had been read with them. */
 export interface Part {

@@ -28,8 +28,8 @@ async function open(message: ReadFile): Promise<FromReader> {
     const { broker, tradeType, today, corrections, mapping } = message;
     const tradebook = await openTradebook({ name, bytes }, { broker, tradeType }, today, corrections, mapping);
     next = partsOf(tradebook);
-    const { kind, clientId, accountHolder, columns } = tradebook;
-    return { type: "opened", head: { kind, clientId, accountHolder, columns } };
+    const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
+    return { type: "opened", head: { kind, keptSegment, clientId, accountHolder, columns } };
   }
   return { type: "rows", bytes: await jsonOf(readRecords({ name, bytes }), message.maxBytes) };
 }

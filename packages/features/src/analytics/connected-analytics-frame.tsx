@@ -37,7 +37,7 @@ export function ConnectedAnalyticsFrame({ children, addTradesHref, ...props }: C
   if (
     basis &&
     conditionCount(props.view) === 0 &&
-    basis.exits + basis.n + basis.open === 0 &&
+    basis.exits + basis.n + basis.open + basis.withoutFigures === 0 &&
     !waiting &&
     !basis.pending
   ) {

@@ -1,5 +1,5 @@
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { broker, tradeType, type UploadFields, uploadFields } from "@saudabook/contract/trade.ts";
+import { broker, type QuantityUnit, tradeType, type UploadFields, uploadFields } from "@saudabook/contract/trade.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
@@ -13,6 +13,7 @@ import type { AccountAnswer } from "./account-answer.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
 import { ACCEPTED } from "./file-check.ts";
 import { isUnanswered } from "./queue/account-question.ts";
+import { isUnitMissing } from "./queue/quantity-question.ts";
 import { type Choice, NO_CHOICE, type QueuedFile } from "./queue/queued-file.ts";
 import { QueuedFileLine } from "./queue/queued-file-line.tsx";
 import type { Decision } from "./queue/settling.ts";
@@ -34,6 +35,7 @@ const READY: FormState = { status: "ready" };
 
 const waitTexts = {
   decisions: "First correct or leave out every row that we can't read.",
+  quantities: "First say what the quantity of each currency and commodity file counts.",
   accounts: "First say which account each file is of.",
 } as const satisfies Record<NonNullable<ReturnType<typeof waitsFor>>, string>;
 
@@ -48,6 +50,7 @@ export interface AddTradesFormProps {
   /** The user's broker accounts; null while they are not known. */
   accounts: readonly NamedAccount[] | null;
   onAnswer: (id: number, account: AccountAnswer) => void;
+  onAnswerUnit: (id: number, unit: QuantityUnit) => void;
   /** Maps the columns of a file that no format recognises. */
   mapper?: ((file: QueuedFile) => ReactNode) | undefined;
   onSubmit: (ids: readonly number[]) => void;
@@ -56,7 +59,19 @@ export interface AddTradesFormProps {
 
 /** The form of an import. Files say by themselves what they are; broker and trade type can be changed. */
 export function AddTradesForm(props: AddTradesFormProps) {
-  const { files, accounts, onAdd, onRemove, onChoose, onDecide, onAnswer, mapper, onSubmit, onEnterManually } = props;
+  const {
+    files,
+    accounts,
+    onAdd,
+    onRemove,
+    onChoose,
+    onDecide,
+    onAnswer,
+    onAnswerUnit,
+    mapper,
+    onSubmit,
+    onEnterManually,
+  } = props;
   const [preset, setPreset] = useState(NO_CHOICE);
   const choice = files.length === 0 ? preset : commonChoice(files);
   const [entry, setEntry] = useState<EntryType>("excel");
@@ -155,12 +170,14 @@ export function AddTradesForm(props: AddTradesFormProps) {
                   }}
                   accounts={accounts}
                   onAnswer={(account) => onAnswer(file.id, account)}
+                  onAnswerUnit={(unit) => onAnswerUnit(file.id, unit)}
                   onDecide={(decisions) => onDecide(file.id, decisions)}
                   onChoose={(change) => onChoose([file.id], change)}
                   onImportAs={(needed) => {
                     onChoose([file.id], needed);
                     // Another broker's accounts are others.
-                    if (!isUnanswered({ ...file, choice: needed, account: null }, accounts)) onSubmit([file.id]);
+                    const asked = isUnanswered({ ...file, choice: needed, account: null }, accounts);
+                    if (!asked && !isUnitMissing(file)) onSubmit([file.id]);
                   }}
                 />
               ))}

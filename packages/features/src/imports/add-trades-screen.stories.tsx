@@ -49,6 +49,7 @@ const meta = {
     onDecide: fn(),
     accounts: [],
     onAnswer: fn(),
+    onAnswerUnit: fn(),
     onSubmit: fn(),
     onCancel: fn(),
     onEnterManually: fn(),
@@ -128,6 +129,68 @@ export const WithoutAClientCode: Story = asked([]);
 export const AsksForTheAccount: Story = asked(twoAccounts);
 export const AsksBesideTheOnlyAccount: Story = asked(twoAccounts.slice(0, 1));
 export const AsksForTheNameOfANewAccount: Story = asked(twoAccounts, { account: { newName: "" } });
+
+const commodity = (facts: Partial<QueuedFile> = {}) =>
+  makeQueuedFile({
+    name: "tradebook-AB1234-COM.csv",
+    choice: { broker: "zerodha", tradeType: "fno" },
+    reading: {
+      status: "read",
+      known: 0,
+      preview: {
+        ...recognised,
+        head: {
+          ...recognised.head,
+          name: "Zerodha commodity tradebook",
+          chosen: { broker: "zerodha", tradeType: "fno" },
+          keptSegment: "commodity",
+        },
+        executions: 212,
+        rowsRead: 212,
+        skipped: [],
+        roundTrips: null,
+      },
+    },
+    ...facts,
+  });
+export const AsksWhatTheQuantityCounts: Story = ready(commodity());
+export const QuantityInLots: Story = ready(commodity({ quantityUnit: "lots" }));
+export const CommodityWithAnotherBrokerChosen: Story = ready(
+  commodity({ choice: { broker: "groww", tradeType: "equity" }, chosenByHand: true }),
+);
+
+export const WaitsForWhatTheQuantityCounts: Story = {
+  ...AsksWhatTheQuantityCounts,
+  play: async ({ canvas, args, step }) => {
+    await step("Keeps Submit Trades disabled, and has no answer by itself", async () => {
+      await expect(canvas.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+      await expect(canvas.getByLabelText(/^What does the quantity count/)).toHaveValue("");
+    });
+    await step("Chooses Lots: the answer is handed over", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText(/^What does the quantity count/), "Lots");
+      await expect(args.onAnswerUnit).toHaveBeenCalledWith(expect.any(Number), "lots");
+    });
+  },
+};
+export const SubmitsACommodityFileOnceItIsAnswered: Story = {
+  ...QuantityInLots,
+  play: async ({ canvas, args, step }) => {
+    await step("Presses Submit Trades: the file is submitted", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Submit Trades" }));
+      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    });
+  },
+};
+export const ImportsACommodityFileAsWhatItIs: Story = {
+  ...CommodityWithAnotherBrokerChosen,
+  play: async ({ canvas, args, step }) => {
+    await step("Presses Import as Zerodha commodity: it is chosen, and waits for the answer", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Import as Zerodha commodity" }));
+      await expect(args.onChoose).toHaveBeenCalledWith([expect.any(Number)], { broker: "zerodha", tradeType: "fno" });
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+  },
+};
 
 export const WaitsForTheAccountOfAFile: Story = {
   ...AsksForTheAccount,

@@ -75,6 +75,42 @@ export const ImportsAZerodhaTradebookAndCallsBack: Story = {
   },
 };
 
+export const KeepsACommodityFileOnceItsQuantityIsKnown: Story = {
+  play: async ({ args, step }) => {
+    await step("Chooses a commodity tradebook: it is named, and waits for what its quantity counts", async () => {
+      await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(zerodhaTradebookCsv({ segment: "COM" })));
+      await expect(await screen.findByText(/^Zerodha commodity tradebook of AB1234, .* 10 executions/)).toBeVisible();
+      await expect(screen.getByText(/kept without figures/)).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
+    });
+    await step("Chooses Lots, and submits: the trades are kept with the answer", async () => {
+      await userEvent.selectOptions(screen.getByLabelText(/^What does the quantity count/), "Lots");
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+      const kept = [...(db.histories.get(newcomer.id)?.fills.values() ?? [])].flat();
+      await expect(kept.map(({ trade }) => [trade.segment, trade.quantityUnit])).toEqual(
+        Array(10).fill(["commodity", "lots"]),
+      );
+    });
+  },
+};
+
+export const AsksWhatAQuantityCountsAsTheServerDoes: Story = {
+  parameters: withoutReader,
+  play: async ({ args, step }) => {
+    await step("Submits a currency tradebook that the browser can't read: the server asks", async () => {
+      await choose("zerodha", "fno", fileOf(zerodhaTradebookCsv({ segment: "CDS" })));
+      await submit();
+      await expect(await screen.findByLabelText(/^What does the quantity count/)).toBeVisible();
+    });
+    await step("Chooses Units, and submits once more: the trades are kept", async () => {
+      await userEvent.selectOptions(screen.getByLabelText(/^What does the quantity count/), "Units");
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    });
+  },
+};
+
 const file = () => screen.getByLabelText("Excel Sheet");
 
 export const RecognisesAFileAndCountsWhatIsNew: Story = {

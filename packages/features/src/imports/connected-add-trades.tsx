@@ -66,6 +66,7 @@ export function ConnectedAddTrades({
       onDecide={queue.decide}
       accounts={accounts ?? null}
       onAnswer={queue.answer}
+      onAnswerUnit={queue.answerUnit}
       mapper={
         inspect
           ? (file) => (

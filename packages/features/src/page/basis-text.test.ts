@@ -16,6 +16,7 @@ const basis: Basis = {
   withoutRisk: 10,
   waiting: { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 },
   rejected: 0,
+  withoutFigures: 0,
   unusedSettlements: 0,
 };
 
@@ -31,6 +32,12 @@ describe("the basis of the figures in words", () => {
       "1 expired contract left out until settled.",
       "1 open trade counts with partial exits only.",
       "3 trades have estimated charges.",
+    ]);
+  });
+
+  it("counts what is kept without figures", () => {
+    expect(basisTexts({ ...basis, withoutFigures: 212 }, { measure: "net" })).toEqual([
+      "212 executions in currency and commodity contracts kept without figures.",
     ]);
   });
 

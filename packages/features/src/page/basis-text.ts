@@ -25,7 +25,7 @@ export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
 
 /** A sentence for each thing that the figures leave out or rest on. */
 export function basisTexts(basis: Basis, { measure }: { measure: Measure }): string[] {
-  const { open, excluded, estimated, withoutCharges, withoutRisk, rejected, unusedSettlements } = basis;
+  const { open, excluded, estimated, withoutCharges, withoutRisk, withoutFigures, rejected, unusedSettlements } = basis;
   return [
     ...waitingTexts(basis).map((text) => `${text} left out until settled.`),
     open > 0 ? `${count(open, "open trade counts", "open trades count")} with partial exits only.` : "",
@@ -35,6 +35,9 @@ export function basisTexts(basis: Basis, { measure }: { measure: Measure }): str
       ? `No charges table covers ${count(withoutCharges, "trade", "trades")}: their charges count as 0.`
       : "",
     measure === "r" && withoutRisk > 0 ? `${count(withoutRisk, "trade", "trades")} without a stop have no R.` : "",
+    withoutFigures > 0
+      ? `${count(withoutFigures, "execution", "executions")} in currency and commodity contracts kept without figures.`
+      : "",
     rejected > 0 ? `${count(rejected, "row is", "rows are")} beyond the range of exact numbers.` : "",
     unusedSettlements > 0 ? `${count(unusedSettlements, "settlement fits", "settlements fit")} no position.` : "",
   ].filter((text) => text !== "");

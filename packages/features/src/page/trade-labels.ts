@@ -1,7 +1,7 @@
 import type { PositionSide, Product } from "@saudabook/contract/analysis-filter.ts";
 import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
 import { brokerNames } from "@saudabook/contract/broker-names.ts";
-import type { Broker, Side, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, KeptSegment, QuantityUnit, Side, TradeType } from "@saudabook/contract/trade.ts";
 import { brokerOf, codeOf } from "@saudabook/trading/account-keys.ts";
 
 export const brokerLabels = brokerNames;
@@ -9,6 +9,12 @@ export const tradeTypeLabels = { equity: "Equity", fno: "Future & Option" } as c
   TradeType,
   string
 >;
+/** Of executions that are kept without figures. */
+export const keptSegmentLabels = { currency: "Currency", commodity: "Commodity" } as const satisfies Record<
+  KeptSegment,
+  string
+>;
+export const quantityUnitLabels = { units: "Units", lots: "Lots" } as const satisfies Record<QuantityUnit, string>;
 export const sideLabels = { buy: "BUY", sell: "SELL" } as const satisfies Record<Side, string>;
 /** Of a round trip. */
 export const positionLabels = { long: "Long", short: "Short" } as const satisfies Record<PositionSide, string>;

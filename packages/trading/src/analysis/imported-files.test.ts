@@ -7,6 +7,7 @@ import { textFile } from "../samples/import-outcome.ts";
 import { readableRoundTrips } from "../samples/readable-matches.ts";
 import { zerodhaTradebookCsv } from "../samples/zerodha-tradebook-files.ts";
 import { analyse } from "./analyse.ts";
+import { isAnalysed } from "./analysed-execution.ts";
 import { ESTIMATED, HEADS } from "./charge-columns.ts";
 import { storedExecutions } from "./prepare/stored-execution-of.ts";
 import { NO_SETTLEMENTS } from "./settlements.ts";
@@ -15,7 +16,7 @@ import { NO_SETTLEMENTS } from "./settlements.ts";
 
 async function analysed(file: UploadedFile, broker: Broker, tradeType: TradeType) {
   const { executions, kind, columns } = await readTradebook(file, { broker, tradeType }, "2030-01-01");
-  const stored = executions.map(storedExecutions({ account: `${broker}|AB1234`, kind, columns }));
+  const stored = executions.filter(isAnalysed).map(storedExecutions({ account: `${broker}|AB1234`, kind, columns }));
   const input = { journal: [], settlements: NO_SETTLEMENTS, plans: [], asOf: "2030-01-01", startingCapital: null };
   return { stored, ...analyse({ ...input, executions: stored }) };
 }

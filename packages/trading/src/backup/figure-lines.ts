@@ -16,7 +16,7 @@ const TURN = 250;
 
 /**
  * The lines of the figures' fingerprint: every answer of the analytics without a filter, for each measure, as the wire has it but for
- * ids, versions and whether an answer is behind. An account that cannot be analysed has one line that says so.
+ * ids, versions, whether an answer is behind, and what has no figures and is in the records. An account that cannot be analysed has one line that says so.
  */
 export async function* figureLines(account: AnalysedAccount | null, breathe: Breathe): AsyncGenerator<Uint8Array> {
   if (account === null) {
@@ -77,6 +77,13 @@ async function* breakdownLines(
 
 /** Without what names a state of the server. */
 function answer<Answer extends { basis: object }>(name: string, { basis, ...figures }: Answer): Uint8Array {
-  const { version: _v, pending: _p, faulty: _f, sample: _s, ...counted } = basis as Record<string, unknown>;
+  const {
+    version: _v,
+    pending: _p,
+    faulty: _f,
+    sample: _s,
+    withoutFigures: _k,
+    ...counted
+  } = basis as Record<string, unknown>;
   return line(name, { ...figures, basis: counted });
 }

@@ -76,10 +76,12 @@ export class RecordsHash {
   }
 }
 
-function recorded({ quantity, price, value, ...execution }: Recorded): Recorded {
+function recorded({ quantity, price, value, quantityUnit, ...execution }: Recorded): Recorded {
   const { account, broker, segment, exchange, symbol, underlying, isin, side, at, tradeId, orderId } = execution;
   const texts = { account, broker, segment, exchange, symbol, underlying, isin, side, at, tradeId, orderId };
-  return { ...texts, quantity: canonical(quantity), price: canonical(price), value: canonical(value) };
+  // Where there is no such fact there is no such field, so the fingerprints of earlier backups stay the same.
+  const counted = quantityUnit ? { quantityUnit } : {};
+  return { ...texts, ...counted, quantity: canonical(quantity), price: canonical(price), value: canonical(value) };
 }
 
 function decimals(trade: Omit<ArchivedJournalTrade, "id" | "key" | "createdAt" | "deletedAt">): object {

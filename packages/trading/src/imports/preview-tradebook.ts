@@ -1,6 +1,7 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { ImportReport, RowProblem, Trade } from "@saudabook/contract/trade.ts";
+import type { ImportReport, KeptSegment, RowProblem, Trade } from "@saudabook/contract/trade.ts";
+import { isAnalysed } from "../analysis/analysed-execution.ts";
 import { storedExecutions } from "../analysis/prepare/stored-execution-of.ts";
 import type { StoredExecution } from "../analysis/stored-execution.ts";
 import type { Execution } from "../execution.ts";
@@ -18,6 +19,8 @@ export interface PreviewHead {
   name: string;
   clientId: string | null;
   accountHolder: string | null;
+  /** The segment of a file that is kept without figures, of which the user has to say what the quantity counts; null of any other. */
+  keptSegment: KeptSegment | null;
 }
 
 /** An execution as the history shows it, with its row in the file. */
@@ -36,7 +39,7 @@ export type TradebookPreview =
       to: string;
       /** The first executions, in the file's order. */
       first: PreviewTrade[];
-      /** Of the file alone; null for a very large file. */
+      /** Of the file alone; null for a very large file and for one without figures. */
       roundTrips: RoundTripCounts | null;
       /** All of them are corrected or left out. */
       unreadable: UnreadableRow[];
@@ -74,8 +77,8 @@ export interface PreviewOptions {
   /** As {@link openTradebook}; `first` is its choice then. */
   mapping?: ImportMapping | null | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Called for each execution, in the file's order; of a file that is refused, for those before the refusal. */
-  onExecution?: ((execution: Execution, stored: StoredExecution) => void) | undefined;
+  /** Called for each execution, with what is analysed of it, in the file's order; of a file that is refused, for those before the refusal. */
+  onExecution?: ((execution: Execution, stored: StoredExecution | null) => void) | undefined;
 }
 
 const FIRST = 5;
@@ -110,23 +113,24 @@ async function readAll(tradebook: RecognisedTradebook, { onProgress, onExecution
   const storedOf = storedExecutions({ account: "file", kind, columns });
   const keys: string[] = [];
   const first: PreviewTrade[] = [];
-  let stored: StoredExecution[] | null = [];
+  let stored: StoredExecution[] | null = tradebook.keptSegment === null ? [] : null;
   for await (const batch of tradebook.executions()) {
     for (const execution of batch) {
       keys.push(execution.key);
       if (first.length < FIRST) first.push(previewTrade(execution));
       if (!stored && !onExecution) continue;
-      const own = storedOf(execution);
+      const own = isAnalysed(execution) ? storedOf(execution) : null;
       onExecution?.(execution, own);
-      if (stored && stored.push(own) > MOST_MATCHED) stored = null;
+      if (own && stored && stored.push(own) > MOST_MATCHED) stored = null;
     }
     onProgress?.(tradebook.progress());
   }
   return { keys, first, stored };
 }
 
-function headOf({ chosen, description, clientId, accountHolder }: RecognisedTradebook): PreviewHead {
-  return { chosen, name: description.replace(/^an? /, ""), clientId, accountHolder };
+function headOf({ chosen, description, keptSegment, ...facts }: RecognisedTradebook): PreviewHead {
+  const { clientId, accountHolder } = facts;
+  return { chosen, name: description.replace(/^an? /, ""), clientId, accountHolder, keptSegment };
 }
 
 /** As the history will show it. */

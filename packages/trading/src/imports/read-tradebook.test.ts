@@ -73,6 +73,7 @@ describe("Zerodha tradebooks", () => {
     );
     expect(rest).toEqual({
       kind: "zerodha-tradebook",
+      keptSegment: null,
       broker: "zerodha",
       tradeType: "equity",
       clientId: "AB1234",

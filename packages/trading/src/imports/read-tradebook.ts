@@ -1,10 +1,10 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { ImportReport, SkipReason } from "@saudabook/contract/trade.ts";
+import type { ImportReport, KeptSegment, SkipReason } from "@saudabook/contract/trade.ts";
 import { dayAfter } from "../calendar.ts";
 import type { Execution } from "../execution.ts";
 import type { Chosen, ReadAs } from "./brokers/chosen.ts";
-import type { RowReader } from "./brokers/format.ts";
+import { isKeptSegment, type RowReader } from "./brokers/format.ts";
 import { clientCode, rawTexts } from "./brokers/table.ts";
 import { type TableStream, tableIn } from "./brokers/table-stream.ts";
 import type { Skip } from "./brokers/tally.ts";
@@ -23,6 +23,8 @@ export type { Chosen } from "./brokers/chosen.ts";
 export interface OpenTradebook {
   /** See `Format.kind`. */
   kind: string;
+  /** The segment of a currency or commodity file, of which the user says what the quantity counts; null of any other. */
+  keptSegment: KeptSegment | null;
   /** Its kind and segment in words that follow "This is": `a Zerodha equity tradebook`. */
   description: string;
   /** The broker's client code: from the sheet, else from the name that Zerodha gives its files, else null. */
@@ -79,6 +81,7 @@ export interface TradebookSummary {
 export interface Tradebook extends Chosen {
   /** See `Format.kind`. */
   kind: string;
+  keptSegment: KeptSegment | null;
   clientId: string | null;
   accountHolder: string | null;
   columns: string[];
@@ -103,10 +106,10 @@ export async function readTradebook(
   const tradebook = await openTradebook(file, chosen, today, corrections, mapping);
   const executions: Execution[] = [];
   for await (const batch of tradebook.executions()) for (const execution of batch) executions.push(execution);
-  const { kind, clientId, accountHolder, columns } = tradebook;
+  const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
   const { rowsRead, skipped, corrected } = tradebook.summary();
   const { broker, tradeType } = chosen;
-  const head = { kind, broker, tradeType, clientId, accountHolder, columns: [...columns] };
+  const head = { kind, keptSegment, broker, tradeType, clientId, accountHolder, columns: [...columns] };
   return { ...head, rowsRead, skipped, corrected, executions };
 }
 
@@ -137,13 +140,15 @@ export async function openTradebook(
     try {
       const { format, table } = stream;
       checkChoice(stream, chosen);
-      const reader = format.reader(table, readAs);
+      const kept = isKeptSegment(stream.segment) ? stream.segment : null;
+      const reader = format.reader(table, { ...readAs, kept });
       const { tally, accountHolder } = reader;
       const given = new RowCorrections(corrections, format, table);
       const corrected = new CorrectedRows(given, reader, table);
       const batch: Batch = { skips: [] };
       return {
         kind: format.kind,
+        keptSegment: kept,
         description: format.describe(stream.segment),
         clientId: reader.clientId ?? (await onlyClient(stream, reader, given)) ?? clientInName(file.name),
         accountHolder,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { analyse } from "../analysis/analyse.ts";
+import { isAnalysed } from "../analysis/analysed-execution.ts";
 import { breakdown } from "../analysis/metrics/breakdown.ts";
 import { resultsOf } from "../analysis/metrics/results.ts";
 import { select } from "../analysis/metrics/selection.ts";
@@ -16,7 +17,7 @@ async function analysed() {
   const executions: StoredExecution[] = [];
   for (const { broker, tradeType, ...file } of sampleTradebooks(LAST_DAY)) {
     const { kind, columns, executions: read } = await readTradebook(file, { broker, tradeType }, TODAY);
-    executions.push(...read.map(storedExecutions({ account: "zerodha|SAMPLE", kind, columns })));
+    executions.push(...read.filter(isAnalysed).map(storedExecutions({ account: "zerodha|SAMPLE", kind, columns })));
   }
   const input = { executions, journal: [], settlements: NO_SETTLEMENTS, plans: [], asOf: TODAY, startingCapital: null };
   const analysis = analyse(input);

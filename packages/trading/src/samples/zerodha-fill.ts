@@ -7,8 +7,8 @@ export interface ZerodhaFill {
   symbol: string;
   isin: string;
   trade_date: string;
-  exchange: "NSE" | "BSE";
-  segment: "EQ" | "FO";
+  exchange: "NSE" | "BSE" | "MCX";
+  segment: "EQ" | "FO" | "CDS" | "COM";
   series: string;
   trade_type: "buy" | "sell";
   quantity: string;
@@ -33,7 +33,7 @@ const SHARES = [
  * The fill of this number (from 0): 400 a day on weekdays from 1 April 2024, bought and sold by turns. The same number is the
  * same fill in every file, so files that overlap in numbers overlap in trades.
  */
-export function zerodhaFill(index: number, segment: "EQ" | "FO"): ZerodhaFill {
+export function zerodhaFill(index: number, segment: ZerodhaFill["segment"]): ZerodhaFill {
   const day = sampleDay(index);
   const bse = index % 7 === 3;
   const side = index % 2 === 0 ? "buy" : "sell";
@@ -62,6 +62,7 @@ export function zerodhaFill(index: number, segment: "EQ" | "FO"): ZerodhaFill {
       expiry_date: "",
     };
   }
+  if (segment !== "FO") return { ...common, ...otherContract(index, segment, day, tick) };
   const { symbol, expiry } = derivative(pair, day, bse);
   return {
     ...common,
@@ -71,6 +72,29 @@ export function zerodhaFill(index: number, segment: "EQ" | "FO"): ZerodhaFill {
     quantity: String((bse ? 10 : 25) * (1 + (pair % 4))),
     price: rupees((symbol.endsWith("FUT") ? 2_250_000 : 10_000) + tick),
     expiry_date: expiry,
+  };
+}
+
+const OTHERS = {
+  CDS: { exchange: "NSE", names: ["USDINR", "EURINR"], paise: 8_300 },
+  COM: { exchange: "MCX", names: ["CRUDEOIL", "GOLDM", "NATURALGAS"], paise: 650_000 },
+} as const;
+
+/** A future of a currency pair or a commodity that ends on the 25th of the month; its exchange is one of its own. */
+function otherContract(index: number, segment: keyof typeof OTHERS, day: string, tick: number) {
+  const { exchange, names, paise } = OTHERS[segment];
+  const pair = Math.floor(index / 2);
+  const [year = "", month = ""] = day.split("-");
+  const monthName = SHORT_MONTH_NAMES[Number(month) - 1]?.toUpperCase();
+  return {
+    exchange,
+    symbol: `${names[pair % names.length]}${year.slice(2)}${monthName}FUT`,
+    isin: "",
+    series: "",
+    quantity: String(1 + (pair % 4)),
+    price: rupees(paise + tick),
+    order_id: `12${String(pair + 1).padStart(14, "0")}`,
+    expiry_date: `${year}-${month}-25`,
   };
 }
 

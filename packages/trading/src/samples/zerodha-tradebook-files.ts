@@ -6,7 +6,7 @@ import { type ZerodhaFill, zerodhaFill } from "./zerodha-fill.ts";
 interface Choice {
   /** How many; 10 unless given. */
   rows?: number;
-  segment?: "EQ" | "FO";
+  segment?: ZerodhaFill["segment"];
   /** In the file's name and, in a workbook, in its sheet; `AB1234` unless given. */
   clientId?: string;
   /** Number of the first fill, from 0: files that overlap in numbers overlap in trades. */
@@ -38,7 +38,7 @@ export function zerodhaTradebookCsv(choice: CsvChoice = {}): UploadedFile {
   const { rows = 10, segment = "EQ", clientId = "AB1234", firstRow = 0, header = 2024 } = choice;
   const { delimiter = ",", lineEnd = "\n", byteOrderMark = false, resaved = false, dates = "iso" } = choice;
   const captions = HEADERS[header].split(",");
-  if (segment === "FO" && header >= 2021) captions.push(FNO_ONLY);
+  if (segment !== "EQ" && header >= 2021) captions.push(FNO_ONLY);
   const lines = [captions.join(delimiter)];
   for (let index = firstRow; index < firstRow + rows; index++) {
     const fill = zerodhaFill(index, segment);
@@ -81,16 +81,18 @@ export interface XlsxChoice extends Choice, WorkbookLayout {
   expiryCaption?: "Expiry Date" | "";
 }
 
+const TITLES = { EQ: "Equity", FO: "F&O", CDS: "Currency", COM: "Commodity" } as const;
+
 /** Zerodha Console's tradebook as XLSX: a pure function of its choices. */
 export async function zerodhaTradebookXlsx(choice: XlsxChoice = {}): Promise<UploadedFile> {
   const { rows = 10, segment = "EQ", clientId = "AB1234", firstRow = 0, column = "B", headerRow = 15 } = choice;
   const { dates = "text", formattedRows = 0, expiryCaption = "Expiry Date" } = choice;
-  const title = segment === "EQ" ? "Equity" : "F&O";
+  const title = TITLES[segment];
   const captions =
     "Symbol,ISIN,Trade Date,Exchange,Segment,Series,Trade Type,Auction,Quantity,Price,Trade ID,Order ID,Order Execution Time".split(
       ",",
     );
-  if (segment === "FO") captions.push(expiryCaption);
+  if (segment !== "EQ") captions.push(expiryCaption);
   const moment = (text: string): SampleCell => (dates === "serial" && text !== "" ? serialDate(text) : text);
   function* sheetRows() {
     if (headerRow >= 9) {
@@ -116,7 +118,7 @@ export async function zerodhaTradebookXlsx(choice: XlsxChoice = {}): Promise<Upl
         fill.order_id,
         moment(fill.order_execution_time),
       ];
-      if (segment === "FO") cells.push(moment(fill.expiry_date));
+      if (segment !== "EQ") cells.push(moment(fill.expiry_date));
       yield { number: headerRow + 1 + index, cells };
     }
     for (let index = 0; index < formattedRows; index++) yield { number: headerRow + 1 + rows + index, cells: [] };

@@ -1,4 +1,5 @@
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { KeptSegment, QuantityUnit } from "@saudabook/contract/trade.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -56,6 +57,9 @@ export const imports = pgTable(
     mapping: json("mapping").$type<ImportMapping>(),
     /** The user has deleted the mapping: it is not offered for other files. */
     mappingForgotten: boolean("mapping_forgotten").notNull().default(false),
+    /** Of a currency or commodity file, whose executions are kept without figures: its segment, and what its quantity counts. */
+    keptSegment: text("kept_segment").$type<KeptSegment>(),
+    quantityUnit: text("quantity_unit").$type<QuantityUnit>(),
     /** First and last day of the executions, IST. */
     firstDay: date("first_day", { mode: "string" }).notNull(),
     lastDay: date("last_day", { mode: "string" }).notNull(),
@@ -85,6 +89,11 @@ export const imports = pgTable(
     index("imports_user_id_created_at_index").on(table.userId, table.createdAt),
     // One at a time for each user; every query for executions looks here first.
     uniqueIndex("imports_pending_key").on(table.userId).where(sql`${table.pendingFrom} is not null`),
+    check(
+      "imports_kept_check",
+      sql`(${table.keptSegment} is null) = (${table.quantityUnit} is null)
+        and ${table.keptSegment} in ('currency', 'commodity') and ${table.quantityUnit} in ('units', 'lots')`,
+    ),
   ],
 );
 
@@ -104,7 +113,7 @@ const fillColumns = () => ({
   strike: numeric("strike"),
   contractKind: text("contract_kind"),
   side: text("side").notNull(),
-  /** Units, never lots. */
+  /** Units; of a currency or commodity what its import says. */
   quantity: numeric("quantity").notNull(),
   /** Rupees. */
   price: numeric("price").notNull(),

@@ -1,5 +1,6 @@
 import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/import-mapping.ts";
-import { otherCorrections, otherMapping } from "@saudabook/contract/refusals.ts";
+import { otherCorrections, otherMapping, otherQuantityUnit } from "@saudabook/contract/refusals.ts";
+import type { QuantityUnit } from "@saudabook/contract/trade.ts";
 import type { CorrectedRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
@@ -12,6 +13,7 @@ import { correctionFacts } from "./corrected-rows.ts";
 type SameFile = Pick<typeof imports.$inferSelect, "id" | "userId" | "sha256" | "tradeType">;
 type CorrectedFile = SameFile & Pick<typeof imports.$inferSelect, "correctionsSha256">;
 type MappedFile = SameFile & { mapping?: ImportMapping | null | undefined };
+type UnitFile = SameFile & { quantityUnit?: QuantityUnit | null | undefined };
 
 /** Other imports of the user that count and have the same bytes. */
 const sameBytes = ({ id, userId, sha256 }: SameFile) =>
@@ -48,10 +50,28 @@ export async function findOtherMapping(db: Queries, one: MappedFile): Promise<st
   return twice?.fileName ?? null;
 }
 
-/** Throws a refusal where the same file counts with other corrections or with another mapping. The caller has the user's turn. */
-export async function refuseOtherReading(db: Queries, head: MappedFile, rows: readonly CorrectedRow[]): Promise<void> {
+/** The name under which the same file counts with another unit of its quantity; null where it does not. */
+export async function findOtherUnit(db: Queries, one: UnitFile): Promise<string | null> {
+  const { quantityUnit = null } = one;
+  if (quantityUnit === null) return null;
+  const [other] = await db
+    .select({ fileName: imports.fileName })
+    .from(imports)
+    .where(and(sameBytes(one), eq(imports.tradeType, one.tradeType), ne(imports.quantityUnit, quantityUnit)))
+    .limit(1);
+  return other?.fileName ?? null;
+}
+
+/** Throws a refusal where the same file counts with other corrections, with another mapping or with another unit of its quantity. The caller has the user's turn. */
+export async function refuseOtherReading(
+  db: Queries,
+  head: MappedFile & UnitFile,
+  rows: readonly CorrectedRow[],
+): Promise<void> {
   const mapped = await findOtherMapping(db, head);
   if (mapped !== null) throw refusalFrom(otherMapping(mapped));
+  const counted = await findOtherUnit(db, head);
+  if (counted !== null) throw refusalFrom(otherQuantityUnit(counted));
   const { correctionsSha256 } = correctionFacts(rows);
   const other = await findOtherCorrections(db, { ...head, correctionsSha256 });
   if (other !== null) throw refusalFrom(otherCorrections(other));

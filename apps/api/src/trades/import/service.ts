@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { BOTH_ACCOUNTS } from "@saudabook/contract/broker-accounts.ts";
 import { readCorrections } from "@saudabook/contract/corrections.ts";
 import { mappingOf } from "@saudabook/contract/import-mapping.ts";
+import { quantityUnitProblem } from "@saudabook/contract/quantity-unit.ts";
 import { invalidField } from "@saudabook/contract/refusals.ts";
 import type { ImportReport, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
 import type { Account } from "../../account/account.ts";
@@ -47,7 +48,10 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       const { name, bytes, sha256 } = file;
       const packed = packFile(bytes);
       using reading = await reader.open({ name, bytes, broker, tradeType, corrections, mapping }, signal);
-      const { kind, accountHolder, columns } = reading.head;
+      const { kind, keptSegment, accountHolder, columns } = reading.head;
+      const { quantityUnit } = fields;
+      const unitProblem = quantityUnitProblem(keptSegment, quantityUnit);
+      if (unitProblem !== null) throw refusalFrom(invalidField("quantityUnit", unitProblem));
       const clientId = reading.head.clientId ?? "";
       refuseOtherCode(choice, clientId);
       const [id, userId] = [randomUUID(), account.id];
@@ -56,7 +60,7 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       // Before there is something to store no connection is taken: some files take seconds until their first row.
       const first = await parts.next();
       if (!first.done) emit({ step: "reading", ...first.value.progress });
-      const facts = { kind, clientId, accountHolder, columns, mapping };
+      const facts = { kind, keptSegment, quantityUnit, clientId, accountHolder, columns, mapping };
       const head = { id, userId, fileName: name, sha256, broker, tradeType, ...facts };
       const end = await imports.store({ head, choice, parts: partsFrom(first, parts), file: packed, signal, emit });
       const { rowsRead, imported, alreadyKnown, skipped, corrected, leftOut, firstDay: from, lastDay: to } = end;

@@ -2,6 +2,7 @@ import {
   noSuchImport,
   redoneBesideOtherCorrections,
   redoneBesideOtherMapping,
+  redoneBesideOtherUnit,
   redoneTooEarly,
   sampleImport,
   undoneTooEarly,
@@ -11,7 +12,7 @@ import { inParts, MOST_PARTS, type Write } from "../../db/in-parts.ts";
 import type { Db, Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import { findOtherCorrections, findOtherMapping } from "../import/other-reading.ts";
+import { findOtherCorrections, findOtherMapping, findOtherUnit } from "../import/other-reading.ts";
 import { LARGEST_ID } from "../largest-id.ts";
 import type { ImportRecord } from "./entries.ts";
 import {
@@ -115,6 +116,8 @@ async function planChange(tx: Queries, userId: string, id: string, change: "undo
   if (change === "redo") {
     const other = await findOtherCorrections(tx, one);
     if (other !== null) throw refusalFrom(redoneBesideOtherCorrections(other));
+    const counted = await findOtherUnit(tx, one);
+    if (counted !== null) throw refusalFrom(redoneBesideOtherUnit(counted));
     const mapped = await findOtherMapping(tx, one);
     if (mapped !== null) throw refusalFrom(redoneBesideOtherMapping(mapped));
   }

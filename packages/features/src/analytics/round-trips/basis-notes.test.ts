@@ -17,6 +17,7 @@ const basis: Basis = {
   withoutRisk: 1_500,
   waiting: { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 },
   rejected: 0,
+  withoutFigures: 0,
   unusedSettlements: 0,
 };
 const notes = (deviation: Partial<Basis>, status: "closed" | "open" = "closed") =>

@@ -1,8 +1,9 @@
-import type { ImportEntry, ImportList } from "@saudabook/contract/import-ledger.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ImportList } from "@saudabook/contract/import-ledger.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useClient } from "../../server/client-context.tsx";
 import { type ImportsView, importFilterOf } from "./import-view.ts";
-import { importsQuery } from "./imports-queries.ts";
+import { importsQuery, PAGE } from "./imports-queries.ts";
 import { ImportsScreen, type ImportsState } from "./imports-screen.tsx";
 
 export interface ConnectedImportsProps {
@@ -14,38 +15,38 @@ export interface ConnectedImportsProps {
 }
 
 export function ConnectedImports(props: ConnectedImportsProps) {
-  const query = useInfiniteQuery(importsQuery(useClient(), importFilterOf(props.view)));
-  const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const newest = data?.pages.at(-1);
-  const state: ImportsState =
-    data && newest
-      ? newest.all === 0
-        ? { status: "empty" }
-        : {
-            status: "ready",
-            list: { ...newest, offset: 0, imports: loaded(data.pages) },
-            more: isFetchingNextPage
-              ? { status: "loading" }
-              : isFetchNextPageError
-                ? { status: "failed", failure: error }
-                : { status: "idle" },
-          }
-      : error
-        ? { status: "failed", failure: error, retrying: isFetching }
-        : { status: "loading" };
-  return (
-    <ImportsScreen
-      {...props}
-      state={state}
-      onRetry={() => void refetch()}
-      onMore={() => {
-        if (!isFetchingNextPage) void fetchNextPage();
-      }}
-    />
-  );
+  const { state, retry, more } = useImports(props.view);
+  return <ImportsScreen {...props} state={state} onRetry={retry} onMore={more} />;
 }
 
-/** An import that has moved into the next window meanwhile comes twice; the later one counts. */
-function loaded(pages: readonly ImportList[]): ImportEntry[] {
-  return [...new Map(pages.flatMap(({ imports }) => imports).map((entry) => [entry.id, entry])).values()];
+/** The newest imports that fit. The list before stays on screen until the next one has loaded. */
+function useImports(view: ImportsView) {
+  const filter = importFilterOf(view);
+  const key = JSON.stringify(filter);
+  const [asked, setAsked] = useState({ key, count: PAGE });
+  const count = asked.key === key ? asked.count : PAGE;
+  const { data, error, isFetching, refetch } = useQuery(importsQuery(useClient(), filter, count));
+  const [shown, setShown] = useState<{ key: string; list: ImportList } | null>(null);
+  if (data && (shown?.key !== key || shown.list !== data)) setShown({ key, list: data });
+  const failed = error !== null && !data;
+  const retry = () => void refetch();
+  const more = () => {
+    if (isFetching || shown?.key !== key) return;
+    if (failed) retry();
+    else setAsked({ key, count: shown.list.imports.length + PAGE });
+  };
+  return { state: stateOf(), retry, more };
+
+  function stateOf(): ImportsState {
+    if (failed && shown?.key !== key) return { status: "failed", failure: error, retrying: isFetching };
+    if (!shown) return { status: "loading" };
+    if (shown.list.all === 0) return { status: "empty" };
+    const isWaiting = isFetching && !data && shown.key === key;
+    const status = isWaiting ? { status: "loading" as const } : { status: "idle" as const };
+    return {
+      status: "ready",
+      list: shown.list,
+      more: failed && !isWaiting ? { status: "failed", failure: error } : status,
+    };
+  }
 }

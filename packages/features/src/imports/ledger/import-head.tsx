@@ -12,11 +12,11 @@ import { useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import type { FormState } from "../../page/form/form-state.ts";
-import { tradeTypeLabels } from "../../page/trade-labels.ts";
+import { quantityUnitLabels } from "../../page/trade-labels.ts";
 import type { AccountAnswer } from "../account-answer.ts";
 import { spanText } from "../queue/file-words.ts";
 import { AccountDialog } from "./account-dialog.tsx";
-import { momentText, undoText } from "./import-words.ts";
+import { momentText, segmentLabel, undoText } from "./import-words.ts";
 
 export interface ImportHeadProps {
   entry: ImportEntry;
@@ -71,6 +71,7 @@ export function ImportHead(props: ImportHeadProps) {
       ? { term: "Imported", value: grouped(entry.imported) }
       : { term: "Undone", value: grouped(entry.undone) },
     { term: "Already known", value: grouped(entry.alreadyKnown) },
+    ...(entry.keptAs ? [{ term: "Quantity counts", value: quantityUnitLabels[entry.keptAs.quantityUnit] }] : []),
     { term: "Skipped", value: skippedInWords(entry.skipped) ?? "0" },
     ...(entry.corrected > 0 ? [{ term: "Corrected", value: grouped(entry.corrected) }] : []),
     ...(entry.leftOut > 0 ? [{ term: "Left out", value: grouped(entry.leftOut) }] : []),
@@ -84,7 +85,7 @@ export function ImportHead(props: ImportHeadProps) {
           {sample ? <Badge>Sample data</Badge> : null}
         </span>
       }
-      description={`${tradeTypeLabels[entry.tradeType]} · imported ${momentText(entry.importedAt)}${undoneAt === null ? "" : ` · undone ${momentText(undoneAt)}`}`}
+      description={`${segmentLabel(entry)} · imported ${momentText(entry.importedAt)}${undoneAt === null ? "" : ` · undone ${momentText(undoneAt)}`}`}
     >
       <div className="flex flex-col gap-4">
         {change.status === "failed" ? (

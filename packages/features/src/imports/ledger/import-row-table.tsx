@@ -1,12 +1,13 @@
 import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
 import { cn } from "@saudabook/ui/cn.ts";
-import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
 import { IndianTime } from "../../page/indian-time.tsx";
 import { InstrumentName } from "../../page/instrument-name.tsx";
 import { AppLink } from "../../page/link-context.tsx";
+import { quantityText } from "../../page/quantity-text.ts";
 import { WindowedHead } from "../../page/table/windowed-head.tsx";
 import { WindowedRow } from "../../page/table/windowed-row.tsx";
 import { WindowedTable } from "../../page/table/windowed-table.tsx";
@@ -112,7 +113,7 @@ const COLUMNS: readonly Column[] = [
     numeric: true,
     wide: "w-24 px-2",
     card: "hidden",
-    content: ({ trade }) => (trade ? formatNumber(trade.quantity, { maxFraction: 12 }) : null),
+    content: ({ trade }) => (trade ? quantityText(trade) : null),
   },
   {
     name: "type",

@@ -2,6 +2,7 @@ import type { ImportEntry, ImportFate, ImportRow } from "@saudabook/contract/imp
 import type { SkipReason } from "@saudabook/contract/trade.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { correctedTexts } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
+import { keptSegmentLabels, tradeTypeLabels } from "../../page/trade-labels.ts";
 
 export const fateLabels = {
   imported: "Imported",
@@ -11,6 +12,10 @@ export const fateLabels = {
   "left-out": "Left out",
   undone: "Undone",
 } as const satisfies Record<ImportFate, string>;
+
+/** `Commodity`; of a file with figures its trade type. */
+export const segmentLabel = ({ tradeType, keptAs }: Pick<ImportEntry, "tradeType" | "keptAs">) =>
+  keptAs ? keptSegmentLabels[keptAs.segment] : tradeTypeLabels[tradeType];
 
 /** `3 Feb 2026, 14:05`, in India. */
 export function momentText(moment: string): string {

@@ -1,24 +1,33 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import type { ImportFilter, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { MAX_WINDOW } from "@saudabook/contract/trade-history.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { WINDOW } from "../../page/table/windows.ts";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
 
 /** With the trades, which every import, undo and redo changes. */
 const importsKey = [...tradeDetailsKey, "imports"] as const;
 
-/** The imports that fit, newest first, one window after the other. The list before stays until the first window has loaded. */
-export function importsQuery(client: Client, filter: ImportFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...importsKey, "list", filter],
-    queryFn: async ({ signal, pageParam: offset }) =>
-      (await client("imports", { query: { ...filter, offset } }, { signal })).data,
-    initialPageParam: 0,
-    getNextPageParam: ({ offset, total, imports }) => {
-      const next = offset + imports.length;
-      return imports.length > 0 && next < total ? next : undefined;
+/** Imports that are loaded at first, and by each further request. */
+export const PAGE = 100;
+
+/** The newest `count` of the imports that fit. useInfiniteQuery would put its code into the script of every page with a form. */
+export function importsQuery(client: Client, filter: ImportFilter, count: number) {
+  return queryOptions({
+    queryKey: [...importsKey, "list", filter, count],
+    queryFn: async ({ signal }) => {
+      const window = async (offset: number) => {
+        const query = { ...filter, offset, limit: Math.min(MAX_WINDOW, count - offset) };
+        return (await client("imports", { query }, { signal })).data;
+      };
+      const list = await window(0);
+      // An import that has moved into a later window meanwhile comes once.
+      const imports = new Map(list.imports.map((entry) => [entry.id, entry]));
+      for (let offset = MAX_WINDOW; offset < Math.min(count, list.total); offset += MAX_WINDOW) {
+        for (const entry of (await window(offset)).imports) imports.set(entry.id, entry);
+      }
+      return { ...list, imports: [...imports.values()] };
     },
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -3,9 +3,8 @@ import { Badge } from "@saudabook/ui/badge.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AccountName } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";
-import { tradeTypeLabels } from "../../page/trade-labels.ts";
 import { spanText } from "../queue/file-words.ts";
-import { momentText } from "./import-words.ts";
+import { momentText, segmentLabel } from "./import-words.ts";
 
 export interface ImportsTableProps {
   entries: readonly ImportEntry[];
@@ -33,7 +32,7 @@ export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTable
               {entry.sample ? <Badge>Sample data</Badge> : null}
             </p>
             <p className="wrap-anywhere text-muted">
-              <AccountName account={entry.account} /> · {tradeTypeLabels[entry.tradeType]}
+              <AccountName account={entry.account} /> · {segmentLabel(entry)}
             </p>
           </div>
           <div className="figures text-muted">

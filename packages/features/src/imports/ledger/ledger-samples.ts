@@ -16,6 +16,7 @@ export function makeImportEntry(overrides: Partial<ImportEntry> = {}): ImportEnt
     to: "2026-02-02",
     broker: "zerodha",
     tradeType: "equity",
+    keptAs: null,
     kind: "zerodha-tradebook",
     clientId: "AB1234",
     accountHolder: null,

@@ -7,6 +7,7 @@ const head = {
   name: "Zerodha equity tradebook",
   clientId: "AB1234",
   accountHolder: null,
+  keptSegment: null,
 } as const;
 const read: Extract<TradebookPreview, { status: "recognised" }> = {
   status: "recognised",

@@ -1,3 +1,4 @@
+import type { KeptSegment } from "@saudabook/contract/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { decidedInWords } from "@saudabook/trading/imports/import-outcome.ts";
 import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
@@ -38,12 +39,13 @@ export function recognisedText({ head, from, to, executions }: Recognised, known
 }
 
 /** Further sentences about a recognised file: what it leaves out, and the round trips that it makes. */
-export function furtherTexts({ rowsRead, skipped, roundTrips, unreadable }: Recognised): string[] {
+export function furtherTexts({ head, rowsRead, skipped, roundTrips, unreadable }: Recognised): string[] {
   const left = skippedInWords(skipped);
   const leftOut = unreadable.filter(({ state }) => state === "left-out").length;
   const decided = decidedInWords({ corrected: unreadable.length - leftOut, leftOut });
   const rows = `${counted(rowsRead, "row", "rows")} read${left === null ? "" : `, ${left} skipped`}`;
   const texts = [decided === null ? rows : `${rows}, ${decided}`];
+  if (head.keptSegment !== null) texts.push("Its trades are kept without figures: no charges, no profit or loss");
   if (roundTrips) {
     const { closed, open, waiting } = roundTrips;
     const parts = [
@@ -57,6 +59,6 @@ export function furtherTexts({ rowsRead, skipped, roundTrips, unreadable }: Reco
 }
 
 /** `Import as Zerodha equity`. */
-export function importAsText({ broker, tradeType }: Chosen): string {
-  return `Import as ${brokerLabels[broker]} ${tradeType === "fno" ? "F&O" : "equity"}`;
+export function importAsText({ broker, tradeType }: Chosen, kept: KeptSegment | null = null): string {
+  return `Import as ${brokerLabels[broker]} ${kept ?? (tradeType === "fno" ? "F&O" : "equity")}`;
 }

@@ -1,6 +1,7 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { QuantityUnit } from "@saudabook/contract/trade.ts";
 import { type AccountAnswer, codeOfAnswer, fieldsOf } from "../account-answer.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
 import { createQueueReader } from "./queue-reader.ts";
@@ -33,6 +34,8 @@ export interface ImportQueue {
   decide(id: number, decisions: ReadonlyMap<number, Decision>): void;
   /** Says of which account a file without a client code is. */
   answer(id: number, account: AccountAnswer): void;
+  /** Says what the quantity of a currency or commodity file counts. */
+  answerUnit(id: number, unit: QuantityUnit): void;
   /** Says which column of a file is what; null takes it back. The browser reads the file so at once. */
   map(id: number, mapping: ImportMapping | null): void;
   submit(ids: readonly number[], email: string): void;
@@ -83,6 +86,7 @@ export function createImportQueue({ client, previewFile, today, onTrades }: Impo
             tradetype: chosen.tradeType,
             email,
             ...fieldsOf(queued.account),
+            ...(queued.quantityUnit && { quantityUnit: queued.quantityUnit }),
             ...(corrections.length > 0 && { corrections: JSON.stringify(corrections) }),
             ...(mapping && { mapping: JSON.stringify(mapping) }),
           },
@@ -188,6 +192,12 @@ export function createImportQueue({ client, previewFile, today, onTrades }: Impo
         sending: sending.status === "failed" ? { status: "idle" } : sending,
       }));
       if (codeOfAnswer(account) !== codeOfAnswer(before)) reader.askKnown(id);
+    },
+    answerUnit(id, quantityUnit) {
+      patch(id, ({ sending }) => ({
+        quantityUnit,
+        sending: sending.status === "failed" ? { status: "idle" } : sending,
+      }));
     },
     submit(ids, email) {
       for (const id of ids) {

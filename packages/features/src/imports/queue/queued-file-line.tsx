@@ -1,4 +1,5 @@
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { QuantityUnit } from "@saudabook/contract/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatBytes } from "@saudabook/ui/format-bytes.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
@@ -13,6 +14,8 @@ import { questionOf } from "./account-question.ts";
 import { ChoiceSelects } from "./choice-selects.tsx";
 import { FileReading } from "./file-reading.tsx";
 import { importAsText } from "./file-words.ts";
+import { QuantityChoice } from "./quantity-choice.tsx";
+import { asksForUnit, keptSegmentOf } from "./quantity-question.ts";
 import { type Choice, chosenOf, isMappable, neededBy, type QueuedFile, refusalOf, settlingIn } from "./queued-file.ts";
 import { SettleRows } from "./settle-rows.tsx";
 import type { Decision } from "./settling.ts";
@@ -28,6 +31,7 @@ export interface QueuedFileLineProps {
   /** The user's broker accounts; null while they are not known. */
   accounts: readonly NamedAccount[] | null;
   onAnswer: (account: AccountAnswer) => void;
+  onAnswerUnit: (unit: QuantityUnit) => void;
   /** Chooses, and imports the file. */
   onImportAs: (choice: Choice) => void;
   /** Maps the columns of a file that no format recognises. */
@@ -36,7 +40,7 @@ export interface QueuedFileLineProps {
 
 /** A file in the queue that is still to be submitted: what it is, and what is in the way of its import. */
 export function QueuedFileLine(props: QueuedFileLineProps) {
-  const { file, among, accounts, onRemove, onDecide, onChoose, onAnswer, onImportAs, mapper } = props;
+  const { file, among, accounts, onRemove, onDecide, onChoose, onAnswer, onAnswerUnit, onImportAs, mapper } = props;
   const { choice, reading, sending } = file;
   const { name, size } = file.file;
   const problem = fileProblem(file.file);
@@ -50,7 +54,7 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
     (chosenOf(choice) === null || file.chosenByHand);
   const importAs = needed && (
     <Button size="sm" variant="primary" onClick={() => onImportAs(needed)}>
-      {importAsText(needed)}
+      {importAsText(needed, keptSegmentOf(file))}
     </Button>
   );
   return (
@@ -83,6 +87,9 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
       {settling ? <SettleRows fileName={name} settling={settling} onDecide={onDecide} /> : null}
       {question ? (
         <AccountChoice fileName={name} question={question} answer={file.account} onAnswer={onAnswer} />
+      ) : null}
+      {asksForUnit(file) ? (
+        <QuantityChoice fileName={name} answer={file.quantityUnit ?? null} onAnswer={onAnswerUnit} />
       ) : null}
       {among && asked ? (
         <ChoiceSelects

@@ -26,7 +26,13 @@ const first: PreviewTrade[] = [
 
 export const recognised: Extract<TradebookPreview, { status: "recognised" }> = {
   status: "recognised",
-  head: { chosen: zerodhaEquity, name: "Zerodha equity tradebook", clientId: "AB1234", accountHolder: null },
+  head: {
+    chosen: zerodhaEquity,
+    name: "Zerodha equity tradebook",
+    clientId: "AB1234",
+    accountHolder: null,
+    keptSegment: null,
+  },
   rowsRead: 678,
   executions: 676,
   skipped: [{ reason: "total", count: 2 }],

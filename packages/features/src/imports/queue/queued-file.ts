@@ -1,7 +1,7 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { ImportReport } from "@saudabook/contract/trade.ts";
+import type { ImportReport, QuantityUnit } from "@saudabook/contract/trade.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { AccountAnswer } from "../account-answer.ts";
@@ -51,6 +51,8 @@ export interface QueuedFile {
   serverRows: readonly ServerRow[];
   /** The account that the user has chosen, where the file has no client code. */
   account: AccountAnswer | null;
+  /** What the quantity of a currency or commodity file counts, once the user has said it. */
+  quantityUnit?: QuantityUnit | null;
   /** Which column is what, where the user has said it; it belongs to the choice of another broker. */
   mapping?: ImportMapping | null;
 }

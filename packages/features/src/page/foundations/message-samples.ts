@@ -44,6 +44,8 @@ const samples = {
   redoneTooEarly: ["tradebook-AB1234-EQ.csv"],
   otherCorrections: ["tradebook-AB1234-EQ.csv"],
   otherMapping: ["deals.csv"],
+  otherQuantityUnit: ["tradebook-AB1234-COM.csv"],
+  redoneBesideOtherUnit: ["tradebook-AB1234-COM.csv"],
   redoneBesideOtherMapping: ["deals.csv"],
   noSuchMapping: [],
   redoneBesideOtherCorrections: ["tradebook-AB1234-EQ.csv"],

@@ -1,10 +1,11 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
 import { cn } from "@saudabook/ui/cn.ts";
-import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { IndianTime } from "../../page/indian-time.tsx";
 import { InstrumentName } from "../../page/instrument-name.tsx";
+import { quantityText } from "../../page/quantity-text.ts";
 import type { Direction } from "../../page/table/sort.ts";
 import { brokerLabels, sideLabels } from "../../page/trade-labels.ts";
 import type { TableLayout } from "./use-table-layout.ts";
@@ -30,7 +31,6 @@ export interface ColumnDefinition {
 
 const CARD = "block truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
 const SMALL_CARD = `${CARD} text-xs leading-5`;
-const quantityOf = (trade: Trade) => formatNumber(trade.quantity, { maxFraction: 12 });
 
 const amountOrder = (label: string) =>
   ({
@@ -89,7 +89,7 @@ export const TRADE_COLUMNS = {
     ...amountOrder("Quantity"),
     column: { wide: "w-28", "two-line": "w-22 px-2" },
     cell: { wide: "", "two-line": "", cards: cn(SMALL_CARD, "col-start-4 row-start-2 text-muted"), print: "" },
-    content: (trade, layout) => (layout === "cards" ? `× ${quantityOf(trade)}` : quantityOf(trade)),
+    content: (trade, layout) => (layout === "cards" ? `× ${quantityText(trade)}` : quantityText(trade)),
   },
   type: {
     label: "Type",

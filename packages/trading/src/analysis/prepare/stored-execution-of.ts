@@ -1,4 +1,4 @@
-import type { Execution } from "../../execution.ts";
+import type { AnalysedExecution } from "../analysed-execution.ts";
 import type { StoredExecution } from "../stored-execution.ts";
 
 const PAIR_HALF = /^(.*)\|(?:buy|sell)(#\d+)$/;
@@ -15,7 +15,11 @@ export interface StoredFile {
 }
 
 /** Reads imported executions as the engine wants them: a pure function of the file and the execution. */
-export function storedExecutions({ account, kind, columns }: StoredFile): (execution: Execution) => StoredExecution {
+export function storedExecutions({
+  account,
+  kind,
+  columns,
+}: StoredFile): (execution: AnalysedExecution) => StoredExecution {
   const auction = columns.findIndex((caption) => caption.trim().toLowerCase() === "auction");
   return (execution) => {
     const { broker, segment, exchange, symbol, isin, series, contract, side, quantity, price, key } = execution;

@@ -10,6 +10,8 @@ export interface AnalysedAccount extends JoinedResults {
   faulty: boolean;
   /** The executions are sample data. */
   sample: boolean;
+  /** Executions in currency and commodity contracts, which are kept without figures. */
+  withoutFigures: number;
   /** Rupees. */
   startingCapital: Decimal | null;
 }

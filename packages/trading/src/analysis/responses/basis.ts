@@ -32,6 +32,7 @@ function basisOf(account: AnalysedAccount, { filter, selection, open }: Filtered
     withoutRisk,
     open: open.length,
     waiting: waitingOf(account, filter),
+    withoutFigures: account.withoutFigures,
     rejected: account.rejected.length,
     unusedSettlements: account.unusedSettlements.length,
   };

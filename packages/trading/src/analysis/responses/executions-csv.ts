@@ -1,4 +1,5 @@
 import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
+import type { QuantityUnit } from "@saudabook/contract/trade.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
 import { rootSymbol } from "../prepare/symbol-series.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
@@ -24,6 +25,8 @@ export interface ExportedExecution {
   at: string;
   tradeId: string | null;
   orderId: string | null;
+  /** Of a currency or commodity: what the quantity counts; not there elsewhere, where it is units. */
+  quantityUnit?: QuantityUnit | null | undefined;
 }
 
 const executionColumns: readonly CsvColumn<ExportedExecution>[] = [
@@ -41,6 +44,7 @@ const executionColumns: readonly CsvColumn<ExportedExecution>[] = [
   number("value", ({ value }) => value),
   text("trade_id", ({ tradeId }) => tradeId),
   text("order_id", ({ orderId }) => orderId),
+  text("quantity_unit", ({ quantityUnit }) => quantityUnit ?? "units"),
 ];
 
 export const executionsHeader = csvHeader(executionColumns);

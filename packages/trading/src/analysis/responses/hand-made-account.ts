@@ -9,6 +9,7 @@ export function handMadeAccount(made: readonly HandMadeTrip[], startingCapital: 
     pending: false,
     faulty: false,
     sample: false,
+    withoutFigures: 0,
     startingCapital,
     results: handMadeResults(made),
     ids: new Uint8Array(made.length * TRIP_ID_BYTES),

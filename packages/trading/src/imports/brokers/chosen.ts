@@ -1,6 +1,6 @@
 import { brokerNames } from "@saudabook/contract/broker-names.ts";
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, KeptSegment, TradeType } from "@saudabook/contract/trade.ts";
 
 /** The broker and trade type that the user chose for a file. The file itself may say otherwise. */
 export interface Chosen {
@@ -14,6 +14,8 @@ export interface ReadAs extends Chosen {
   lastDay: string;
   /** Which column is what, in a file that no format recognises; null for a broker's own file. */
   mapping?: ImportMapping | null;
+  /** The segment of a file without any row of the trade type that is read all the same. */
+  kept?: KeptSegment | null;
 }
 
 const TRADE_TYPES = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<TradeType, string>;

@@ -1,4 +1,4 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, KeptSegment, TradeType } from "@saudabook/contract/trade.ts";
 import type { DatePair, SlashOrder } from "../cells/moment-cell.ts";
 import type { Cell } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
@@ -7,8 +7,8 @@ import type { OtherFile } from "./other-files.ts";
 import type { Table } from "./table.ts";
 import type { Tally } from "./tally.ts";
 
-/** The market segment of a file's rows; only equity and F&O can be imported. */
-export type Segment = TradeType | "currency" | "commodity" | "mutual-fund";
+/** The market segment of a file's rows. Currency and commodity are kept without figures, where the format does so; mutual funds never. */
+export type Segment = TradeType | KeptSegment | "mutual-fund";
 
 /** A kind of broker's file that can be imported. To add one, name it in formats.ts and give it a generated sample and a test. */
 export interface Format<B extends Broker = Broker> {
@@ -21,6 +21,8 @@ export interface Format<B extends Broker = Broker> {
   repeatsCaptions?: true;
   /** The trade type of every file of this kind, or null where the rows say it. */
   tradeType: TradeType | null;
+  /** Reads files of currency and commodities too, as futures and options. */
+  keepsOthers?: true;
   /** The other file that this is when these rows stand above the table; null for any other rows. */
   otherFileUnder?(preamble: readonly Row[]): OtherFile | null;
   /**
@@ -52,7 +54,18 @@ export interface RowReader {
   tally: Tally;
 }
 
-/** Of the segments, those that can be imported. */
+/** Of the segments, those that are kept without figures. */
+export function isKeptSegment(segment: string | null | undefined): segment is KeptSegment {
+  return segment === "currency" || segment === "commodity";
+}
+
+/** The trade type to choose for a file of this segment; null where the format reads none such. */
+export function tradeTypeOf({ keepsOthers }: Format, segment: Segment | null): TradeType | null {
+  if (isTradeType(segment)) return segment;
+  return keepsOthers && isKeptSegment(segment) ? "fno" : null;
+}
+
+/** Of the segments, those with figures. */
 export function isTradeType(segment: Segment | null): segment is TradeType {
   return segment === "equity" || segment === "fno";
 }

@@ -2,7 +2,7 @@ import { MappedRecognition } from "../mapped/mapped-recognition.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { OpenFile, SheetStream } from "../sheets/sheet-stream.ts";
 import type { ReadAs } from "./chosen.ts";
-import { type Format, isTradeType, type Segment } from "./format.ts";
+import { type Format, isTradeType, type Segment, tradeTypeOf } from "./format.ts";
 import { type Recognised, Recognition } from "./recognise.ts";
 import { isData, type Table } from "./table.ts";
 import { captionsNotFound, notOneFile, otherFile, twoTables, unknownFile } from "./tradebook-refusals.ts";
@@ -63,7 +63,7 @@ export class TableStream {
   }
 
   fits({ broker, tradeType }: ReadAs): boolean {
-    return this.format.broker === broker && this.segment === tradeType;
+    return this.format.broker === broker && tradeTypeOf(this.format, this.segment) === tradeType;
   }
 
   /** The rows below the captions, blank ones and prose left out, and closes the sheet. Once. */
@@ -109,6 +109,11 @@ async function recognise(
   return { recognised: recognition.end(), batch: [] };
 }
 
+/** Segments with figures come before those that are kept without, and these before what is never read. */
+function rankOf(format: Format, segment: Segment | null): number {
+  return isTradeType(segment) ? 2 : tradeTypeOf(format, segment) === null ? 0 : 1;
+}
+
 /** The segment of the first row that has one, and the segment of the table as a whole. */
 async function segmentsOf(
   format: Format,
@@ -127,7 +132,7 @@ async function segmentsOf(
       const said = isData(table, row) ? reader.segmentOf(row) : undefined;
       if (said === undefined) continue;
       if (first === undefined) first = said;
-      if (said === tradeType || segment === null || (!isTradeType(segment) && isTradeType(said))) segment = said;
+      if (said === tradeType || segment === null || rankOf(format, said) > rankOf(format, segment)) segment = said;
       if (segment === tradeType || format.tradeType !== null) return true;
     }
     return false;

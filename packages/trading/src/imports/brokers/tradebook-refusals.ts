@@ -4,7 +4,7 @@ import { ImportRefused } from "../import-refused.ts";
 import { skippedInWords } from "../import-summary.ts";
 import { type Chosen, changeText, choiceText } from "./chosen.ts";
 import { downloadInstead } from "./downloads.ts";
-import { type Format, isTradeType, type RowReader, type Segment } from "./format.ts";
+import { type Format, type RowReader, type Segment, tradeTypeOf } from "./format.ts";
 import type { OtherFile } from "./other-files.ts";
 
 const { other: _, ...known } = brokerNames;
@@ -58,7 +58,8 @@ export function checkChoice(
   { format, segment, isEmpty }: { format: Format; segment: Segment | null; isEmpty: boolean },
   chosen: Chosen,
 ): void {
-  if (segment !== null && !isTradeType(segment)) {
+  const tradeType = tradeTypeOf(format, segment);
+  if (segment !== null && tradeType === null) {
     const instead: Chosen = { broker: format.broker, tradeType: chosen.tradeType };
     throw new ImportRefused(
       "unsupported_file",
@@ -66,7 +67,7 @@ export function checkChoice(
       { needed: instead },
     );
   }
-  const needed: Chosen = { broker: format.broker, tradeType: segment ?? format.tradeType ?? chosen.tradeType };
+  const needed: Chosen = { broker: format.broker, tradeType: tradeType ?? format.tradeType ?? chosen.tradeType };
   const change = changeText(needed, chosen);
   if (change === null) return;
   // To choose otherwise would not help.

@@ -30,11 +30,15 @@ export async function readTrialBook(
     onExecution(execution, own) {
       const { row: _, ...trade } = previewTrade(execution);
       trades.push({ _id: String(trades.length), ...trade });
-      stored.push(own);
+      if (own) stored.push(own);
     },
   });
   if (preview.status === "refused") return { preview, trades: [], account: null };
-  return { preview, trades: newestFirst(trades), account: analysed(stored, options.today) };
+  return {
+    preview,
+    trades: newestFirst(trades),
+    account: analysed(stored, trades.length - stored.length, options.today),
+  };
 }
 
 function newestFirst(trades: Trade[]): Trade[] {
@@ -48,7 +52,7 @@ function newestFirst(trades: Trade[]): Trade[] {
 /** A trial has no addresses of round trips, so they need no ids. */
 const NO_ID = new Uint8Array(TRIP_ID_BYTES);
 
-function analysed(executions: readonly StoredExecution[], today: string): AnalysedAccount {
+function analysed(executions: readonly StoredExecution[], withoutFigures: number, today: string): AnalysedAccount {
   const rebuild = new Rebuild({
     asOf: today,
     digest: () => NO_ID,
@@ -66,6 +70,7 @@ function analysed(executions: readonly StoredExecution[], today: string): Analys
     pending: false,
     faulty: false,
     sample: false,
+    withoutFigures,
     startingCapital: null,
   };
 }

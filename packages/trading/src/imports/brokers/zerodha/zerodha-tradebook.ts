@@ -1,4 +1,3 @@
-import type { TradeType } from "@saudabook/contract/trade.ts";
 import type { Execution } from "../../../execution.ts";
 import { zerodhaContract } from "../../../instrument.ts";
 import { multiply, round } from "../../../money.ts";
@@ -30,7 +29,7 @@ const NAMES = {
 } as const satisfies Record<Segment, string>;
 
 /**
- * Zerodha Console's tradebook, CSV and XLSX, equity and F&O: the layout of 2024, those of 2018, 2020 and 2021, and all of
+ * Zerodha Console's tradebook, CSV and XLSX, of equity, F&O, currency and commodities: the layout of 2024, those of 2018, 2020 and 2021, and all of
  * them saved again by a spreadsheet program.
  */
 export const zerodhaTradebook: Format<"zerodha"> = {
@@ -38,8 +37,10 @@ export const zerodhaTradebook: Format<"zerodha"> = {
   broker: "zerodha",
   captions: ["trade type", "order execution time", "trade date", "quantity", "price"],
   tradeType: null,
+  keepsOthers: true,
   describe: (segment) => (segment === null ? "a Zerodha tradebook" : `a Zerodha ${NAMES[segment]} tradebook`),
-  reader(table, { tradeType: chosen, lastDay }) {
+  reader(table, { tradeType, kept, lastDay }) {
+    const chosen = kept ?? tradeType;
     const columns = columnsOf(table);
     const tally = new Tally();
     const clientId = clientCode(labelled(table, "client id"));
@@ -160,19 +161,33 @@ function datesOf(cells: readonly Cell[], columns: Columns): DatePair[] {
   return pairs;
 }
 
-const SCOPES = { equity: "zerodha|equity|", fno: "zerodha|fno|" } as const satisfies Record<TradeType, string>;
+const SCOPES = {
+  equity: "zerodha|equity|",
+  fno: "zerodha|fno|",
+  currency: "zerodha|currency|",
+  commodity: "zerodha|commodity|",
+} as const satisfies Record<Execution["segment"], string>;
+
+/** The exchanges' derivative segments go by either name; a trade is the same under both. */
+const VENUES = new Map([
+  ["NFO", "NSE"],
+  ["BFO", "BSE"],
+  ["CDS", "NSE"],
+  ["BCD", "BSE"],
+]);
 
 function readFill(
   table: Table,
   columns: Columns,
   row: Row,
-  { segment, lastDay }: { segment: TradeType; lastDay: string },
+  { segment, lastDay }: { segment: Execution["segment"]; lastDay: string },
   slashes: SlashOrder,
   tally: Tally,
 ): void {
   const cell = (column: Column | null) => (column ? row.cells[column.at] : undefined);
   const { date1904, text } = table;
-  const expiryHere = segment === "fno" && columns.expiry !== null;
+  const isDerivative = segment !== "equity";
+  const expiryHere = isDerivative && columns.expiry !== null;
   const width = expiryHere && columns.expiry?.at === columns.width ? columns.width + 1 : columns.width;
   if (text) checkWidth(row, width);
   const symbol = symbolCell(cell(columns.symbol), columns.symbol.name);
@@ -196,14 +211,12 @@ function readFill(
   }
   checkDay(tradeDate, lastDay, dateText, columns.date.name);
   checkDay(executedAt, lastDay, cell(columns.time), columns.time.name);
-  const expiryCell = segment === "fno" && columns.expiry ? cell(columns.expiry) : undefined;
+  const expiryCell = isDerivative && columns.expiry ? cell(columns.expiry) : undefined;
   const expiry =
     isBlank(expiryCell) || !columns.expiry
       ? null
       : momentCell(expiryCell, columns.expiry.name, slashes, date1904).slice(0, 10);
 
-  // The exchanges' derivative segments go by either name; a trade is the same under both.
-  const venue = exchange === "NFO" ? "NSE" : exchange === "BFO" ? "BSE" : exchange;
   const execution: Execution = {
     broker: "zerodha",
     segment,
@@ -211,7 +224,7 @@ function readFill(
     symbol,
     isin,
     series,
-    contract: segment === "fno" ? zerodhaContract(symbol, expiry, tradeDate) : null,
+    contract: isDerivative ? zerodhaContract(symbol, expiry, tradeDate) : null,
     side,
     quantity,
     price,
@@ -223,7 +236,7 @@ function readFill(
     key: "",
     raw: rawTexts(row, table.captions),
   };
-  const scope = tally.texts.scope(SCOPES[segment] + venue, tradeDate);
+  const scope = tally.texts.scope(SCOPES[segment] + (VENUES.get(exchange) ?? exchange), tradeDate);
   const symbolAndSide = tally.texts.symbolAndSide(symbol, side);
   if (tradeId === null) {
     tally.addEqual(execution, `${scope}${symbolAndSide}|${quantity}|${round(price, 6)}|${executedAt}|${orderId ?? ""}`);

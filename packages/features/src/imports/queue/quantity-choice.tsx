@@ -1,0 +1,28 @@
+import { type QuantityUnit, quantityUnit as quantityUnits } from "@saudabook/contract/trade.ts";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { optionsOf, quantityUnitLabels } from "../../page/trade-labels.ts";
+
+export interface QuantityChoiceProps {
+  /** The field is named after it. */
+  fileName: string;
+  answer: QuantityUnit | null;
+  onAnswer: (unit: QuantityUnit) => void;
+}
+
+/** Asks what the quantity of a currency or commodity file counts: the file does not say it, and nothing is guessed. */
+export function QuantityChoice({ fileName, answer, onAnswer }: QuantityChoiceProps) {
+  return (
+    <fieldset className="grid max-w-md gap-3">
+      <legend className="sr-only">Quantity in {fileName}</legend>
+      <SelectField
+        label="What does the quantity count?"
+        hint="The file doesn't say it. A contract note of the same trades does."
+        required
+        {...(answer === null && { placeholder: "Choose…" })}
+        value={answer ?? ""}
+        options={optionsOf(quantityUnitLabels)}
+        onChange={({ target }) => onAnswer(quantityUnits.parse(target.value))}
+      />
+    </fieldset>
+  );
+}

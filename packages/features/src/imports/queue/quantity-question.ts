@@ -1,0 +1,21 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { KeptSegment } from "@saudabook/contract/trade.ts";
+import { type QueuedFile, refusalOf } from "./queued-file.ts";
+
+/** The segment of a file whose executions are kept without figures, as far as the browser has read it; null of any other. */
+export function keptSegmentOf({ reading }: QueuedFile): KeptSegment | null {
+  return reading.status === "read" ? (reading.preview.head?.keptSegment ?? null) : null;
+}
+
+/** Whether the user has to say what the quantity of a file counts. A browser that cannot read the file learns it from the server. */
+export function asksForUnit(file: QueuedFile): boolean {
+  if (refusalOf(file) !== null) return false;
+  const { reading, sending, quantityUnit = null } = file;
+  if (reading.status !== "unread") return keptSegmentOf(file) !== null;
+  const { failure } = sending.status === "failed" ? sending : { failure: null };
+  return (
+    quantityUnit !== null || (failure instanceof Failure && failure.refusal?.fields?.["quantityUnit"] !== undefined)
+  );
+}
+
+export const isUnitMissing = (file: QueuedFile) => asksForUnit(file) && !file.quantityUnit;

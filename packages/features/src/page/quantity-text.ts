@@ -1,0 +1,9 @@
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+
+/** `25`; `2 lots` where that is what the user says that the quantity counts. */
+export function quantityText({ quantity, quantityUnit }: Pick<Trade, "quantity" | "quantityUnit">): string {
+  const text = formatNumber(quantity, { maxFraction: 12 });
+  if (quantityUnit !== "lots") return text;
+  return text === "1" ? "1 lot" : `${text} lots`;
+}
