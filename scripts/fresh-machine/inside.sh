@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The README's commands on the fresh machine: `npm start` until the product answers, then `npm test -- --postgres`.
+# inside.sh [OPTION…]: the README's commands on the fresh machine: `npm start` until the product answers, then
+# `npm test -- --postgres` with the options.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 passed=0 failed=0 ended=
@@ -43,9 +44,10 @@ else
   echo "npm start does not answer on port $port, or does not end."
 fi
 
-echo "Then: npm test -- --postgres"
+tests_command="npm test -- --postgres${*:+ $*}"
+echo "Then: $tests_command"
 status=0
-npm test -- --postgres 2>&1 | tee /tmp/npm-test.log || status=$?
+npm test -- --postgres "$@" 2>&1 | tee /tmp/npm-test.log || status=$?
 summary=$(grep -xE '[0-9]+ passed, [0-9]+ failed' /tmp/npm-test.log | tail -1 || true)
 if [ -n "$summary" ]; then
   read -r tests _ failures _ <<<"$summary"
@@ -58,5 +60,5 @@ dpkg-query -W -f '${Package}\n' | sort >/tmp/packages-after
 echo "The scripts asked for: $(node scripts/system-packages.mjs | paste -sd ' ')"
 echo "Installed with what those depend on: $(comm -13 /tmp/packages-before /tmp/packages-after | wc -l) packages."
 # shellcheck disable=SC1091
-echo "npm start and npm test ran on a fresh $(. /etc/os-release && echo "$PRETTY_NAME"), Node $(node --version), npm $(npm --version)."
+echo "npm start and $tests_command ran on a fresh $(. /etc/os-release && echo "$PRETTY_NAME"), Node $(node --version), npm $(npm --version)."
 ended=yes

@@ -2,6 +2,7 @@
 # Runs the README's commands on a fresh Debian: a new root file system that holds this machine's Node and npm, a clone of HEAD
 # and nothing else. Where such a root cannot be made, the tests run on this machine, and the output says why and lists each
 # package that the scripts do not install. The last line of the output is "N passed, N failed".
+#   npm run fresh-machine -- --only budgets,e2e  only the named steps of `npm test`, after `npm start`
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source scripts/fresh-machine/root.sh
@@ -32,7 +33,7 @@ git clone --quiet "file://$PWD" "$root/root/saudabook"
 git -C "$root/root/saudabook" checkout --quiet --detach "$(git rev-parse HEAD)"
 
 # Both namespaces end with the command, however it ends, and with them every mount and process in them.
-unshare --mount --pid --fork --kill-child --propagation private bash scripts/fresh-machine/enter.sh "$root" &
+unshare --mount --pid --fork --kill-child --propagation private bash scripts/fresh-machine/enter.sh "$root" "$@" &
 child=$!
 status=0
 wait "$child" || status=$?
