@@ -57,6 +57,28 @@ export const TakesATradebook: Story = {
   },
 };
 
+export const TakesATradebookDroppedBesideTheField: Story = {
+  play: async ({ args, canvas, step }) => {
+    const drag = (type: "dragover" | "drop", file: File) => {
+      const dataTransfer = new DataTransfer();
+      if (type === "drop") dataTransfer.items.add(file);
+      const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+      canvas.getByText("Now in Beta").dispatchEvent(event);
+      return event;
+    };
+    const file = new File(["symbol"], "tradebook.csv");
+    await step("Drags a file over the title: the page says that it may be dropped there", async () => {
+      await expect(drag("dragover", file).defaultPrevented).toBe(true);
+      await expect(args.onFile).not.toHaveBeenCalled();
+    });
+    await step("Drops it: it is taken along, and the browser does not open it", async () => {
+      await expect(drag("drop", file).defaultPrevented).toBe(true);
+      await expect(args.onFile).toHaveBeenCalledOnce();
+      await expect(args.onFile).toHaveBeenCalledWith(file);
+    });
+  },
+};
+
 export const HasOneTitleLandmarksAndNamedSections: Story = {
   play: async ({ canvas, step }) => {
     await step("Has one title", async () => {

@@ -1,12 +1,27 @@
+import { useEffect } from "react";
+
 export interface TradebookDropProps {
   onFile: (file: File) => void;
 }
 
 /**
- * A real file input over an area: the browser itself presses it, reaches it by Tab and drops files on it. FileDrop does more, and is
+ * A real file input over an area: the browser itself presses it and reaches it by Tab. A file may be dropped anywhere on the page. FileDrop does more, and is
  * too large for the script of the home page.
  */
 export function TradebookDrop({ onFile }: TradebookDropProps) {
+  // Beside the field the browser would open the file and leave the page. While a file is dragged, the event has none.
+  useEffect(() => {
+    const listen = (take: typeof document.ondrop) => {
+      document.ondragover = take;
+      document.ondrop = take;
+    };
+    listen((event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) onFile(file);
+    });
+    return () => listen(null);
+  }, [onFile]);
   return (
     <label className="relative mt-6 flex min-h-24 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line-strong bg-surface-raised p-4 text-center text-sm has-enabled:hover:bg-surface-hover has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <span className="font-medium">Try it with your tradebook, without an account</span>
