@@ -5,10 +5,11 @@ import { dayAfter } from "../calendar.ts";
 import type { Execution } from "../execution.ts";
 import type { Chosen, ReadAs } from "./brokers/chosen.ts";
 import { isKeptSegment, type RowReader } from "./brokers/format.ts";
-import { clientCode, rawTexts } from "./brokers/table.ts";
+import { rawTexts } from "./brokers/table.ts";
 import { type TableStream, tableIn } from "./brokers/table-stream.ts";
 import type { Skip } from "./brokers/tally.ts";
 import { checkChoice, checkRows } from "./brokers/tradebook-refusals.ts";
+import { clientInName } from "./client-in-name.ts";
 import { type CorrectedRow, CorrectedRows, type UnreadableRow } from "./corrections/corrected-rows.ts";
 import { RowCorrections } from "./corrections/row-corrections.ts";
 import { FileOrder } from "./file-order.ts";
@@ -247,8 +248,4 @@ async function onlyClient(stream: TableStream, { clientIn }: RowReader, given: R
     }
   }
   return only;
-}
-
-function clientInName(name: string): string | null {
-  return clientCode(/tradebook-([A-Z0-9]{1,20})-(?:EQ|FO|CDS|COM|MF)\b/.exec(name.slice(0, 200))?.[1] ?? null);
 }
