@@ -29,9 +29,9 @@ test("a new password ends the other session, a code replaces it, and a deleted a
   await other.waitForURL(/dashboard/);
 
   const password = page.getByRole("form", { name: "Password" });
-  await password.getByLabel("Current password").fill(nila.password);
-  await password.getByLabel("New password", { exact: true }).fill("another long password");
-  await password.getByLabel("Confirm new password").fill("another long password");
+  await password.getByLabel("Current Password").fill(nila.password);
+  await password.getByLabel("New Password", { exact: true }).fill("another long password");
+  await password.getByLabel("Confirm New Password").fill("another long password");
   await password.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password is changed.")).toBeVisible();
 
@@ -40,7 +40,7 @@ test("a new password ends the other session, a code replaces it, and a deleted a
   await elsewhere.close();
 
   const recovery = page.getByRole("form", { name: "Recovery codes" });
-  await recovery.getByLabel("Current password").fill("another long password");
+  await recovery.getByLabel("Current Password").fill("another long password");
   await recovery.getByRole("button", { name: "Make 10 codes" }).click();
   const code = await page.getByRole("list", { name: "New recovery codes" }).getByRole("listitem").first().textContent();
 
@@ -61,7 +61,7 @@ test("a new password ends the other session, a code replaces it, and a deleted a
   await page.waitForURL(/profile/);
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await dialog.getByLabel("Current password").fill(renewed.password);
+  await dialog.getByLabel("Current Password").fill(renewed.password);
   await dialog.getByRole("button", { name: "Delete everything" }).click();
   await page.waitForURL((url) => url.pathname === "/");
 

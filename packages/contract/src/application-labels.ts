@@ -20,3 +20,18 @@ export const roleLabels = {
   contentwritter: "Content Writing Intern",
   AIML: "AI/ML Intern",
 } as const satisfies Record<Role, string>;
+
+/** In the order of the form and of the specification. The honeypot has no label. */
+export const applicationFieldLabels = {
+  name: "Full Name",
+  email: "Email",
+  mobile: "Phone Number",
+  college: "College/University",
+  degree: "Degree",
+  passingYear: "Graduation Year",
+  role: "Preferred Role",
+  experience: "Years of Experience",
+  linkedin: "LinkedIn Profile",
+  motivation: "Motivation",
+  resume: "Resume",
+} as const;

@@ -126,7 +126,7 @@ export const MarksEveryRefusedFieldAndGoesToTheFirst: Story = {
       await fillAndSend({ "Phone Number": "12345", "Confirm Password": "another secret" });
     });
     await step("A modal names the first error", async () => {
-      await expectAlert("Phone number must have exactly 10 digits", "Please add valid credentials!!!");
+      await expectAlert("Phone Number must have exactly 10 digits", "Please add valid credentials!!!");
     });
     await step("Cancel leads to the first refused field", async () => {
       await cancel();

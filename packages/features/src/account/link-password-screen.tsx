@@ -1,3 +1,4 @@
+import { newPasswordLabels as labels } from "@saudabook/contract/account-labels.ts";
 import type { LinkReset } from "@saudabook/contract/password-link.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
@@ -16,8 +17,6 @@ export interface LinkPasswordScreenProps {
   /** Where another link can be asked for. */
   againHref: string;
 }
-
-const labels = { password: "New Password", confirmPassword: "Confirm New Password" };
 
 /** A new password by the link of an e-mail. */
 export function LinkPasswordScreen({ state, onSubmit, onDismiss, logInHref, againHref }: LinkPasswordScreenProps) {

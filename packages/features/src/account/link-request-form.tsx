@@ -1,3 +1,4 @@
+import { registrationLabels } from "@saudabook/contract/account-labels.ts";
 import { LINK_MINUTES } from "@saudabook/contract/link-minutes.ts";
 import type { LinkRequest } from "@saudabook/contract/password-link.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
@@ -27,10 +28,10 @@ export function LinkRequestForm({ state, onSubmit, onDismiss }: LinkRequestFormP
   return <RequestForm state={state} onSubmit={onSubmit} onDismiss={onDismiss} />;
 }
 
-const labels = { email: "Email" };
+const EMAIL_LABEL = { email: registrationLabels.email };
 
 function RequestForm({ state, onSubmit, onDismiss }: LinkRequestFormProps & { state: AccountFormState }) {
-  const { field, frame } = useNativeForm({ labels, state, onSubmit });
+  const { field, frame } = useNativeForm({ labels: EMAIL_LABEL, state, onSubmit });
   return (
     <AccountForm {...frame} submitLabel="Send Link" onDismiss={onDismiss}>
       <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...field("email")} />

@@ -1,4 +1,5 @@
 import type { Credentials } from "@saudabook/contract/account.ts";
+import { credentialLabels as labels } from "@saudabook/contract/account-labels.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
@@ -17,8 +18,6 @@ export interface LogInScreenProps {
   signUpHref: string;
   resetHref: string;
 }
-
-const labels = { email: "Email or Phone", password: "Password" } as const satisfies Record<keyof Credentials, string>;
 
 export function LogInScreen(props: LogInScreenProps) {
   const { state, onSubmit, onDismiss, sessionEnded = false, signUpHref, resetHref } = props;

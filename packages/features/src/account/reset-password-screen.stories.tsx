@@ -42,7 +42,7 @@ export const AMarkEndsWhenItsFieldIsEdited: Story = {
     state: {
       status: "failed",
       title: "Password must have at least 8 characters",
-      text: "Password must have at least 8 characters. Recovery code must have 16 letters and digits.",
+      text: "Password must have at least 8 characters. Recovery Code must have 16 letters and digits.",
       fields: { password: "must have at least 8 characters", code: "must have 16 letters and digits" },
       alertOpen: false,
     },

@@ -1,3 +1,4 @@
+import { passwordResetLabels as labels } from "@saudabook/contract/account-labels.ts";
 import type { PasswordReset } from "@saudabook/contract/profile.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
@@ -26,13 +27,6 @@ export interface ResetPasswordScreenProps {
   onDismiss: () => void;
   logInHref: string;
 }
-
-const labels = {
-  email: "Email or Phone",
-  code: "Recovery Code",
-  password: "New Password",
-  confirmPassword: "Confirm New Password",
-};
 
 /** Each fits the two lines that the page keeps for it: nothing moves when the answer comes. */
 const notes = {

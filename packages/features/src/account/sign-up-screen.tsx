@@ -1,4 +1,5 @@
 import type { Registration } from "@saudabook/contract/account.ts";
+import { registrationLabels as labels } from "@saudabook/contract/account-labels.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
@@ -16,14 +17,6 @@ export interface SignUpScreenProps {
   onDismiss: () => void;
   logInHref: string;
 }
-
-const labels = {
-  name: "Full Name",
-  email: "Email",
-  phone: "Phone Number",
-  password: "Password",
-  confirmPassword: "Confirm Password",
-} as const satisfies Record<keyof Registration, string>;
 
 export function SignUpScreen({ keeps, state, onSubmit, onDismiss, logInHref }: SignUpScreenProps) {
   const { field, frame } = useNativeForm({ labels, state, onSubmit });

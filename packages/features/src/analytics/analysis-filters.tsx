@@ -1,4 +1,5 @@
 import { holding, positionSide, product, tradeResult, tradeSource } from "@saudabook/contract/analysis-filter.ts";
+import { analysisFilterLabels as labels } from "@saudabook/contract/analysis-filter-labels.ts";
 import { broker, tradeType } from "@saudabook/contract/trade.ts";
 import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/trade-history.ts";
 import { Button } from "@saudabook/ui/button.tsx";
@@ -48,7 +49,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
     >
       <PeriodField view={view} today={today} onChange={change} />
       <TextField
-        label="Symbol"
+        label={labels.symbol}
         type="search"
         autoComplete="off"
         maxLength={MAX_SYMBOL_LENGTH}
@@ -58,7 +59,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         onChange={(event) => setSymbol(event.target.value)}
       />
       <SelectField
-        label="Product"
+        label={labels.product}
         className="w-32 max-lg:hidden"
         options={[all, ...optionsOf(productLabels)]}
         value={view.product ?? ""}
@@ -75,7 +76,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
       ) : null}
       <div className="flex items-end gap-2 max-sm:col-span-2 max-sm:justify-between sm:ml-auto">
         <SegmentedControl
-          legend="Measure"
+          legend={labels.measure}
           legendHidden
           options={measures}
           value={view.measure}
@@ -97,64 +98,64 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         )}
       >
         <TextField
-          label="From"
+          label={labels.from}
           type="date"
           value={view.from ?? ""}
           onChange={(event) => change({ from: event.target.value })}
         />
         <TextField
-          label="To"
+          label={labels.to}
           type="date"
           value={view.to ?? ""}
           onChange={(event) => change({ to: event.target.value })}
         />
         <SelectField
-          label="Product"
+          label={labels.product}
           className="lg:hidden"
           options={[all, ...optionsOf(productLabels)]}
           value={view.product ?? ""}
           onChange={(event) => change({ product: product.safeParse(event.target.value).data })}
         />
         <SelectField
-          label="Long or short"
+          label={labels.side}
           options={[all, ...optionsOf(positionLabels)]}
           value={view.side ?? ""}
           onChange={(event) => change({ side: positionSide.safeParse(event.target.value).data })}
         />
         <SelectField
-          label="Result"
+          label={labels.result}
           options={[all, ...optionsOf(resultLabels)]}
           value={view.result ?? ""}
           onChange={(event) => change({ result: tradeResult.safeParse(event.target.value).data })}
         />
         <SelectField
-          label="Holding time"
+          label={labels.holding}
           options={[all, ...optionsOf(holdingLabels)]}
           value={view.holding ?? ""}
           onChange={(event) => change({ holding: holding.safeParse(event.target.value).data })}
         />
         {accounts.length > 1 ? (
           <SelectField
-            label="Broker account"
+            label={labels.account}
             options={[all, ...accounts.map((key) => ({ value: key, label: accountLabel(key) }))]}
             value={view.account ?? ""}
             onChange={(event) => change({ account: event.target.value })}
           />
         ) : null}
         <SelectField
-          label="Broker"
+          label={labels.broker}
           options={[all, ...optionsOf(brokerLabels)]}
           value={view.broker ?? ""}
           onChange={(event) => change({ broker: broker.safeParse(event.target.value).data })}
         />
         <SelectField
-          label="Segment"
+          label={labels.segment}
           options={[all, ...optionsOf(tradeTypeLabels)]}
           value={view.segment ?? ""}
           onChange={(event) => change({ segment: tradeType.safeParse(event.target.value).data })}
         />
         <SelectField
-          label="Source"
+          label={labels.source}
           options={[all, ...optionsOf(sourceLabels)]}
           value={view.source ?? ""}
           onChange={(event) => change({ source: tradeSource.safeParse(event.target.value).data })}

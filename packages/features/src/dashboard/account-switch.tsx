@@ -1,3 +1,4 @@
+import { tradeFilterLabels } from "@saudabook/contract/trade-history-labels.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { useAccountLabel } from "../page/account-names.tsx";
 
@@ -22,7 +23,7 @@ export function AccountSwitch({ accounts, chosen, onChoose, labelHidden = false,
   const listed = chosen === null || accounts.includes(chosen) ? accounts : [...accounts, chosen];
   return (
     <SelectField
-      label="Show trades of"
+      label={tradeFilterLabels.account}
       labelHidden={labelHidden}
       className={className}
       options={[

@@ -1,4 +1,5 @@
 import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/debug-upload-limit.ts";
+import { debugUploadLabels } from "@saudabook/contract/import-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
@@ -38,7 +39,7 @@ export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
         </noscript>
         <form {...frame} className="flex max-w-xl flex-col items-start gap-4 noscript:hidden">
           <FileDrop
-            label="Excel file"
+            label={debugUploadLabels.file}
             className="w-full"
             accept=".xlsx,.xls"
             {...field}

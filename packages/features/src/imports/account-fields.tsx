@@ -1,4 +1,5 @@
 import { MAX_ACCOUNT_NAME } from "@saudabook/contract/account-name.ts";
+import { fileChoiceLabels } from "@saudabook/contract/import-labels.ts";
 import { SelectField, type SelectOption } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import type { ReactNode } from "react";
@@ -47,7 +48,7 @@ export function AccountFields(props: AccountFieldsProps) {
       />
       {isNew ? (
         <TextField
-          label="Name of the new account"
+          label={fileChoiceLabels.newAccount}
           required
           autoComplete="off"
           maxLength={MAX_ACCOUNT_NAME}

@@ -1,4 +1,5 @@
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import { uploadLabels } from "@saudabook/contract/import-labels.ts";
 import { broker, type QuantityUnit, tradeType, type UploadFields, uploadFields } from "@saudabook/contract/trade.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
@@ -29,7 +30,8 @@ const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" 
 type Fields = Record<"broker" | "tradetype", string>;
 type Chosen = Pick<UploadFields, "broker" | "tradetype">;
 const resolver = contractResolver<Fields, Chosen>(uploadFields.omit({ email: true }));
-const labels = { broker: "Choose Your Broker", tradetype: "Choose Trade Type" };
+const { broker: brokerLabel, tradetype } = uploadLabels;
+const labels = { broker: brokerLabel, tradetype };
 /** The files are sent one by one, and each line shows the refusal of its file. */
 const READY: FormState = { status: "ready" };
 
@@ -136,7 +138,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
           error={entry === "excel" && typeField.error ? "Choose Equity or F&O." : undefined}
         />
         <SelectField
-          label="Entry Type"
+          label={uploadLabels.entrytype}
           name="entrytype"
           options={optionsOf(entryTypeLabels)}
           value={entry}
@@ -146,7 +148,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
       {entry === "excel" ? (
         <>
           <FileDrop
-            label="Excel Sheet"
+            label={uploadLabels.file}
             name="file"
             accept={ACCEPTED}
             prompt={

@@ -23,9 +23,9 @@ type Story = StoryObj<typeof meta>;
 const form = async (name: string) => within(await screen.findByRole("form", { name }));
 
 async function typePasswords(password: Awaited<ReturnType<typeof form>>, current: string) {
-  await userEvent.type(password.getByLabelText("Current password"), current);
-  await userEvent.type(password.getByLabelText("New password"), "a new long password");
-  await userEvent.type(password.getByLabelText("Confirm new password"), "a new long password");
+  await userEvent.type(password.getByLabelText("Current Password"), current);
+  await userEvent.type(password.getByLabelText("New Password"), "a new long password");
+  await userEvent.type(password.getByLabelText("Confirm New Password"), "a new long password");
   await userEvent.click(password.getByRole("button", { name: "Change password" }));
 }
 
@@ -33,8 +33,8 @@ export const GivesTheNewTokenToItsCaller: Story = {
   play: async ({ args, step }) => {
     await step("Types another full name, and presses Save", async () => {
       const details = await form("Your details");
-      await userEvent.clear(details.getByLabelText("Full name"));
-      await userEvent.type(details.getByLabelText("Full name"), "Asha Menon");
+      await userEvent.clear(details.getByLabelText("Full Name"));
+      await userEvent.type(details.getByLabelText("Full Name"), "Asha Menon");
       await userEvent.click(details.getByRole("button", { name: "Save" }));
     });
     await step("Hands over the new token", async () => {
@@ -56,7 +56,7 @@ export const ChangesThePasswordAndEmptiesTheForm: Story = {
       await expect(await screen.findByText(/Your password is changed/)).toBeVisible();
     });
     await step("Empties the form", async () => {
-      await waitFor(() => expect(password.getByLabelText("Current password")).toHaveValue(""));
+      await waitFor(() => expect(password.getByLabelText("Current Password")).toHaveValue(""));
     });
   },
 };
@@ -68,15 +68,15 @@ export const MarksAWrongPasswordUntilItIsEdited: Story = {
       await typePasswords(password, "not the password");
     });
     await step("Says that the current password isn't right, and moves the focus to it", async () => {
-      await expect(await password.findByText("Current password isn't right")).toBeVisible();
-      await waitFor(() => expect(password.getByLabelText("Current password")).toHaveFocus());
+      await expect(await password.findByText("Current Password isn't right")).toBeVisible();
+      await waitFor(() => expect(password.getByLabelText("Current Password")).toHaveFocus());
     });
     await step("Keeps the typed new password", async () => {
-      await expect(password.getByLabelText("New password")).toHaveValue("a new long password");
+      await expect(password.getByLabelText("New Password")).toHaveValue("a new long password");
     });
     await step("Types in the field: the mark is gone", async () => {
-      await userEvent.type(password.getByLabelText("Current password"), "!");
-      await expect(password.queryByText("Current password isn't right")).not.toBeInTheDocument();
+      await userEvent.type(password.getByLabelText("Current Password"), "!");
+      await expect(password.queryByText("Current Password isn't right")).not.toBeInTheDocument();
     });
   },
 };
@@ -98,7 +98,7 @@ export const MakesCodesThatAreGoneOnceTheyAreClosed: Story = {
   play: async ({ step }) => {
     await step("Types the current password, and presses Make 10 codes", async () => {
       const recovery = await form("Recovery codes");
-      await userEvent.type(recovery.getByLabelText("Current password"), asha.password);
+      await userEvent.type(recovery.getByLabelText("Current Password"), asha.password);
       await userEvent.click(recovery.getByRole("button", { name: "Make 10 codes" }));
     });
     await step("Shows ten new codes", async () => {
@@ -117,7 +117,7 @@ export const TellsItsCallerThatTheAccountIsDeleted: Story = {
     await step("Presses Delete account, and confirms with the current password", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Delete account" }));
       const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
-      await userEvent.type(dialog.getByLabelText("Current password"), asha.password);
+      await userEvent.type(dialog.getByLabelText("Current Password"), asha.password);
       await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
     });
     await step("Reports that the account is deleted", async () => {

@@ -1,4 +1,5 @@
 import { type Profile, type ProfileChange, profileChange } from "@saudabook/contract/profile.ts";
+import { profileLabels as labels } from "@saudabook/contract/profile-labels.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
@@ -13,13 +14,6 @@ export interface IdentityFormProps {
   state: FormState;
   onSubmit: (change: ProfileChange) => Promise<boolean>;
 }
-
-const labels = {
-  name: "Full name",
-  email: "Email",
-  phone: "Phone number",
-  currentPassword: "Current password",
-};
 
 const resolver = contractResolver<Record<keyof typeof labels, string>, ProfileChange>(profileChange);
 

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from "@saudabook/contract/account.ts";
 import { type PasswordChange, passwordChange } from "@saudabook/contract/profile.ts";
+import { passwordChangeLabels as labels } from "@saudabook/contract/profile-labels.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { contractResolver } from "../page/form/contract-resolver.ts";
@@ -11,12 +12,6 @@ export interface PasswordFormProps {
   state: FormState;
   onSubmit: (change: PasswordChange) => Promise<boolean>;
 }
-
-const labels = {
-  currentPassword: "Current password",
-  password: "New password",
-  confirmPassword: "Confirm new password",
-};
 
 const resolver = contractResolver<PasswordChange, PasswordChange>(passwordChange);
 

@@ -1,4 +1,5 @@
 import { passwordProof } from "@saudabook/contract/profile.ts";
+import { passwordProofLabels as labels } from "@saudabook/contract/profile-labels.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { contractResolver } from "../page/form/contract-resolver.ts";
 import { FormFrame, type FormFrameProps } from "../page/form/form-frame.tsx";
@@ -10,8 +11,8 @@ export interface PasswordProofFormProps extends Pick<FormFrameProps, "label" | "
   onSubmit: (currentPassword: string) => Promise<boolean>;
 }
 
-const labels = { currentPassword: "Current password" };
-const resolver = contractResolver<typeof labels, typeof labels>(passwordProof);
+type Proof = Record<keyof typeof labels, string>;
+const resolver = contractResolver<Proof, Proof>(passwordProof);
 
 /** The current password and one button, before a change that a thief of the session must not make. */
 export function PasswordProofForm({ state, onSubmit, ...texts }: PasswordProofFormProps) {

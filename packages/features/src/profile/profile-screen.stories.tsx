@@ -71,12 +71,12 @@ export const AsksForThePasswordOnceTheEmailDiffers: Story = {
   play: async ({ args, step }) => {
     const details = form("Your details");
     await step("Shows no field for the current password", async () => {
-      await expect(details.queryByLabelText("Current password")).not.toBeInTheDocument();
+      await expect(details.queryByLabelText("Current Password")).not.toBeInTheDocument();
     });
     await step("Types another email and, in the field that appears, the current password", async () => {
       await userEvent.clear(details.getByLabelText("Email"));
       await userEvent.type(details.getByLabelText("Email"), "asha@new.example");
-      await userEvent.type(details.getByLabelText("Current password"), "ledger-of-1897");
+      await userEvent.type(details.getByLabelText("Current Password"), "ledger-of-1897");
     });
     await step("Presses Save: the details are sent with the current password", async () => {
       await userEvent.click(details.getByRole("button", { name: "Save" }));
@@ -91,16 +91,16 @@ export const MarksWhatTheContractRefusesAndSendsNothing: Story = {
   play: async ({ args, step }) => {
     const password = form("Password");
     await step("Types a new password that is too short, and presses Change password", async () => {
-      await userEvent.type(password.getByLabelText("Current password"), "ledger-of-1897");
-      await userEvent.type(password.getByLabelText("New password"), "short");
+      await userEvent.type(password.getByLabelText("Current Password"), "ledger-of-1897");
+      await userEvent.type(password.getByLabelText("New Password"), "short");
       await userEvent.click(password.getByRole("button", { name: "Change password" }));
     });
     await step("Gives both fields their reason", async () => {
-      await expect(await password.findByText("New password must have at least 8 characters")).toBeVisible();
-      await expect(password.getByText("Confirm new password is required")).toBeVisible();
+      await expect(await password.findByText("New Password must have at least 8 characters")).toBeVisible();
+      await expect(password.getByText("Confirm New Password is required")).toBeVisible();
     });
     await step("Moves the focus to the first of them", async () => {
-      await expect(password.getByLabelText("New password")).toHaveFocus();
+      await expect(password.getByLabelText("New Password")).toHaveFocus();
     });
     await step("Sends nothing", async () => {
       await expect(args.onPassword).not.toHaveBeenCalled();
@@ -152,11 +152,11 @@ export const DeletesOnlyWithThePassword: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
     await step("Presses Delete everything without a password: it is required, and nothing is deleted", async () => {
       await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
-      await expect(await dialog.findByText("Current password is required")).toBeVisible();
+      await expect(await dialog.findByText("Current Password is required")).toBeVisible();
       await expect(args.onDelete).not.toHaveBeenCalled();
     });
     await step("Types the current password, and presses Delete everything: the deletion is requested", async () => {
-      await userEvent.type(dialog.getByLabelText("Current password"), "ledger-of-1897");
+      await userEvent.type(dialog.getByLabelText("Current Password"), "ledger-of-1897");
       await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
       await expect(args.onDelete).toHaveBeenCalledWith("ledger-of-1897");
     });

@@ -1,5 +1,6 @@
 import { MAX_ACCOUNT_NAME } from "@saudabook/contract/account-name.ts";
 import { accountChange, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import { accountNameLabels as labels } from "@saudabook/contract/profile-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { z } from "zod";
@@ -24,8 +25,7 @@ const schema = z.object({
     .transform((typed) => (typed.trim() === "" ? null : typed))
     .pipe(accountChange.shape.accountName),
 });
-const labels = { accountName: "Account name" };
-const resolver = contractResolver<typeof labels, z.infer<typeof schema>>(schema);
+const resolver = contractResolver<Record<keyof typeof labels, string>, z.infer<typeof schema>>(schema);
 
 export function AccountNameForm({ account, state, onSubmit, onCancel }: AccountNameFormProps) {
   const { field, frame } = useContractForm({

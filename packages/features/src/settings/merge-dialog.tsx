@@ -1,5 +1,5 @@
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { fieldLabel } from "@saudabook/contract/field-labels.ts";
+import { mergeLabels } from "@saudabook/contract/profile-labels.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { FailedRegion } from "../failure/failed-region.tsx";
@@ -49,7 +49,7 @@ export function MergeDialog(props: MergeDialogProps) {
       onClose={onClose}
     >
       <SelectField
-        label={fieldLabel("into")}
+        label={mergeLabels.into}
         required
         disabled={state.status === "submitting"}
         {...(into === null && { placeholder: "Choose…" })}

@@ -1,3 +1,4 @@
+import { moneyLabels, planLabels } from "@saudabook/contract/profile-labels.ts";
 import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
 import { brokeragePlan } from "@saudabook/contract/settlements.ts";
 import { brokerOf } from "@saudabook/trading/account-keys.ts";
@@ -22,15 +23,13 @@ export interface MoneyFormProps {
 
 const planOptions = brokeragePlan.options.map((value) => ({ value, label: `${brokerLabels[value]}'s rates` }));
 
-const PLANS = "Brokerage plans";
-
 /** By the names in the form; `plans` is the problem of all of them together. */
 function labelsOf({ plans }: SettingsDraft): Partial<Record<FieldPath<SettingsDraft>, string>> {
   const rows = plans.flatMap((_, at) => [
-    [`plans.${at}.from`, "From"],
-    [`plans.${at}.plan`, "Brokerage"],
+    [`plans.${at}.from`, planLabels.from],
+    [`plans.${at}.plan`, planLabels.plan],
   ]);
-  return { startingCapital: "Starting capital", plans: PLANS, ...Object.fromEntries(rows) };
+  return { ...moneyLabels, ...Object.fromEntries(rows) };
 }
 
 /** The starting capital, and the brokerage plans of each broker account with the days from which they apply. */
@@ -54,7 +53,7 @@ export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
   const same = own?.message ?? own?.root?.message;
   const plansProblem = same
     ? "Two plans of one account begin on the same day. Keep one of them."
-    : fieldText(PLANS, messageOf("plans"));
+    : fieldText(moneyLabels.plans, messageOf("plans"));
   return (
     <FormFrame label="Capital and brokerage" submitLabel="Save" {...frame}>
       <TextField

@@ -1,5 +1,6 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import { analysisFilterLabels } from "@saudabook/contract/analysis-filter-labels.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
@@ -47,7 +48,7 @@ export function BreakdownsScreen(props: BreakdownsScreenProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <SelectField
-          label="Break down by"
+          label={analysisFilterLabels.by}
           className="w-56 max-sm:w-full"
           options={optionsOf(sectionLabels)}
           value={view.by}
@@ -55,7 +56,7 @@ export function BreakdownsScreen(props: BreakdownsScreenProps) {
         />
         {isBreakdown ? (
           <SelectField
-            label="Crossed with"
+            label={analysisFilterLabels.with}
             className="w-56 max-sm:w-full"
             options={[none, ...others]}
             value={view.with ?? ""}

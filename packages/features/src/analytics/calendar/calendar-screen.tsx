@@ -1,4 +1,5 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import { analysisFilterLabels } from "@saudabook/contract/analysis-filter-labels.ts";
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
@@ -114,7 +115,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
         )}
         {years.length > 1 && month === null ? (
           <SelectField
-            label="Year"
+            label={analysisFilterLabels.year}
             labelHidden
             options={years.map((one) => ({ value: one.year, label: one.year }))}
             value={year ?? ""}

@@ -1,3 +1,4 @@
+import { roundTripColumnLabels as labels } from "@saudabook/contract/analysis-filter-labels.ts";
 import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/round-trips.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
@@ -72,7 +73,7 @@ function End({ at, price, layout, label }: { at: string; price: string | null; l
 /** The columns of the round trips. */
 export const TRIP_COLUMNS = {
   instrument: {
-    label: "Instrument",
+    label: labels.instrument,
     numeric: false,
     sort: {
       column: "symbol",
@@ -85,7 +86,7 @@ export const TRIP_COLUMNS = {
     content: (trip, layout, href) => <TripInstrument trip={trip} href={href} layout={layout} />,
   },
   side: {
-    label: "Side",
+    label: labels.side,
     numeric: false,
     sort: { column: "side", names: { ascending: "Long first", descending: "Short first" }, first: "ascending" },
     width: { className: "w-16", rem: 4 },
@@ -93,7 +94,7 @@ export const TRIP_COLUMNS = {
     content: ({ side }) => positionLabels[side],
   },
   product: {
-    label: "Product",
+    label: labels.product,
     numeric: false,
     sort: {
       column: "product",
@@ -110,9 +111,9 @@ export const TRIP_COLUMNS = {
     ),
   },
   quantity: {
-    label: "Quantity",
+    label: labels.quantity,
     numeric: true,
-    sort: amountSort("quantity", "Quantity"),
+    sort: amountSort("quantity", labels.quantity),
     width: { className: "w-22", rem: 5.5 },
     card: `${SMALL} col-start-2 row-start-2`,
     content: (trip, layout) => (
@@ -120,7 +121,7 @@ export const TRIP_COLUMNS = {
     ),
   },
   open: {
-    label: "Still open",
+    label: labels.open,
     numeric: true,
     sort: null,
     width: { className: "w-28", rem: 7 },
@@ -138,7 +139,7 @@ export const TRIP_COLUMNS = {
     title: ({ openValue }) => `₹${openValue}`,
   },
   entry: {
-    label: "Entry",
+    label: labels.entry,
     numeric: true,
     sort: {
       column: "entry",
@@ -151,7 +152,7 @@ export const TRIP_COLUMNS = {
     title: ({ entryPrice }) => (entryPrice === null ? "" : `₹${entryPrice}`),
   },
   exit: {
-    label: "Exit",
+    label: labels.exit,
     numeric: true,
     sort: {
       column: "exit",
@@ -165,7 +166,7 @@ export const TRIP_COLUMNS = {
     title: ({ exitPrice }) => (exitPrice === null ? "" : `₹${exitPrice}`),
   },
   holding: {
-    label: "Holding",
+    label: labels.holding,
     numeric: true,
     sort: null,
     width: { className: "w-24", rem: 6 },
@@ -173,9 +174,9 @@ export const TRIP_COLUMNS = {
     content: (trip) => holdingText(trip) ?? EMPTY,
   },
   gross: {
-    label: "Gross",
+    label: labels.gross,
     numeric: true,
-    sort: amountSort("gross", "Gross"),
+    sort: amountSort("gross", labels.gross),
     width: { className: "w-34", rem: 8.5 },
     card: null,
     content: (trip, layout, href) => (
@@ -186,9 +187,9 @@ export const TRIP_COLUMNS = {
     title: ({ gross }) => `₹${gross}`,
   },
   charges: {
-    label: "Charges",
+    label: labels.charges,
     numeric: true,
-    sort: amountSort("charges", "Charges"),
+    sort: amountSort("charges", labels.charges),
     width: { className: "w-28", rem: 7 },
     cell: "text-muted",
     card: null,
@@ -200,9 +201,9 @@ export const TRIP_COLUMNS = {
     title: ({ charges }) => `₹${charges}`,
   },
   net: {
-    label: "Net",
+    label: labels.net,
     numeric: true,
-    sort: amountSort("net", "Net"),
+    sort: amountSort("net", labels.net),
     width: { className: "w-34", rem: 8.5 },
     card: null,
     content: (trip, layout, href) => (
@@ -213,9 +214,9 @@ export const TRIP_COLUMNS = {
     title: ({ net }) => `₹${net}`,
   },
   r: {
-    label: "R",
+    label: labels.r,
     numeric: true,
-    sort: amountSort("r", "R"),
+    sort: amountSort("r", labels.r),
     width: { className: "w-18", rem: 4.5 },
     card: null,
     content: (trip, layout, href) => {
@@ -230,7 +231,7 @@ export const TRIP_COLUMNS = {
     title: ({ r }) => r ?? "No stop loss is known",
   },
   account: {
-    label: "Account",
+    label: labels.account,
     numeric: false,
     sort: {
       column: "account",

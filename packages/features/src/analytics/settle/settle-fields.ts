@@ -1,3 +1,9 @@
+import {
+  corporateActionLabels,
+  expiryLabels,
+  openingLotLabels,
+  overrideLabels,
+} from "@saudabook/contract/settlement-labels.ts";
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
@@ -27,38 +33,35 @@ export interface SettleForm {
   options: Partial<Record<DraftField, readonly { value: string; label: string }[]>>;
 }
 
-const PRICE = { name: "price", label: "Price", type: "decimal" } as const;
+const PRICE = { name: "price", type: "decimal" } as const;
 const ACTION: readonly SettleField[] = [
-  { name: "kind", label: "Corporate action", type: "whole" },
-  { name: "oldInstrument", label: "Old ISIN", type: "whole" },
-  { name: "newInstrument", label: "New ISIN", type: "whole" },
-  { name: "day", label: "First day of the new shares", type: "date" },
-  { name: "from", label: "Old shares", type: "whole", hint: "A split of 1 into 10 is 1 and 10." },
-  { name: "to", label: "New shares", type: "whole" },
+  { name: "kind", label: corporateActionLabels.kind, type: "whole" },
+  { name: "oldInstrument", label: corporateActionLabels.oldInstrument, type: "whole" },
+  { name: "newInstrument", label: corporateActionLabels.newInstrument, type: "whole" },
+  { name: "day", label: corporateActionLabels.day, type: "date" },
+  { name: "from", label: corporateActionLabels.from, type: "whole", hint: "A split of 1 into 10 is 1 and 10." },
+  { name: "to", label: corporateActionLabels.to, type: "whole" },
 ];
 
 /** The fields on screen, in their sequence. */
 const FIELDS = {
   "opening-lot": [
-    { name: "day", label: "Buy date", type: "date" },
-    { name: "quantity", label: "Quantity", type: "decimal" },
-    { ...PRICE, label: "Buy price per share" },
+    { name: "day", label: openingLotLabels.day, type: "date" },
+    { name: "quantity", label: openingLotLabels.quantity, type: "decimal" },
+    { ...PRICE, label: openingLotLabels.price },
   ],
-  expiry: [{ ...PRICE, label: "Settlement price", hint: "0 if an option expired worthless." }],
+  expiry: [{ ...PRICE, label: expiryLabels.price, hint: "0 if an option expired worthless." }],
   override: [
-    { name: "day", label: "Day", type: "date" },
-    { name: "product", label: "Product", type: "whole" },
+    { name: "day", label: overrideLabels.day, type: "date" },
+    { name: "product", label: overrideLabels.product, type: "whole" },
   ],
   split: ACTION,
   bonus: ACTION,
-  demerger: [
-    ...ACTION,
-    { name: "costShare", label: "Cost that stays with the old share, in percent", type: "decimal" },
-  ],
+  demerger: [...ACTION, { name: "costShare", label: corporateActionLabels.costShare, type: "decimal" }],
 } as const satisfies Record<FormKind, readonly SettleField[]>;
 
 export function fieldsOf(kind: FormKind, { dayNeeded, options }: Pick<SettleForm, "dayNeeded" | "options">) {
-  const day: SettleField = { name: "day", label: "Expiry day", type: "date" };
+  const day: SettleField = { name: "day", label: expiryLabels.day, type: "date" };
   const fields: readonly SettleField[] = dayNeeded ? [day, ...FIELDS[kind]] : FIELDS[kind];
   return fields.map((field) => {
     const choices = options[field.name];

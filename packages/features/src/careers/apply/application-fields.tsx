@@ -1,3 +1,4 @@
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
@@ -9,7 +10,6 @@ import {
   type ApplicationValues,
   degreeOptions,
   type FieldName,
-  fieldLabels,
   roleOptions,
 } from "./application-values.ts";
 import { FormSection } from "./form-section.tsx";

@@ -1,5 +1,5 @@
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { fieldLabels } from "./application-values.ts";
 import { FormSection } from "./form-section.tsx";
 
 const { name, email, mobile, college, degree, passingYear, role, experience, linkedin, motivation, resume } =

@@ -1,3 +1,4 @@
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
 import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import { graduationYears } from "@saudabook/contract/graduation-years.ts";
 import type { Progress } from "@saudabook/contract/transport.ts";
@@ -20,7 +21,6 @@ import {
   type ApplicationValues,
   emptyDraft,
   type FieldName,
-  fieldLabels,
   fieldProblem,
 } from "./application-values.ts";
 import { DraftActions, DraftNotice } from "./draft-notice.tsx";

@@ -1,8 +1,8 @@
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
 import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 import { failureText } from "../../failure/failure-text.ts";
 import type { AlertText } from "../../page/form/use-alert.ts";
-import { fieldLabels } from "./application-values.ts";
 
 /** The reason why an application was refused, for the alert and for the form under it. */
 export interface ApplicationProblem extends AlertText {

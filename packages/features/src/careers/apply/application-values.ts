@@ -1,5 +1,9 @@
 import type { ApplicationFields } from "@saudabook/contract/application.ts";
-import { degreeLabels, roleLabels } from "@saudabook/contract/application-labels.ts";
+import {
+  degreeLabels,
+  applicationFieldLabels as fieldLabels,
+  roleLabels,
+} from "@saudabook/contract/application-labels.ts";
 
 /** Texts of the fields, the honeypot included. */
 export type ApplicationDraft = Record<Exclude<keyof ApplicationFields, "jobid" | "submission" | "seconds">, string>;
@@ -21,20 +25,6 @@ export const emptyDraft: ApplicationDraft = {
   website: "",
 };
 
-/** In the order of the form and of the specification. The honeypot has no label. */
-export const fieldLabels = {
-  name: "Full Name",
-  email: "Email",
-  mobile: "Phone Number",
-  college: "College/University",
-  degree: "Degree",
-  passingYear: "Graduation Year",
-  role: "Preferred Role",
-  experience: "Years of Experience",
-  linkedin: "LinkedIn Profile",
-  motivation: "Motivation",
-  resume: "Resume",
-} as const;
 export type FieldName = keyof typeof fieldLabels;
 
 const optionsOf = (labels: Record<string, string>) =>

@@ -1,9 +1,9 @@
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
 import { AppLink } from "../../page/link-context.tsx";
 import { ApplyByMail } from "../apply-by-mail.tsx";
-import { fieldLabels } from "./application-values.ts";
 import { FormSection } from "./form-section.tsx";
 
 export interface ApplyWithoutScriptProps {

@@ -1,3 +1,4 @@
+import { importRowLabels } from "@saudabook/contract/import-labels.ts";
 import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
@@ -48,7 +49,7 @@ type Around = Pick<ImportRowTableProps, "columns" | "cards" | "importHref">;
 const COLUMNS: readonly Column[] = [
   {
     name: "row",
-    label: "Row",
+    label: importRowLabels.row,
     numeric: true,
     wide: "w-20 px-2",
     card: "col-start-1 row-start-1 text-left text-xs text-muted",
@@ -56,7 +57,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     name: "fate",
-    label: "Fate",
+    label: importRowLabels.fate,
     numeric: false,
     wide: "w-60 px-2 leading-4",
     card: "col-start-1 col-span-2 row-start-2 text-xs",
@@ -80,7 +81,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     name: "timestamp",
-    label: "Timestamp",
+    label: importRowLabels.timestamp,
     numeric: false,
     wide: "w-29 px-2 figures leading-4 text-muted",
     card: "hidden",
@@ -88,7 +89,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     name: "symbol",
-    label: "Symbol",
+    label: importRowLabels.symbol,
     numeric: false,
     wide: "min-w-0 flex-1 px-2 leading-4 font-medium",
     card: "col-start-1 row-start-1 pl-12 font-medium",
@@ -101,7 +102,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     name: "price",
-    label: "Price",
+    label: importRowLabels.price,
     numeric: true,
     wide: "w-28 px-2",
     card: "col-start-2 row-start-1",
@@ -109,7 +110,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     name: "quantity",
-    label: "Quantity",
+    label: importRowLabels.quantity,
     numeric: true,
     wide: "w-24 px-2",
     card: "hidden",
@@ -117,7 +118,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     name: "type",
-    label: "Type",
+    label: importRowLabels.type,
     numeric: false,
     wide: "w-16 px-2 font-medium",
     card: "hidden",

@@ -1,3 +1,4 @@
+import { importRowFilterLabels } from "@saudabook/contract/import-labels.ts";
 import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
@@ -75,7 +76,7 @@ export function ImportRowsPanel(props: ImportRowsPanelProps) {
           className="grid grid-cols-2 items-end gap-3 border-b border-line px-4 py-3 sm:flex sm:flex-wrap sm:px-5"
         >
           <TextField
-            label="Search"
+            label={importRowFilterLabels.search}
             type="search"
             autoComplete="off"
             maxLength={100}
@@ -85,7 +86,7 @@ export function ImportRowsPanel(props: ImportRowsPanelProps) {
             onChange={(event) => setSearch(event.target.value)}
           />
           <SelectField
-            label="Fate"
+            label={importRowFilterLabels.fate}
             className="sm:w-44"
             options={[{ value: "", label: "All" }, ...optionsOf(fateLabels)]}
             value={view.fate ?? ""}

@@ -1,3 +1,4 @@
+import { importFilterLabels } from "@saudabook/contract/import-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
@@ -22,7 +23,7 @@ export function ImportsFilter({ accounts, view, onViewChange }: ImportsFilterPro
       className="grid grid-cols-2 items-end gap-3 border-b border-line px-4 py-3 sm:flex sm:flex-wrap sm:px-5"
     >
       <TextField
-        label="Search"
+        label={importFilterLabels.search}
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -32,7 +33,7 @@ export function ImportsFilter({ accounts, view, onViewChange }: ImportsFilterPro
         onChange={(event) => setSearch(event.target.value)}
       />
       <SelectField
-        label="Account"
+        label={importFilterLabels.account}
         className="sm:w-44"
         options={[
           { value: "", label: "All" },
@@ -42,7 +43,7 @@ export function ImportsFilter({ accounts, view, onViewChange }: ImportsFilterPro
         onChange={(event) => onViewChange({ ...view, account: event.target.value || null })}
       />
       <SelectField
-        label="State"
+        label={importFilterLabels.state}
         className="sm:w-32"
         options={[
           { value: "", label: "All" },

@@ -1,7 +1,8 @@
+import { mappedColumnLabels } from "@saudabook/contract/import-labels.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { EMPTY_TEXTS, type MappingDraft } from "./mapping-draft.ts";
-import { fieldLabels, hints, type Role } from "./mapping-labels.ts";
+import { hints, type Role } from "./mapping-labels.ts";
 
 export interface ColumnSelectProps {
   role: Role;
@@ -25,7 +26,7 @@ export function ColumnSelect({ role, required, columns, draft, onDraft }: Column
   };
   return (
     <SelectField
-      label={fieldLabels[role]}
+      label={mappedColumnLabels[role]}
       hint={hints[role]}
       placeholder={required ? "Choose…" : "None"}
       required={required}

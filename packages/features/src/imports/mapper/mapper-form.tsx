@@ -1,3 +1,4 @@
+import { mappingLabels } from "@saudabook/contract/import-labels.ts";
 import { MAX_MAPPED_ACCOUNT } from "@saudabook/contract/import-mapping.ts";
 import type { TradeType } from "@saudabook/contract/trade.ts";
 import type { InspectedColumn, InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
@@ -46,7 +47,7 @@ export function MapperForm(props: MapperFormProps) {
     <div className="flex min-w-0 flex-col gap-4">
       <div className={GRID}>
         <SelectField
-          label="Row with the captions"
+          label={mappingLabels.headerRow}
           placeholder="Choose…"
           required
           value={headerRow?.toString() ?? ""}
@@ -57,7 +58,7 @@ export function MapperForm(props: MapperFormProps) {
           onChange={({ target }) => onHeaderRow(Number(target.value))}
         />
         <TextField
-          label="Broker or account"
+          label={mappingLabels.account}
           hint="Its trades are an account of this name."
           required
           maxLength={MAX_MAPPED_ACCOUNT}
@@ -66,7 +67,7 @@ export function MapperForm(props: MapperFormProps) {
           onChange={({ target }) => onDraft({ ...draft, account: target.value })}
         />
         <SelectField
-          label="Trade type"
+          label={mappingLabels.tradetype}
           placeholder="Choose…"
           required
           value={tradeType ?? ""}
@@ -82,7 +83,7 @@ export function MapperForm(props: MapperFormProps) {
             {select("date", true)}
             {draft.columns.date === undefined ? null : (
               <SelectField
-                label="Dates are written as"
+                label={mappingLabels.dates}
                 hint={
                   dates && dates.length > 1 && draft.dates === null
                     ? "The file doesn't show which: its dates fit both."
@@ -97,7 +98,7 @@ export function MapperForm(props: MapperFormProps) {
             )}
             {select("time", false)}
             <SelectField
-              label="Buys and sells"
+              label={mappingLabels.side}
               value={draft.by}
               options={[
                 { value: "text", label: "One column says buy or sell" },
@@ -110,7 +111,7 @@ export function MapperForm(props: MapperFormProps) {
             {sideRoles(draft).map((role) => select(role, true))}
             {select("price", true)}
             <SelectField
-              label="Numbers are written as"
+              label={mappingLabels.numbers}
               placeholder="Choose…"
               required
               value={numberFormatOf(draft, columns) ?? ""}

@@ -1,3 +1,4 @@
+import { mappedColumnLabels } from "@saudabook/contract/import-labels.ts";
 import {
   type ImportMapping,
   importMapping,
@@ -8,7 +9,7 @@ import {
 } from "@saudabook/contract/import-mapping.ts";
 import { provenDates, provenNumbers } from "@saudabook/trading/imports/mapped/column-evidence.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
-import { fieldLabels, type Role } from "./mapping-labels.ts";
+import type { Role } from "./mapping-labels.ts";
 import { unmappedStatus } from "./order-status.ts";
 
 /** The text of a column and what it says. Of a side: buy or sell. Of a segment or a state: whether its rows are read. */
@@ -79,7 +80,7 @@ export function mappingOfDraft(
   const account = draft.account.trim();
   if (account === "") missing.push("Broker or account");
   const needed: readonly Role[] = ["symbol", "date", ...sideRoles(draft), "price"];
-  for (const role of needed) if (draft.columns[role] === undefined) missing.push(fieldLabels[role]);
+  for (const role of needed) if (draft.columns[role] === undefined) missing.push(mappedColumnLabels[role]);
   const format = dateFormatOf(draft, found);
   if (draft.columns.date !== undefined && format === null) missing.push("Dates are written as");
   const numbers = numberFormatOf(draft, found);
@@ -131,12 +132,12 @@ function textsOf(draft: MappingDraft, role: TextRole, found: readonly InspectedC
   if (place === undefined) return [];
   const texts = found[place]?.texts ?? null;
   if (texts === null) {
-    missing.push(`a column with few different texts for "${fieldLabels[role]}"`);
+    missing.push(`a column with few different texts for "${mappedColumnLabels[role]}"`);
     return [];
   }
   const here = texts.flatMap((text) => {
     const meaning = meaningOf(draft, role, text);
-    if (meaning === null) missing.push(`"${text}" of ${fieldLabels[role]}`);
+    if (meaning === null) missing.push(`"${text}" of ${mappedColumnLabels[role]}`);
     return meaning === null ? [] : [[text, meaning] as const];
   });
   // Texts of the file before, which this one does not have.
@@ -159,7 +160,8 @@ function rowChoice(
   if (column === undefined) return null;
   const texts = textsOf(draft, role, found, missing);
   const read = only(texts, "read");
-  if (read.length === 0 && missing.length === 0) missing.push(`a text of ${fieldLabels[role]} whose rows are read`);
+  if (read.length === 0 && missing.length === 0)
+    missing.push(`a text of ${mappedColumnLabels[role]} whose rows are read`);
   return { column, read, leave: only(texts, "leave") };
 }
 

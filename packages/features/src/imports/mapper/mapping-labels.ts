@@ -1,40 +1,8 @@
+import type { mappedColumnLabels } from "@saudabook/contract/import-labels.ts";
 import type { MappedDateFormat, MappedNumberFormat } from "@saudabook/contract/import-mapping.ts";
 
 /** The roles that a column of a file can have. */
-export type Role =
-  | "symbol"
-  | "date"
-  | "time"
-  | "side"
-  | "quantity"
-  | "buy"
-  | "sell"
-  | "price"
-  | "exchange"
-  | "isin"
-  | "orderId"
-  | "tradeId"
-  | "fees"
-  | "segment"
-  | "status";
-
-export const fieldLabels = {
-  symbol: "Symbol",
-  date: "Date",
-  time: "Time",
-  side: "Buy or sell",
-  quantity: "Quantity",
-  buy: "Quantity bought",
-  sell: "Quantity sold",
-  price: "Price",
-  exchange: "Exchange",
-  isin: "ISIN",
-  orderId: "Order id",
-  tradeId: "Trade id",
-  fees: "Fees",
-  segment: "Segment",
-  status: "Order status",
-} as const satisfies Record<Role, string>;
+export type Role = keyof typeof mappedColumnLabels;
 
 export const hints: Partial<Record<Role, string>> = {
   time: "Only where the date's column doesn't have it.",

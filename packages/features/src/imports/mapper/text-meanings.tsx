@@ -1,8 +1,8 @@
+import { mappedColumnLabels } from "@saudabook/contract/import-labels.ts";
 import { plainText } from "@saudabook/contract/import-mapping.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type MappingDraft, type Meaning, meaningOf, type TextRole } from "./mapping-draft.ts";
-import { fieldLabels } from "./mapping-labels.ts";
 
 const options = {
   side: [
@@ -32,7 +32,8 @@ export function TextMeanings({ role, column, draft, onDraft }: TextMeaningsProps
   if (texts === null) {
     return (
       <p className="text-sm text-danger">
-        "{caption}" has more than 20 different texts. Choose a column that only says {fieldLabels[role].toLowerCase()}.
+        "{caption}" has more than 20 different texts. Choose a column that only says{" "}
+        {mappedColumnLabels[role].toLowerCase()}.
       </p>
     );
   }
@@ -43,7 +44,7 @@ export function TextMeanings({ role, column, draft, onDraft }: TextMeaningsProps
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-sm font-medium">
-        {fieldLabels[role]}: the texts of "{caption}"
+        {mappedColumnLabels[role]}: the texts of "{caption}"
       </legend>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {texts.map((text) => (

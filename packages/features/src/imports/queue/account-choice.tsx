@@ -1,3 +1,4 @@
+import { fileChoiceLabels } from "@saudabook/contract/import-labels.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { brokerLabels } from "../../page/trade-labels.ts";
 import type { AccountAnswer } from "../account-answer.ts";
@@ -33,7 +34,7 @@ export function AccountChoice({ fileName, question, answer, onAnswer }: AccountC
     <fieldset className="grid max-w-md gap-3">
       <legend className="sr-only">Account of {fileName}</legend>
       <AccountFields
-        label="Which account is this file of?"
+        label={fileChoiceLabels.account}
         accounts={accounts}
         unanswered={expected ?? ""}
         answer={answer}

@@ -1,3 +1,4 @@
+import { fileChoiceLabels } from "@saudabook/contract/import-labels.ts";
 import { broker, tradeType } from "@saudabook/contract/trade.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { brokerOptions, optionsOf, tradeTypeLabels } from "../../page/trade-labels.ts";
@@ -18,7 +19,7 @@ export function ChoiceSelects({ fileName, choice, incomplete, onChoose }: Choice
     <fieldset className="grid gap-3 sm:max-w-md sm:grid-cols-2">
       <legend className="sr-only">Broker and trade type of {fileName}</legend>
       <SelectField
-        label="Broker"
+        label={fileChoiceLabels.broker}
         placeholder="Choose…"
         required
         value={choice.broker ?? ""}
@@ -27,7 +28,7 @@ export function ChoiceSelects({ fileName, choice, incomplete, onChoose }: Choice
         onChange={({ target }) => onChoose({ broker: broker.parse(target.value) })}
       />
       <SelectField
-        label="Trade type"
+        label={fileChoiceLabels.tradetype}
         placeholder="Choose…"
         required
         value={choice.tradeType ?? ""}

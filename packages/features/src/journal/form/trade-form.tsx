@@ -1,4 +1,5 @@
 import type { JournalEntry, JournalType } from "@saudabook/contract/journal.ts";
+import { journalFieldLabels } from "@saudabook/contract/journal-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
@@ -12,7 +13,7 @@ import { typeLabels } from "../type-labels.ts";
 import { previewTrade } from "./trade-preview.ts";
 import { TradePreviewPanel } from "./trade-preview-panel.tsx";
 import { tradeResolver } from "./trade-resolver.ts";
-import { fieldLabels, type TradeField, type TradeValues } from "./trade-values.ts";
+import type { TradeField, TradeValues } from "./trade-values.ts";
 
 export interface TradeFormState {
   mode: "add" | "edit";
@@ -48,7 +49,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
   const { mode, type, last, symbols, lastDay, submission } = state;
   const { form, field, frame, noteEdit } = useContractForm({
     resolver: tradeResolver(type, lastDay),
-    labels: fieldLabels,
+    labels: journalFieldLabels,
     initial: state.values,
     state: submission,
     onSubmit,

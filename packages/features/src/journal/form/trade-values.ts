@@ -16,17 +16,6 @@ export type TradeField = keyof TradeValues;
 /** A price or a quantity. */
 export type FigureField = "buyPrice" | "quantity" | "sellPrice" | "targetPrice" | "stopLoss";
 
-export const fieldLabels = {
-  symbol: "Stock Name",
-  buyPrice: "Buy Price",
-  quantity: "Quantity",
-  sellPrice: "Sell Price",
-  targetPrice: "Target",
-  stopLoss: "Stop Loss",
-  buyDateTime: "Buy Date & Time",
-  sellDateTime: "Sell Date & Time",
-} as const satisfies Record<TradeField, string>;
-
 export const emptyTradeValues: TradeValues = {
   symbol: "",
   buyPrice: "",

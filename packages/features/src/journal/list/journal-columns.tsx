@@ -1,3 +1,4 @@
+import { journalColumnLabels } from "@saudabook/contract/journal-labels.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import type { ReactNode } from "react";
@@ -39,7 +40,7 @@ export interface JournalColumnDefinition {
 /** The columns in the sequence of the specification. */
 export const JOURNAL_COLUMNS = {
   symbol: {
-    label: "Stock Name",
+    label: journalColumnLabels.symbol,
     numeric: false,
     cell: () => "font-medium cards:col-span-2 cards:row-start-1",
     content: ({ row: { trade } }) => (
@@ -49,14 +50,14 @@ export const JOURNAL_COLUMNS = {
     ),
   },
   buyPrice: {
-    label: "Buy Price",
+    label: journalColumnLabels.buyPrice,
     numeric: true,
     cardLabel: "Buy",
     cell: () => "cards:row-start-2",
     content: ({ row, exact }) => priceText(row.trade.buyPrice, exact),
   },
   quantity: {
-    label: "Quantity",
+    label: journalColumnLabels.quantity,
     numeric: true,
     cardLabel: "Qty",
     cell: () => "cards:col-start-3 cards:row-start-2 cards:text-right",
@@ -64,40 +65,40 @@ export const JOURNAL_COLUMNS = {
       isFigure(trade.quantity) ? formatNumber(trade.quantity, { maxFraction: 12 }) : trade.quantity || "–",
   },
   sellPrice: {
-    label: "Sell Price",
+    label: journalColumnLabels.sellPrice,
     numeric: true,
     cardLabel: "Sell",
     cell: () => "cards:col-start-2 cards:row-start-2",
     content: ({ row, exact }) => priceText(row.trade.sellPrice, exact),
   },
   buyDateTime: {
-    label: "Buy Date & Time",
+    label: journalColumnLabels.buyDateTime,
     numeric: false,
     cell: () => "cards:row-start-3 cards:text-xs",
     content: ({ row }) => <LocalTime value={row.trade.buyDateTime} />,
   },
   sellDateTime: {
-    label: "Sell Date & Time",
+    label: journalColumnLabels.sellDateTime,
     numeric: false,
     cell: () => "cards:col-start-2 cards:row-start-3 cards:text-xs",
     content: ({ row }) => <LocalTime value={row.trade.sellDateTime} />,
   },
   targetPrice: {
-    label: "Target",
+    label: journalColumnLabels.targetPrice,
     numeric: true,
     cardLabel: "Target",
     cell: () => "cards:row-start-4",
     content: ({ row, exact }) => priceText(row.trade.targetPrice, exact),
   },
   stopLoss: {
-    label: "Stop Loss",
+    label: journalColumnLabels.stopLoss,
     numeric: true,
     cardLabel: "Stop",
     cell: () => "cards:col-start-2 cards:row-start-4",
     content: ({ row, exact }) => priceText(row.trade.stopLoss, exact),
   },
   pnl: {
-    label: "P&L",
+    label: journalColumnLabels.pnl,
     numeric: true,
     cell: () => "font-medium cards:col-start-3 cards:row-start-1 cards:text-right",
     content: ({ row }) => (
@@ -105,7 +106,7 @@ export const JOURNAL_COLUMNS = {
     ),
   },
   status: {
-    label: "Status",
+    label: journalColumnLabels.status,
     numeric: false,
     cell: ({ save }) =>
       save === "failed"

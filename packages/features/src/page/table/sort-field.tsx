@@ -1,3 +1,4 @@
+import { tradeFilterLabels } from "@saudabook/contract/trade-history-labels.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type Direction, opposite, readSort, type Sort, sortText } from "./sort.ts";
 
@@ -27,7 +28,7 @@ export function SortField<Column extends string>({ options, value, onChange, cla
   const columns = options.map(({ column }) => column);
   return (
     <SelectField
-      label="Order"
+      label={tradeFilterLabels.sort}
       className={className}
       options={listed}
       value={sortText(value)}

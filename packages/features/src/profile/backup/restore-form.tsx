@@ -1,3 +1,4 @@
+import { backupLabels } from "@saudabook/contract/profile-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { useFileForm } from "../../page/form/use-file-form.ts";
@@ -17,7 +18,7 @@ export function RestoreForm({ restore, onRestore }: RestoreFormProps) {
   return (
     <form aria-label="Restore a backup" className="flex flex-col gap-3" {...frame}>
       <FileDrop
-        label="Archive"
+        label={backupLabels.archive}
         hint="Your account is empty. Choose the archive that you downloaded, a .zip file of at most 64 MB."
         prompt="Drop a backup here, or choose one"
         accept=".zip,application/zip"

@@ -1,5 +1,6 @@
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
+import { tradeColumnLabels } from "@saudabook/contract/trade-history-labels.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
@@ -43,7 +44,7 @@ const nameOrder = (label: string) =>
 /** The columns of the trade history, in the sequence of the field that sorts them; the contract has their sequence on screen. */
 export const TRADE_COLUMNS = {
   timestamp: {
-    label: "Timestamp",
+    label: tradeColumnLabels.timestamp,
     numeric: false,
     sort: { descending: "Newest first", ascending: "Oldest first" },
     firstSort: "descending",
@@ -58,7 +59,7 @@ export const TRADE_COLUMNS = {
     content: ({ timestamp }, layout) => <IndianTime timestamp={timestamp} twoLine={layout === "two-line"} />,
   },
   symbol: {
-    label: "Symbol",
+    label: tradeColumnLabels.symbol,
     numeric: false,
     ...nameOrder("Symbol"),
     // As wide as the other columns allow.
@@ -75,7 +76,7 @@ export const TRADE_COLUMNS = {
     title: ({ symbol }) => symbol,
   },
   price: {
-    label: "Price",
+    label: tradeColumnLabels.price,
     numeric: true,
     ...amountOrder("Price"),
     column: { wide: "w-32", "two-line": "w-29 px-2" },
@@ -84,7 +85,7 @@ export const TRADE_COLUMNS = {
     title: ({ price }) => `₹${price}`,
   },
   quantity: {
-    label: "Quantity",
+    label: tradeColumnLabels.quantity,
     numeric: true,
     ...amountOrder("Quantity"),
     column: { wide: "w-28", "two-line": "w-22 px-2" },
@@ -92,7 +93,7 @@ export const TRADE_COLUMNS = {
     content: (trade, layout) => (layout === "cards" ? `× ${quantityText(trade)}` : quantityText(trade)),
   },
   type: {
-    label: "Type",
+    label: tradeColumnLabels.type,
     numeric: false,
     sort: { ascending: "BUY first", descending: "SELL first" },
     firstSort: "ascending",
@@ -107,7 +108,7 @@ export const TRADE_COLUMNS = {
     tone: ({ type }) => (type === "buy" ? "text-gain" : "text-loss"),
   },
   broker: {
-    label: "Broker",
+    label: tradeColumnLabels.broker,
     numeric: false,
     ...nameOrder("Broker"),
     column: { wide: "w-24", "two-line": "w-22 px-2" },

@@ -1,4 +1,5 @@
 import { broker, side } from "@saudabook/contract/trade.ts";
+import { tradeFilterLabels } from "@saudabook/contract/trade-history-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
@@ -35,7 +36,7 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
       )}
     >
       <TextField
-        label="Symbol"
+        label={tradeFilterLabels.symbol}
         type="search"
         autoComplete="off"
         maxLength={40}
@@ -52,14 +53,14 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
       ) : null}
       <div id={id} hidden={folded} className="contents [&[hidden]]:hidden">
         <SelectField
-          label="Side"
+          label={tradeFilterLabels.side}
           className={compact ? undefined : "w-28"}
           options={[all, ...optionsOf(sideLabels)]}
           value={view.side ?? ""}
           onChange={(event) => change({ side: side.safeParse(event.target.value).data ?? null })}
         />
         <SelectField
-          label="Broker"
+          label={tradeFilterLabels.broker}
           className={compact ? undefined : "w-36"}
           options={[all, ...optionsOf(brokerLabels)]}
           value={view.broker ?? ""}
@@ -68,14 +69,14 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
         {/* Together in one line, whichever that is. */}
         <div className={compact ? "contents" : "flex gap-3"}>
           <TextField
-            label="From"
+            label={tradeFilterLabels.from}
             type="date"
             className={compact ? undefined : "w-36"}
             value={view.from ?? ""}
             onChange={(event) => change({ from: event.target.value || null })}
           />
           <TextField
-            label="To"
+            label={tradeFilterLabels.to}
             type="date"
             className={compact ? undefined : "w-36"}
             value={view.to ?? ""}

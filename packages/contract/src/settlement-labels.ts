@@ -1,0 +1,13 @@
+// A field has the label of the kind of settlement whose form it is in.
+export const openingLotLabels = { day: "Buy date", quantity: "Quantity", price: "Buy price per share" } as const;
+export const expiryLabels = { day: "Expiry day", price: "Settlement price" } as const;
+export const overrideLabels = { day: "Day", product: "Product" } as const;
+export const corporateActionLabels = {
+  kind: "Corporate action",
+  oldInstrument: "Old ISIN",
+  newInstrument: "New ISIN",
+  day: "First day of the new shares",
+  from: "Old shares",
+  to: "New shares",
+  costShare: "Cost that stays with the old share, in percent",
+} as const;
