@@ -4,7 +4,7 @@ import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { type AccountMerge, mergeRule } from "@saudabook/trading/account-merges.ts";
 import { sharedTrips } from "@saudabook/trading/analysis/responses/shared-trips.ts";
 import { mergeFollower } from "@saudabook/trading/merge-follower.ts";
-import { mergeRefusal } from "@saudabook/trading/merge-problem.ts";
+import { mergeRefusal } from "@saudabook/trading/merge-refusal.ts";
 import { analysed } from "./analysed.ts";
 import { namedAccounts } from "./choose-account.ts";
 import { db } from "./db.ts";

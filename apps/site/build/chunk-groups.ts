@@ -52,8 +52,9 @@ const TOGETHER: Record<string, string[]> = {
     ...icons("arrow-up", "arrow-down", "chart-no-axes-combined", "chevrons-up-down"),
   ],
   queries: [
-    "node_modules/@tanstack/query-core/",
-    "node_modules/@tanstack/react-query/",
+    // Lists that grow are on pages of the dashboard alone.
+    "node_modules/@tanstack/query-core/(?!.*/infiniteQueryObserver\\.)",
+    "node_modules/@tanstack/react-query/(?!.*/useInfiniteQuery\\.)",
     ...features("server/query-defaults", "server/analytics-key", "page/use-printing"),
     // Of all forms, which send something.
     "packages/features/src/page/form/(?:form-state|use-alert|use-focus-on|use-refused-fields|use-submission)\\.",
@@ -65,6 +66,10 @@ const TOGETHER: Record<string, string[]> = {
   // The client loads all of them.
   analysis: [
     "packages/contract/src/(?:analysis-[a-z]+|round-trips|settlements|group-keys|holdings|breakdowns|backup|broker-accounts|import-ledger|import-mapping|known-executions|saved-mappings)\\.",
+  ],
+  labels: [
+    "packages/contract/src/(?:account|analysis-filter|import|profile|trade-history)-labels\\.",
+    ...features("page/trade-labels"),
   ],
   states: [
     ...ui("notice", "skeleton", "panel", "facts", "format-bytes"),
@@ -86,7 +91,7 @@ const TOGETHER: Record<string, string[]> = {
     ...features("page/upload-progress"),
   ],
   forms: ["node_modules/react-hook-form/", ...features("page/form/use-contract-form", "page/form/problem-count")],
-  journal: [...ui("money"), ...features("journal/type-labels")],
+  journal: [...ui("money"), ...features("journal/type-labels"), "packages/contract/src/journal-labels\\."],
   headed: [
     ...ui("avatar"),
     ...features("page/page-head", "page/use-media", "imports/file-check", "marketing/dead-end"),

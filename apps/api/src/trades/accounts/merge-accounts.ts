@@ -2,7 +2,7 @@ import { mergedAlready, noSuchAccount, notMerged, sampleAccount } from "@saudabo
 import type { TradeAccount } from "@saudabook/contract/trade.ts";
 import { codeOf } from "@saudabook/trading/account-keys.ts";
 import { type AccountMerge, type MergeRule, mergeRule } from "@saudabook/trading/account-merges.ts";
-import { mergeRefusal } from "@saudabook/trading/merge-problem.ts";
+import { mergeRefusal } from "@saudabook/trading/merge-refusal.ts";
 import { inParts, type Write } from "../../db/in-parts.ts";
 import type { Db, Queries } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";
