@@ -15,9 +15,9 @@ import { useState } from "react";`;
     expect(importsOf("packages/features/src/x/y.tsx", source)).toEqual([
       "packages/features/src/x/a.tsx",
       "packages/ui/src/c.tsx",
+      "packages/features/src/x/f.css",
       "packages/features/src/d.ts",
       "packages/features/src/x/e.tsx",
-      "packages/features/src/x/f.css",
     ]);
   });
 

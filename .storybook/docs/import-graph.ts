@@ -1,20 +1,16 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { importedFile } from "../../scripts/boundaries/modules.ts";
+import { parseSource } from "../../scripts/boundaries/source.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Imports that are there when the program runs, static or on demand. */
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(?<path>[^"]+)"/g;
-const TYPES = /\b(?:import|export)\s+type\b[^;]*;/g;
-
-/** The files of this repository that a file imports, read from its text; paths are relative to the root. */
-export function importsOf(file: string, source: string): string[] {
-  return Array.from(source.replaceAll(TYPES, "").matchAll(IMPORT), ([, path = ""]) => {
-    if (path.startsWith(".")) return join(dirname(file), path);
-    const [, name, rest] = /^@saudabook\/([^/]+)\/(.+)$/.exec(path) ?? [];
-    return name === undefined ? undefined : `packages/${name}/src/${rest}`;
-  }).filter((path) => path !== undefined);
+/** The files of this repository that a file imports when it runs, static or on demand; paths are relative to the root. */
+export function importsOf(file: string, text: string): string[] {
+  return parseSource(file, text)
+    .imports.filter(({ typeOnly }) => !typeOnly)
+    .flatMap(({ specifier }) => importedFile(file, specifier) ?? []);
 }
 
 /** The files that a file imports, those that they import, and so on, with itself. */

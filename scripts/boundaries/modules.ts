@@ -23,7 +23,7 @@ export const MODULES: readonly Module[] = [
   { path: "e2e", imports: ["contract", "content", "trading", "features", "site", "api", "scripts", "test-server"] },
   { path: "bench", imports: ["contract", "content", "trading", "api", "scripts", "test-server"] },
   { path: "scripts", imports: ["content", "trading", "features", "site", "api", ".storybook"] },
-  { path: ".storybook", imports: ["content", "features", "ui", "mocks", "trading", "site"] },
+  { path: ".storybook", imports: ["content", "features", "ui", "mocks", "trading", "site", "scripts"] },
 ];
 
 /** Files that may import more than their module: stories and tests, and benches beside the code that they measure. */
