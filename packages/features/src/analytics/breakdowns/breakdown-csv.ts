@@ -8,8 +8,8 @@ import { groupText } from "./breakdown-text.ts";
 type Row = AnalyticsBreakdown["rows"][number];
 type Booked = Row["booked"];
 
-const headsOf = <Of>(booked: (row: Of) => Booked): CsvColumn<Of>[] =>
-  chargeHead.options.map((head) => number(`charges_${head}`, (row: Of) => booked(row).chargesByHead?.[head] ?? null));
+const headsOf = <Row>(booked: (row: Row) => Booked): CsvColumn<Row>[] =>
+  chargeHead.options.map((head) => number(`charges_${head}`, (row: Row) => booked(row).chargesByHead?.[head] ?? null));
 
 /** Rates are fractions of 1; `total` and the columns of the mean are in the measure. */
 export function breakdownCsv({ by, measure }: AnalyticsBreakdown, accountLabel: AccountLabel): CsvColumn<Row>[] {

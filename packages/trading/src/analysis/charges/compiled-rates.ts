@@ -1,5 +1,6 @@
 import { type Head, type Rate, ROUNDINGS } from "../charge-columns.ts";
 import { PRODUCTS, type Product } from "../match-columns.ts";
+import { dayNumber } from "../prepare/day-number.ts";
 import {
   type ChargeSide,
   chargeSides,
@@ -36,15 +37,9 @@ export interface AppliedRate {
 
 export type AppliedGst = AppliedRate & { on: readonly Head[] };
 
-const DAY_MS = 86_400_000;
 /** A percentage has at most 7 decimals: a billionth is its smallest step. */
 const BILLION = 1_000_000_000;
 const MICROS_PER_PAISA = 10_000;
-
-/** Days since 1970-01-01 of `YYYY-MM-DD`. */
-export function dayNumber(day: string): number {
-  return Date.parse(day) / DAY_MS;
-}
 
 /** Billionths of a percentage; throws a RangeError when it has more than 7 decimals. */
 export function billionths(percent: string): number {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PRODUCTS } from "../match-columns.ts";
-import { billionths, CompiledRates, combinationOf, dayNumber, periodOn, rateSeries } from "./compiled-rates.ts";
+import { dayNumber } from "../prepare/day-number.ts";
+import { billionths, CompiledRates, combinationOf, periodOn, rateSeries } from "./compiled-rates.ts";
 import { growwPlan } from "./plans/groww.ts";
 import { zerodhaPlan } from "./plans/zerodha.ts";
 import { type ChargeSide, cashSecurities, securityKinds, type Venue, venues } from "./rate-series.ts";

@@ -75,6 +75,6 @@ function expiriesOf({ trips, instruments }: Results, fits: Uint8Array, span: Spa
   }));
 }
 
-function inOrder<Of>(byDay: ReadonlyMap<number, Of>): [number, Of][] {
+function inOrder<Item>(byDay: ReadonlyMap<number, Item>): [number, Item][] {
   return [...byDay].sort(([a], [b]) => a - b);
 }
