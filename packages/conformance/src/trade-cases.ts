@@ -224,6 +224,7 @@ export const tradeCases = {
         expect(steps[0]).toMatchObject({ step: "reading", rowsRead: 0 });
         expect(last).toMatchObject({ message: "9,000 trades imported", import: { rowsRead: 9_000, imported: 9_000 } });
         expect(last).not.toHaveProperty("data");
+        expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(["reading", "storing"]));
         for (const [at, step] of steps.entries()) {
           expect(step.rowsRead).toBeLessThanOrEqual(9_000);
           expect(step.rowsRead).toBeGreaterThanOrEqual(steps[at - 1]?.rowsRead ?? 0);

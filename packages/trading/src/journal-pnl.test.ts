@@ -41,9 +41,18 @@ describe("the result of a manual trade", () => {
         const exact = (scaled(sell) - scaled(buy)) * scaled(quantity);
         const shown = BigInt(pnl.replace(".", "")) * 10n ** 10n;
         expect(abs(exact - shown) * 2n).toBeLessThanOrEqual(10n ** 10n);
-        if (abs(exact - shown) * 2n === 10n ** 10n) expect(abs(shown)).toBeGreaterThan(abs(exact));
         expect(status).toBe(exact > 0n ? "WIN" : "LOSS");
         expect(pnl).toMatch(/^(?!-0\.00)-?\d+\.\d{2}$/);
+      }),
+    );
+  });
+
+  it("rounds half a paisa away from zero", () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 9n), fc.boolean(), (wholePaise, won) => {
+        const half = written(wholePaise * 10n + 5n, 3);
+        const result = journalResult({ buyPrice: won ? "0" : half, sellPrice: won ? half : "0", quantity: "1" });
+        expect(result.pnl).toBe(`${won ? "" : "-"}${written(wholePaise + 1n, 2)}`);
       }),
     );
   });
