@@ -4,9 +4,9 @@ import {
   docxFile,
   pdfFile,
   postApplication,
+  postPartOfApplication,
   referenceOf,
 } from "@saudabook/test-server/applications.ts";
-import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { CutLine } from "./cut-line.ts";
 import { test, watch } from "./product.ts";
 import { recruiter, referencesOf, resumeOf } from "./recruiter.ts";
@@ -152,8 +152,8 @@ test.describe("refusals of the server", () => {
     await expectReceipt(page);
   });
 
-  test("more than an address may send, and says when to come back", async ({ browser }) => {
-    const server = await ServerProcess.start({ env: { APPLICATIONS_PER_MINUTE: "1" } });
+  test("more than an address may send, and says when to come back", async ({ browser, startServer }) => {
+    const server = await startServer({ env: { APPLICATIONS_PER_MINUTE: "1" } });
     const page = await browser.newPage({ baseURL: server.origin });
     await referenceOf(await postApplication(server.origin, applicationFields()));
     await page.goto("/apply/FE101");
@@ -162,7 +162,6 @@ test.describe("refusals of the server", () => {
     await expectAlert(page, NOT_SENT, "Too many applications came from your network. Please wait ");
     await expect(page.getByLabel("Motivation")).toHaveValue(/Both with care/);
     await page.close();
-    await server.remove();
   });
 
   test("programs that fill in everything, or too fast", async ({ server }) => {
@@ -194,8 +193,9 @@ test("the recruiter exports without formulas and erases on request", async ({ se
 
 test("the server is killed when it has stored an application but not answered, and nothing is lost or doubled", async ({
   browser,
+  startServer,
 }) => {
-  const server = await ServerProcess.start();
+  const server = await startServer();
   let answer = "";
   let killed: Promise<unknown> = Promise.resolve();
   const line = await CutLine.open(server.origin, "POST /api/apply/", (bytes) => {
@@ -218,20 +218,22 @@ test("the server is killed when it has stored an application but not answered, a
   expect((await resumeOf(server, reference)).equals(resume.bytes)).toBe(true);
   await page.close();
   line.close();
-  await server.remove();
   expect(lines.filter((text) => !/Failed to load resource|ERR_/.test(text))).toEqual([]);
 });
 
-test("the server is killed at any moment of an application, and nothing is lost or doubled", async () => {
+test("the server is killed at any moment of an application, and nothing is lost or doubled", async ({
+  startServer,
+}) => {
   test.setTimeout(180_000);
-  const server = await ServerProcess.start();
+  const server = await startServer();
   const large = { name: "large.pdf", bytes: pdfFile(5_000_000) };
-  for (const delay of [2, 20, 60, 120, 200]) {
+  for (const part of [0.001, 0.3, 0.6, 0.99, 1]) {
     const fields = applicationFields();
-    const asked = postApplication(server.origin, fields, large).then(referenceOf, () => null);
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    const sent = Promise.withResolvers<void>();
+    const response = postPartOfApplication(server.origin, fields, large, part, sent.resolve);
+    await sent.promise;
     await server.end("SIGKILL");
-    const acknowledged = await asked;
+    const acknowledged = await response;
     await server.run();
     const before = await referencesOf(server, fields["email"] ?? "");
     if (acknowledged !== null) expect(before).toEqual([acknowledged]);
@@ -241,5 +243,4 @@ test("the server is killed at any moment of an application, and nothing is lost 
     expect(await referencesOf(server, fields["email"] ?? "")).toEqual([reference]);
     expect((await resumeOf(server, reference)).equals(large.bytes)).toBe(true);
   }
-  await server.remove();
 });

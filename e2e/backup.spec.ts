@@ -3,7 +3,6 @@ import { expect, type Page } from "@playwright/test";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { postJson, logIn as tokenOf } from "@saudabook/test-server/people.ts";
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
-import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { logIn, person, register, test, watch } from "./product.ts";
 
@@ -48,6 +47,7 @@ test("a backup is restored on a second server, which shows the same fingerprint"
   page,
   browser,
   server,
+  startServer,
 }, testInfo) => {
   test.setTimeout(300_000);
   const tara = person("Tara");
@@ -67,42 +67,38 @@ test("a backup is restored on a second server, which shows the same fingerprint"
   await download.saveAs(archive);
   await expect(backupOf(page).getByText("Your backup is downloaded")).toBeVisible();
 
-  const other = await ServerProcess.start();
-  try {
-    const context = await browser.newContext({ baseURL: other.origin });
-    const there = await context.newPage();
-    const lines = watch(there);
-    const uma = person("Uma");
-    await register(there, uma);
-    await logIn(there, uma);
-    await there.goto("/profile");
+  const other = await startServer();
+  const context = await browser.newContext({ baseURL: other.origin });
+  const there = await context.newPage();
+  const lines = watch(there);
+  const uma = person("Uma");
+  await register(there, uma);
+  await logIn(there, uma);
+  await there.goto("/profile");
 
-    // A changed archive is refused by the entry that was changed, and the account stays empty.
-    const changed = Buffer.from(await readFile(archive));
-    changed.writeUInt8(changed.readUInt8(200) ^ 1, 200);
-    const choose = (name: string, buffer: Buffer) =>
-      backupOf(there).locator('input[type="file"]').setInputFiles({ name, mimeType: "application/zip", buffer });
-    await choose("changed.zip", changed);
-    await backupOf(there).getByRole("button", { name: "Restore", exact: true }).click();
-    await expect(backupOf(there).getByText("This backup is damaged or was changed")).toBeVisible();
-    await expect(backupOf(there).getByText(/^files\/0001-.* isn't as it was written\./)).toBeVisible();
+  // A changed archive is refused by the entry that was changed, and the account stays empty.
+  const changed = Buffer.from(await readFile(archive));
+  changed.writeUInt8(changed.readUInt8(200) ^ 1, 200);
+  const choose = (name: string, buffer: Buffer) =>
+    backupOf(there).locator('input[type="file"]').setInputFiles({ name, mimeType: "application/zip", buffer });
+  await choose("changed.zip", changed);
+  await backupOf(there).getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(backupOf(there).getByText("This backup is damaged or was changed")).toBeVisible();
+  await expect(backupOf(there).getByText(/^files\/0001-.* isn't as it was written\./)).toBeVisible();
 
-    await choose("backup.zip", await readFile(archive));
-    await backupOf(there).getByRole("button", { name: "Restore", exact: true }).click();
-    await expect(backupOf(there).getByRole("status").getByText("The backup is restored")).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(
-      backupOf(there)
-        .getByText(/^All figures are the same/)
-        .locator("code"),
-    ).toHaveText(fingerprint);
-    expect(await fingerprintOn(there)).toBe(fingerprint);
-    await there.goto("/dashboard?panel=trade-log");
-    await expect(there.getByText("60 trades", { exact: false }).first()).toBeVisible();
-    expect(lines.filter((line) => !/status of 422/.test(line))).toEqual([]);
-    await context.close();
-  } finally {
-    await other.remove();
-  }
+  await choose("backup.zip", await readFile(archive));
+  await backupOf(there).getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(backupOf(there).getByRole("status").getByText("The backup is restored")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(
+    backupOf(there)
+      .getByText(/^All figures are the same/)
+      .locator("code"),
+  ).toHaveText(fingerprint);
+  expect(await fingerprintOn(there)).toBe(fingerprint);
+  await there.goto("/dashboard?panel=trade-log");
+  await expect(there.getByText("60 trades", { exact: false }).first()).toBeVisible();
+  expect(lines.filter((line) => !/status of 422/.test(line))).toEqual([]);
+  await context.close();
 });

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { logIn, person, register, test, upload, watch } from "./product.ts";
 
@@ -84,9 +83,10 @@ test("an expired token logs out visibly", { tag: "@spec-4.3" }, async ({ page, c
 
 test("the server dies in the middle of an upload, and nothing is half there", { tag: "@spec-7.5" }, async ({
   browser,
+  startServer,
 }) => {
   test.setTimeout(300_000);
-  const server = await ServerProcess.start();
+  const server = await startServer();
   const page = await browser.newPage({ baseURL: server.origin });
   const lines = watch(page);
   const jaya = person("Jaya Bose");
@@ -113,7 +113,6 @@ test("the server dies in the middle of an upload, and nothing is half there", { 
   await expect(page.getByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "60001", {
     timeout: 60_000,
   });
-  await server.remove();
   await page.close();
   expect(lines.filter((line) => !/Failed to load resource|ERR_/.test(line))).toEqual([]);
 });

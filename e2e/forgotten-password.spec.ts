@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { startMailServer } from "@saudabook/api/src/test-bed/mail-server.ts";
-import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { person, signUp, test } from "./product.ts";
 
 // The browser writes this line about each refused request.
@@ -11,9 +10,10 @@ const PUBLIC_ORIGIN = "https://saudabook.example";
 test("a forgotten password is replaced by the link of an e-mail, once, and old sessions end", async ({
   page,
   browser,
+  startServer,
 }) => {
   const mails = await startMailServer();
-  const server = await ServerProcess.start({
+  const server = await startServer({
     env: { SMTP_URL: mails.url, MAIL_FROM: "no-reply@saudabook.example", PUBLIC_ORIGIN },
   });
   try {
@@ -67,7 +67,6 @@ test("a forgotten password is replaced by the link of an e-mail, once, and old s
     await page.getByRole("button", { name: "Change Password" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
   } finally {
-    await server.remove();
     await mails.close();
   }
 });

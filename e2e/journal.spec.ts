@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { logIn, person, register, test, watch } from "./product.ts";
 
 const table = (page: Page, type = "Intraday") => page.getByRole("table", { name: `${type} trades` });
@@ -72,9 +71,9 @@ test("a guest keeps a journal, and it goes along into the account", { tag: ["@sp
 
 test("the server stops and starts in the middle of adding, and nothing is lost or doubled", {
   tag: "@spec-7.6",
-}, async ({ browser }) => {
+}, async ({ browser, startServer }) => {
   test.setTimeout(120_000);
-  const server = await ServerProcess.start();
+  const server = await startServer();
   const page = await browser.newPage({ baseURL: server.origin });
   const lines = watch(page);
   await page.goto("/trading-journal");
@@ -107,14 +106,13 @@ test("the server stops and starts in the middle of adding, and nothing is lost o
   await page.reload();
   await expect(table(page).getByRole("row")).toHaveCount(4);
   await expect(table(page).getByRole("row").nth(1)).toContainText("LOST");
-  await server.remove();
   await page.close();
   expect(lines.filter((line) => !/Failed to load resource|ERR_/.test(line))).toEqual([]);
 });
 
 test("the debug page shows the rows of a file, and is not there when it is switched off", {
   tag: "@spec-2.44",
-}, async ({ page, browser }) => {
+}, async ({ page, browser, startServer }) => {
   await page.goto("/test");
   await page.getByRole("button", { name: "Upload & Process" }).click();
   await expect(page.getByText("Please select a file first.")).toBeVisible();
@@ -128,7 +126,7 @@ test("the debug page shows the rows of a file, and is not there when it is switc
   await page.getByRole("button", { name: "Upload & Process" }).click();
   await expect(page.getByLabel("Parsed JSON")).toContainText("{");
 
-  const off = await ServerProcess.start({ env: { DEBUG_UPLOAD: "off" } });
+  const off = await startServer({ env: { DEBUG_UPLOAD: "off" } });
   const there = await browser.newPage({ baseURL: off.origin });
   const lines = watch(there);
   expect((await there.goto("/test"))?.status()).toBe(404);
@@ -138,5 +136,4 @@ test("the debug page shows the rows of a file, and is not there when it is switc
   expect(lines.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
   expect((await there.request.post("/upload", { multipart: { file: "x" } })).status()).toBe(404);
   await there.close();
-  await off.remove();
 });

@@ -2,6 +2,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 
 interface Fixtures {
+  /** Starts a server of the test's own, which is stopped and removed when the test ends, also when it fails. */
+  startServer: typeof ServerProcess.start;
   /** Messages that a test expects in the console, e.g. the browser's own line about a refused request. */
   expectedInConsole: RegExp[];
 }
@@ -17,6 +19,16 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  startServer: async ({}, use) => {
+    const started: ServerProcess[] = [];
+    await use(async (options) => {
+      const server = await ServerProcess.start(options);
+      started.push(server);
+      return server;
+    });
+    await Promise.all(started.map((server) => server.remove()));
+  },
   baseURL: async ({ server }, use) => use(server.origin),
   expectedInConsole: [[], { option: true }],
   page: async ({ page, expectedInConsole }, use) => {

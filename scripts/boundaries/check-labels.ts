@@ -48,7 +48,8 @@ function isInputLabel(node: SyntaxNode): boolean {
 
 /** `const labels = { name: "…" }`. */
 function isLabelRecord(node: SyntaxNode): boolean {
-  if (node.type !== "VariableDeclarator" || !/^(?:field)?labels$/i.test(nameOf(node["id"])) || !node["init"]) return false;
+  if (node.type !== "VariableDeclarator" || !/^(?:field)?labels$/i.test(nameOf(node["id"])) || !node["init"])
+    return false;
   return [...walk(node["init"] as SyntaxNode)].some(
     (part) => part.type === "Property" && textOf(part["value"]) !== undefined,
   );

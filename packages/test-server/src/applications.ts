@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
 
 let serial = 0;
@@ -59,17 +61,53 @@ export function docxFile(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipArchive(members));
 }
 
+interface Resume {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+function formOf(fields: Record<string, string>, resume: Resume | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (resume) form.append("resume", new File([resume.bytes], resume.name, { type: "application/pdf" }));
+  return form;
+}
+
 /** Call 2 as a browser sends it. */
 export function postApplication(
   origin: string,
   fields: Record<string, string>,
-  resume: { name: string; bytes: Uint8Array<ArrayBuffer> } | null = { name: "meera.pdf", bytes: pdfFile() },
+  resume: Resume | null = { name: "meera.pdf", bytes: pdfFile() },
   jobid = fields["jobid"] ?? "",
 ): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (resume) form.append("resume", new File([resume.bytes], resume.name, { type: "application/pdf" }));
-  return fetch(`${origin}/api/apply/${jobid}`, { method: "POST", body: form });
+  return fetch(`${origin}/api/apply/${jobid}`, { method: "POST", body: formOf(fields, resume) });
+}
+
+/**
+ * Sends the first part of call 2, from 0 to 1, and calls `onSent` once it is written.
+ * @returns the reference on the receipt; null if the connection ends before the server has responded
+ */
+export async function postPartOfApplication(
+  origin: string,
+  fields: Record<string, string>,
+  resume: Resume,
+  part: number,
+  onSent: () => void,
+): Promise<string | null> {
+  const encoded = new Response(formOf(fields, resume));
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const headers = { "Content-Type": encoded.headers.get("Content-Type") ?? "", "Content-Length": body.length };
+  const sending = request(`${origin}/api/apply/${fields["jobid"]}`, { method: "POST", headers });
+  const received = once(sending, "response").then(
+    async ([response]: IncomingMessage[]) => {
+      if (!response) return null;
+      const chunks: Buffer[] = await response.toArray();
+      return referenceOf(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 0 }));
+    },
+    () => null,
+  );
+  sending.write(body.subarray(0, Math.floor(body.length * part)), onSent);
+  return received.catch(() => null);
 }
 
 /** @returns the reference on the receipt */
