@@ -83,7 +83,7 @@ const TOGETHER: Record<string, string[]> = {
       "page/random-id",
       "page/use-submit-lock",
     ),
-    ...icons("arrow-left", "notebook-pen"),
+    ...icons("arrow-left"),
   ],
   upload: [
     "packages/contract/src/(?:error-texts|resume)\\.",
@@ -91,7 +91,12 @@ const TOGETHER: Record<string, string[]> = {
     ...features("page/upload-progress"),
   ],
   forms: ["node_modules/react-hook-form/", ...features("page/form/use-contract-form", "page/form/problem-count")],
-  journal: [...ui("money"), ...features("journal/type-labels"), "packages/contract/src/journal-labels\\."],
+  journal: [
+    ...ui("money"),
+    ...features("journal/type-labels"),
+    "packages/contract/src/journal-labels\\.",
+    ...icons("notebook-pen"),
+  ],
   headed: [
     ...ui("avatar"),
     ...features("page/page-head", "page/use-media", "imports/file-check", "marketing/dead-end"),
