@@ -12,6 +12,7 @@ export const fileChoiceLabels = {
   tradetype: "Trade type",
   account: "Which account is this file of?",
   newAccount: "Name of the new account",
+  quantityUnit: "What does the quantity count?",
 } as const;
 
 export const importFilterLabels = { search: "Search", account: "Account", state: "State" } as const;

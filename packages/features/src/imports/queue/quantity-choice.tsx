@@ -1,3 +1,4 @@
+import { fileChoiceLabels } from "@saudabook/contract/import-labels.ts";
 import { type QuantityUnit, quantityUnit as quantityUnits } from "@saudabook/contract/trade.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { optionsOf, quantityUnitLabels } from "../../page/trade-labels.ts";
@@ -15,7 +16,7 @@ export function QuantityChoice({ fileName, answer, onAnswer }: QuantityChoicePro
     <fieldset className="grid max-w-md gap-3">
       <legend className="sr-only">Quantity in {fileName}</legend>
       <SelectField
-        label="What does the quantity count?"
+        label={fileChoiceLabels.quantityUnit}
         hint="The file doesn't say it. A contract note of the same trades does."
         required
         {...(answer === null && { placeholder: "Choose…" })}
