@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { addons, types } from "storybook/manager-api";
 import { create } from "storybook/theming/create";
+import { LookSwitch } from "./reading/look-switch.ts";
 import { StateSwitch } from "./reading/state-switch.ts";
 import { SpecPanel } from "./spec/spec-panel.ts";
 
@@ -21,5 +22,14 @@ addons.register("saudabook/state", () => {
     title: "State",
     match: ({ viewMode, tabId }) => viewMode === "story" && !tabId,
     render: () => createElement(StateSwitch),
+  });
+});
+
+addons.register("saudabook/look", () => {
+  addons.add("saudabook/look/switch", {
+    type: types.TOOL,
+    title: "Theme and width",
+    match: ({ viewMode, tabId }) => viewMode === "story" && !tabId,
+    render: () => createElement(LookSwitch),
   });
 });

@@ -1,0 +1,27 @@
+import { capitalised } from "@saudabook/features/page/capitalised.ts";
+import { type Mode, modesOf } from "../modes.ts";
+
+/** One of the modes in which a screen is reviewed, for a single press. */
+export interface Look extends Mode {
+  /** E.g. "Phone, dark". */
+  title: string;
+  /** E.g. "phone-dark". */
+  id: string;
+  /** As the workbench writes it, e.g. "Alt + 2". */
+  keys: readonly [string, string];
+}
+
+/** The cells of a screen, in the order of the wall. */
+export const looks: readonly Look[] = modesOf("Screens").map(({ theme, viewport }, at) => ({
+  theme,
+  viewport,
+  title: capitalised(`${viewport}, ${theme}`),
+  id: `${viewport}-${theme}`,
+  keys: ["alt", String(at + 1)],
+}));
+
+/** The look that the switches of the toolbar show, if it is one of them. */
+export function lookOf(globals: Record<string, unknown>): Look | undefined {
+  const { theme, viewport } = globals as { theme?: unknown; viewport?: { value?: unknown } };
+  return looks.find((look) => look.theme === theme && look.viewport === viewport?.value);
+}
