@@ -11,19 +11,17 @@ export interface TradebookDropProps {
 export function TradebookDrop({ onFile }: TradebookDropProps) {
   // Beside the field the browser would open the file and leave the page. While a file is dragged, the event has none.
   useEffect(() => {
-    const listen = (take: typeof document.ondrop) => {
-      document.ondragover = take;
-      document.ondrop = take;
-    };
-    listen((event) => {
+    document.ondragover = document.ondrop = (event) => {
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
       if (file) onFile(file);
-    });
-    return () => listen(null);
+    };
+    return () => {
+      document.ondragover = document.ondrop = null;
+    };
   }, [onFile]);
   return (
-    <label className="relative mt-6 flex min-h-24 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line-strong bg-surface-raised p-4 text-center text-sm has-enabled:hover:bg-surface-hover has-focus-visible:outline-2 has-focus-visible:outline-focus">
+    <label className="relative mt-6 flex min-h-24 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line-strong bg-surface-raised p-4 text-center text-sm hover:bg-surface-hover has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <span className="font-medium">Try it with your tradebook, without an account</span>
       <span className="text-balance text-muted">
         Choose or drop your broker's file: your browser reads it, and nothing is sent.
