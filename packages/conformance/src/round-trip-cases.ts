@@ -208,7 +208,9 @@ export const roundTripCases = {
         for (const [head, amount] of Object.entries(data.chargesByHead)) {
           expect(sum(byHead(head).map(({ borne }) => borne))).toBe(amount);
         }
-        const formulas = Object.fromEntries(data.formulas.map(({ of, text, value }) => [of, `${text} = ${value}`]));
+        const formulas = Object.fromEntries(
+          data.formulas.map(({ figure, text, value }) => [figure, `${text} = ${value}`]),
+        );
         expect(formulas).toMatchObject({ gross: "41000 − 40000 = 1000", "entry-value": "40000 = 40000" });
         expect(formulas["net"]).toBe(`1000 − ${data.roundTrip.charges} = ${data.roundTrip.net}`);
       },

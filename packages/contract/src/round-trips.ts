@@ -153,7 +153,7 @@ export const roundTripCharge = z.object({
 export type RoundTripCharge = z.infer<typeof roundTripCharge>;
 
 export const formula = z.object({
-  of: z.enum(["entry-value", "exit-value", "gross", "charges", "net", "r"]),
+  figure: z.enum(["entry-value", "exit-value", "gross", "charges", "net", "r"]),
   /** With the values in it, e.g. `101250 − 100000`. */
   text: z.string(),
   value: exactSum,

@@ -24,7 +24,10 @@ describe("ExactSums", () => {
         const sums = new ExactSums(4);
         for (const [group, value] of entries) sums.add(group, value);
         for (let group = 0; group < 4; group++) {
-          const expected = entries.reduce((total, [of, value]) => (of === group ? total + BigInt(value) : total), 0n);
+          const expected = entries.reduce(
+            (total, [entryGroup, value]) => (entryGroup === group ? total + BigInt(value) : total),
+            0n,
+          );
           expect(sums.total(group)).toBe(expected);
         }
       }),
@@ -47,12 +50,14 @@ test("columns are summed as their values one by one, beyond 2^53 too", () => {
     fc.property(fc.array(fc.tuple(fc.integer({ min: -1, max: 3 }), amount), { maxLength: 60 }), (rows) => {
       const groupOf = Int32Array.from(rows, ([group]) => group);
       const values = Float64Array.from(rows, ([, value]) => value);
-      const exact = (of: readonly number[]) => of.reduce((sum, value) => sum + BigInt(value), 0n);
+      const exact = (values: readonly number[]) => values.reduce((sum, value) => sum + BigInt(value), 0n);
       expect(exactTotal(values)).toBe(exact([...values]));
       const sums = new ExactSums(4);
       sums.addAll(groupOf, values);
       for (let group = 0; group < 4; group++) {
-        expect(sums.total(group)).toBe(exact(rows.flatMap(([of, value]) => (of === group ? [value] : []))));
+        expect(sums.total(group)).toBe(
+          exact(rows.flatMap(([entryGroup, value]) => (entryGroup === group ? [value] : []))),
+        );
       }
     }),
   );

@@ -106,7 +106,7 @@ export interface ExecutionColumns {
 
 /** An execution that cannot be in any figure, and why. */
 export interface RejectedExecution {
-  of: "executions" | "journal";
+  source: "executions" | "journal";
   /** Position in the caller's order. */
   input: number;
   /** A value above 10^13 paise; a quantity that is no safe integer of its book's units; half of a ready pair without the other. */

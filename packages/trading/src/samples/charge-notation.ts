@@ -22,7 +22,7 @@ export interface ChargeExample {
   /** Everything paid. */
   paid: Amounts;
   /** Of single executions, `d1` the first: the heads that are named. */
-  of?: Record<string, Amounts>;
+  byExecution?: Record<string, Amounts>;
   /** Parts of what was paid: all heads of those that are named. */
   parts?: Partial<Record<"booked" | "open" | "opening" | "expired", Amounts>>;
   state?: "estimated" | "not available";
@@ -97,7 +97,7 @@ export function chargedOf(example: ChargeExample) {
     startingCapital: null,
   });
   const bits = charges.state.reduce((all, state) => all | state, 0);
-  const of = Object.entries(example.of ?? {}).map(([key, heads]) => {
+  const byExecution = Object.entries(example.byExecution ?? {}).map(([key, heads]) => {
     const slices = [...matches.slices.execution.keys()].filter((slice) =>
       executions.identity(matches.slices.execution[slice] ?? 0).endsWith(`|${key}`),
     );
@@ -111,18 +111,18 @@ export function chargedOf(example: ChargeExample) {
   const parts = Object.keys(example.parts ?? {}) as (keyof NonNullable<ChargeExample["parts"]>)[];
   return {
     paid: amountsOf(charges.totals.paid),
-    of: Object.fromEntries(of),
+    byExecution: Object.fromEntries(byExecution),
     parts: Object.fromEntries(parts.map((part) => [part, amountsOf(charges.totals[part])])),
     state: (bits & NOT_AVAILABLE) !== 0 ? "not available" : (bits & ESTIMATED) !== 0 ? "estimated" : "exact",
   };
 }
 
-export function expectedOf({ paid, of = {}, parts = {}, state }: ChargeExample) {
+export function expectedOf({ paid, byExecution = {}, parts = {}, state }: ChargeExample) {
   const each = (by: Record<string, Amounts>, kept: (amounts: Amounts) => Amounts) =>
     Object.fromEntries(Object.entries(by).map(([name, amounts]) => [name, kept(amounts)]));
   return {
     paid: computed(paid),
-    of: each(of, allOf),
+    byExecution: each(byExecution, allOf),
     parts: each(parts as Record<string, Amounts>, computed),
     state: state ?? "exact",
   };

@@ -10,7 +10,7 @@ export const formulaLabels = {
   charges: "Charges",
   net: "Net P&L",
   r: "R",
-} as const satisfies Record<Formula["of"], string>;
+} as const satisfies Record<Formula["figure"], string>;
 
 /** The meaning of a formula in words. */
 export const formulaMeanings = {
@@ -20,7 +20,7 @@ export const formulaMeanings = {
   charges: "the sum of its parts by head",
   net: "gross less charges",
   r: "net ÷ planned risk",
-} as const satisfies Record<Formula["of"], string>;
+} as const satisfies Record<Formula["figure"], string>;
 
 /** A formula of the server as people write figures: grouped in lakh and crore, charges by their names. All digits stay. */
 export function formulaText(text: string): string {

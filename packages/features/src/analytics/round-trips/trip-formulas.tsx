@@ -10,7 +10,7 @@ export function TripFormulas({ formulas }: { formulas: readonly Formula[] }) {
   return (
     <Panel title="How each figure is computed" flush>
       <dl>
-        {formulas.map(({ of: figure, text, value }) => (
+        {formulas.map(({ figure, text, value }) => (
           <div
             key={figure}
             className="grid gap-x-6 gap-y-0.5 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:grid-cols-[11rem_1fr] sm:px-5"

@@ -8,15 +8,15 @@ import type { WorkingOf, WorkingPart } from "../working.tsx";
 import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
 import { markSentences } from "./round-trip-marks.tsx";
 
-export type TripFigure = Extract<Formula["of"], "gross" | "charges" | "net" | "r">;
+export type TripFigure = Extract<Formula["figure"], "gross" | "charges" | "net" | "r">;
 
-export const tripWorkingTitle = (figure: Formula["of"], trip: RoundTripDetailResponse["roundTrip"]) =>
+export const tripWorkingTitle = (figure: Formula["figure"], trip: RoundTripDetailResponse["roundTrip"]) =>
   `${formulaLabels[figure]} of ${instrumentTitle(trip.instrument)}`;
 
 /** The working of a figure of one round trip, down to each charge line. */
 export function tripWorking(figure: TripFigure, detail: RoundTripDetailResponse, tripHref: string | null): WorkingOf {
   const { roundTrip, formulas, charges, chargeCount } = detail;
-  const formula = formulas.find((one) => one.of === figure);
+  const formula = formulas.find((one) => one.figure === figure);
   const meaning = formulaMeanings[figure];
   const value = (text: string) =>
     figure === "r" ? formatNumber(text, { maxFraction: 20 }) : `₹${formatNumber(text, { maxFraction: 20 })}`;
@@ -38,16 +38,16 @@ export function tripWorking(figure: TripFigure, detail: RoundTripDetailResponse,
 
 /** The formulas that this one is made of. */
 function partsOf(figure: TripFigure, { formulas }: RoundTripDetailResponse): WorkingPart[] {
-  const needed: Record<TripFigure, readonly Formula["of"][]> = {
+  const needed: Record<TripFigure, readonly Formula["figure"][]> = {
     gross: ["entry-value", "exit-value"],
     charges: [],
     net: ["gross", "charges"],
     r: ["net"],
   };
   return formulas
-    .filter((one) => needed[figure].includes(one.of))
+    .filter((one) => needed[figure].includes(one.figure))
     .map((one) => ({
-      label: formulaLabels[one.of],
+      label: formulaLabels[one.figure],
       value: formatMoney(one.value),
       note: `₹: ${formulaText(one.text)}`,
     }));

@@ -62,7 +62,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
       sebi: "30000 × 0.0001% = 0.03",
       gst: "(20 + 10.509 + 0.15 + 0.03) × 18% = 5.52402",
     },
-    of: { d1: { brokerage: "5", stt: "7.5" }, d2: { brokerage: "15", stt: "22.5" } },
+    byExecution: { d1: { brokerage: "5", stt: "7.5" }, d2: { brokerage: "15", stt: "22.5" } },
   },
   "crossing zero splits an execution's charges by quantity": {
     rule: "10, 14",

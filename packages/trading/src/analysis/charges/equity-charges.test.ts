@@ -36,7 +36,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
       stamp: "100000 × 0.003% = 3",
       gst: "(40 + 6.237 + 0.21 + 0.21) × 18% = 8.39826",
     },
-    of: { d1: { stt: "28", stamp: "0" }, d2: { stt: "0", stamp: "3" } },
+    byExecution: { d1: { stt: "28", stamp: "0" }, d2: { stt: "0", stamp: "3" } },
   },
   "the cap holds for the order, spread over its fills by quantity": {
     rule: "15",
@@ -56,7 +56,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
       stamp: "100000 × 0.003% = 3",
       gst: "(40 + 5.94 + 0.2 + 0.2) × 18% = 8.3412",
     },
-    of: { d1: { brokerage: "10" }, d2: { brokerage: "6" }, d3: { brokerage: "4" }, d4: { brokerage: "20" } },
+    byExecution: { d1: { brokerage: "10" }, d2: { brokerage: "6" }, d3: { brokerage: "4" }, d4: { brokerage: "20" } },
   },
   "delivery bought: no brokerage, STT and stamp duty; all of it open": {
     rule: "14, 16",
@@ -123,7 +123,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
       stamp: "40000 × 0.003% + 60000 × 0.015% = 10.2 → 10",
       gst: "(24 + 4.158 + 0.14 + 0.14) × 18% = 5.11884",
     },
-    of: { d1: { brokerage: "12", stt: "60", stamp: "10" }, d2: { brokerage: "12", stt: "10", stamp: "0" } },
+    byExecution: { d1: { brokerage: "12", stt: "60", stamp: "10" }, d2: { brokerage: "12", stt: "10", stamp: "0" } },
   },
   "an order that is part intraday, part delivery, at Groww: a brokerage for each class": {
     rule: "15",

@@ -23,7 +23,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
     executions: ["2025-06-02 10:00 buy 1 RELIANCE @ 245", "2025-06-02 10:01 buy 1 TCS @ 245"],
     // Without the paise 0.49 → 0.
     paid: { stt: "245 × 0.1% = 0.245 → 0.25; 0.25 + 0.25 = 0.5 → 1" },
-    of: { d1: { stt: "0.5" }, d2: { stt: "0.5" } },
+    byExecution: { d1: { stt: "0.5" }, d2: { stt: "0.5" } },
   },
   "equity and derivatives are two notes": {
     rule: "16",
@@ -42,7 +42,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
     ],
     asOf: "2025-06-04",
     paid: { stt: "300 × 0.1% = 0.3; 1500 × 0.02% = 0.3; 0.3 + 0.3 = 0.6 → 1" },
-    of: { d1: { stt: "0.5" }, d2: { stt: "0.5" } },
+    byExecution: { d1: { stt: "0.5" }, d2: { stt: "0.5" } },
   },
   "derivatives of both exchanges are one note": {
     rule: "16",
@@ -71,7 +71,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
     source: NOTES,
     executions: ["2025-06-02 10:00 buy 1 RELIANCE @ 1100", "2025-06-02 10:01 buy 3 TCS @ 1100"],
     paid: { stt: "1100 × 0.1% + 3300 × 0.1% = 4.4 → 4", stamp: "4400 × 0.015% = 0.66 → 1" },
-    of: { d1: { stt: "1", stamp: "0.25" }, d2: { stt: "3", stamp: "0.75" } },
+    byExecution: { d1: { stt: "1", stamp: "0.25" }, d2: { stt: "3", stamp: "0.75" } },
   },
   "the exercise of an option is on the note of its day, with the sales": {
     rule: "12, 16",
@@ -103,7 +103,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
       "2025-06-10 11:00 sell 75 RELIANCE @ 1000 [BSE]",
     ],
     paid: { dp: "15.34" },
-    of: { d2: { dp: "15.34 × 0.25 = 3.835" }, d3: { dp: "15.34 × 0.75 = 11.505" } },
+    byExecution: { d2: { dp: "15.34 × 0.25 = 3.835" }, d3: { dp: "15.34 × 0.75 = 11.505" } },
   },
   "two scrips are two charges": {
     rule: "18",
@@ -136,7 +136,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
       "2025-06-10 12:00 sell 10 RELIANCE @ 1000",
     ],
     paid: { dp: "15.34" },
-    of: { d2: { dp: "0" }, d4: { dp: "15.34" } },
+    byExecution: { d2: { dp: "0" }, d4: { dp: "15.34" } },
   },
   "nothing is paid for what was sold within the day": {
     rule: "18",
@@ -218,7 +218,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
       "2025-07-01 12:00 sell 1 RELIANCE @ 60 [groww] [BSE]",
     ],
     paid: { dp: "20" },
-    of: { d1: { dp: "10" }, d2: { dp: "10" } },
+    byExecution: { d1: { dp: "10" }, d2: { dp: "10" } },
     state: "estimated",
   },
 };
@@ -231,10 +231,10 @@ function named(amounts: ChargeExample["paid"], { paid }: ChargeExample) {
 describe("contract notes and the depository by hand", () => {
   for (const [title, example] of Object.entries(EXAMPLES)) {
     it(`${title} (rule ${example.rule}; ${example.source})`, () => {
-      const { paid, of, parts, state } = chargedOf(example);
+      const { paid, byExecution, parts, state } = chargedOf(example);
       const expected = expectedOf(example);
       expect(named(paid, example)).toEqual(named(expected.paid, example));
-      expect(of).toEqual(expected.of);
+      expect(byExecution).toEqual(expected.byExecution);
       const inParts = Object.entries(parts).map(([part, amounts]) => [part, named(amounts, example)]);
       expect(Object.fromEntries(inParts)).toEqual(expected.parts);
       expect(state).toBe(expected.state);

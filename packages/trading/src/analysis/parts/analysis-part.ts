@@ -23,7 +23,7 @@ export interface AnalysisPart {
 export const TRIP_ID_BYTES = 16;
 
 /** An input row that is in no figure; `ref` is the caller's number of the execution or the journal trade. */
-export interface RejectedRow extends Pick<RejectedExecution, "of" | "reason"> {
+export interface RejectedRow extends Pick<RejectedExecution, "source" | "reason"> {
   ref: number;
 }
 

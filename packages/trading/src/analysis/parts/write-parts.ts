@@ -89,14 +89,14 @@ function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis
     group?.waiting.push(one);
   }
   for (const { id, tokens } of input.settlements) groupOf(tokens[0] ?? "")?.settlements.add(id);
-  for (const { of, input: at, reason } of rejected) {
-    const isJournal = of === "journal";
+  for (const { source, input: at, reason } of rejected) {
+    const isJournal = source === "journal";
     const token = isJournal ? tokenOfJournal(input.journal[at]?.symbol ?? "") : (tokens[at]?.[0] ?? "");
     const ref = (isJournal ? input.journalRefs : input.executionRefs)[at] ?? -1;
-    groupOf(token)?.rejected.push({ of, ref, reason });
+    groupOf(token)?.rejected.push({ source, ref, reason });
   }
   for (const group of groups.values()) {
-    group.rejected.sort((a, b) => compareTexts(a.of, b.of) || a.ref - b.ref);
+    group.rejected.sort((a, b) => compareTexts(a.source, b.source) || a.ref - b.ref);
   }
   return [...groups.values()];
 }

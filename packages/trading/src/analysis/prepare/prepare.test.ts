@@ -211,9 +211,9 @@ describe("prepare", () => {
     );
     expect(columns.count).toBe(1);
     expect(rejected).toEqual([
-      { of: "executions", input: 0, reason: "value-out-of-range" },
-      { of: "executions", input: 1, reason: "pair-incomplete" },
-      { of: "journal", input: 0, reason: "value-out-of-range" },
+      { source: "executions", input: 0, reason: "value-out-of-range" },
+      { source: "executions", input: 1, reason: "pair-incomplete" },
+      { source: "journal", input: 0, reason: "value-out-of-range" },
     ]);
   });
 
@@ -229,6 +229,6 @@ describe("prepare", () => {
     const { columns, rejected } = prepared([...large, FILL]);
     expect(columns.count).toBe(1);
     expect(rejected).toHaveLength(1000);
-    expect(rejected[0]).toEqual({ of: "executions", input: 0, reason: "value-out-of-range" });
+    expect(rejected[0]).toEqual({ source: "executions", input: 0, reason: "value-out-of-range" });
   });
 });

@@ -71,7 +71,7 @@ export function prepare(
   return {
     columns: assemble(rows, changes, plans).columns,
     costCuts: demergers.cuts,
-    rejected: rejected.sort((a, b) => (a.of < b.of ? -1 : a.of > b.of ? 1 : a.input - b.input)),
+    rejected: rejected.sort((a, b) => (a.source < b.source ? -1 : a.source > b.source ? 1 : a.input - b.input)),
     unusedSettlements: [...unused, ...demergers.unused],
   };
 }
@@ -83,11 +83,11 @@ function reject(
   rejected: RejectedExecution[],
 ): void {
   const input = rows.input[row] ?? -1;
-  const of = rows.source[row] === JOURNAL ? "journal" : "executions";
+  const source = rows.source[row] === JOURNAL ? "journal" : "executions";
   const before = rejected.at(-1);
   // Both halves of a journal trade are one input.
-  const again = before?.of === of && before.input === input;
-  if (input >= 0 && !again) rejected.push({ of, input, reason });
+  const again = before?.source === source && before.input === input;
+  if (input >= 0 && !again) rejected.push({ source, input, reason });
 }
 
 /** Corporate actions that make sense, and why the others do not. */

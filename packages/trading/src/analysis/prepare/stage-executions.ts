@@ -32,7 +32,7 @@ export function stageExecutions(
     const value = own ?? turnoverOf(paiseOf(execution.price), quantity, decimals);
     if (!Number.isSafeInteger(quantity) || value > MOST_VALUE) {
       const reason = Number.isSafeInteger(quantity) ? "value-out-of-range" : "quantity-out-of-range";
-      rejected.push({ of: "executions", input, reason });
+      rejected.push({ source: "executions", input, reason });
       continue;
     }
     const exchange = venueOf(execution.exchange.toUpperCase());

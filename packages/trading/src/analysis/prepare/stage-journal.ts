@@ -24,7 +24,7 @@ export function stageJournal(
     const sold = Number.isSafeInteger(bought) ? bought + profit(trade) : bought;
     if (!Number.isSafeInteger(quantity) || bought > MOST_VALUE || sold > MOST_VALUE) {
       const reason = Number.isSafeInteger(quantity) ? "value-out-of-range" : "quantity-out-of-range";
-      rejected.push({ of: "journal", input, reason });
+      rejected.push({ source: "journal", input, reason });
       continue;
     }
     const symbol = trade.symbol.trim().toUpperCase();

@@ -152,16 +152,16 @@ function formulasOf(
   const heads = HEADS.map((head, at) => ({ head, amount: micros[at] ?? 0n })).filter(({ amount }) => amount !== 0n);
   const terms = (values: number[]) => (values.length <= MAX_TERMS ? values.map(rupeesOfPaise).join(" + ") : null);
   return [
-    { of: "entry-value", text: terms(valuesOf(own, "entry")) ?? `${quantity} × ${entryPrice}`, value: entryValue },
-    { of: "exit-value", text: terms(valuesOf(own, "exit")) ?? `${quantity} × ${exitPrice}`, value: exitValue },
-    { of: "gross", text: `${more} − ${less}`, value: gross },
+    { figure: "entry-value", text: terms(valuesOf(own, "entry")) ?? `${quantity} × ${entryPrice}`, value: entryValue },
+    { figure: "exit-value", text: terms(valuesOf(own, "exit")) ?? `${quantity} × ${exitPrice}`, value: exitValue },
+    { figure: "gross", text: `${more} − ${less}`, value: gross },
     {
-      of: "charges",
+      figure: "charges",
       text: heads.length === 0 ? "0" : heads.map(({ head, amount }) => `${rupees(amount)} (${head})`).join(" + "),
       value: charges,
     },
-    { of: "net", text: `${gross} − ${charges}`, value: net },
-    ...(r === null ? [] : [{ of: "r" as const, text: `${net} ÷ ${rupees(risk)}`, value: r }]),
+    { figure: "net", text: `${gross} − ${charges}`, value: net },
+    ...(r === null ? [] : [{ figure: "r" as const, text: `${net} ÷ ${rupees(risk)}`, value: r }]),
   ];
 }
 
