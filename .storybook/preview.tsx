@@ -19,10 +19,10 @@ const preview: Preview = {
   globalTypes: switches,
   initialGlobals: initialModes,
   loaders: [startWorker],
-  beforeEach: (context) => {
+  beforeEach: async (context) => {
     context.parameters = { ...context.parameters, a11y: a11yCheck() };
     const end = watchStory();
-    context.loaded["visit"] = beginVisit(context);
+    context.loaded["visit"] = await beginVisit(context);
     return end;
   },
   afterEach: judgeStory,

@@ -17,11 +17,11 @@ export interface CurrentVisit {
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown) => values.find((one) => one === value);
 
 /** After the world is reset and before the story's own deviations, which win over the server's state. */
-export function beginVisit({ globals, parameters, msw }: StoryContext): CurrentVisit {
+export async function beginVisit({ globals, parameters, msw }: StoryContext): Promise<CurrentVisit> {
   const own: { persona?: unknown; server?: unknown } = parameters["visit"] ?? {};
   const chosen = (name: "persona" | "server") => (globals[name] === AS_THE_STORY ? own[name] : globals[name]);
   const server = oneOf(serverStates, chosen("server")) ?? "normal";
   const persona = oneOf(personas, chosen("persona"));
   msw.use(...serverIs(server));
-  return { server, persona, token: persona === undefined ? null : enterAs(persona) };
+  return { server, persona, token: persona === undefined ? null : await enterAs(persona) };
 }

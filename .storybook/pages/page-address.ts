@@ -1,15 +1,17 @@
 /** The window while a page is shown: which visit it is, and the address and `fetch` to go back to. */
 let visit: { name: string; href: string; fetch: typeof fetch; isSettled: boolean } | undefined;
 let pending = 0;
+let requests: string[] = [];
 
 /** Gives the window the address of a page and counts its requests; false where this visit has begun already. */
-export function openAddress(address: string, name: string): boolean {
+export function openAddress(address: string, name: string, carried?: object): boolean {
   if (visit?.name === name) return false;
   if (visit === undefined) {
     const { fetch } = globalThis;
     visit = { name, href: location.href, fetch, isSettled: false };
     globalThis.fetch = async (...request) => {
       pending += 1;
+      requests.push(nameOf(...request));
       try {
         return await fetch(...request);
       } finally {
@@ -19,9 +21,19 @@ export function openAddress(address: string, name: string): boolean {
   }
   visit.name = name;
   visit.isSettled = false;
-  history.replaceState(null, "", address);
+  requests = [];
+  // As the router writes what a link or a navigation carries.
+  history.replaceState(carried ? { usr: carried, key: "carried", idx: 0 } : null, "", address);
   return true;
 }
+
+function nameOf(...[input, init]: Parameters<typeof fetch>): string {
+  const { method, url } = input instanceof Request ? input : { method: "GET", url: input };
+  return `${init?.method ?? method} ${new URL(url, location.href).pathname}`;
+}
+
+/** Method and path of each request since the visit began. */
+export const requestsOfVisit = (): readonly string[] => requests;
 
 /** Gives the window back to the workbench. */
 export function leavePage(): void {
@@ -37,8 +49,11 @@ const QUIET_MS = 200;
 const QUIET_AGAIN_MS = 34;
 const LONGEST_MS = 8_000;
 
-/** Until no request is pending, unless each of them waits by intent, and the document has stopped changing. */
-export function settled({ isSlow }: { isSlow: boolean }): Promise<void> {
+/**
+ * Until no request is pending, unless each of them waits by intent, and the document has stopped changing. A page that requests has not
+ * begun before: its code may come late.
+ */
+export function settled({ isSlow, requests: isAsking }: { isSlow: boolean; requests: boolean }): Promise<void> {
   return new Promise((resolve) => {
     const quietMs = visit?.isSettled ? QUIET_AGAIN_MS : QUIET_MS;
     const end = performance.now() + LONGEST_MS;
@@ -49,7 +64,8 @@ export function settled({ isSlow }: { isSlow: boolean }): Promise<void> {
     observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     const look = () => {
       const now = performance.now();
-      if ((!isSlow && pending > 0 && now < end) || now - changed < quietMs) {
+      const isWaiting = (!isSlow && pending > 0) || (isAsking && requests.length === 0);
+      if ((isWaiting && now < end) || now - changed < quietMs) {
         setTimeout(look, 20);
         return;
       }

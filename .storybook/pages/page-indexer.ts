@@ -5,10 +5,13 @@ import { pageStates } from "./page-states.ts";
 export const pageStories = generatedStories("page-stories", {
   file: /[\\/]site\.pages\.ts$/,
   stories: () =>
-    pageStates.map(({ title, exportName, state, address, persona, server }) => ({
+    pageStates.map(({ title, exportName, state, address, persona, server, carried, requests }) => ({
       title,
       name: wordsOf(state),
       exportName,
-      story: { args: { address }, parameters: { visit: { persona, server } } },
+      story: {
+        args: { address },
+        parameters: { visit: { persona, server, carried, requests } },
+      },
     })),
 });

@@ -1,6 +1,12 @@
+import { resetWorld } from "@saudabook/mocks/db.ts";
+import { withNewestIds } from "@saudabook/mocks/newest-ids.ts";
+import { enterAs, type Persona } from "@saudabook/mocks/personas.ts";
 import { expect, it } from "vitest";
 import { routes } from "../../apps/site/src/routes.tsx";
 import { pageStates, pages } from "./page-states.ts";
+
+/** Others are shown what is in place of the page. */
+const isLoggedIn = (persona: Persona) => persona !== "visitor" && persona !== "expired session";
 
 type Route = (typeof routes)[number];
 
@@ -18,5 +24,30 @@ it("shows each route of the site, and no page without a route", () => {
 it("gives each state a name of its own", () => {
   const names = pageStates.map(({ exportName }) => exportName);
   expect(new Set(names).size).toBe(names.length);
-  expect(pageStates.filter(({ address }) => address.includes(":"))).toEqual([]);
+});
+
+it("gives each page that loads a state of waiting, of failure and of its data", () => {
+  const states = Map.groupBy(pageStates, ({ title }) => title);
+  const incomplete = [...states].filter(([, found]) => {
+    const names = found.map(({ state }) => state);
+    const of = ["Loading", "Offline"].filter((state) => names.includes(state));
+    return !names.includes("Ready") || of.length === 1;
+  });
+  expect(incomplete.map(([title]) => title)).toEqual([]);
+});
+
+it("shows no state of a page twice", () => {
+  const visits = pageStates.map(({ title, address, persona, server, carried }) =>
+    JSON.stringify([title, address, persona, server, carried]),
+  );
+  expect(visits.filter((visit, at) => visits.indexOf(visit) !== at)).toEqual([]);
+});
+
+it("opens a thing that the persona has, unless the state says that it is not found", async () => {
+  const named = pageStates.filter(({ address, persona }) => address.includes(":") && isLoggedIn(persona));
+  expect(named.length).toBeGreaterThan(0);
+  for (const { address, persona } of named) {
+    resetWorld();
+    expect(await withNewestIds(address, await enterAs(persona))).not.toMatch(/none$|:/);
+  }
 });

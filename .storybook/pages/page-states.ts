@@ -6,11 +6,23 @@ import type { ServerState } from "@saudabook/mocks/server-states.ts";
 export interface Visit {
   persona: Persona;
   server: ServerState;
+  /** In place of the page's own. */
+  address?: string;
+  /** Carried by the entry of the history, from the page before. */
+  carried?: object;
 }
 
 const visit = (persona: Persona, server: ServerState = "normal"): Visit => ({ persona, server });
 
+// The states of a page are decided by its requests while it opens, which page-requests.ts counts in the run:
+// - none: Ready, and LoggedIn where the frame shows the session. What a form shows after a press is a state of its screen.
+// - some: also Loading and Offline. A server that refuses or fails is shown by the same screen as one that is offline; the pages that
+//   can respond to it otherwise have ServerError, TooManyRequests and SessionRefused.
+// A redirect, such as that of a login with a session, is a behaviour.
+
+/** Of a page that requests nothing. */
 const read = { Ready: visit("visitor"), LoggedIn: visit("8 trades") };
+/** The same, and with a session it redirects. */
 const form = { Ready: visit("visitor") };
 /** Of a page that requests before it shows. */
 const requested = {
@@ -43,13 +55,32 @@ const account = {
   SessionRefused: own.SessionRefused,
   LoggedOut: own.LoggedOut,
 };
+/** Of a page of one thing of the account, which an address can name after it has gone. */
+const oneOf = (persona: Persona, elsewhere: string) => ({
+  Ready: visit(persona),
+  NotFound: { ...visit(persona), address: elsewhere },
+  Loading: visit(persona, "slow"),
+  Offline: visit(persona, "offline"),
+  ServerError: visit(persona, "500"),
+  TooManyRequests: visit(persona, "429"),
+  SessionRefused: visit(persona, "401"),
+  SessionExpired: own.SessionExpired,
+  LoggedOut: own.LoggedOut,
+});
+/** The journal of a guest, which a keyword opens. */
+const guestJournal = {
+  Ready: visit("guest with a journal"),
+  Empty: visit("visitor"),
+  Loading: visit("guest with a journal", "slow"),
+  Offline: visit("guest with a journal", "offline"),
+};
 
 interface Page {
   /** Under `Pages/`. */
   title: string;
-  /** In place of the path, where it has a parameter or needs a query. */
+  /** In place of the path, where it has a parameter or needs a query. The mock server fills in the ids of an account's own things. */
   address?: string;
-  states: Readonly<Record<string, Visit>>;
+  states: Readonly<Record<string, Visit>> & { Ready: Visit };
 }
 
 type Path =
@@ -64,11 +95,14 @@ type Path =
  */
 export const pages = {
   "/": { title: "Home", states: read },
-  "/try": { title: "Try your tradebook", states: form },
+  "/try": { title: "Try your tradebook", states: read },
   "/signup": { title: "Account/Sign up", states: form },
   "/successreg": { title: "Account/Registration success", states: read },
   "/login": { title: "Account/Login", states: form },
-  "/forgot-password": { title: "Account/Forgot password", states: form },
+  "/forgot-password": {
+    title: "Account/Forgot password",
+    states: { ...requested, LinkFromEmail: { ...visit("visitor"), address: "/forgot-password#token=of-the-link" } },
+  },
   "/profile": { title: "Account/Profile", states: account },
   "/settings": { title: "Account/Settings", states: account },
   "/logout": { title: "Account/Logout", states: read },
@@ -80,7 +114,17 @@ export const pages = {
   "/dashboard/imports/:importid?": {
     title: "Dashboard/Imports",
     address: "/dashboard/imports",
-    states: { Empty: own.Ready, Loading: own.Loading, Offline: own.Offline, LoggedOut: own.LoggedOut },
+    states: {
+      Ready: visit("two files"),
+      Empty: own.Empty,
+      Loading: visit("two files", "slow"),
+      Offline: visit("two files", "offline"),
+      ServerError: visit("two files", "500"),
+      TooManyRequests: visit("two files", "429"),
+      SessionRefused: visit("two files", "401"),
+      SessionExpired: own.SessionExpired,
+      LoggedOut: own.LoggedOut,
+    },
   },
   "/analytics": { title: "Analytics/Overview", states: own },
   "/analytics/calendar": { title: "Analytics/Calendar", states: own },
@@ -88,42 +132,69 @@ export const pages = {
   "/analytics/trades": { title: "Analytics/Round trips", states: own },
   "/analytics/trades/:tripid": {
     title: "Analytics/Round trip",
-    address: "/analytics/trades/none",
-    states: { NotFound: own.Ready, Loading: own.Loading, Offline: own.Offline, LoggedOut: own.LoggedOut },
+    states: oneOf("two brokers", "/analytics/trades/none"),
   },
   "/analytics/to-settle": { title: "Analytics/To settle", states: own },
-  "/trading-journal": { title: "Journal", states: { ...account, Ready: visit("visitor"), LoggedIn: own.Ready } },
+  "/trading-journal": {
+    title: "Journal",
+    states: {
+      ...guestJournal,
+      ServerError: visit("guest with a journal", "500"),
+      TooManyRequests: visit("guest with a journal", "429"),
+      LoggedIn: visit("journal only"),
+      Newcomer: own.Empty,
+      LoggedInLoading: visit("journal only", "slow"),
+      LoggedInOffline: visit("journal only", "offline"),
+      SessionRefused: visit("journal only", "401"),
+      SessionExpired: own.SessionExpired,
+    },
+  },
   // One page under each of its keywords.
-  "/add-trade": { title: "Journal keywords/Add trade", states: form },
-  "/stock-market-trading-journal": { title: "Journal keywords/Stock market", states: form },
-  "/free-trading-journal": { title: "Journal keywords/Free", states: form },
-  "/ai-trading-journal": { title: "Journal keywords/AI", states: form },
-  "/indian-stock-market-trading-journal": { title: "Journal keywords/Indian stock market", states: form },
-  "/nse-trading-journal": { title: "Journal keywords/NSE", states: form },
-  "/bse-trading-journal": { title: "Journal keywords/BSE", states: form },
-  "/crypto-trading-journal": { title: "Journal keywords/Crypto", states: form },
-  "/forex-trading-journal": { title: "Journal keywords/Forex", states: form },
-  "/about": { title: "About", states: form },
+  "/add-trade": { title: "Journal keywords/Add trade", states: guestJournal },
+  "/stock-market-trading-journal": { title: "Journal keywords/Stock market", states: guestJournal },
+  "/free-trading-journal": { title: "Journal keywords/Free", states: guestJournal },
+  "/ai-trading-journal": { title: "Journal keywords/AI", states: guestJournal },
+  "/indian-stock-market-trading-journal": { title: "Journal keywords/Indian stock market", states: guestJournal },
+  "/nse-trading-journal": { title: "Journal keywords/NSE", states: guestJournal },
+  "/bse-trading-journal": { title: "Journal keywords/BSE", states: guestJournal },
+  "/crypto-trading-journal": { title: "Journal keywords/Crypto", states: guestJournal },
+  "/forex-trading-journal": { title: "Journal keywords/Forex", states: guestJournal },
+  "/about": { title: "About", states: read },
   "/about-us": { title: "About us", states: read },
   "/careers": { title: "Careers", states: read },
-  "/job-description/:jobid": { title: "Job description", address: "/job-description/FE101", states: requested },
-  "/apply/:jobid": { title: "Application form", address: "/apply/FE101", states: requested },
-  "/success": { title: "Application success", states: form },
+  "/job-description/:jobid": {
+    title: "Job description",
+    address: "/job-description/FE101",
+    states: { ...requested, NotFound: { ...visit("visitor"), address: "/job-description/none" } },
+  },
+  "/apply/:jobid": {
+    title: "Application form",
+    address: "/apply/FE101",
+    states: { ...requested, NotFound: { ...visit("visitor"), address: "/apply/none" } },
+  },
+  "/success": {
+    title: "Application success",
+    states: {
+      Ready: { ...visit("visitor"), carried: { reference: "FE101-7K2M9" } },
+      LoggedIn: { ...visit("8 trades"), carried: { reference: "FE101-7K2M9" } },
+      NothingSent: visit("visitor"),
+    },
+  },
   "/terms-and-conditions": { title: "Terms & Conditions", states: read },
   "/privacy-policy": { title: "Privacy Policy", states: read },
   "/coming-soon": { title: "Coming soon", states: read },
-  "/test": { title: "Debug upload", states: form },
+  "/test": { title: "Debug upload", states: read },
 } as const satisfies Record<Path, Page>;
 
 /** Pages that share a path of the map: a panel, and what is below a path. */
 const further: Readonly<Record<string, Page>> = {
   "/dashboard?panel=add-trades": {
     title: "Dashboard/Add trades",
-    states: { Ready: own.Ready, Newcomer: own.Empty, LoggedOut: own.LoggedOut },
+    states: account,
   },
-  "/dashboard/imports/none": {
+  "/dashboard/imports/:importid": {
     title: "Dashboard/Import",
-    states: { NotFound: own.Ready, Loading: own.Loading, Offline: own.Offline, LoggedOut: own.LoggedOut },
+    states: oneOf("two files", "/dashboard/imports/none"),
   },
   "/no-such-page": { title: "Page not found", states: read },
 };
@@ -135,17 +206,19 @@ export interface PageState extends Visit {
   state: string;
   /** Of the story in its module, which has the states of all pages. */
   exportName: string;
+  /** Whether it must request: as its page has a state of waiting or not. Undefined for another person or address than that of Ready. */
+  requests: boolean | undefined;
 }
 
 /** Each page in each of its states. */
 export const pageStates: readonly PageState[] = Object.entries<Page>({ ...pages, ...further }).flatMap(
   ([path, { title, address = path, states }]) =>
-    Object.entries(states).map(([state, { persona, server }]) => ({
-      title: `Pages/${title}`,
+    Object.entries(states).map(([state, visit]) => ({
       address,
+      ...visit,
+      title: `Pages/${title}`,
       state,
       exportName: `${title.replaceAll(/[^A-Za-z]/g, "")}${state}`,
-      persona,
-      server,
+      requests: visit.persona === states.Ready.persona && visit.address === undefined ? "Loading" in states : undefined,
     })),
 );

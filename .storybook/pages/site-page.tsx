@@ -1,6 +1,8 @@
 import { queryDefaults } from "@saudabook/features/server/query-defaults.ts";
+import { withNewestIds } from "@saudabook/mocks/newest-ids.ts";
 import { EXPIRES_SECONDS } from "@saudabook/mocks/token.ts";
 import type { StoryContext } from "@storybook/react-vite";
+import { http } from "msw";
 import { BrowserSite } from "../../apps/site/src/browser-site.tsx";
 import { queryClient } from "../../apps/site/src/query-client.ts";
 import { preload } from "../../apps/site/src/routes.tsx";
@@ -15,15 +17,19 @@ export function SitePage({ address }: { address: string }) {
 }
 
 /** Before a story of a page: its address, a browser that nobody has used yet, and the session of its persona. */
-export async function visitPage({ id, args, loaded, globals }: StoryContext): Promise<() => void> {
+export async function visitPage({ id, args, loaded, globals, parameters, msw }: StoryContext): Promise<() => void> {
   const { token } = loaded["visit"] as CurrentVisit;
   const leave = () => {
     clearToken();
     store.set(restoreSession);
     leavePage();
   };
+  // The server of the site has the page that a site may switch off.
+  msw.use(http.head("*/test", () => new Response()));
+  const address = await withNewestIds(String(args["address"]), token);
+  const { carried } = parameters["visit"];
   // Another theme is not another visit.
-  if (!openAddress(String(args["address"]), `${id} ${globals["persona"]} ${globals["server"]}`)) return leave;
+  if (!openAddress(address, `${id} ${globals["persona"]} ${globals["server"]}`, carried)) return leave;
   // Without retries: a story of a failure shows the failure, not the wait before it.
   queryClient.setDefaultOptions({ ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } });
   queryClient.clear();

@@ -1,15 +1,22 @@
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { db, type Fill, tokenOf } from "./db.ts";
 import { asha, newcomer } from "./fixtures/accounts.ts";
 import { closedFills, giveFills } from "./fixtures/analysed-fills.ts";
+import { journalTrades } from "./fixtures/journal-trades.ts";
 import { fewTrades, manyTrades } from "./fixtures/trades.ts";
+import { read } from "./handlers/trades.ts";
+import { keepImport, sha256Of } from "./import-ledger.ts";
 import { makeToken, NOW_SECONDS } from "./token.ts";
 
 /** Persons who look at the pages. */
 export const personas = [
   "visitor",
+  "guest with a journal",
   "newcomer",
+  "journal only",
   "one trade",
   "8 trades",
+  "two files",
   "two brokers",
   "100,000 trades",
   "expired session",
@@ -21,12 +28,24 @@ const token = () => tokenOf(asha);
 /** Gives the world of the mock server the person's trades, and returns the token of their session; null without one. */
 const enter = {
   visitor: () => null,
+  "guest with a journal": () => {
+    db.journals.set("guest", structuredClone(journalTrades));
+    return null;
+  },
   newcomer: () => tokenOf(newcomer),
+  "journal only": () => {
+    db.journals.set(newcomer.id, structuredClone(journalTrades));
+    return tokenOf(newcomer);
+  },
   "one trade": () => {
     giveTrades(fewTrades.slice(-1));
     return token();
   },
   "8 trades": token,
+  "two files": async () => {
+    await importTwoFiles();
+    return tokenOf(newcomer);
+  },
   "two brokers": () => {
     giveFills(asha, closedFills);
     return token();
@@ -37,12 +56,22 @@ const enter = {
   },
   // Of a session that the mock server does not know, and that was over a minute before its clock.
   "expired session": () => makeToken(asha, "over", { iat: NOW_SECONDS - 3_600, exp: NOW_SECONDS - 60 }),
-} as const satisfies Record<Persona, () => string | null>;
+} as const satisfies Record<Persona, () => string | null | Promise<string>>;
 
-export const enterAs = (persona: Persona): string | null => enter[persona]();
+export const enterAs = async (persona: Persona): Promise<string | null> => enter[persona]();
 
 function giveTrades(trades: typeof fewTrades): void {
   const fills = new Map<string, Fill[]>();
   for (const trade of trades.toReversed()) fills.set(trade._id, [{ clientId: "AB1234", trade }]);
   db.histories.set(asha.id, { clientId: "AB1234", holder: null, fills });
+}
+
+/** They overlap by six trades. */
+async function importTwoFiles(): Promise<void> {
+  for (const [at, firstRow] of [0, 4].entries()) {
+    const { bytes } = zerodhaTradebookCsv({ firstRow });
+    const file = new File([new Uint8Array(bytes)], `tradebook-${at + 1}-AB1234-EQ.csv`);
+    const tradebook = await read(file, { broker: "zerodha", tradeType: "equity" }, () => undefined);
+    keepImport(newcomer, { file, tradebook, sha256: await sha256Of(file) });
+  }
 }

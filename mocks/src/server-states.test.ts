@@ -47,7 +47,7 @@ describe("a persona", () => {
     const totals: unknown[] = [];
     for (const persona of personas) {
       resetWorld();
-      const response = await summary(enterAs(persona));
+      const response = await summary(await enterAs(persona));
       totals.push([
         persona,
         response.ok ? ((await response.json()) as { data: { total: number } }).data.total : response.status,
@@ -55,9 +55,12 @@ describe("a persona", () => {
     }
     expect(totals).toEqual([
       ["visitor", 401],
+      ["guest with a journal", 401],
       ["newcomer", 0],
+      ["journal only", 0],
       ["one trade", 1],
       ["8 trades", 8],
+      ["two files", 14],
       ["two brokers", closedFills.length],
       ["100,000 trades", 100_000],
       ["expired session", 401],

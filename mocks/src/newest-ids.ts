@@ -1,0 +1,30 @@
+import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
+import { analysed } from "./analysed.ts";
+import { db } from "./db.ts";
+import type { Account } from "./fixtures/accounts.ts";
+import { importsOf } from "./import-ledger.ts";
+
+/** Parameters of paths that name a thing of an account. */
+const newestOf = {
+  ":tripid": async (account: Account) => {
+    const query = { status: "closed", sort: "exit-desc", offset: 0, limit: 1 } as const;
+    const { roundTrips } = await roundTripWindow(analysed(account).account, query, async () => undefined);
+    return roundTrips[0]?.id;
+  },
+  ":importid": async (account: Account) => importsOf(account).at(-1)?.id,
+};
+
+/** Of a thing that the account does not have, such as one that was deleted since. */
+const NO_ID = "none";
+
+/** The address with the newest thing of the session's account in place of its parameter. */
+export async function withNewestIds(address: string, token: string | null): Promise<string> {
+  const owner = token === null ? undefined : db.sessions.get(token);
+  const account = db.accounts.find(({ id }) => id === owner);
+  let filled = address;
+  for (const [parameter, newest] of Object.entries(newestOf)) {
+    if (!address.includes(parameter)) continue;
+    filled = filled.replace(parameter, (account && (await newest(account))) ?? NO_ID);
+  }
+  return filled;
+}
