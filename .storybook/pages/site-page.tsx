@@ -6,7 +6,7 @@ import { http } from "msw";
 import { BrowserSite } from "../../apps/site/src/browser-site.tsx";
 import { queryClient } from "../../apps/site/src/query-client.ts";
 import { preload } from "../../apps/site/src/routes.tsx";
-import { restoreSession, store } from "../../apps/site/src/state/session.ts";
+import { restoreSession, sessionEnded, store } from "../../apps/site/src/state/session.ts";
 import { clearToken, writeToken } from "../../apps/site/src/state/token-cookie.ts";
 import type { CurrentVisit } from "../visit.ts";
 import { leavePage, openAddress } from "./page-address.ts";
@@ -37,6 +37,8 @@ export async function visitPage({ id, args, loaded, globals, parameters, msw }: 
   sessionStorage.clear();
   if (token === null) clearToken();
   else writeToken(token, EXPIRES_SECONDS);
+  // What the visit before has left: no page of this one has seen a session end.
+  store.set(sessionEnded, false);
   store.set(restoreSession);
   // The code of a page is there when its story begins: what is shown meanwhile is not a state of its data.
   await preload(location.pathname);
