@@ -44,8 +44,11 @@ export class ResultsCache {
   }
 }
 
-/** About, once in its part and once joined: 8 heads and 16 other columns of a round trip, 8 heads and 4 others of an exit, 3 of an entry; and a map of ids. */
-const BYTES_PER_TRIP = 500;
+/**
+ * About, once in its part and once joined: 8 heads and 16 other columns of a round trip, 8 heads and 4 others of an exit, 3 of an
+ * entry; a map of ids, and 17 groupings.
+ */
+const BYTES_PER_TRIP = 570;
 const BYTES_PER_EXIT = 200;
 const BYTES_PER_ENTRY = 24;
 

@@ -22,7 +22,8 @@ export function LoadedPanel<Data>({ load, skeleton, failed, children, flush, ...
         className={cn(
           !flush && "p-4 sm:p-5",
           "transition-opacity",
-          load.status === "ready" && load.busy && "opacity-60",
+          // A response that comes soon dims nothing.
+          load.status === "ready" && load.busy && "opacity-60 delay-200",
         )}
       >
         {load.status === "loading" ? (

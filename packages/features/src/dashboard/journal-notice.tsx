@@ -1,4 +1,5 @@
 import { journalType } from "@saudabook/contract/journal.ts";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useQueries } from "@tanstack/react-query";
 import { LinkButton } from "../page/link-button.tsx";
@@ -25,7 +26,7 @@ export function JournalNotice({ owner, journalHref }: JournalNoticeProps) {
     combine: (lists) => lists.reduce((sum, { data }) => sum + (data?.length ?? 0), 0),
   });
   if (count === 0) return null;
-  const title = count === 1 ? "Your journal has 1 trade" : `Your journal has ${count.toLocaleString("en-IN")} trades`;
+  const title = count === 1 ? "Your journal has 1 trade" : `Your journal has ${formatCount(count)} trades`;
   return (
     <Notice
       title={title}

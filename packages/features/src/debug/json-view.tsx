@@ -1,5 +1,6 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { TableScroll } from "@saudabook/ui/table.tsx";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight } from "lucide-react";
@@ -48,7 +49,7 @@ export function JsonView({ records }: { records: Records }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2 sm:px-5">
         <output className="text-sm text-muted">
-          {records.length.toLocaleString("en-IN")} {records.length === 1 ? "row" : "rows"}
+          {formatCount(records.length)} {records.length === 1 ? "row" : "rows"}
         </output>
         {canUnfold ? (
           <Button size="sm" onClick={() => setFolding({ open: !open, others: new Set() })}>

@@ -1,5 +1,6 @@
 import type { ImportStep } from "@saudabook/contract/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { sendingStep, UploadProgress, type UploadStep } from "../page/upload-progress.tsx";
 
@@ -37,11 +38,10 @@ export function importStep(phase: ImportPhase): UploadStep {
       if (phase.rowsRead === 0) return ARRIVED;
       return { label: "Reading…", text: `${rows(phase.rowsRead)} read`, fraction: phase.fraction };
     case "storing": {
-      const text = `${rows(phase.rowsRead)} read, ${grouped(phase.rowsStored)} stored`;
+      const text = `${rows(phase.rowsRead)} read, ${formatCount(phase.rowsStored)} stored`;
       return { label: "Storing…", text, fraction: phase.fraction };
     }
   }
 }
 
-const grouped = (count: number) => count.toLocaleString("en-IN");
-const rows = (count: number) => `${grouped(count)} ${count === 1 ? "row" : "rows"}`;
+const rows = (count: number) => `${formatCount(count)} ${count === 1 ? "row" : "rows"}`;

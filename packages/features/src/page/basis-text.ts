@@ -1,6 +1,7 @@
 import type { Basis, Measure } from "@saudabook/contract/analysis-filter.ts";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 
-const count = (n: number, one: string, many: string) => `${n.toLocaleString("en-IN")} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`;
 
 /** "1,240 closed trades". */
 export const tradesText = (n: number) => count(n, "closed trade", "closed trades");

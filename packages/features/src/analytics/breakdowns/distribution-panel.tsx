@@ -1,6 +1,7 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { Histogram } from "@saudabook/ui/charts/histogram.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { sampleText, tradesText } from "../../page/basis-text.ts";
 import { measureText } from "../figure-text.ts";
@@ -49,7 +50,7 @@ export function DistributionPanel({ summary, tradesHref }: DistributionPanelProp
         rows: named.map(({ range, count }) => [
           range,
           <WorkingButton key="count" quiet working={binWorking(range, count, summary, tradesHref({}))}>
-            {count.toLocaleString("en-IN")}
+            {formatCount(count)}
           </WorkingButton>,
         ]),
       }}

@@ -1,7 +1,7 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
-import type { Decimal } from "@saudabook/ui/format-number.ts";
+import { type Decimal, formatCount } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { type ReactNode, useMemo } from "react";
 import { dayText } from "../day-text.ts";
@@ -72,7 +72,7 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
         rows: () =>
           points.map((point) => [
             dayText(point.day),
-            point.trade.toLocaleString("en-IN"),
+            formatCount(point.trade),
             worked("winRate", point, formatPercent(point.winRate), true),
             worked("expectancy", point, amount(point.expectancy), true),
           ]),

@@ -1,4 +1,5 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { basisTexts } from "../../page/basis-text.ts";
 import { bookedWorkings, titleOf, totalFigure, type WorkedRows } from "../booked-workings.ts";
@@ -25,7 +26,7 @@ export function rowWorkings(
     name,
     leftOut: [
       ...(notApplicable.trades > 0
-        ? [`${notApplicable.trades.toLocaleString("en-IN")} trades are in no group of this breakdown.`]
+        ? [`${formatCount(notApplicable.trades)} trades are in no group of this breakdown.`]
         : []),
       ...basisTexts(basis, { measure }),
     ],

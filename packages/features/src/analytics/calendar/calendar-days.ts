@@ -1,6 +1,6 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import type { PnlDay } from "@saudabook/ui/charts/calendar-day.tsx";
-import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";
+import { formatCount, formatMoney, signOf } from "@saudabook/ui/format-number.ts";
 import { longDayText, monthText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT } from "../privacy.tsx";
@@ -8,7 +8,7 @@ import { HIDDEN_AMOUNT } from "../privacy.tsx";
 type Row = Omit<AnalyticsCalendar["days"][number], "day">;
 type Mark = NonNullable<PnlDay["marks"]>[number];
 
-const count = (n: number, one: string, many: string) => `${n.toLocaleString("en-IN")} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`;
 
 /** The booked result of a row: net or gross; in R that of the round trips that closed, because an exit alone has no R. */
 export function bookedResult(row: Row, measure: AnalyticsCalendar["measure"]): string {

@@ -4,6 +4,7 @@ import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
 import { PnlYear } from "@saudabook/ui/charts/pnl-year.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
@@ -183,8 +184,7 @@ function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultP
       <WorkingButton working={workings[resultFigure[measure]]}>
         <Hideable>{measureText(bookedResult(row, measure), measure)}</Hideable>
       </WorkingButton>{" "}
-      over <WorkingButton working={workings.trades}>{row.trades.toLocaleString("en-IN")} closed trades</WorkingButton>,
-      charges{" "}
+      over <WorkingButton working={workings.trades}>{formatCount(row.trades)} closed trades</WorkingButton>, charges{" "}
       <WorkingButton working={workings.charges}>
         <Amount value={row.charges} />
       </WorkingButton>

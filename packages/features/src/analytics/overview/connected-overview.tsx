@@ -1,10 +1,11 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo } from "react";
 import { useClient } from "../../server/client-context.tsx";
 import type { AnalysisView } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { csvName } from "../csv-name.ts";
-import { loadOf } from "../load.ts";
+import { useLoad } from "../load.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
 
 export interface ConnectedOverviewProps {
@@ -15,21 +16,31 @@ export interface ConnectedOverviewProps {
   calendarHref: string;
 }
 
-export function ConnectedOverview({ view, ...props }: ConnectedOverviewProps) {
+/**
+ * Requests of another view leave before the page is drawn for it: the screen follows in a render that can be interrupted.
+ */
+export function ConnectedOverview({ view, onSpan, onDay, tradesHref, calendarHref }: ConnectedOverviewProps) {
   const client = useClient();
   const input = { query: view };
-  const summary = useQuery(analyticsQuery(client, "analyticsSummary", input));
-  const series = useQuery(analyticsQuery(client, "analyticsSeries", input));
-  const calendar = useQuery(analyticsQuery(client, "analyticsCalendar", input));
-  const insights = useQuery(analyticsQuery(client, "analyticsInsights", input));
-  return (
-    <OverviewScreen
-      {...props}
-      csvName={(part) => csvName(part, view)}
-      summary={loadOf(summary)}
-      series={loadOf(series)}
-      calendar={loadOf(calendar)}
-      insights={loadOf(insights)}
-    />
+  const summary = useLoad(useQuery(analyticsQuery(client, "analyticsSummary", input)));
+  const series = useLoad(useQuery(analyticsQuery(client, "analyticsSeries", input)));
+  const calendar = useLoad(useQuery(analyticsQuery(client, "analyticsCalendar", input)));
+  const insights = useLoad(useQuery(analyticsQuery(client, "analyticsInsights", input)));
+  const screen = useMemo(
+    () => (
+      <OverviewScreen
+        onSpan={onSpan}
+        onDay={onDay}
+        tradesHref={tradesHref}
+        calendarHref={calendarHref}
+        csvName={(part) => csvName(part, view)}
+        summary={summary}
+        series={series}
+        calendar={calendar}
+        insights={insights}
+      />
+    ),
+    [view, onSpan, onDay, tradesHref, calendarHref, summary, series, calendar, insights],
   );
+  return useDeferredValue(screen);
 }

@@ -1,9 +1,9 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
-import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";
+import { type Decimal, formatCount, formatMoney } from "@saudabook/ui/format-number.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { dayText } from "../day-text.ts";
 import { HIDDEN_AMOUNT, Hideable, useAmountsHidden } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
@@ -26,7 +26,7 @@ const PANELS = [
 ] as const;
 
 /** The equity curve by day of the booked exit, with the drawdown below. */
-export function EquityPanel({ series, workings, tradesHref, onSpan }: EquityPanelProps) {
+export const EquityPanel = memo(function EquityPanel({ series, workings, tradesHref, onSpan }: EquityPanelProps) {
   const hidden = useAmountsHidden();
   const { days } = series;
   const points = useMemo(
@@ -46,7 +46,7 @@ export function EquityPanel({ series, workings, tradesHref, onSpan }: EquityPane
           dayText(row.day),
           ...equityCells.map((cell) => (
             <WorkingButton key={cell} quiet working={laterDay(cell, series, at, tradesHref)}>
-              {cell === "exits" ? row.exits.toLocaleString("en-IN") : hidden ? HIDDEN_AMOUNT : formatMoney(row[cell])}
+              {cell === "exits" ? formatCount(row.exits) : hidden ? HIDDEN_AMOUNT : formatMoney(row[cell])}
             </WorkingButton>
           )),
         ]),
@@ -64,7 +64,7 @@ export function EquityPanel({ series, workings, tradesHref, onSpan }: EquityPane
       table={table}
     />
   );
-}
+});
 
 function Caption({ series, workings, tradesHref }: Omit<EquityPanelProps, "onSpan">) {
   const { days, drawdown, earlierDays } = series;
@@ -79,12 +79,12 @@ function Caption({ series, workings, tradesHref }: Omit<EquityPanelProps, "onSpa
           <Hideable>{signed(last.equity)}</Hideable>
         </WorkingButton>
       ) : null}{" "}
-      after {count.toLocaleString("en-IN")} days with an exit; largest drawdown{" "}
+      after {formatCount(count)} days with an exit; largest drawdown{" "}
       {workings ? <WorkingButton working={workings.drawdown}>{fall}</WorkingButton> : fall}
       {drawdown.peakDay && drawdown.troughDay
         ? ` from ${dayText(drawdown.peakDay)} to ${dayText(drawdown.troughDay)}`
         : ""}
-      .{earlierDays > 0 ? ` The first ${earlierDays.toLocaleString("en-IN")} days are not drawn.` : ""}
+      .{earlierDays > 0 ? ` The first ${formatCount(earlierDays)} days are not drawn.` : ""}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import { signOf } from "@saudabook/ui/format-number.ts";
+import { formatCount, signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
 import { dayText } from "../day-text.ts";
 import { measureText, rangeText, ratioText } from "../figure-text.ts";
@@ -18,7 +18,7 @@ export interface KeyFiguresProps {
 }
 
 /** The four numbers that people look at first. */
-export function KeyFigures({ summary, workings }: KeyFiguresProps) {
+export const KeyFigures = memo(function KeyFigures({ summary, workings }: KeyFiguresProps) {
   const { measure, booked, trades, drawdown, before } = summary;
   const { winRate, profitFactor } = trades;
   const change = before?.change;
@@ -41,8 +41,8 @@ export function KeyFigures({ summary, workings }: KeyFiguresProps) {
         }
         details={[
           measure === "r"
-            ? `of ${trades.n.toLocaleString("en-IN")} trades with a stop`
-            : `${booked.exits.toLocaleString("en-IN")} booked exits`,
+            ? `of ${formatCount(trades.n)} trades with a stop`
+            : `${formatCount(booked.exits)} booked exits`,
         ]}
         change={
           change?.net == null ? null : (
@@ -100,7 +100,7 @@ export function KeyFigures({ summary, workings }: KeyFiguresProps) {
       />
     </div>
   );
-}
+});
 
 function Signed({ value, text }: { value: string; text: string }) {
   const sign = signOf(value);

@@ -1,7 +1,7 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { LinkButton } from "../../page/link-button.tsx";
 import { calendarDays, monthAfter } from "../calendar/calendar-days.ts";
 import { monthText } from "../day-text.ts";
@@ -17,7 +17,6 @@ export interface LatestMonthProps {
 
 /** The newest month with a booked exit. */
 export function LatestMonth({ load, calendarHref, onDay }: LatestMonthProps) {
-  const hidden = useAmountsHidden();
   const [chosen, setChosen] = useState<string | null>(null);
   const months = load.status === "ready" ? load.data.months : [];
   const newest = months.findLast(({ exits }) => exits > 0)?.month ?? null;
@@ -38,15 +37,30 @@ export function LatestMonth({ load, calendarHref, onDay }: LatestMonthProps) {
         month === null ? (
           <p className="py-10 text-center text-sm text-muted">No booked exit fits this filter.</p>
         ) : (
-          <PnlMonth
-            month={month}
-            days={calendarDays(calendar, hidden)}
-            onDay={onDay}
-            onMonth={(by) => setChosen(monthAfter(month, by))}
-            hideAmounts={hidden}
-          />
+          <Month calendar={calendar} month={month} onDay={onDay} onMonth={setChosen} />
         )
       }
     </LoadedPanel>
   );
 }
+
+interface MonthProps {
+  calendar: AnalyticsCalendar;
+  month: string;
+  onDay: (day: string) => void;
+  onMonth: (month: string) => void;
+}
+
+const Month = memo(function Month({ calendar, month, onDay, onMonth }: MonthProps) {
+  const hidden = useAmountsHidden();
+  const days = useMemo(() => calendarDays(calendar, hidden), [calendar, hidden]);
+  return (
+    <PnlMonth
+      month={month}
+      days={days}
+      onDay={onDay}
+      onMonth={(by) => onMonth(monthAfter(month, by))}
+      hideAmounts={hidden}
+    />
+  );
+});

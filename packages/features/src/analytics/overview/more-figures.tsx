@@ -2,7 +2,7 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
 import { measureText, rangeText, ratioText } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";
@@ -28,7 +28,7 @@ const ratioOf = ({ value, n, minimum }: { value: string | null; n: number; minim
   value === null || n < minimum ? `${whole(n)} of ${minimum} ${unit}` : ratioText(value);
 
 /** Everything else about the trades and about the equity curve, with n. */
-export function MoreFigures({ summary, workings }: MoreFiguresProps) {
+export const MoreFigures = memo(function MoreFigures({ summary, workings }: MoreFiguresProps) {
   const { measure, booked, trades, risk, bookedBridge: bridge } = summary;
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   const rupees = (value: string) => <Hideable>{formatMoney(value, { signed: true })}</Hideable>;
@@ -110,7 +110,7 @@ export function MoreFigures({ summary, workings }: MoreFiguresProps) {
       </div>
     </Panel>
   );
-}
+});
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (

@@ -4,6 +4,7 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { memo } from "react";
 import { AppLink } from "../../page/link-context.tsx";
 import { Hideable } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
@@ -16,7 +17,7 @@ export interface StandsOutProps {
 }
 
 /** Groups of trades that differ from all the others, each with its evidence. */
-export function StandsOut({ insights, tradesHref }: StandsOutProps) {
+export const StandsOut = memo(function StandsOut({ insights, tradesHref }: StandsOutProps) {
   const { found, tooFew, comparisons, level, minimum, afterLoss } = insights;
   return (
     <div>
@@ -61,7 +62,7 @@ export function StandsOut({ insights, tradesHref }: StandsOutProps) {
       </div>
     </div>
   );
-}
+});
 
 interface SentenceProps {
   insight: AnalyticsInsights["found"][number];

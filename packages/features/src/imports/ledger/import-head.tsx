@@ -5,6 +5,7 @@ import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { formatBytes } from "@saudabook/ui/format-bytes.ts";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Download, Redo2, Undo2 } from "lucide-react";
@@ -35,8 +36,6 @@ export interface ImportHeadProps {
   onAssign: (account: AccountAnswer | null) => Promise<boolean>;
 }
 
-const grouped = (count: number) => count.toLocaleString("en-IN");
-
 /** Whether the file's client code counts in another account, into which the user has merged it. */
 const countsElsewhere = ({ broker, clientId, account }: ImportEntry) =>
   clientId !== null && account !== `${broker}|${clientId}`;
@@ -66,15 +65,15 @@ export function ImportHead(props: ImportHeadProps) {
       ? [{ term: "Account in the file", value: entry.clientId === null ? "No client code" : entry.clientId }]
       : []),
     { term: "Span", value: spanText(entry) },
-    { term: "Rows read", value: grouped(entry.rowsRead) },
+    { term: "Rows read", value: formatCount(entry.rowsRead) },
     undoneAt === null
-      ? { term: "Imported", value: grouped(entry.imported) }
-      : { term: "Undone", value: grouped(entry.undone) },
-    { term: "Already known", value: grouped(entry.alreadyKnown) },
+      ? { term: "Imported", value: formatCount(entry.imported) }
+      : { term: "Undone", value: formatCount(entry.undone) },
+    { term: "Already known", value: formatCount(entry.alreadyKnown) },
     ...(entry.keptAs ? [{ term: "Quantity counts", value: quantityUnitLabels[entry.keptAs.quantityUnit] }] : []),
     { term: "Skipped", value: skippedInWords(entry.skipped) ?? "0" },
-    ...(entry.corrected > 0 ? [{ term: "Corrected", value: grouped(entry.corrected) }] : []),
-    ...(entry.leftOut > 0 ? [{ term: "Left out", value: grouped(entry.leftOut) }] : []),
+    ...(entry.corrected > 0 ? [{ term: "Corrected", value: formatCount(entry.corrected) }] : []),
+    ...(entry.leftOut > 0 ? [{ term: "Left out", value: formatCount(entry.leftOut) }] : []),
   ];
   return (
     <Panel

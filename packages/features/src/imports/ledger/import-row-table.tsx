@@ -1,7 +1,7 @@
 import { importRowLabels } from "@saudabook/contract/import-labels.ts";
 import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
 import { cn } from "@saudabook/ui/cn.ts";
-import { formatMoney } from "@saudabook/ui/format-number.ts";
+import { formatCount, formatMoney } from "@saudabook/ui/format-number.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column[] = [
     numeric: true,
     wide: "w-20 px-2",
     card: "col-start-1 row-start-1 text-left text-xs text-muted",
-    content: ({ fileRow }) => fileRow.toLocaleString("en-IN"),
+    content: ({ fileRow }) => formatCount(fileRow),
   },
   {
     name: "fate",

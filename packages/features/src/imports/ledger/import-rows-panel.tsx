@@ -2,6 +2,7 @@ import { importRowFilterLabels } from "@saudabook/contract/import-labels.ts";
 import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
@@ -141,7 +142,7 @@ export function ImportRowsPanel(props: ImportRowsPanelProps) {
   );
 }
 
-const countText = (total: number) => `${total.toLocaleString("en-IN")} ${total === 1 ? "row" : "rows"}`;
+const countText = (total: number) => `${formatCount(total)} ${total === 1 ? "row" : "rows"}`;
 
 const ROWS = ["1", "2", "3", "4", "5", "6"];
 

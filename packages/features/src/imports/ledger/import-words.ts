@@ -2,6 +2,7 @@ import type { ImportEntry, ImportFate, ImportRow } from "@saudabook/contract/imp
 import type { SkipReason } from "@saudabook/contract/trade.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { correctedTexts } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { keptSegmentLabels, tradeTypeLabels } from "../../page/trade-labels.ts";
 
 export const fateLabels = {
@@ -67,4 +68,4 @@ export function undoText({ imported, alreadyKnown }: ImportEntry): string {
   return `${goes}${shared} Settlements and notes stay, and count again if the file comes back. You can redo the import at any time.`;
 }
 
-const counted = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "trade" : "trades"}`;
+const counted = (count: number) => `${formatCount(count)} ${count === 1 ? "trade" : "trades"}`;

@@ -1,6 +1,7 @@
 import type { ImportList } from "@saudabook/contract/import-ledger.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
@@ -111,18 +112,16 @@ function More(props: { shown: number; total: number; more: MoreImports; onMore: 
           Show more
         </Button>
         <output className="figures text-sm text-muted">
-          {grouped(shown)} of {grouped(total)}
+          {formatCount(shown)} of {formatCount(total)}
         </output>
       </div>
     </div>
   );
 }
 
-const grouped = (count: number) => count.toLocaleString("en-IN");
-
 function countText(total: number, all: number): string {
-  const files = `${grouped(all)} ${all === 1 ? "file" : "files"}`;
-  return total === all ? files : `${grouped(total)} of ${files}`;
+  const files = `${formatCount(all)} ${all === 1 ? "file" : "files"}`;
+  return total === all ? files : `${formatCount(total)} of ${files}`;
 }
 
 const ROWS = ["1", "2", "3", "4"];

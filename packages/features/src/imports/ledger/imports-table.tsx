@@ -1,5 +1,6 @@
 import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AccountName } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";
@@ -11,8 +12,6 @@ export interface ImportsTableProps {
   importHref: (id: string) => string;
   toSettleHref: string;
 }
-
-const grouped = (count: number) => count.toLocaleString("en-IN");
 
 /** The files, the newest first: each with its account, span and counts. */
 export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTableProps) {
@@ -43,7 +42,7 @@ export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTable
             <p className="figures">{countsText(entry)}</p>
             {entry.waiting > 0 && entry.undoneAt === null ? (
               <TextLink asChild>
-                <AppLink href={toSettleHref}>{grouped(entry.waiting)} to settle in this account</AppLink>
+                <AppLink href={toSettleHref}>{formatCount(entry.waiting)} to settle in this account</AppLink>
               </TextLink>
             ) : null}
           </div>
@@ -54,13 +53,13 @@ export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTable
 }
 
 function countsText({ imported, alreadyKnown, skipped, corrected, leftOut, undoneAt, undone }: ImportEntry): string {
-  if (undoneAt !== null) return `${grouped(undone)} undone`;
+  if (undoneAt !== null) return `${formatCount(undone)} undone`;
   const rows = skipped.reduce((sum, { count }) => sum + count, 0);
   return [
-    `${grouped(imported)} imported`,
-    ...(alreadyKnown > 0 ? [`${grouped(alreadyKnown)} known`] : []),
-    ...(rows > 0 ? [`${grouped(rows)} skipped`] : []),
-    ...(corrected > 0 ? [`${grouped(corrected)} corrected`] : []),
-    ...(leftOut > 0 ? [`${grouped(leftOut)} left out`] : []),
+    `${formatCount(imported)} imported`,
+    ...(alreadyKnown > 0 ? [`${formatCount(alreadyKnown)} known`] : []),
+    ...(rows > 0 ? [`${formatCount(rows)} skipped`] : []),
+    ...(corrected > 0 ? [`${formatCount(corrected)} corrected`] : []),
+    ...(leftOut > 0 ? [`${formatCount(leftOut)} left out`] : []),
   ].join(" · ");
 }

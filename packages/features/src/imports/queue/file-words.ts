@@ -4,13 +4,13 @@ import { decidedInWords } from "@saudabook/trading/imports/import-outcome.ts";
 import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
 import type { PreviewHead, TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { capitalised } from "../../page/capitalised.ts";
 import { brokerLabels } from "../../page/trade-labels.ts";
 
 type Recognised = Extract<TradebookPreview, { status: "recognised" }>;
 
-const grouped = (count: number) => count.toLocaleString("en-IN");
-const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** `Zerodha equity tradebook of AB1234`, as far as the file says it. */
 export function headText({ name, clientId, accountHolder }: PreviewHead): string {
@@ -30,7 +30,7 @@ export function executionsText(executions: number, known: number | null): string
   if (known === null) return all;
   if (known === 0) return executions === 1 ? `${all}, which is new` : `${all}, all new`;
   if (known === executions) return executions === 1 ? `${all}, which you have already` : `${all}, all known already`;
-  return `${all}: ${grouped(executions - known)} new, ${grouped(known)} known`;
+  return `${all}: ${formatCount(executions - known)} new, ${formatCount(known)} known`;
 }
 
 /** The sentence before a file is submitted. */
@@ -50,7 +50,7 @@ export function furtherTexts({ head, rowsRead, skipped, roundTrips, unreadable }
     const { closed, open, waiting } = roundTrips;
     const parts = [
       counted(closed, "closed round trip", "closed round trips"),
-      ...(open > 0 ? [`${grouped(open)} still open`] : []),
+      ...(open > 0 ? [`${formatCount(open)} still open`] : []),
       ...(waiting > 0 ? [`${counted(waiting, "position", "positions")} to settle`] : []),
     ];
     texts.push(`By itself it makes ${parts.join(", ")}`);

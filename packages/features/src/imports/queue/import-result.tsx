@@ -1,6 +1,7 @@
 import type { ImportReport } from "@saudabook/contract/trade.ts";
 import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
 import { Facts } from "@saudabook/ui/facts.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
@@ -27,12 +28,12 @@ export function ImportResult({ report, waiting, hrefs, onDismiss }: ImportResult
   const { fileName, rowsRead, imported, alreadyKnown, skipped, corrected, leftOut } = report;
   const rowsSkipped = skipped.reduce((sum, { count }) => sum + count, 0);
   const facts = [
-    { term: "Rows read", value: grouped(rowsRead) },
-    { term: "Imported", value: grouped(imported) },
-    { term: "Already known", value: grouped(alreadyKnown) },
+    { term: "Rows read", value: formatCount(rowsRead) },
+    { term: "Imported", value: formatCount(imported) },
+    { term: "Already known", value: formatCount(alreadyKnown) },
     { term: "Skipped", value: rowsSkipped === 0 ? "0" : (skippedInWords(skipped) ?? "") },
-    ...(corrected > 0 ? [{ term: "Corrected", value: grouped(corrected) }] : []),
-    ...(leftOut > 0 ? [{ term: "Left out", value: grouped(leftOut) }] : []),
+    ...(corrected > 0 ? [{ term: "Corrected", value: formatCount(corrected) }] : []),
+    ...(leftOut > 0 ? [{ term: "Left out", value: formatCount(leftOut) }] : []),
     { term: "Span", value: spanText(report) },
   ];
   return (
@@ -55,7 +56,7 @@ export function ImportResult({ report, waiting, hrefs, onDismiss }: ImportResult
         {waiting ? (
           <TextLink asChild>
             <AppLink href={hrefs.toSettle}>
-              {waiting === 1 ? "1 position" : `${grouped(waiting)} positions`} to settle in all your accounts
+              {waiting === 1 ? "1 position" : `${formatCount(waiting)} positions`} to settle in all your accounts
             </AppLink>
           </TextLink>
         ) : null}
@@ -63,5 +64,3 @@ export function ImportResult({ report, waiting, hrefs, onDismiss }: ImportResult
     </Panel>
   );
 }
-
-const grouped = (count: number) => count.toLocaleString("en-IN");

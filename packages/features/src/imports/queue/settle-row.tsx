@@ -1,6 +1,7 @@
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { Check } from "lucide-react";
 import { CellInputs, type CellInputsProps } from "./cell-inputs.tsx";
@@ -12,7 +13,7 @@ export function SettleTableRow(props: CellInputsProps) {
   return (
     <tr data-slot="table-row" className="border-b border-line align-top last:border-b-0">
       <TableCell numeric className="pt-3.5">
-        {row.toLocaleString("en-IN")}
+        {formatCount(row)}
       </TableCell>
       <TableCell className="max-w-36 pt-3.5 whitespace-normal wrap-anywhere">{problem.column}</TableCell>
       <TableCell className="max-w-48 pt-4 font-mono text-xs whitespace-normal wrap-anywhere">
@@ -38,7 +39,7 @@ export function SettleCard(props: CellInputsProps) {
   return (
     <li className="flex flex-col gap-2 px-3 py-3">
       <p className="break-words">
-        <span className="font-medium">Row {problem.row.toLocaleString("en-IN")}</span> · {faultOf(problem, false)}
+        <span className="font-medium">Row {formatCount(problem.row)}</span> · {faultOf(problem, false)}
       </p>
       <CellInputs {...props} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,6 +1,7 @@
 import { MAX_CORRECTED_ROWS } from "@saudabook/contract/corrections.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableScroll } from "@saudabook/ui/table.tsx";
 import { useRef, useState } from "react";
@@ -18,8 +19,7 @@ export interface SettleRowsProps {
 const PAGE = 20;
 const NONE: readonly number[] = [];
 const TITLE = "Rows we can't read";
-const grouped = (count: number) => count.toLocaleString("en-IN");
-const rowsText = (count: number) => `${grouped(count)} ${count === 1 ? "row" : "rows"}`;
+const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? "row" : "rows"}`;
 
 /** The rows of a file that cannot be read: each is corrected in place or left out, and then the file can be imported whole. */
 export function SettleRows({ fileName, settling, onDecide }: SettleRowsProps) {
@@ -48,8 +48,8 @@ export function SettleRows({ fileName, settling, onDecide }: SettleRowsProps) {
     return (
       <Notice tone="error" title={`${rowsText(total)} can't be read`}>
         <p>
-          At most {grouped(MAX_CORRECTED_ROWS)} rows of a file can be corrected or left out. Download the file from your
-          broker again and don't edit it.
+          At most {formatCount(MAX_CORRECTED_ROWS)} rows of a file can be corrected or left out. Download the file from
+          your broker again and don't edit it.
         </p>
         <p className="mt-1 text-muted">The first: {rows[0]?.problem.message}.</p>
       </Notice>
@@ -73,7 +73,7 @@ export function SettleRows({ fileName, settling, onDecide }: SettleRowsProps) {
         </div>
         {open.length > 0 ? (
           <Button size="sm" onClick={() => setAsking(true)}>
-            {open.length === rows.length ? "Leave all out" : `Leave the other ${grouped(open.length)} out`}
+            {open.length === rows.length ? "Leave all out" : `Leave the other ${formatCount(open.length)} out`}
           </Button>
         ) : null}
       </div>
@@ -106,12 +106,12 @@ export function SettleRows({ fileName, settling, onDecide }: SettleRowsProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <output className="figures font-medium">
-          {grouped(settled)} of {rowsText(total)} {settled === 1 ? "is" : "are"} settled
+          {formatCount(settled)} of {rowsText(total)} {settled === 1 ? "is" : "are"} settled
         </output>
         {rows.length > PAGE ? (
           <nav aria-label={`Pages of ${TITLE.toLowerCase()}`} className="flex items-center gap-2">
             <span className="figures text-muted">
-              {grouped(from + 1)}–{grouped(from + shown.length)} of {grouped(rows.length)}
+              {formatCount(from + 1)}–{formatCount(from + shown.length)} of {formatCount(rows.length)}
             </span>
             <Button size="sm" disabled={from === 0} onClick={() => turn(-1)}>
               Previous

@@ -1,7 +1,7 @@
 import type { Broker } from "@saudabook/contract/trade.ts";
 import type { TrialFigures } from "@saudabook/trading/imports/trial/trial-figures.ts";
 import { type Fact, Facts } from "@saudabook/ui/facts.tsx";
-import { formatMoney } from "@saudabook/ui/format-number.ts";
+import { formatCount, formatMoney } from "@saudabook/ui/format-number.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useEffect, useState } from "react";
@@ -48,7 +48,7 @@ function factsOf(result: TrialFigures | "loading" | "failed"): Fact[] {
     <Money key="net" value={net} pnl arrow className="text-lg font-semibold" />,
     <Money key="gross" value={gross} pnl />,
     formatMoney(charges),
-    closed === 0 ? "None yet" : `${closed.toLocaleString("en-IN")}, ${wins.toLocaleString("en-IN")} won`,
+    closed === 0 ? "None yet" : `${formatCount(closed)}, ${formatCount(wins)} won`,
   ];
   return terms.map((term, at) => ({ term, value: values[at] }));
 }

@@ -3,6 +3,7 @@ import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import type { RowProblem } from "@saudabook/contract/trade.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import type { ReactNode } from "react";
@@ -85,7 +86,7 @@ function BadRows({ rows, count }: { rows: readonly RowProblem[]; count: number }
       </ul>
       {count > rows.length ? (
         <p className="mt-2 text-muted">
-          The first {rows.length} of {count.toLocaleString("en-IN")} rows.
+          The first {rows.length} of {formatCount(count)} rows.
         </p>
       ) : null}
       <p className="mt-2">In an account you can correct these rows, or leave them out, and import the others.</p>

@@ -1,3 +1,4 @@
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import type { ReactNode } from "react";
 import { type JournalRow, totalsOf } from "./journal-row.ts";
@@ -13,7 +14,7 @@ export function JournalTotals({ rows }: { rows: readonly JournalRow[] }) {
       <Total term="Total P&L">
         <Money value={pnl} pnl arrow className="text-lg font-semibold max-sm:whitespace-normal" />
       </Total>
-      <Total term="Trades">{count.toLocaleString("en-IN")}</Total>
+      <Total term="Trades">{formatCount(count)}</Total>
       <Total term={`Wins (${wins})`}>
         <Money value={won} pnl className="max-sm:whitespace-normal" />
       </Total>

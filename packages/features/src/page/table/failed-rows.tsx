@@ -1,3 +1,4 @@
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 
@@ -20,7 +21,6 @@ export interface FailedRowsProps {
 /** In the place of rows that could not be loaded, and as high as they are together. */
 export function FailedRows(props: FailedRowsProps) {
   const { noun, columns, first, end, failure, retrying, onRetry, rowIndex, height } = props;
-  const number = (value: number) => value.toLocaleString("en-IN");
   return (
     <TableRow
       data-slot="failed-rows"
@@ -35,7 +35,7 @@ export function FailedRows(props: FailedRowsProps) {
         className="sticky top-[calc(var(--sticky-top,0px)+var(--spacing-row))] block py-3 whitespace-normal"
       >
         <FailedRegion
-          title={`We couldn't load ${noun} ${number(first + 1)} to ${number(end)}`}
+          title={`We couldn't load ${noun} ${formatCount(first + 1)} to ${formatCount(end)}`}
           failure={failure}
           busy={retrying}
           onRetry={onRetry}

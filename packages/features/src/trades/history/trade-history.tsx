@@ -1,5 +1,6 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { formatCount } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { CalendarX, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -49,7 +50,7 @@ export function TradeHistory(props: TradeHistoryProps) {
         <TradeFilters view={view} onViewChange={onViewChange} compact={layout === "cards"} />
         <TradeTotals totals={totals} total={total} figures={figures} />
         <output className="sr-only">
-          {totals.count === 1 ? "1 trade shown" : `${totals.count.toLocaleString("en-IN")} trades shown`}
+          {totals.count === 1 ? "1 trade shown" : `${formatCount(totals.count)} trades shown`}
         </output>
         <Rows {...props} layout={layout} onTop={backToTop} />
         {hasRows(history) ? <PrintedTrades history={history} trades={print.trades} /> : null}

@@ -28,8 +28,20 @@ const SLOTS_A_DAY = 96;
 /** Hours count from 09:15, as the session does, so a day has part of one at each end. */
 const HOURS_A_DAY = 25;
 
-/** How results are grouped by one breakdown. Each has a loop of its own: one loop that calls a function of each is many times slower. */
+/** By results of one version: groupings do not depend on a filter. */
+const knownOf = new WeakMap<Results, Map<BreakdownName, Grouping>>();
+
+/** How results are grouped by one breakdown, computed once for the same results. Callers change nothing of it. */
 export function grouping(results: Results, by: BreakdownName): Grouping {
+  const known = knownOf.get(results) ?? new Map<BreakdownName, Grouping>();
+  knownOf.set(results, known);
+  const made = known.get(by) ?? groupedBy(results, by);
+  known.set(by, made);
+  return made;
+}
+
+/** Each breakdown has a loop of its own: one loop that calls a function of each is many times slower. */
+function groupedBy(results: Results, by: BreakdownName): Grouping {
   const groupings = {
     day: byDay,
     month: byMonth,
