@@ -4,6 +4,8 @@ import type { Browser, Page } from "playwright";
 const VIEWPORT = { width: 1440, height: 900 };
 /** Milliseconds without a change of the page after which everything has been painted. */
 const QUIET_MS = 600;
+/** Milliseconds between two looks at the page: a look at every frame would make the page draw frames that it does not need. */
+const POLLING_MS = 50;
 /** Requests that each view of the overview makes: summary, series, calendar, insights. */
 const RESPONSES = 4;
 
@@ -62,7 +64,7 @@ export async function openOverview(browser: Browser, origin: string, token: stri
 }
 
 function quiet(page: Page) {
-  return page.waitForFunction((ms) => performance.now() - globalThis.changedAt > ms, QUIET_MS);
+  return page.waitForFunction((ms) => performance.now() - globalThis.changedAt > ms, QUIET_MS, { polling: POLLING_MS });
 }
 
 /** Milliseconds from a change of the filter: until the last response, and until all of it was painted. */
@@ -74,13 +76,17 @@ export interface Painted {
 export async function paintedAfter(page: Page, change: () => Promise<unknown>): Promise<Painted> {
   await page.evaluate(() => performance.clearResourceTimings());
   await change();
-  await page.waitForFunction((responses) => {
-    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const ended = resources
-      .filter(({ name }) => name.includes("/api/v1/analytics/"))
-      .map(({ responseEnd }) => responseEnd);
-    return ended.length >= responses && globalThis.changedAt > Math.max(...ended);
-  }, RESPONSES);
+  await page.waitForFunction(
+    (responses) => {
+      const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const ended = resources
+        .filter(({ name }) => name.includes("/api/v1/analytics/"))
+        .map(({ responseEnd }) => responseEnd);
+      return ended.length >= responses && globalThis.changedAt > Math.max(...ended);
+    },
+    RESPONSES,
+    { polling: POLLING_MS },
+  );
   await quiet(page);
   return page.evaluate(() => {
     const responses = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

@@ -16,9 +16,9 @@ interface Graph {
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const MAIN = source("main.tsx");
 const feature = (path: string) => fileURLToPath(new URL(`../../../packages/features/src/${path}`, import.meta.url));
-/** Modules that every public page renders. */
+/** Modules that every public page renders, and one too small for a file of its own. */
 const ROOTS = [
-  ...[MAIN, source("routes/public-frame.tsx")],
+  ...[MAIN, source("routes/public-frame.tsx"), source("state/tried-file.ts")],
   ...["page/page-meta.tsx", "page/page-section.tsx", "page/ruled-grid.tsx"].map(feature),
 ];
 

@@ -7,13 +7,11 @@ let loading: Promise<typeof import("./client.ts")> | undefined;
  * Loads the code of the client; called early, it is there for the first request. Kept, because a repeated `import()` waits for
  * a task of its own behind whatever is being drawn. A failed one is tried again.
  */
-export const loadClient = () => {
-  loading ??= import("./client.ts");
-  loading.catch(() => {
+export const loadClient = () =>
+  (loading ??= import("./client.ts").catch((error: unknown) => {
     loading = undefined;
-  });
-  return loading;
-};
+    throw error;
+  }));
 
 /** The client of the server. Its code and the contract's schemas load with the first request: a page without one does not load them. */
 export const lazyClient: Client = async (name, input, options) => {

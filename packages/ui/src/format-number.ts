@@ -22,11 +22,6 @@ export function formatNumber(
   return writeNumber(value, { minimumFractionDigits: minFraction, maximumFractionDigits: maxFraction }, signed);
 }
 
-/** 1234567 → "12,34,567"; a whole number. */
-export function formatCount(count: number): string {
-  return formatNumber(String(count));
-}
-
 /** "1234567.5" → "₹12,34,567.50"; a sign is joined to the ₹ (U+2060). Whole rupees with `fraction: 0`. */
 export function formatMoney(
   value: Decimal,

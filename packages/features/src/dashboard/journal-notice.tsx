@@ -1,5 +1,5 @@
 import { journalType } from "@saudabook/contract/journal.ts";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useQueries } from "@tanstack/react-query";
 import { LinkButton } from "../page/link-button.tsx";

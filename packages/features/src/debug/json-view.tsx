@@ -1,6 +1,6 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { TableScroll } from "@saudabook/ui/table.tsx";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronRight } from "lucide-react";

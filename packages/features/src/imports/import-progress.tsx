@@ -1,6 +1,6 @@
 import type { ImportStep } from "@saudabook/contract/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { sendingStep, UploadProgress, type UploadStep } from "../page/upload-progress.tsx";
 

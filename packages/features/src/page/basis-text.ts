@@ -1,5 +1,5 @@
 import type { Basis, Measure } from "@saudabook/contract/analysis-filter.ts";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 
 const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`;
 

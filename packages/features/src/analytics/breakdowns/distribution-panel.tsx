@@ -1,7 +1,7 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { Histogram } from "@saudabook/ui/charts/histogram.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { ReactNode } from "react";
 import { sampleText, tradesText } from "../../page/basis-text.ts";
 import { measureText } from "../figure-text.ts";

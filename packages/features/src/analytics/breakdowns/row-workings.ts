@@ -1,5 +1,5 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { basisTexts } from "../../page/basis-text.ts";
 import { bookedWorkings, titleOf, totalFigure, type WorkedRows } from "../booked-workings.ts";

@@ -1,6 +1,7 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import type { PnlDay } from "@saudabook/ui/charts/calendar-day.tsx";
-import { formatCount, formatMoney, signOf } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
+import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";
 import { longDayText, monthText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT } from "../privacy.tsx";

@@ -4,7 +4,7 @@ import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
 import { PnlYear } from "@saudabook/ui/charts/pnl-year.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";

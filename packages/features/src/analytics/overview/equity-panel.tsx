@@ -1,7 +1,8 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
-import { type Decimal, formatCount, formatMoney } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
+import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { memo, useMemo } from "react";
 import { dayText } from "../day-text.ts";

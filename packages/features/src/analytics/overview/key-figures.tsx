@@ -1,5 +1,6 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import { formatCount, signOf } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
+import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
 import { daysBetween } from "@saudabook/trading/calendar.ts";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 
 /** How long a round trip was held: minutes within a day, else calendar days. Null without an exit. */
 export function holdingText({ entryAt, exitAt }: Pick<RoundTrip, "entryAt" | "exitAt">): string | null {

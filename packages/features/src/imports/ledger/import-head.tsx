@@ -5,7 +5,7 @@ import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { formatBytes } from "@saudabook/ui/format-bytes.ts";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Download, Redo2, Undo2 } from "lucide-react";

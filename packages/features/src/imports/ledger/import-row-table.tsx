@@ -1,7 +1,8 @@
 import { importRowLabels } from "@saudabook/contract/import-labels.ts";
 import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
 import { cn } from "@saudabook/ui/cn.ts";
-import { formatCount, formatMoney } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
+import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";

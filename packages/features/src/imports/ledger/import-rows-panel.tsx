@@ -2,7 +2,7 @@ import { importRowFilterLabels } from "@saudabook/contract/import-labels.ts";
 import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";

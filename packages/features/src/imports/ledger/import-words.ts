@@ -2,7 +2,7 @@ import type { ImportEntry, ImportFate, ImportRow } from "@saudabook/contract/imp
 import type { SkipReason } from "@saudabook/contract/trade.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { correctedTexts } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { keptSegmentLabels, tradeTypeLabels } from "../../page/trade-labels.ts";
 
 export const fateLabels = {

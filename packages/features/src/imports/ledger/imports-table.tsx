@@ -1,6 +1,6 @@
 import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AccountName } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";

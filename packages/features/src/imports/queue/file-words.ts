@@ -4,7 +4,7 @@ import { decidedInWords } from "@saudabook/trading/imports/import-outcome.ts";
 import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
 import type { PreviewHead, TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { capitalised } from "../../page/capitalised.ts";
 import { brokerLabels } from "../../page/trade-labels.ts";
 

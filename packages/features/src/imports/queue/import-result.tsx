@@ -1,7 +1,7 @@
 import type { ImportReport } from "@saudabook/contract/trade.ts";
 import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
 import { Facts } from "@saudabook/ui/facts.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { Check } from "lucide-react";
 import { CellInputs, type CellInputsProps } from "./cell-inputs.tsx";

@@ -1,7 +1,7 @@
 import { MAX_CORRECTED_ROWS } from "@saudabook/contract/corrections.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableScroll } from "@saudabook/ui/table.tsx";
 import { useRef, useState } from "react";

@@ -1,7 +1,8 @@
 import type { Broker } from "@saudabook/contract/trade.ts";
 import type { TrialFigures } from "@saudabook/trading/imports/trial/trial-figures.ts";
 import { type Fact, Facts } from "@saudabook/ui/facts.tsx";
-import { formatCount, formatMoney } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
+import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useEffect, useState } from "react";

@@ -3,7 +3,7 @@ import { errorTitles } from "@saudabook/contract/error-texts.ts";
 import type { RowProblem } from "@saudabook/contract/trade.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import type { ReactNode } from "react";
 import { type JournalRow, totalsOf } from "./journal-row.ts";

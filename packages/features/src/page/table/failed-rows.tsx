@@ -1,4 +1,4 @@
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 

@@ -1,6 +1,6 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
-import { formatCount } from "@saudabook/ui/format-number.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { CalendarX, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
