@@ -182,3 +182,45 @@ test("a span of the equity curve is marked by keyboard or pointer and becomes th
   await expect(page).toHaveURL(/from=2025-07-02/);
   await expect(gross(page)).toContainText("+\u2060₹200");
 });
+
+test("the parts of the overview change together, and one by one where a response takes long", async ({ page }) => {
+  const zoya = person("Zoya Ali");
+  await register(page, zoya);
+  await logIn(page, zoya);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, threeDays);
+  await expect(page.getByText("6 trades imported")).toBeVisible();
+  await page.clock.install();
+  await page.goto("/analytics");
+  const net = page.getByRole("region", { name: "Net P&L" });
+  const busy = page.locator("main [aria-busy=true]");
+  await expect(page.getByRole("slider", { name: "Point in time" })).toBeVisible();
+  await expect(busy).toHaveCount(0);
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/analytics/insights?*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  // The page's time stands still but for what the test adds.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const others = ["summary", "series", "calendar"].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/analytics/${name}?`)).then((it) => it.finished()),
+  );
+  await page.getByRole("radio", { name: "Gross ₹" }).click();
+  await Promise.all(others);
+  for (let passed = 0; passed < 150; passed += 10) await page.clock.runFor(10);
+  await expect(net).toBeVisible();
+  await expect(busy).toHaveCount(0);
+
+  await page.clock.runFor(100);
+  await expect(gross(page)).toContainText("+\u2060₹300");
+  await expect(busy).toHaveCount(1);
+  release();
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(busy).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+});

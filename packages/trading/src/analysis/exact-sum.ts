@@ -40,6 +40,20 @@ export function exactTotal(values: Float64Array): bigint {
   return high + BigInt(low);
 }
 
+/** The exact sum of these rows of a column of integers below 2^52 in size. */
+export function exactTotalOf(values: Float64Array, rows: Uint32Array): bigint {
+  let high = 0n;
+  let low = 0;
+  for (let at = 0; at < rows.length; at++) {
+    low += values[rows[at] as number] as number;
+    if (low > LIMIT || low < -LIMIT) {
+      high += BigInt(low);
+      low = 0;
+    }
+  }
+  return high + BigInt(low);
+}
+
 /** Exact sums of several groups, each numbered from 0. */
 export class ExactSums {
   private readonly low: Float64Array;

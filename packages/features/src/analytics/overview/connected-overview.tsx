@@ -6,6 +6,7 @@ import type { AnalysisView } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { csvName } from "../csv-name.ts";
 import { useLoad } from "../load.ts";
+import { useHeldScreen } from "../use-held-screen.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
 
 export interface ConnectedOverviewProps {
@@ -17,15 +18,23 @@ export interface ConnectedOverviewProps {
 }
 
 /**
- * Requests of another view leave before the page is drawn for it: the screen follows in a render that can be interrupted.
+ * Requests of another view leave before the page is drawn for it: the screen follows when their responses have arrived, in a
+ * render that can be interrupted.
  */
 export function ConnectedOverview({ view, onSpan, onDay, tradesHref, calendarHref }: ConnectedOverviewProps) {
   const client = useClient();
   const input = { query: view };
-  const summary = useLoad(useQuery(analyticsQuery(client, "analyticsSummary", input)));
-  const series = useLoad(useQuery(analyticsQuery(client, "analyticsSeries", input)));
-  const calendar = useLoad(useQuery(analyticsQuery(client, "analyticsCalendar", input)));
-  const insights = useLoad(useQuery(analyticsQuery(client, "analyticsInsights", input)));
+  const queries = {
+    summary: useQuery(analyticsQuery(client, "analyticsSummary", input)),
+    series: useQuery(analyticsQuery(client, "analyticsSeries", input)),
+    calendar: useQuery(analyticsQuery(client, "analyticsCalendar", input)),
+    insights: useQuery(analyticsQuery(client, "analyticsInsights", input)),
+  };
+  const waiting = Object.values(queries).some(({ isPlaceholderData }) => isPlaceholderData);
+  const summary = useLoad(queries.summary);
+  const series = useLoad(queries.series);
+  const calendar = useLoad(queries.calendar);
+  const insights = useLoad(queries.insights);
   const screen = useMemo(
     () => (
       <OverviewScreen
@@ -42,5 +51,5 @@ export function ConnectedOverview({ view, onSpan, onDay, tradesHref, calendarHre
     ),
     [view, onSpan, onDay, tradesHref, calendarHref, summary, series, calendar, insights],
   );
-  return useDeferredValue(screen);
+  return useDeferredValue(useHeldScreen(screen, waiting));
 }

@@ -27,7 +27,7 @@ export function tradesBefore({ trips: rows, outcomes }: Measured, trips: TripCol
     const second = trips.entrySecond[trip] as number;
     if (second < 0) continue;
     const midnight = (trips.entryDay[trip] as number) * SECONDS_A_DAY;
-    let place = lastUpTo(exits, midnight + second);
+    let place = lastUpTo(exits, midnight + second, at);
     if (place === at) place--;
     if (place < 0 || (exits[place] as number) < midnight) continue;
     const outcome = outcomes[place] as number;
@@ -40,10 +40,16 @@ export function tradesBefore({ trips: rows, outcomes }: Measured, trips: TripCol
   return { outcomes: before, counts };
 }
 
-/** Place of the last value of an ascending column that is at most this; −1 without one. */
-function lastUpTo(column: Float64Array, most: number): number {
+/** Place of the last value of an ascending column that is at most `most`, −1 without one; soonest found shortly before `near`. */
+function lastUpTo(column: Float64Array, most: number, near: number): number {
   let low = 0;
   let high = column.length;
+  if ((column[near] as number) > most) {
+    let step = 1;
+    while (step <= near && (column[near - step] as number) > most) step *= 2;
+    low = Math.max(0, near - step);
+    high = near - (step >>> 1);
+  }
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((column[middle] as number) <= most) low = middle + 1;

@@ -1,9 +1,8 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { HEADS, type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
-import { exactTotal } from "../exact-sum.ts";
+import { exactTotalOf } from "../exact-sum.ts";
 import { ratio, rupees } from "./figure.ts";
 import type { Results } from "./results.ts";
-import { amountsOf } from "./rows.ts";
 
 /** The headline, in rupees: what was booked in the days asked for (rule 13). */
 export interface BookedTotals {
@@ -18,7 +17,7 @@ export interface BookedTotals {
 
 /** The sums of these exits, ascending, exact. */
 export function bookedTotals({ exits }: Results, rows: Uint32Array): BookedTotals {
-  const sumOf = (column: Float64Array) => exactTotal(amountsOf(column, rows));
+  const sumOf = (column: Float64Array) => exactTotalOf(column, rows);
   const gross = sumOf(exits.gross) * BigInt(MICROS_PER_PAISA);
   const heads = exits.charges.map(sumOf);
   const charges = heads.reduce((a, b) => a + b, 0n);

@@ -30,8 +30,7 @@ interface Sums {
  * Round trips without charges count on neither side.
  */
 export function comparedShares(trips: TripColumns, closed: Uint32Array, minimum: number): ComparedShare[] {
-  const known = closed.filter((trip) => ((trips.state[trip] as number) & NOT_AVAILABLE) === 0);
-  const { sums, estimated } = sumsByProduct(trips, known);
+  const { sums, estimated } = sumsByProduct(trips, closed);
   const isPair = sums.filter(({ n }) => n > 0).length === 2;
   const compared: ComparedShare[] = [];
   for (const [code, product] of PRODUCTS.entries()) {
@@ -39,7 +38,7 @@ export function comparedShares(trips: TripColumns, closed: Uint32Array, minimum:
     const others = sumOf(sums.filter((_, other) => other !== code));
     if (!own || own.n < minimum || others.n < minimum || own.moved === 0n || others.moved === 0n) continue;
     if (isPair && compared.length > 0) continue;
-    compared.push({ product, estimated: estimated[code] as number, ...estimatesOf(trips, known, code, own, others) });
+    compared.push({ product, estimated: estimated[code] as number, ...estimatesOf(trips, closed, code, own, others) });
   }
   return compared;
 }
@@ -51,6 +50,7 @@ function sumsByProduct({ product, state, totalCharges, gross }: TripColumns, row
   const estimated = new Uint32Array(PRODUCTS.length);
   for (let at = 0; at < rows.length; at++) {
     const trip = rows[at] as number;
+    if (((state[trip] as number) & NOT_AVAILABLE) !== 0) continue;
     const code = product[trip] as number;
     charges.add(code, totalCharges[trip] as number);
     moved.add(code, Math.abs(gross[trip] as number));
@@ -77,7 +77,7 @@ function sumOf(sums: readonly Sums[]): Sums {
 
 /** The standard error of a quotient of two sums: from what each round trip's charges differ from its share of what it moved. */
 function estimatesOf(
-  { product, totalCharges, gross }: TripColumns,
+  { product, state, totalCharges, gross }: TripColumns,
   rows: Uint32Array,
   code: number,
   own: Sums,
@@ -91,6 +91,7 @@ function estimatesOf(
   let othersSquares = 0;
   for (let at = 0; at < rows.length; at++) {
     const trip = rows[at] as number;
+    if (((state[trip] as number) & NOT_AVAILABLE) !== 0) continue;
     const isOwn = product[trip] === code;
     const moved = Math.abs(gross[trip] as number) * MICROS_PER_PAISA;
     const apart = (totalCharges[trip] as number) - (isOwn ? ownShare : othersShare) * moved;

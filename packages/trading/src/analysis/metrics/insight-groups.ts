@@ -45,9 +45,8 @@ export function comparableOf({ trips: rows, values }: Measured, { state }: TripC
 }
 
 /** Each group of a partition beside all its others. */
-export function comparedGroups({ codes, groups }: Partition, comparable: Comparable): ComparedGroup[] {
+export function comparedGroups({ codes, size, groupOf }: Partition, comparable: Comparable): ComparedGroup[] {
   const { values, middle } = comparable;
-  const size = groups.length;
   const counts = new Uint32Array(size);
   const estimated = new Uint32Array(size);
   const differences = new Float64Array(size);
@@ -61,38 +60,39 @@ export function comparedGroups({ codes, groups }: Partition, comparable: Compara
     differences[code] = (differences[code] as number) + difference;
     squares[code] = (squares[code] as number) + difference * difference;
   }
-  const totals = totalsOf(codes, size, comparable);
-  const moments = Array.from(counts, (n, code): Moments => {
+  const totalOf = totalsOf(codes, size, comparable);
+  const groups = Array.from(counts.keys()).filter((code) => (counts[code] as number) > 0);
+  const totals = groups.map(totalOf);
+  const moments = groups.map((code): Moments => {
+    const n = counts[code] as number;
     const apart = (differences[code] as number) / n;
     return { n, mean: middle + apart, squares: Math.max(0, (squares[code] as number) - apart * apart * n) };
   });
   const others = momentsOfOthers(moments);
   const all = added(...totals);
-  return groups.map((group, code) => {
-    const total = totals[code] ?? 0n;
+  return groups.map((code, at) => {
+    const total = totals[at] ?? 0n;
     return {
-      ...group,
+      ...groupOf(code),
       estimated: estimated[code] as number,
-      own: { total, moments: moments[code] ?? NO_MOMENTS },
-      others: { total: added(all, negated(total)), moments: others[code] ?? NO_MOMENTS },
-      isMirror: size === 2 && code === 1,
+      own: { total, moments: moments[at] ?? NO_MOMENTS },
+      others: { total: added(all, negated(total)), moments: others[at] ?? NO_MOMENTS },
+      isMirror: groups.length === 2 && at === 1,
     };
   });
 }
 
-/** Of money exact, of R a number. */
-function totalsOf(codes: Int32Array, size: number, { measure, values }: Comparable): Amount[] {
+/** By code: of money exact, of R a number. */
+function totalsOf(codes: Int32Array, size: number, { measure, values }: Comparable): (code: number) => Amount {
   if (measure === "r") {
     const sums = new Float64Array(size);
     for (let at = 0; at < codes.length; at++) {
       const code = codes[at] as number;
       if (code >= 0) sums[code] = (sums[code] as number) + (values[at] as number);
     }
-    return [...sums];
+    return (code) => sums[code] as number;
   }
   const sums = new ExactSums(size);
-  for (let at = 0; at < codes.length; at++) {
-    if ((codes[at] as number) >= 0) sums.add(codes[at] as number, values[at] as number);
-  }
-  return Array.from({ length: size }, (_, code) => sums.total(code));
+  sums.addAll(codes, values);
+  return (code) => sums.total(code);
 }

@@ -7,9 +7,11 @@ import { taken } from "./rows.ts";
 
 /** Groups that a round trip belongs to one of at most. */
 export interface Partition {
-  /** By position in closing order: the group, −1 where the kind does not apply. Groups count from 0, without gaps, in the order of their keys. */
+  /** By position in closing order: the group, −1 where the kind does not apply. Groups are in the order of their keys. */
   codes: Int32Array;
-  groups: { kind: InsightKind; key: string }[];
+  /** Codes are below it; a code without a round trip is no group. */
+  size: number;
+  groupOf: (code: number) => { kind: InsightKind; key: string };
 }
 
 const BY_BREAKDOWN = [
@@ -36,7 +38,7 @@ export function* insightPartitions(
 }
 
 function byGrouping(kind: InsightKind, { codes, size, keyOf }: Grouping, closing: Measured): Partition {
-  return dense(taken(codes, closing.trips), size, (code) => ({ kind, key: keyOf(code) }));
+  return { codes: taken(codes, closing.trips), size, groupOf: (code) => ({ kind, key: keyOf(code) }) };
 }
 
 /** Quarters of an hour, and hours of which a quarter has too few round trips. */
@@ -59,26 +61,19 @@ function byTimeOfDay(results: Results, closing: Measured, minimum: number): Part
     if (isWhole(hour)) codeOfSlot.fill(first, first, first + slotsOfHour);
   }
   for (let at = 0; at < codes.length; at++) codes[at] = codeOfSlot[codes[at] as number] ?? -1;
-  return dense(codes, slots.size, (code) =>
-    isWhole(Math.floor(code / slotsOfHour))
-      ? { kind: "hour", key: hours.keyOf(code / slotsOfHour) }
-      : { kind: "slot", key: slots.keyOf(code) },
-  );
+  return {
+    codes,
+    size: slots.size,
+    groupOf: (code) =>
+      isWhole(Math.floor(code / slotsOfHour))
+        ? { kind: "hour", key: hours.keyOf(code / slotsOfHour) }
+        : { kind: "slot", key: slots.keyOf(code) },
+  };
 }
 
 /** By outcome of the round trip before: after a loss 0, after a win 1. */
 function byTradeBefore({ outcomes }: TradeBefore): Partition {
   const codes = Int32Array.from(outcomes);
   for (let at = 0; at < codes.length; at++) codes[at] = codes[at] === -1 ? 0 : codes[at] === 1 ? 1 : -1;
-  return dense(codes, 2, (code) => ({ kind: "after-loss", key: code === 0 ? "after-loss" : "after-win" }));
-}
-
-/** Numbers the codes below `size` that occur anew, without gaps and in their order. */
-function dense(codes: Int32Array, size: number, nameOf: (code: number) => Partition["groups"][number]): Partition {
-  const numbers = new Int32Array(size).fill(-1);
-  for (let at = 0; at < codes.length; at++) if ((codes[at] as number) >= 0) numbers[codes[at] as number] = 0;
-  const groups: Partition["groups"] = [];
-  for (let code = 0; code < size; code++) if (numbers[code] === 0) numbers[code] = groups.push(nameOf(code)) - 1;
-  for (let at = 0; at < codes.length; at++) codes[at] = numbers[codes[at] as number] ?? -1;
-  return { codes, groups };
+  return { codes, size: 2, groupOf: (code) => ({ kind: "after-loss", key: code === 0 ? "after-loss" : "after-win" }) };
 }

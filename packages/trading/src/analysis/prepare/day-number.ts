@@ -13,9 +13,18 @@ export function dayNumber(text: string): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
+/** Texts of the days that were asked for, by number: an analysis writes the same few thousand days again and again. */
+const texts = new Map<number, string>();
+const MOST_TEXTS = 50_000;
+
 /** `YYYY-MM-DD` of a number of days since 1970-01-01. */
 export function isoDay(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  let text = texts.get(day);
+  if (text === undefined) {
+    text = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    if (texts.size < MOST_TEXTS) texts.set(day, text);
+  }
+  return text;
 }
 
 /** Seconds since midnight of `YYYY-MM-DDTHH:MM` with or without seconds; −1 of a day alone. */
