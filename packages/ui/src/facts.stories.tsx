@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Facts } from "./facts.tsx";
+import { guidance } from "./foundations/guidance.ts";
 
 const meta = {
   title: "UI/Facts",
   tags: ["autodocs"],
   component: Facts,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "Terms and their values side by side.",
+          when: "for a few fixed properties of one thing, e.g. client ID, email, phone.",
+          whenNot: "for several things with the same properties: take a table.",
+          keyboard: {},
+          screenReader: "a description list: each term, then its value.",
+        }),
+      },
+    },
+  },
   args: {
     className: "p-6",
     facts: [

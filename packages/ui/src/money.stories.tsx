@@ -1,12 +1,26 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { Money } from "./money.tsx";
 
 const meta = {
   title: "UI/Money",
   tags: ["autodocs"],
   component: Money,
-  parameters: { layout: "centered" },
+  parameters: {
+    layout: "centered",
+    docs: {
+      description: {
+        component: guidance({
+          lead: "An amount in rupees, grouped in lakh and crore, exact to its last digit.",
+          when: "for every amount on screen. `pnl` adds sign, colour and the words profit or loss; `arrow` marks a figure that stands alone.",
+          whenNot: "for counts and percentages, and not for an amount that was computed in the interface.",
+          keyboard: {},
+          screenReader: 'the amount; with `pnl` "Profit of" or "Loss of" before it. The arrow is decoration.',
+        }),
+      },
+    },
+  },
   args: { value: "1234567.5" },
 } satisfies Meta<typeof Money>;
 

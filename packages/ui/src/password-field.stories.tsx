@@ -1,12 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { PasswordField } from "./password-field.tsx";
 
 const meta = {
   title: "UI/Password field",
   tags: ["autodocs"],
   component: PasswordField,
-  parameters: { layout: "centered" },
+  parameters: {
+    layout: "centered",
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A password that can be shown.",
+          when: "for a password that exists or that is being chosen; `autoComplete` states which, for password managers.",
+          whenNot: "for a code that is read from a message: take a text field.",
+          keyboard: { Tab: "moves from the field to Show", "Enter, Space": "on Show: shows or hides the password" },
+          screenReader:
+            'the label, "protected" while it is hidden, the hint and the error; then the button Show or Hide, described by the label.',
+        }),
+      },
+    },
+  },
   args: { label: "Password", autoComplete: "current-password", className: "w-80" },
 } satisfies Meta<typeof PasswordField>;
 

@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { Progress } from "./progress.tsx";
 
 const meta = {
   title: "UI/Progress",
   tags: ["autodocs"],
   component: Progress,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "The share of a task that is done.",
+          when: "for an upload or an import whose size is known. Without a value it shows that work goes on.",
+          whenNot: "for a wait of less than a second, or for a page that loads: take skeletons.",
+          keyboard: {},
+          screenReader: "the label, a progress bar and its percentage.",
+        }),
+      },
+    },
+  },
   args: { label: "Uploading tradebook-AB1234-EQ.csv", value: 38, className: "m-6 max-w-md" },
 } satisfies Meta<typeof Progress>;
 

@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { guidance } from "./foundations/guidance.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 const meta = {
   title: "UI/Skeleton",
   tags: ["autodocs"],
   component: Skeleton,
-  parameters: { layout: "centered" },
+  parameters: {
+    layout: "centered",
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A block in the place of what is coming, in its size.",
+          when: "while a part of a page loads for the first time, in the geometry of its content, so that nothing moves later.",
+          whenNot: "for data that are being loaded again: keep the old ones and mark them as busy.",
+          keyboard: {},
+          screenReader: 'nothing. The region around it is busy or says "Loading".',
+        }),
+      },
+    },
+  },
   args: { className: "w-48" },
 } satisfies Meta<typeof Skeleton>;
 

@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { SkipLink } from "./skip-link.tsx";
 
 const meta = {
   title: "UI/Skip link",
   tags: ["autodocs"],
   component: SkipLink,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "Leads past the navigation to the content.",
+          when: "once, as the first element of each page frame.",
+          whenNot: "for links within the content: take a text link.",
+          keyboard: { Tab: "as the first Tab of a page: shows it", Enter: "moves the focus to the content" },
+          screenReader: '"Skip to content", link.',
+        }),
+      },
+    },
+  },
   args: { href: "#content" },
   render: (args) => (
     <>

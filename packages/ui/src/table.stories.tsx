@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { Money } from "./money.tsx";
 import {
   type SortDirection,
@@ -60,7 +61,31 @@ function Ledger({ rows, sortable = false }: LedgerProps) {
   );
 }
 
-const meta = { title: "UI/Table", tags: ["autodocs"], component: Ledger, args: { rows } } satisfies Meta<typeof Ledger>;
+const meta = {
+  title: "UI/Table",
+  tags: ["autodocs"],
+  component: Ledger,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "Rows of figures with a head that stays in sight.",
+          when: "for several things with the same properties. Figures are `numeric`: right-aligned, in tabular digits. A table that may be wider than the screen is in a TableScroll.",
+          whenNot:
+            "for the properties of one thing: take facts. On a phone, a list of cards shows more than a table that scrolls.",
+          keyboard: {
+            Tab: "moves to the scroll area, then to each head that sorts",
+            "Arrow keys": "scroll the area that has the focus",
+            "Enter, Space": "on a head: sort by this column, pressed again in the other direction",
+          },
+          screenReader:
+            'the name of the scroll area; a table with its size; with each cell the head of its column, and of a column that sorts "ascending", "descending" or none.',
+        }),
+      },
+    },
+  },
+  args: { rows },
+} satisfies Meta<typeof Ledger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

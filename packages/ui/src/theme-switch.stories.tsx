@@ -1,13 +1,27 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const meta = {
   title: "UI/Theme switch",
   tags: ["autodocs"],
   component: ThemeSwitch,
-  parameters: { layout: "centered" },
+  parameters: {
+    layout: "centered",
+    docs: {
+      description: {
+        component: guidance({
+          lead: "Chooses between the theme of the system, light and dark.",
+          when: "once in the head or the menu of a page.",
+          whenNot: "for any other choice: take a segmented control.",
+          keyboard: { Tab: "moves to the chosen option", "Arrow keys": "choose the option before or after it" },
+          screenReader: '"Theme", a group of radio buttons: System, Light or Dark, and which is chosen.',
+        }),
+      },
+    },
+  },
   args: { value: "system", onChange: fn() },
   render: function Controlled(args) {
     const [value, setValue] = useState(args.value);

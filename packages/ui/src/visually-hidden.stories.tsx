@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { guidance } from "./foundations/guidance.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const meta = {
   title: "UI/Visually hidden",
   tags: ["autodocs"],
   component: VisuallyHidden,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "Text for screen readers alone.",
+          when: "where the screen shows by place or form what must also be said, e.g. the object of a button named Delete.",
+          whenNot: "for text that sighted users need, too, and not around controls: a focus ring would be invisible.",
+          keyboard: {},
+          screenReader: "its text, at its place in the page.",
+        }),
+      },
+    },
+  },
   args: { children: "Said, not shown" },
   render: (args) => (
     <p className="p-6 text-sm">

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { formatMoney } from "../format-number.ts";
+import { guidance } from "../foundations/guidance.ts";
 import type { BarRow, BarSort } from "./bar-row.tsx";
 import { BarTable } from "./bars.tsx";
 import { rupees, seeded } from "./story-data.ts";
@@ -37,6 +38,23 @@ const meta = {
   title: "Charts/Bars",
   tags: ["autodocs"],
   component: BarTable,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A ranking as a table with bars on both sides of one zero line.",
+          when: "to compare groups by an amount, each with its number of trades and its interval.",
+          whenNot: "for values over time: take line panels. For more than two criteria, take a table.",
+          keyboard: {
+            Tab: "moves to the scroll area, the heads and the linked rows",
+            Enter: "on a head: sorts; on a row: opens its trades",
+          },
+          screenReader:
+            "a table, or a list of cards below 40rem: each row with its label, value and number of trades. Bars and whiskers are decoration.",
+        }),
+      },
+    },
+  },
   args: {
     label: "Net P&L by symbol",
     rows,

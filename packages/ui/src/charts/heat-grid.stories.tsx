@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { formatMoney } from "../format-number.ts";
+import { guidance } from "../foundations/guidance.ts";
 import { type HeatCell, HeatGrid } from "./heat-grid.tsx";
 import { rupees, seeded } from "./story-data.ts";
 
@@ -25,6 +26,25 @@ const meta = {
   title: "Charts/Heat grid",
   tags: ["autodocs"],
   component: HeatGrid,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "Values by row and column, by tone.",
+          when: "for two criteria at once, e.g. weekday and hour.",
+          whenNot:
+            "for one criterion: take bars. Cells of small samples have a dashed edge and no tone; do not read a trend from them.",
+          keyboard: {
+            Tab: "moves to the cell that had the focus last",
+            "Arrow keys": "move by cell",
+            "Home, End": "move to the ends of the row, with Ctrl of the grid",
+            Enter: "opens the trades of a cell that has any",
+          },
+          screenReader: "a grid with its name; each cell with its row, column, result and number of trades.",
+        }),
+      },
+    },
+  },
   args: { label: "Net P&L by weekday and hour", rowLabels: days, columnLabels: hours, cells: cells() },
   decorators: [
     (Story) => (

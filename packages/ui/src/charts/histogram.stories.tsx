@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { formatMoney } from "../format-number.ts";
+import { guidance } from "../foundations/guidance.ts";
 import { Histogram, type HistogramBin } from "./histogram.tsx";
 import { rupees, seeded } from "./story-data.ts";
 
@@ -32,6 +33,25 @@ const meta = {
   title: "Charts/Histogram",
   tags: ["autodocs"],
   component: Histogram,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "The number of trades in each range of results.",
+          when: "for the distribution of results, with the median in the caption.",
+          whenNot: "for groups without an order: take bars.",
+          keyboard: {
+            Tab: "moves to the fullest range, then to Show as table",
+            "Arrow keys": "move by range",
+            "Home, End": "move to the first and the last range",
+            "Enter, Space": "on Show as table: opens the same figures as a table",
+          },
+          screenReader:
+            "a group with its name; each range with its bounds and its number of trades. The table has the same figures.",
+        }),
+      },
+    },
+  },
   args: {
     label: "Distribution of net P&L",
     caption: "Half of all trades end between a loss of ₹2,000 and a profit of ₹3,500.",

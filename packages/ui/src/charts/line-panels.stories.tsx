@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { formatMoney } from "../format-number.ts";
+import { guidance } from "../foundations/guidance.ts";
 import { LinePanels } from "./line-panels.tsx";
 import type { Panel, PanelPoint } from "./panel-layout.ts";
 import { dayNumber, shortDay } from "./short-day.ts";
@@ -39,6 +40,27 @@ const meta = {
   title: "Charts/Line panels",
   tags: ["autodocs"],
   component: LinePanels,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "Lines and areas over one time axis, such as the equity curve with its drawdown.",
+          when: "for values by day. With `onSpan`, a span can be marked and used as a filter.",
+          whenNot: "for fewer than two points, or for groups: take bars.",
+          keyboard: {
+            "Arrow keys": "move by point",
+            "Page Up, Page Down": "move by a tenth of all points",
+            "Home, End": "move to the first and the last point",
+            "Shift + Arrow keys": "mark a span",
+            Enter: "applies the marked span",
+            Escape: "clears it",
+          },
+          screenReader:
+            "the caption; a slider named Point in time, whose value is the day with its figures; after a span was applied, its days. The table has all points.",
+        }),
+      },
+    },
+  },
   args: { label: "Equity and drawdown", panels, tableName: "Equity by day", onSpan: fn(), ...year },
   decorators: [
     (Story) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { guidance } from "../foundations/guidance.ts";
 import type { PnlDay } from "./calendar-day.tsx";
 import { pnlDays } from "./calendar-story-data.ts";
 import { PnlMonth } from "./pnl-calendar.tsx";
@@ -33,6 +34,26 @@ const meta = {
   title: "Charts/P&L month",
   tags: ["autodocs"],
   component: PnlMonth,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A month as a grid of weeks from Monday, a day with its result and its trades.",
+          when: "for results by day, where the day of the week matters.",
+          whenNot: "for more than a month at once: take the P&L year.",
+          keyboard: {
+            Tab: "moves to the selected day, else to the first with trades",
+            "Arrow keys": "move by day and week",
+            "Home, End": "move to the ends of the week, with Ctrl of the month",
+            "Page Up, Page Down": "show the month before or after",
+            "Enter, Space": "open the day",
+          },
+          screenReader:
+            "a grid named by the month; each day with its date, result, number of trades, and its marks: openings, holiday, expiry.",
+        }),
+      },
+    },
+  },
   args: { month: "2026-06", days: june, onDay: fn(), onMonth: fn() },
   decorators: [
     (Story) => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { guidance } from "../foundations/guidance.ts";
 import { pnlDays, pnlMonths } from "./calendar-story-data.ts";
 import { PnlYear } from "./pnl-year.tsx";
 import { dayNumber } from "./short-day.ts";
@@ -14,6 +15,20 @@ const meta = {
   title: "Charts/P&L year",
   tags: ["autodocs"],
   component: PnlYear,
+  parameters: {
+    docs: {
+      description: {
+        component: guidance({
+          lead: "The months of a year, each with its total and a square for every day.",
+          when: "to find the months and days that made or lost the most.",
+          whenNot: "for the figures of days: open the month.",
+          keyboard: { Tab: "moves from month to month", "Enter, Space": "open the month" },
+          screenReader:
+            "a list with the name of the year; each month as a button with its result and its number of days. The squares are decoration.",
+        }),
+      },
+    },
+  },
   args: { label: "Financial year 2025–26", onMonth: fn(), ...year() },
   decorators: [
     (Story) => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { guidance } from "../foundations/guidance.ts";
 import { dayNumber } from "./short-day.ts";
 import { Sparkline } from "./sparkline.tsx";
 import { equity, rupees, tradingDays } from "./story-data.ts";
@@ -10,7 +11,20 @@ const meta = {
   title: "Charts/Sparkline",
   tags: ["autodocs"],
   component: Sparkline,
-  parameters: { layout: "centered" },
+  parameters: {
+    layout: "centered",
+    docs: {
+      description: {
+        component: guidance({
+          lead: "A line the size of a word.",
+          when: "beside the figure whose course it shows.",
+          whenNot: "alone: it has no axis. For a course that must be read, take line panels.",
+          keyboard: {},
+          screenReader: "an image with its description: the figure, the span and both ends.",
+        }),
+      },
+    },
+  },
   args: { name: "Net P&L of 30 days, from ₹0 to ₹42,000", values: values(30) },
 } satisfies Meta<typeof Sparkline>;
 
