@@ -36,6 +36,11 @@ describe("a docs page", () => {
     expect(controlOf("DetailsState", { status: "loading" })).toBe(false);
   });
 
+  it("offers no JSON editor for data of hundreds of rows", () => {
+    const rows = Array.from({ length: 248 }, (_, day) => ({ day }));
+    expect(controlOf("Row[]", rows)).toBe(false);
+  });
+
   it("leaves the rest, and what a story chose itself, alone", () => {
     expect(controlOf("string", "x")).toBeUndefined();
     expect(controlOf("boolean", undefined)).toBeUndefined();

@@ -25,8 +25,8 @@ function controlOf({ table }: StrictInputType, value: unknown): false | { type: 
   const type = table?.type?.summary ?? "";
   const isText = /\bReactNode\b/.test(type) || table?.defaultValue?.summary?.startsWith('"');
   if (isText && (value === undefined || typeof value === "string")) return { type: "text" };
-  if (isState(value)) return false;
-  // Of `null` nobody knows what else it may be, and nobody can type a function or a file.
+  if (isState(value) || isLong(value)) return false;
+  // Of `null` the other values are unknown; a function or a file can't be typed.
   const isEditable = value === undefined ? !/=>|\bReact|\bFile\b/.test(type) : value !== null && isJson(value);
   return isEditable ? undefined : false;
 }
@@ -34,6 +34,9 @@ function controlOf({ table }: StrictInputType, value: unknown): false | { type: 
 /** A state of a screen is chosen by its name, with the State switch of the toolbar. */
 const isState = (value: unknown) =>
   typeof value === "object" && value !== null && "status" in value && typeof value.status === "string";
+
+/** As data of a chart are: the JSON editor would take several screens, and nothing in it can be found. */
+const isLong = (value: unknown) => Array.isArray(value) && value.length > 50;
 
 /** Whether the JSON editor gives back what it was given. A React element has a symbol in it. */
 function isJson(value: unknown): boolean {

@@ -1,3 +1,5 @@
+import { Failure } from "@saudabook/contract/failure.ts";
+import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { saveFile } from "../../page/save-file.ts";
 import { useSubmitLock } from "../../page/use-submit-lock.ts";
@@ -35,14 +37,9 @@ export function ConnectedImport({ id, view, onViewChange, backHref, importHref }
     onSuccess: (text) => saveFile("saudabook-import-rows.csv", new Blob([text], { type: "text/csv;charset=utf-8" })),
     onSettled: csvLock.release,
   });
-  const state: ImportState = data
-    ? { status: "ready", entry: data }
-    : error
-      ? { status: "failed", failure: error, retrying: isFetching }
-      : { status: "loading" };
   return (
     <ImportScreen
-      state={state}
+      state={stateOf({ data, error, isFetching })}
       backHref={backHref}
       importHref={importHref}
       onRetry={() => void refetch()}
@@ -68,4 +65,16 @@ export function ConnectedImport({ id, view, onViewChange, backHref, importHref }
       }}
     />
   );
+}
+
+interface Loaded {
+  data: ImportEntry | undefined;
+  error: unknown;
+  isFetching: boolean;
+}
+
+function stateOf({ data, error, isFetching }: Loaded): ImportState {
+  if (data) return { status: "ready", entry: data };
+  if (error instanceof Failure && error.refusal?.code === "not_found") return { status: "not-found" };
+  return error ? { status: "failed", failure: error, retrying: isFetching } : { status: "loading" };
 }

@@ -95,6 +95,7 @@ export const ReadyFromBeforeFilesWereKept: Story = {
 export const ReadyButNotUndone: Story = { args: { change: failedForm(failure) } };
 export const ReadyWithoutRows: Story = { args: { rows: { status: "failed", failure, retrying: false } } };
 export const Loading: Story = { args: { state: { status: "loading" } } };
+export const NotFound: Story = { args: { state: { status: "not-found" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 
 const assigned = makeImportEntry({ account: "zerodha|~2", accountChosen: true });

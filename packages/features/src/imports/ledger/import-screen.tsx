@@ -1,12 +1,16 @@
 import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { SearchX } from "lucide-react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { BackLink } from "../../page/back-link.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
 import { ImportHead, type ImportHeadProps } from "./import-head.tsx";
 import { ImportRowsPanel, type ImportRowsPanelProps } from "./import-rows-panel.tsx";
 
 export type ImportState =
   | { status: "loading" }
+  | { status: "not-found" }
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; entry: ImportEntry };
 
@@ -31,6 +35,14 @@ export function ImportScreen({ state, backHref, onRetry, ...rest }: ImportScreen
           <Skeleton className="h-44" />
           <Skeleton className="h-96" />
         </div>
+      ) : null}
+      {state.status === "not-found" ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="We can't find this import"
+          text="This account doesn't have it. Its address may be incomplete, or it was sample data that have been removed."
+          action={<LinkButton href={backHref}>See all imports</LinkButton>}
+        />
       ) : null}
       {state.status === "failed" ? (
         <FailedRegion
