@@ -80,14 +80,26 @@ export async function workbook(sheets: SampleSheet[], layout: WorkbookLayout = {
 
 /** Members deflated one after the other. */
 async function packed(members: { name: string; bytes: Uint8Array }[]): Promise<Uint8Array> {
-  const deflated: NewMember[] = [];
-  for (const { name, bytes } of members) {
-    const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
-      .stream()
-      .pipeThrough(new CompressionStream("deflate-raw"));
-    deflated.push({ name, bytes, deflated: new Uint8Array(await new Response(stream).arrayBuffer()) });
+  const archived: NewMember[] = [];
+  for (const { name, bytes } of members) archived.push({ name, bytes, deflated: await deflated(bytes) });
+  return zipArchive(archived);
+}
+
+async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
+  const { writable, readable } = new CompressionStream("deflate-raw");
+  const writer = writable.getWriter();
+  const written = writer.write(new Uint8Array(bytes)).then(() => writer.close());
+  const reader = readable.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+  await written;
+  const whole = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
   }
-  return zipArchive(deflated);
+  return whole;
 }
 
 function sheetXml(

@@ -1,0 +1,30 @@
+// Names of the web's standards that the readers of files and the analysis use beside those of the contract: every browser and Node
+// have them. A use of any other name of a browser or of Node does not compile.
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array<ArrayBuffer>;
+}
+
+declare function btoa(bytes: string): string;
+
+declare const crypto: {
+  readonly subtle: { digest(algorithm: "SHA-256", bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> };
+};
+
+interface WritableStreamDefaultWriter<Chunk> {
+  write(chunk: Chunk): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ReadableStreamDefaultReader<Chunk> {
+  read(): Promise<{ done: false; value: Chunk } | { done: true; value?: undefined }>;
+  cancel(): Promise<void>;
+}
+
+declare class DecompressionStream {
+  constructor(format: "deflate-raw");
+  readonly writable: { getWriter(): WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>> };
+  readonly readable: { getReader(): ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> };
+}
+
+declare class CompressionStream extends DecompressionStream {}
