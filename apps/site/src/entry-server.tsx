@@ -46,7 +46,7 @@ function filesAt(path: string): string[] {
   });
 }
 
-/** The page at an address for a visitor whom nobody knows. */
+/** The page at an address for a visitor without a session. */
 export async function render(path: string): Promise<RenderedPage> {
   await preload(path);
   const { prelude } = await prerender(

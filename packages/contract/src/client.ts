@@ -27,7 +27,7 @@ export interface CallOptions<Name extends EndpointName = EndpointName> {
 }
 
 /** The output of a call; with `onStep` it is the last line. */
-export type Answered<Name extends EndpointName, Options> = Options extends { onStep: unknown }
+export type CallOutput<Name extends EndpointName, Options> = Options extends { onStep: unknown }
   ? LastLine<Name>
   : Output<Name>;
 
@@ -35,7 +35,7 @@ export type Client = <Name extends EndpointName, Options extends CallOptions<Nam
   name: Name,
   input: Input<Name>,
   options?: Options,
-) => Promise<Answered<Name, Options>>;
+) => Promise<CallOutput<Name, Options>>;
 
 interface LooseInput {
   params?: Record<string, string>;
@@ -45,7 +45,7 @@ interface LooseInput {
   file?: File;
 }
 
-/** The one way to the server. Answers are validated; everything else is thrown as a {@link Failure} (or the caller's own abort). */
+/** The one way to the server. Responses are validated; everything else is thrown as a {@link Failure} (or the caller's own abort). */
 export function createClient({ hosts, token, onTokenRefused }: ClientOptions): Client {
   return async <Name extends EndpointName, Options extends CallOptions<Name>>(
     name: Name,
@@ -60,12 +60,12 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
     const headers: Record<string, string> = { Accept: followed ? JSON_LINES : "application/json" };
     if (sent !== null) headers["Authorization"] = `Bearer ${sent}`;
     const loose = input as LooseInput;
-    const body = bodyOf(endpoint, loose, headers);
-    const answer = await send({
+    const requestBody = bodyOf(endpoint, loose, headers);
+    const response = await send({
       method: endpoint.method,
       url: hosts[endpoint.host] + pathOf(endpoint, loose.params ?? {}) + searchOf(loose.query ?? {}),
       headers,
-      body,
+      body: requestBody,
       credentials: endpoint.credentials ?? false,
       bytes: endpoint.bytes ?? false,
       timeout: options.timeout ?? (endpoint.multipart || endpoint.csv || endpoint.bytes ? 300_000 : 30_000),
@@ -73,21 +73,21 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
       ...(options.onProgress && { onProgress: options.onProgress }),
       ...(followed && { onText: followed.onText }),
     });
-    const last = followed && isLines(answer.contentType) ? followed.last(answer) : answer;
-    const answered = answer.blob ?? (isCsv(answer.contentType) ? last.text : parseJson(last.text));
-    const refusal = readRefused(answered, last.status, endpoint);
+    const last = followed && isLines(response.contentType) ? followed.last(response) : response;
+    const body = response.blob ?? (isCsv(response.contentType) ? last.text : parseJson(last.text));
+    const refusal = readRefused(body, last.status, endpoint);
     if (last.status >= 200 && last.status < 300 && !refusal) {
-      const output = (followed && lines ? lines.output : endpoint.output).safeParse(answered);
+      const output = (followed && lines ? lines.output : endpoint.output).safeParse(body);
       if (!output.success) {
         // Only a host configured elsewhere may say less than ours: from our own, that is a fault.
-        const plain = hosts[endpoint.host] === "" ? undefined : plainReader(name)?.(answered, loose);
-        if (plain !== undefined) return plain as Answered<Name, Options>;
+        const plain = hosts[endpoint.host] === "" ? undefined : plainReader(name)?.(body, loose);
+        if (plain !== undefined) return plain as CallOutput<Name, Options>;
         throw new Failure("malformed", "We couldn't read the server's response.", {
           status: last.status,
           cause: output.error,
         });
       }
-      return output.data as Answered<Name, Options>;
+      return output.data as CallOutput<Name, Options>;
     }
     if (!refusal) {
       throw new Failure("malformed", `The server answered with status ${last.status}.`, { status: last.status });
@@ -167,7 +167,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is judged by the schema like any other wrong answer.
+    // Not JSON is judged by the schema like any other wrong response.
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ export interface Outgoing {
   onProgress?: (progress: Progress) => void;
   /** A response that is no refusal is kept as bytes. */
   bytes?: boolean;
-  /** All of the answer that has come so far, whenever more of it has; what it throws ends the request. */
+  /** All of the response that has come so far, whenever more of it has; what it throws ends the request. */
   onText?: (text: string, contentType: string) => void;
 }
 

@@ -15,7 +15,7 @@ export const storyPaths: FramePaths = {
   terms: "#terms",
 };
 
-/** A decorator of stories: a public page for a visitor whom nobody knows. */
+/** A decorator of stories: a public page for a visitor without a session. */
 export function inSiteFrame(Story: ComponentType) {
   return (
     <SiteFrame loggedIn={false} paths={storyPaths} current="#home">
