@@ -57,7 +57,10 @@ export async function scrollThrough({ step, frames }: Scrolling) {
   let before = 0;
   let began = 0;
   let down = 1;
-  port1.onmessage = () => work.push(performance.now() - began);
+  const { promise: measured, resolve: allMeasured } = Promise.withResolvers<void>();
+  port1.onmessage = () => {
+    if (work.push(performance.now() - began) === frames) allMeasured();
+  };
   area.scrollTop = 0;
   for (let frame = 0; frame < frames; frame++) {
     began = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -70,7 +73,7 @@ export async function scrollThrough({ step, frames }: Scrolling) {
     port2.postMessage(null);
     most = Math.max(most, area.querySelectorAll("tr").length);
   }
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await measured;
   return { work: work.slice(10), late, most };
 }
 

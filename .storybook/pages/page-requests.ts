@@ -2,7 +2,7 @@
 const ofData = (request: string) => !request.startsWith("HEAD ");
 
 /**
- * What is wrong with the table of pages, or nothing: a page that requests while it opens has a state of waiting and one of failure, and
+ * The fault in the table of pages, or undefined: a page that requests while it opens has a state of waiting and one of failure, and
  * a page that requests nothing has neither, because it would look like its Ready.
  */
 export function requestsProblem(requests: readonly string[], loads: boolean): string | undefined {

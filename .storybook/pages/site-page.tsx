@@ -37,7 +37,7 @@ export async function visitPage({ id, args, loaded, globals, parameters, msw }: 
   sessionStorage.clear();
   if (token === null) clearToken();
   else writeToken(token, EXPIRES_SECONDS);
-  // What the visit before has left: no page of this one has seen a session end.
+  // Removes the mark of the visit before: no page of this one has seen a session end.
   store.set(sessionEnded, false);
   store.set(restoreSession);
   // The code of a page is there when its story begins: what is shown meanwhile is not a state of its data.

@@ -72,7 +72,7 @@ CREATE INDEX "analysis_accounts_due_index" ON "analysis_accounts" USING btree ("
 CREATE INDEX "analysis_changes_user_id_index" ON "analysis_changes" USING btree ("user_id","revision");--> statement-breakpoint
 CREATE INDEX "analysis_parts_user_id_index" ON "analysis_parts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "settlements_user_id_index" ON "settlements" USING btree ("user_id","created_at");--> statement-breakpoint
--- By hand: whoever changes what the derived data rest on, notes it in the same transaction.
+-- By hand: each change of the data that the derived data rest on is noted in the same transaction.
 CREATE FUNCTION "note_analysis_change"(of_user uuid, of_kind text, of_names text[], of_from bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
 	new_revision bigint;
@@ -162,7 +162,7 @@ END $$;
 CREATE TRIGGER "brokerage_plans_changed" AFTER INSERT OR UPDATE OR DELETE ON "brokerage_plans"
 	FOR EACH ROW EXECUTE FUNCTION "note_plan"();
 --> statement-breakpoint
--- Whoever has trades already.
+-- Accounts that have trades already.
 INSERT INTO analysis_accounts (user_id, revision)
 	SELECT user_id, 1 FROM imports WHERE pending_from IS NULL
 	UNION SELECT user_id, 1 FROM journal_trades WHERE user_id IS NOT NULL;

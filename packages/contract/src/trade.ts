@@ -21,7 +21,7 @@ export type KeptSegment = z.infer<typeof keptSegment>;
 /** The segment of an execution. */
 export const segment = z.enum([...tradeType.options, ...keptSegment.options]);
 
-/** What the user says that the quantity of a currency or commodity file counts. */
+/** The unit that the user has chosen for the quantities of a currency or commodity file. */
 export const quantityUnit = z.enum(["units", "lots"]);
 export type QuantityUnit = z.infer<typeof quantityUnit>;
 

@@ -61,7 +61,7 @@ const plainJson = sql`row_to_json((select trade from (select
   segment as "segment"
 ) as trade))::text`;
 
-/** What the quantity of a currency or commodity counts, as its import says; null elsewhere. */
+/** The unit of the quantity of a currency or commodity, as its import states; null elsewhere. */
 export const quantityUnit = sql`case when segment in ('currency', 'commodity')
   then (select imports.quantity_unit from imports where imports.id = import_id) end`;
 

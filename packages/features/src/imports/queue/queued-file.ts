@@ -51,7 +51,7 @@ export interface QueuedFile {
   serverRows: readonly ServerRow[];
   /** The account that the user has chosen, where the file has no client code. */
   account: AccountAnswer | null;
-  /** What the quantity of a currency or commodity file counts, once the user has said it. */
+  /** The unit of the quantities of a currency or commodity file, once the user has chosen it. */
   quantityUnit?: QuantityUnit | null;
   /** Which column is what, where the user has said it; it belongs to the choice of another broker. */
   mapping?: ImportMapping | null;
