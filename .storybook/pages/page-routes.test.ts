@@ -30,8 +30,8 @@ it("gives each page that loads a state of waiting, of failure and of its data", 
   const states = Map.groupBy(pageStates, ({ title }) => title);
   const incomplete = [...states].filter(([, found]) => {
     const names = found.map(({ state }) => state);
-    const of = ["Loading", "Offline"].filter((state) => names.includes(state));
-    return !names.includes("Ready") || of.length === 1;
+    const pending = ["Loading", "Offline"].filter((state) => names.includes(state));
+    return !names.includes("Ready") || pending.length === 1;
   });
   expect(incomplete.map(([title]) => title)).toEqual([]);
 });

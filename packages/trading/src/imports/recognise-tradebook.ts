@@ -1,5 +1,7 @@
+import { brokerNames } from "@saudabook/contract/broker-names.ts";
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { Broker } from "@saudabook/contract/trade.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { type Chosen, type OpenTradebook, openTradebook } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
@@ -9,7 +11,8 @@ export interface RecognisedTradebook extends OpenTradebook {
   chosen: Chosen;
 }
 
-const ANY: Chosen = { broker: "zerodha", tradeType: "equity" };
+/** The choice to begin with: a file that does not fit it names the one that it needs. */
+const ANY: Chosen = { broker: (Object.keys(brokerNames) as [Broker])[0], tradeType: "equity" };
 
 /**
  * Opens a tradebook without a choice by the user: a file of any format is read as what it is. `first` is the choice to read it by
