@@ -297,7 +297,9 @@ test("a commodity file waits for what its quantity counts, and is kept without f
   await page.goto("/analytics");
   await page.getByText("1 note on these figures").click();
   await expect(
-    page.getByText("12 executions in currency and commodity contracts kept without figures.").first(),
+    page
+      .getByText("12 executions of the whole account, in currency and commodity contracts, kept without figures.")
+      .first(),
   ).toBeVisible();
 
   await page.goto("/dashboard/imports");

@@ -24,7 +24,7 @@ export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
   ].filter((text) => text !== "");
 }
 
-/** A sentence for each thing that the figures leave out or rest on. */
+/** A sentence for each thing that the figures leave out or rest on. Counts that no filter narrows say so. */
 export function basisTexts(basis: Basis, { measure }: { measure: Measure }): string[] {
   const { open, excluded, estimated, withoutCharges, withoutRisk, withoutFigures, rejected, unusedSettlements } = basis;
   return [
@@ -37,9 +37,13 @@ export function basisTexts(basis: Basis, { measure }: { measure: Measure }): str
       : "",
     measure === "r" && withoutRisk > 0 ? `${count(withoutRisk, "trade", "trades")} without a stop have no R.` : "",
     withoutFigures > 0
-      ? `${count(withoutFigures, "execution", "executions")} in currency and commodity contracts kept without figures.`
+      ? `${count(withoutFigures, "execution", "executions")} of the whole account, in currency and commodity contracts, kept without figures.`
       : "",
-    rejected > 0 ? `${count(rejected, "row is", "rows are")} beyond the range of exact numbers.` : "",
-    unusedSettlements > 0 ? `${count(unusedSettlements, "settlement fits", "settlements fit")} no position.` : "",
+    rejected > 0
+      ? `${count(rejected, "row of the whole account is", "rows of the whole account are")} beyond the range of exact numbers.`
+      : "",
+    unusedSettlements > 0
+      ? `${count(unusedSettlements, "settlement of the whole account fits", "settlements of the whole account fit")} no position.`
+      : "",
   ].filter((text) => text !== "");
 }
