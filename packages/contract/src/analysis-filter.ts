@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, WEEKDAYS } from "./group-keys.ts";
+import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, VALUES, WEEKDAYS } from "./group-keys.ts";
 import { HOLDINGS } from "./holdings.ts";
 import { broker, brokerAccount, tradeType } from "./trade.ts";
 import { dayInAddress, partOfSymbol } from "./trade-history.ts";
@@ -17,6 +17,13 @@ const hourOfDay = z.string().regex(/^(?:[01]\d|2[0-3])$/, "must be an hour from 
 const quarterOfHour = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/, "must be the start of a quarter of an hour, such as 09:15");
+/** An hour of the session, which begins at 09:15, on a weekday; the first of a day has a quarter of an hour. */
+const weekdayHour = z
+  .string()
+  .regex(
+    new RegExp(`^(?:${WEEKDAYS.join("|")}) (?:00:00|(?:[01]\\d|2[0-3]):15)$`),
+    "must be a weekday and the start of an hour of the session, such as monday 09:15",
+  );
 /** Rupees after charges, rupees before charges, or net in units of the planned risk. */
 export const measure = z.enum(["net", "gross", "r"]);
 export type Measure = z.infer<typeof measure>;
@@ -45,9 +52,11 @@ export const analysisFilter = z.strictObject({
   weekday: z.enum(WEEKDAYS).optional(),
   hour: hourOfDay.optional(),
   slot: quarterOfHour.optional(),
+  weekdayHour: weekdayHour.optional(),
   optionType: z.enum(OPTION_TYPES).optional(),
   /** Lower bounds of the buckets of breakdowns. */
   quantity: z.enum(QUANTITIES).optional(),
+  value: z.enum(VALUES).optional(),
   daysToExpiry: z.enum(DAYS_TO_EXPIRY).optional(),
 });
 export type AnalysisFilter = z.infer<typeof analysisFilter>;
@@ -62,8 +71,10 @@ export const roundTripFields = [
   "weekday",
   "hour",
   "slot",
+  "weekdayHour",
   "optionType",
   "quantity",
+  "value",
   "daysToExpiry",
 ] as const satisfies readonly (keyof AnalysisFilter)[];
 

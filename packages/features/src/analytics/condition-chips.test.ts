@@ -6,7 +6,7 @@ import { conditionsOf } from "./condition-chips.tsx";
 it("names each condition of a filter", () => {
   const view = readAnalysisView(
     new URLSearchParams(
-      "from=2026-04-01&weekday=thursday&hour=09&optionType=put&daysToExpiry=2&quantity=50&symbol=nif",
+      "from=2026-04-01&weekday=thursday&hour=09&optionType=put&daysToExpiry=2&quantity=50&symbol=nif&value=10000&weekdayHour=thursday+09:15",
     ),
   );
   expect(conditionsOf(view, accountCode).map(({ text }) => text)).toEqual([
@@ -14,8 +14,10 @@ it("names each condition of a filter", () => {
     "“nif”",
     "Entered on Thursday",
     "Entered from 09:00 to 09:59",
+    "Entered Thursday 09:15, within an hour",
     "Puts",
     "Quantity 50 to 99",
+    "Entry value ₹10,000 to under ₹50,000",
     "2 to 4 days to expiry",
   ]);
 });

@@ -28,8 +28,10 @@ const texts: Texts = {
   weekday: (weekday) => `Entered on ${groupText("weekday", weekday)}`,
   hour: (hour) => `Entered from ${hour}:00 to ${hour}:59`,
   slot: (slot) => `Entered from ${groupText("slot", slot)}`,
+  weekdayHour: (hour) => `Entered ${groupText("weekday-hour", hour)}, within an hour`,
   optionType: (type) => groupText("option-type", type),
   quantity: (quantity) => `Quantity ${groupText("quantity", quantity)}`,
+  value: (value) => `Entry value ${groupText("value", value)}`,
   daysToExpiry: (days) => `${groupText("days-to-expiry", days)} to expiry`,
 };
 

@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from "react";
 import { cn } from "../cn.ts";
 import type { Decimal } from "../format-number.ts";
 import { formatShort } from "../format-short.ts";
@@ -19,6 +20,8 @@ export type HeatCell = {
   href?: string;
 };
 
+type CellLinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
+
 export type HeatGridProps = {
   /** Name of the grid. */
   label: string;
@@ -26,6 +29,8 @@ export type HeatGridProps = {
   columnLabels: readonly string[];
   /** Rows of cells; `null` where nothing was traded. */
   cells: readonly (readonly (HeatCell | null)[])[];
+  /** The link of a cell with an address, e.g. a router's; `a` unless given. */
+  link?: ComponentType<CellLinkProps> | "a";
   hideAmounts?: boolean;
   className?: string;
 };
@@ -34,7 +39,8 @@ const ROW_LABEL_WIDTH = 48;
 type Room = "full" | "short" | "sign";
 
 /** Values by row and column, such as weekday and hour, as a grid with one tab stop. */
-export function HeatGrid({ label, rowLabels, columnLabels, cells, hideAmounts = false, className }: HeatGridProps) {
+export function HeatGrid(props: HeatGridProps) {
+  const { label, rowLabels, columnLabels, cells, link = "a", hideAmounts = false, className } = props;
   const [ref, width] = useSize(390);
   const columns = columnLabels.length;
   const roving = useRoving({ last: rowLabels.length * columns - 1, columns });
@@ -67,6 +73,7 @@ export function HeatGrid({ label, rowLabels, columnLabels, cells, hideAmounts = 
                   cell={cells[line]?.[at] ?? null}
                   emptyName={`${row}, ${column}: no trades`}
                   toneOf={toneOf}
+                  link={link}
                   room={room}
                   hideAmounts={hideAmounts}
                   itemProps={roving.itemProps(line * columns + at)}
@@ -84,6 +91,7 @@ type CellProps = {
   cell: HeatCell | null;
   emptyName: string;
   toneOf: (value: Decimal) => Tone;
+  link: NonNullable<HeatGridProps["link"]>;
   room: Room;
   hideAmounts: boolean;
   itemProps: ReturnType<ReturnType<typeof useRoving>["itemProps"]>;
@@ -91,7 +99,7 @@ type CellProps = {
 
 const SIGNS = { "-1": "\u2212", "0": "0", "1": "+" } as const;
 
-function Cell({ cell, emptyName, toneOf, room, hideAmounts, itemProps }: CellProps) {
+function Cell({ cell, emptyName, toneOf, link: Link, room, hideAmounts, itemProps }: CellProps) {
   const tone = toneOf(cell?.value ?? "0");
   const shown = cell && textIn(room, cell, tone, hideAmounts);
   const classes = cn(
@@ -107,15 +115,15 @@ function Cell({ cell, emptyName, toneOf, room, hideAmounts, itemProps }: CellPro
     </>
   );
   // A link takes the focus itself; elsewhere the cell does.
-  const isLink = cell?.href !== undefined;
+  const href = cell?.href;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid.
     // biome-ignore lint/a11y/useFocusableInteractive: itemProps have its tabIndex.
-    <td role="gridcell" className="rounded-sm p-px" {...(!isLink && itemProps)}>
-      {isLink ? (
-        <a href={cell.href} {...itemProps} className={cn(classes, "hover:border-line-strong")}>
+    <td role="gridcell" className="rounded-sm p-px" {...(href === undefined && itemProps)}>
+      {href !== undefined ? (
+        <Link href={href} {...itemProps} className={cn(classes, "hover:border-line-strong")}>
           {content}
-        </a>
+        </Link>
       ) : (
         <div className={classes}>{content}</div>
       )}

@@ -39,17 +39,14 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
   const rows = sortedRows(breakdown, view).map((row) => {
     const texts = rowTexts(row, breakdown, hidden, accountLabel);
     const filter = groupFilter(by, row.keys);
-    const workings = rowWorkings(row, breakdown, { tradesHref: filter && tradesHref(filter), accountLabel });
+    const workings = rowWorkings(row, breakdown, { tradesHref: tradesHref(filter), accountLabel });
     return {
       key: row.keys.join("|"),
-      label:
-        filter === null ? (
-          texts.group
-        ) : (
-          <TextLink asChild>
-            <AppLink href={tradesHref(filter)}>{texts.group}</AppLink>
-          </TextLink>
-        ),
+      label: (
+        <TextLink asChild>
+          <AppLink href={tradesHref(filter)}>{texts.group}</AppLink>
+        </TextLink>
+      ),
       name: texts.name,
       value: totalOf(row, measure),
       text: texts.total,

@@ -35,7 +35,9 @@ describe("the filter of a group", () => {
     expect(groupFilter(["financial-year"], ["2099-00"])).toEqual({ from: "2099-04-01", to: "2100-03-31" });
   });
 
-  it("is null where no filter can", () => {
-    expect(groupFilter(["symbol", "value"], ["NIFTY", "50000"])).toBeNull();
+  it("is there for every breakdown", () => {
+    expect(groupFilter(["symbol", "value"], ["NIFTY", "50000"])).toEqual({ underlying: "NIFTY", value: "50000" });
+    expect(groupFilter(["weekday-hour"], ["thursday 10:15"])).toEqual({ weekdayHour: "thursday 10:15" });
+    expect(groupFilter(["bought-or-written"], ["written"])).toEqual({ product: "options", side: "short" });
   });
 });

@@ -1,7 +1,6 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
-import { DAYS_TO_EXPIRY, QUANTITIES } from "@saudabook/contract/group-keys.ts";
-import { VALUE_BOUNDS } from "@saudabook/trading/analysis/metrics/breakdown-keys.ts";
+import { DAYS_TO_EXPIRY, QUANTITIES, VALUES } from "@saudabook/contract/group-keys.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { capitalised } from "../../page/capitalised.ts";
@@ -24,7 +23,7 @@ function bucketText(bounds: readonly number[], format: (value: number) => string
 
 const whole = (value: number) => formatNumber(String(value));
 const rupees = (value: number) => formatMoney(String(value), { fraction: 0 });
-const VALUES = VALUE_BOUNDS.map((paise) => paise / 100);
+const VALUE_BOUNDS = VALUES.map(Number);
 
 /** "10:30" of "10:15", 15 minutes later. */
 function quarterAfter(time: string): string {
@@ -50,7 +49,7 @@ const texts: Record<BreakdownName, (key: string) => string> = {
   "bought-or-written": named({ bought: "Bought", written: "Written" }),
   quantity: bucketText(QUANTITIES.map(Number), whole),
   value: (key) => {
-    const next = VALUES[VALUES.indexOf(Number(key)) + 1];
+    const next = VALUE_BOUNDS[VALUE_BOUNDS.indexOf(Number(key)) + 1];
     if (next === undefined) return `${rupees(Number(key))} and more`;
     return Number(key) === 0 ? `under ${rupees(next)}` : `${rupees(Number(key))} to under ${rupees(next)}`;
   },
@@ -61,7 +60,7 @@ const texts: Record<BreakdownName, (key: string) => string> = {
 export const groupText = (by: BreakdownName, key: string, accountLabel: AccountLabel = accountCode): string =>
   by === "account" ? accountLabel(key) : texts[by](key);
 
-const filters: Partial<Record<BreakdownName, (key: string) => AnalysisFilter>> = {
+const filters: Record<BreakdownName, (key: string) => AnalysisFilter> = {
   day: (key) => ({ from: key, to: key }),
   month: (key) => ({ from: `${key}-01`, to: monthEnd(key) }),
   "financial-year": (key) => ({ from: `${key.slice(0, 4)}-04-01`, to: `${Number(key.slice(0, 4)) + 1}-03-31` }),
@@ -73,13 +72,15 @@ const filters: Partial<Record<BreakdownName, (key: string) => AnalysisFilter>> =
   account: (key) => ({ account: key }),
   weekday: (key) => ({ weekday: key }) as AnalysisFilter,
   slot: (key) => ({ slot: key }),
+  "weekday-hour": (key) => ({ weekdayHour: key }),
+  "bought-or-written": (key) => ({ product: "options", side: key === "bought" ? "long" : "short" }),
+  value: (key) => ({ value: key }) as AnalysisFilter,
   "option-type": (key) => ({ optionType: key }) as AnalysisFilter,
   quantity: (key) => ({ quantity: key }) as AnalysisFilter,
   "days-to-expiry": (key) => ({ daysToExpiry: key }) as AnalysisFilter,
 };
 
-/** The filter that chooses the trades of a group; null where no filter can. */
-export function groupFilter(by: readonly BreakdownName[], keys: readonly string[]): AnalysisFilter | null {
-  const parts = by.map((name, at) => filters[name]?.(keys[at] ?? ""));
-  return parts.includes(undefined) ? null : Object.assign({}, ...parts);
+/** The filter that chooses the trades of a group. */
+export function groupFilter(by: readonly BreakdownName[], keys: readonly string[]): AnalysisFilter {
+  return Object.assign({}, ...by.map((name, at) => filters[name](keys[at] ?? "")));
 }

@@ -147,6 +147,26 @@ export const LeadsToTheTradesOfAGroup: Story = {
   },
 };
 
+export const LeadsToTheTradesOfAWeekdayAndHour: Story = {
+  args: {
+    view: by("weekday-hour"),
+    breakdown: ready(hours),
+    tradesHref: ({ weekdayHour }) => `#${weekdayHour?.replace(" ", "-")}`,
+  },
+  play: async ({ canvas, step }) => {
+    const cells = within(canvas.getByRole("grid", { name: "Weekday and hour of the entry" }));
+    await step("Links the cell of Thursday from 10:15 to its trades", async () => {
+      const cell = cells.getByRole("link", { name: /^Thursday 10:15/ });
+      await expect(cell).toHaveAttribute("href", "#thursday-10:15");
+    });
+    await step("Moves by arrow key from link to link", async () => {
+      cells.getByRole("link", { name: /^Thursday 10:15/ }).focus();
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(cells.getByRole("link", { name: /^Thursday 11:15/ })).toHaveFocus();
+    });
+  },
+};
+
 /** A group whose numbers add up, so that its formulas can be read. */
 const thursday = makeBreakdown(["weekday"], [["thursday"]]);
 const worked = {

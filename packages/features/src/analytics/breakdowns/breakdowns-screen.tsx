@@ -133,7 +133,9 @@ function Content(props: BreakdownsScreenProps) {
     >
       {(data) => (
         <div className="flex flex-col gap-5">
-          {data.by.length === 1 && data.by[0] === "weekday-hour" ? <WeekdayHours breakdown={data} /> : null}
+          {data.by.length === 1 && data.by[0] === "weekday-hour" ? (
+            <WeekdayHours breakdown={data} tradesHref={tradesHref} />
+          ) : null}
           <BreakdownTable breakdown={data} view={view} onViewChange={onViewChange} tradesHref={tradesHref} />
           <LeftOut breakdown={data} />
         </div>

@@ -10,7 +10,7 @@ import { rowText } from "./breakdown-rows.ts";
 type Row = AnalyticsBreakdown["rows"][number];
 
 interface Shown {
-  tradesHref: string | null;
+  tradesHref: string;
   accountLabel: AccountLabel;
 }
 

@@ -1,14 +1,22 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { HeatGrid } from "@saudabook/ui/charts/heat-grid.tsx";
 import { capitalised } from "../../page/capitalised.ts";
+import { AppLink } from "../../page/link-context.tsx";
 import { accountCode } from "../../page/trade-labels.ts";
 import { useAmountsHidden } from "../privacy.tsx";
 import { rowTexts, totalOf } from "./breakdown-rows.ts";
+import { groupFilter } from "./breakdown-text.ts";
 
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-/** Weekday and hour of the entry as a heat map. Weekdays and hours without a trade at either end are left out. */
-export function WeekdayHours({ breakdown }: { breakdown: AnalyticsBreakdown }) {
+interface WeekdayHoursProps {
+  breakdown: AnalyticsBreakdown;
+  tradesHref: (filter: AnalysisFilter) => string;
+}
+
+/** Weekday and hour of the entry as a heat map; a cell leads to its trades. Weekdays and hours without a trade at either end are left out. */
+export function WeekdayHours({ breakdown, tradesHref }: WeekdayHoursProps) {
   const hidden = useAmountsHidden();
   const cells = new Map(breakdown.rows.map((row) => [row.keys[0] ?? "", row]));
   const hours = [...new Set(breakdown.rows.map(({ keys }) => keys[0]?.split(" ")[1] ?? ""))].sort();
@@ -20,6 +28,7 @@ export function WeekdayHours({ breakdown }: { breakdown: AnalyticsBreakdown }) {
       rowLabels={days.map((day) => capitalised(day).slice(0, 3))}
       columnLabels={hours}
       hideAmounts={hidden}
+      link={AppLink}
       cells={days.map((day) =>
         hours.map((hour) => {
           const row = cells.get(`${day} ${hour}`);
@@ -31,6 +40,7 @@ export function WeekdayHours({ breakdown }: { breakdown: AnalyticsBreakdown }) {
             name: texts.name,
             n: row.trades.n,
             faint: row.trades.n < row.trades.winRate.minimum,
+            href: tradesHref(groupFilter(breakdown.by, row.keys)),
           };
         }),
       )}

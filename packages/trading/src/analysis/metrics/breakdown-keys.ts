@@ -1,5 +1,5 @@
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
-import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, WEEKDAYS } from "@saudabook/contract/group-keys.ts";
+import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, VALUES, WEEKDAYS } from "@saudabook/contract/group-keys.ts";
 import { HOLDINGS } from "@saudabook/contract/holdings.ts";
 import { DELIVERY, OPTIONS, PRODUCTS } from "../match-columns.ts";
 import { isoDay } from "../prepare/day-number.ts";
@@ -19,8 +19,8 @@ export interface Grouping {
   keyOf(code: number): string;
 }
 
-/** Paise of entry value: lower bounds of the buckets, each up to the next. */
-export const VALUE_BOUNDS = [0, 10_000_00, 50_000_00, 1_00_000_00, 5_00_000_00, 25_00_000_00, 1_00_00_000_00] as const;
+/** Paise. */
+const VALUE_BOUNDS = VALUES.map((rupees) => Number(rupees) * 100);
 const QUANTITY_BOUNDS = QUANTITIES.map(Number);
 const EXPIRY_BOUNDS = DAYS_TO_EXPIRY.map(Number);
 const SLOT_SECONDS = 900;
@@ -93,7 +93,7 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
     quantity: ({ trips: { quantity } }) => buckets(QUANTITY_BOUNDS, quantity),
     value: ({ trips: { entryValue } }) => ({
       ...buckets(VALUE_BOUNDS, entryValue),
-      keyOf: (code) => String((VALUE_BOUNDS[code] as number) / 100),
+      keyOf: (code) => VALUES[code] as string,
     }),
     account: ({ trips: { account }, accounts }) =>
       listed(

@@ -23,13 +23,16 @@ export function engineFilter(asked: AnalysisFilter): Filter {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-function groupsOf({ weekday, hour, slot, optionType, quantity, daysToExpiry }: AnalysisFilter): Filter["groups"] {
+function groupsOf(asked: AnalysisFilter): Filter["groups"] {
+  const { weekday, hour, slot, weekdayHour, optionType, quantity, value, daysToExpiry } = asked;
   const keys: [GroupName, string | undefined][] = [
     ["weekday", weekday],
     ["hour", hour],
     ["slot", slot],
+    ["weekday-hour", weekdayHour],
     ["option-type", optionType],
     ["quantity", quantity],
+    ["value", value],
     ["days-to-expiry", daysToExpiry],
   ];
   const given = keys.filter((pair): pair is [GroupName, string] => pair[1] !== undefined);
