@@ -3,21 +3,23 @@ import { readFileSync } from "node:fs";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { openFile } from "@saudabook/trading/imports/sheets/open-file.ts";
+import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { zipDirectory } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 
 /** Each answers how many rows (or bytes) it saw. */
 const sides: Record<string, (file: { name: string; bytes: Uint8Array }) => number | Promise<number>> = {
   nothing: ({ bytes }) => bytes.length,
-  unzip({ bytes }) {
-    const parts = zipDirectory(bytes).map(({ data }) => inflateRawSync(data));
+  async unzip({ bytes }) {
+    const members = await zipDirectory(inMemory(bytes));
+    const parts = await Promise.all(members.map(async ({ data }) => inflateRawSync(await data.read(0, data.size))));
     return parts.reduce((sum, part) => sum + part.length, 0);
   },
   async "unzip by pieces"({ bytes }) {
     let length = 0;
-    for (const { data } of zipDirectory(bytes)) {
+    for (const { data } of await zipDirectory(inMemory(bytes))) {
       const inflater = createInflateRaw({ chunkSize: 256 * 1024 });
-      inflater.end(data);
+      inflater.end(await data.read(0, data.size));
       for await (const piece of inflater) length += (piece as Uint8Array).length;
     }
     return length;

@@ -12,6 +12,7 @@ declare const crypto: {
 };
 
 interface WritableStreamDefaultWriter<Chunk> {
+  abort(reason: unknown): Promise<void>;
   write(chunk: Chunk): Promise<void>;
   close(): Promise<void>;
 }

@@ -13,6 +13,7 @@ import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
 import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
 import { type Backup, openBackup } from "@saudabook/trading/backup/open-backup.ts";
+import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { archiveOf, createHasher, recordsOf, stateOf } from "../backup.ts";
 import { db, type KeptJournalTrade, type KeptSettlement } from "../db.ts";
@@ -36,8 +37,8 @@ async function emptiness(account: Account) {
 async function open(file: File, emit: Emit): Promise<Backup> {
   const onProgress = (fraction: number) => emit({ step: "checking", fraction, fileName: null });
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return await openBackup(bytes, { createHasher, version: PRODUCT.version, onProgress });
+    const archive = inMemory(new Uint8Array(await file.arrayBuffer()));
+    return await openBackup(archive, { createHasher, version: PRODUCT.version, onProgress });
   } catch (error) {
     throw error instanceof BackupRefused ? refusalFrom(error.text) : error;
   }

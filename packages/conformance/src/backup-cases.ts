@@ -418,7 +418,9 @@ export const backupCases = {
       says: "refuses an archive that is too large",
       answers: "too_large",
       ask: async (on) => {
-        const file = new File([new Uint8Array(MAX_ARCHIVE_BYTES + 100_000)], "backup.zip");
+        // Of one megabyte many times over, so that it is not in memory.
+        const megabyte = new Blob([new Uint8Array(1024 * 1024)]);
+        const file = new File(new Array(MAX_ARCHIVE_BYTES / megabyte.size + 1).fill(megabyte), "backup.zip");
         return restore(on, (await loggedIn(on)).token, file);
       },
     },

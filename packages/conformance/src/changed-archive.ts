@@ -2,6 +2,7 @@ import type { Manifest } from "@saudabook/contract/backup-archive.ts";
 import { MANIFEST } from "@saudabook/contract/backup-archive.ts";
 import { canonicalJson } from "@saudabook/trading/backup/canonical-json.ts";
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
+import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
 import { zipDirectory } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 
@@ -10,7 +11,7 @@ export type Entries = Map<string, Uint8Array>;
 
 export async function entriesOf(archive: Blob): Promise<Entries> {
   const entries: Entries = new Map();
-  for (const member of zipDirectory(new Uint8Array(await archive.arrayBuffer()))) {
+  for (const member of await zipDirectory(inMemory(new Uint8Array(await archive.arrayBuffer())))) {
     entries.set(member.name, await readEntry(member));
   }
   return entries;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Bytes; the largest archive that a restore takes. */
-export const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
+export const MAX_ARCHIVE_BYTES = 256 * 1024 * 1024;
 
 const count = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -41,7 +41,7 @@ export function backupHandlers({ service, rateLimit, refuseBesideSample, today }
         if (reply.raw.closed) release();
         else reply.raw.once("close", release);
       },
-      async handle({ account, file, request, reply, signal }) {
+      async handleSpooled({ account, file, request, reply, signal }) {
         const restore = async (onStep?: (step: RestoreStep) => void) => {
           const data = await service.restore(account, file.bytes, signal, onStep);
           request.log.info({ bytes: file.size, ...data.counts }, "backup restored");

@@ -11,7 +11,7 @@ import type { ImportJob } from "../trades/import/import-job.ts";
 import { packFile } from "../trades/import/pack-file.ts";
 import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
 import type { Part } from "../uploads/reader-messages.ts";
-import type { Spool } from "./spool.ts";
+import type { Spool } from "../uploads/spool.ts";
 
 /** A file that has been read: its rows are in the spool. */
 export interface ReadImport {

@@ -3,6 +3,7 @@ import { PRODUCT } from "@saudabook/contract/backup-archive.ts";
 import { nothingOfYourOwn } from "@saudabook/contract/backup-refusals.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
 import { openBackup } from "@saudabook/trading/backup/open-backup.ts";
+import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import type { Account } from "../account/account.ts";
 import type { AccountResults, Analysis } from "../analysis/analysis.ts";
 import { resultsAfter } from "../analysis/wait-for-version.ts";
@@ -13,12 +14,12 @@ import type { ImportStore } from "../trades/import/import-store.ts";
 import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
 import { hasSampleData } from "../trades/repository.ts";
 import { busy } from "../uploads/reader-pool.ts";
+import { openSpool, type Spool } from "../uploads/spool.ts";
 import { createHasher, fingerprint, hashRecords } from "./account-fingerprint.ts";
 import { readFiles } from "./read-files.ts";
 import { countRecords } from "./records.ts";
 import { isEmpty, requireEmpty, restore } from "./restore.ts";
 import { withSnapshot } from "./snapshot.ts";
-import { openSpool, type Spool } from "./spool.ts";
 import { writeArchive } from "./write-archive.ts";
 
 export interface BackupService {
@@ -29,7 +30,7 @@ export interface BackupService {
   admit(account: Account, signal: AbortSignal): Promise<() => void>;
   restore(
     account: Account,
-    archive: Uint8Array,
+    archive: ByteSource,
     signal: AbortSignal,
     emit?: (step: RestoreStep) => void,
   ): Promise<Restored>;
@@ -46,7 +47,7 @@ interface Deps {
   restoring: Set<string>;
 }
 
-/** Archives that are written, and restores that are under way with their archive in memory, at once. */
+/** Archives that are written, and restores that are under way, at once. */
 const AT_ONCE = 2;
 const WAITING = 10;
 /** Milliseconds that a backup or a restore waits for its turn. */
@@ -119,6 +120,8 @@ export function createBackupService({ db, analysis, imports, reader, today, rest
         const bytes = spool.size * GROWTH;
         return await restore({ db, imports, userId, backup, files, bytes, signal, emit, restoring });
       } catch (error) {
+        // The archive is closed with the connection, so that reading it fails.
+        signal.throwIfAborted();
         throw error instanceof BackupRefused ? refusalFrom(error.text, { cause: error }) : error;
       }
     },

@@ -5,9 +5,9 @@ import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { analyseAfresh } from "../analysis/analyse-afresh.ts";
 import type { Queries } from "../db/open.ts";
 import { readFile } from "../trades/ledger/file.ts";
+import type { Spool } from "../uploads/spool.ts";
 import { createHasher, fingerprint, readExecutionPages, readRecords } from "./account-fingerprint.ts";
 import type { ImportRow } from "./records.ts";
-import type { Spool } from "./spool.ts";
 import { type WrittenEntry, ZipWriter } from "./zip-writer.ts";
 
 interface Writing {

@@ -10,7 +10,7 @@ import {
   MOST_MEMBERS,
 } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import type { Spool } from "./spool.ts";
+import type { Spool } from "../uploads/spool.ts";
 
 /** An entry as the manifest names it. */
 export interface WrittenEntry {

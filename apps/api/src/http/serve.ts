@@ -5,7 +5,8 @@ import { missingFile, noSuchAddress } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Account } from "../account/account.ts";
-import { type ReceivedFile, receiveUpload } from "../uploads/receive-upload.ts";
+import { memorySink, type OpenSink, type ReceivedFile, receiveUpload } from "../uploads/receive-upload.ts";
+import { openSpool, type Spool } from "../uploads/spool.ts";
 import { checkOutput, checkStream } from "./check-output.ts";
 import { parse } from "./parse.ts";
 import { refusalFrom } from "./refusal.ts";
@@ -29,9 +30,9 @@ export interface Call<Name extends EndpointName> {
 }
 
 /** A call with a multipart body. */
-export interface FormCall<Name extends EndpointName> extends Call<Name> {
+export interface FormCall<Name extends EndpointName, Bytes = Uint8Array<ArrayBuffer>> extends Call<Name> {
   fields: Of<Name> extends { multipart: infer Form } ? Parsed<Form, "fields"> : undefined;
-  file: ReceivedFile;
+  file: ReceivedFile<Bytes>;
 }
 
 /** In place of an output: the caller already has it, by the ETag of the response. */
@@ -46,8 +47,16 @@ export interface FormHandler<Name extends EndpointName> {
   handle(call: FormCall<Name>): Response<Name>;
 }
 
+/** For files that are too large to be held in memory: into a spool, which is closed when the response has ended. */
+export interface SpooledFormHandler<Name extends EndpointName> {
+  admit(call: Call<Name>): Promise<void>;
+  handleSpooled(call: FormCall<Name, Spool>): Response<Name>;
+}
+
 export type Handler<Name extends EndpointName> =
-  Of<Name> extends { multipart: object } ? FormHandler<Name> : (call: Call<Name>) => Response<Name>;
+  Of<Name> extends { multipart: object }
+    ? FormHandler<Name> | SpooledFormHandler<Name>
+    : (call: Call<Name>) => Response<Name>;
 
 /** A handler for every endpoint of the contract: a missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
@@ -106,15 +115,28 @@ export function serve<Name extends EndpointName>(
 
 async function handleForm<Name extends EndpointName>(
   { multipart }: Endpoint,
-  handler: FormHandler<Name>,
+  handler: FormHandler<Name> | SpooledFormHandler<Name>,
   call: Call<Name>,
 ) {
   if (!multipart) throw new Error("An endpoint without a form has a form handler.");
   await handler.admit(call);
-  const { fields, file } = await receiveUpload(call.request, multipart, call.signal);
-  const parsed = parse(multipart.fields, fields);
-  if (file === null) throw refusalFrom(missingFile(multipart.file));
-  return handler.handle({ ...call, fields: parsed, file } as FormCall<Name>);
+  const receive = async <Bytes>(openSink: OpenSink<Bytes>) => {
+    const { fields, file } = await receiveUpload(call.request, multipart, openSink, call.signal);
+    const parsed = parse(multipart.fields, fields);
+    if (file === null) throw refusalFrom(missingFile(multipart.file));
+    return { ...call, fields: parsed, file } as FormCall<Name, Bytes>;
+  };
+  if ("handle" in handler) return handler.handle(await receive(memorySink));
+  const spool = await openSpoolFor(call.reply);
+  return handler.handleSpooled(await receive(() => ({ append: (piece) => spool.append(piece), end: () => spool })));
+}
+
+async function openSpoolFor({ raw }: FastifyReply): Promise<Spool> {
+  const spool = await openSpool();
+  const close = () => void spool[Symbol.asyncDispose]();
+  if (raw.closed) close();
+  else raw.once("close", close);
+  return spool;
 }
 
 function parseParams(name: EndpointName, schema: z.ZodType, params: unknown): unknown {

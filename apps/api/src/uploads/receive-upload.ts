@@ -7,31 +7,41 @@ import type { FastifyRequest } from "fastify";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { unlessGone } from "../http/when-gone.ts";
 
-export interface ReceivedFile {
+export interface ReceivedFile<Bytes = Uint8Array<ArrayBuffer>> {
   /** For showing: no directories, no control characters, at most 200 characters. */
   name: string;
-  /** Gone once the file has been handed to its reader. */
-  bytes: Uint8Array<ArrayBuffer>;
+  /** In memory they are gone once the file has been handed to its reader. */
+  bytes: Bytes;
   size: number;
   /** Hexadecimal. */
   sha256: string;
 }
 
-export interface Received {
+export interface Received<Bytes> {
   fields: Record<string, string>;
-  file: ReceivedFile | null;
+  file: ReceivedFile<Bytes> | null;
 }
+
+/** Takes the pieces of a file. */
+export interface FileSink<Bytes> {
+  append(piece: Uint8Array): Promise<void> | void;
+  end(): Bytes;
+}
+
+/** @param expected bytes that the file will have, about */
+export type OpenSink<Bytes> = (expected: number) => FileSink<Bytes>;
 
 /** Milliseconds without a byte after which a sender is given up. */
 const SILENCE = 30_000;
 const MAX_FIELD_BYTES = 16_384;
 
-/** Reads a multipart body, fields and file in any order, within the limits of the contract. The file is kept in memory. */
-export async function receiveUpload(
+/** Reads a multipart body, fields and file in any order, within the limits of the contract. */
+export async function receiveUpload<Bytes>(
   request: FastifyRequest,
   { file: expected, maxFieldBytes = MAX_FIELD_BYTES }: MultipartEndpoint,
+  openSink: OpenSink<Bytes>,
   signal: AbortSignal,
-): Promise<Received> {
+): Promise<Received<Bytes>> {
   if (!request.isMultipart()) {
     throw refusalFrom(notAForm(), { status: 415 });
   }
@@ -39,28 +49,36 @@ export async function receiveUpload(
   if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + maxFieldBytes + 65_536)
     throw refusalFrom(tooLarge(expected.maxBytes));
   try {
-    return await unlessGone(signal, collect(request, expected, maxFieldBytes, signal));
+    return await unlessGone(signal, collect(request, { expected, maxFieldBytes, openSink }, signal));
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof Refusal ? error : refusalFrom(brokenForm(), { cause: error });
   }
 }
 
-async function collect(
+interface Expected<Bytes> {
+  expected: MultipartEndpoint["file"];
+  maxFieldBytes: number;
+  openSink: OpenSink<Bytes>;
+}
+
+async function collect<Bytes>(
   request: FastifyRequest,
-  expected: MultipartEndpoint["file"],
-  fieldSize: number,
+  { expected, maxFieldBytes, openSink }: Expected<Bytes>,
   signal: AbortSignal,
-): Promise<Received> {
+): Promise<Received<Bytes>> {
   const fields = new Map<string, string>();
-  let file: ReceivedFile | null = null;
+  let file: ReceivedFile<Bytes> | null = null;
   const { maxBytes } = expected;
   const announced = Number(request.headers["content-length"] ?? 0);
-  const limits = { files: 1, fileSize: maxBytes, fields: 24, fieldSize, parts: 25 };
+  const limits = { files: 1, fileSize: maxBytes, fields: 24, fieldSize: maxFieldBytes, parts: 25 };
   for await (const part of request.parts({ limits })) {
     if (part.type === "file") {
-      if (part.fieldname === expected.name) file = await receiveFile(part, { maxBytes, announced }, signal);
-      else part.file.resume();
+      if (part.fieldname === expected.name) {
+        file = await receiveFile(part, maxBytes, openSink(Math.min(announced, maxBytes)), signal);
+      } else {
+        part.file.resume();
+      }
     } else {
       if (part.valueTruncated || part.fieldnameTruncated) throw refusalFrom(fieldTooLong(part.fieldname));
       if (!fields.has(part.fieldname)) fields.set(part.fieldname, String(part.value));
@@ -69,14 +87,13 @@ async function collect(
   return { fields: Object.fromEntries(fields), file };
 }
 
-async function receiveFile(
+async function receiveFile<Bytes>(
   part: MultipartFile,
-  { maxBytes, announced }: { maxBytes: number; announced: number },
+  maxBytes: number,
+  sink: FileSink<Bytes>,
   signal: AbortSignal,
-): Promise<ReceivedFile> {
+): Promise<ReceivedFile<Bytes>> {
   const hash = createHash("sha256");
-  // With a Content-Length the whole buffer is allocated at once, so that no piece is copied twice.
-  let bytes = new Uint8Array(Math.min(announced, maxBytes));
   let size = 0;
   const stop = () => part.file.destroy(signal.reason);
   signal.addEventListener("abort", stop, { once: true });
@@ -85,8 +102,7 @@ async function receiveFile(
     for await (const piece of part.file as AsyncIterable<Buffer>) {
       silence.refresh();
       hash.update(piece);
-      if (size + piece.byteLength > bytes.byteLength) bytes = larger(bytes, size + piece.byteLength);
-      bytes.set(piece, size);
+      await sink.append(piece);
       size += piece.byteLength;
     }
   } finally {
@@ -94,7 +110,21 @@ async function receiveFile(
     signal.removeEventListener("abort", stop);
   }
   if (part.file.truncated) throw refusalFrom(tooLarge(maxBytes));
-  return { name: shownName(part.filename), bytes: bytes.subarray(0, size), size, sha256: hash.digest("hex") };
+  return { name: shownName(part.filename), bytes: sink.end(), size, sha256: hash.digest("hex") };
+}
+
+/** Keeps a file in memory. With a Content-Length the whole buffer is allocated at once, so that no piece is copied twice. */
+export function memorySink(expected: number): FileSink<Uint8Array<ArrayBuffer>> {
+  let bytes = new Uint8Array(expected);
+  let size = 0;
+  return {
+    append(piece) {
+      if (size + piece.byteLength > bytes.byteLength) bytes = larger(bytes, size + piece.byteLength);
+      bytes.set(piece, size);
+      size += piece.byteLength;
+    },
+    end: () => bytes.subarray(0, size),
+  };
 }
 
 function larger(bytes: Uint8Array<ArrayBuffer>, needed: number): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ArchivedImport } from "@saudabook/contract/backup-archive.ts";
 import { expect, it } from "vitest";
+import { inMemory } from "../imports/sheets/zip/byte-source.ts";
 import { zipArchive } from "../imports/sheets/zip/zip-archive.ts";
 import { countsOf, fileEntryName, jsonEntry, manifestOf } from "./archive-manifest.ts";
 import type { CreateHasher } from "./hasher.ts";
@@ -65,7 +66,7 @@ async function archiveOf(files: number): Promise<Uint8Array> {
 }
 
 it("opens an archive of 30,000 files", async () => {
-  const backup = await openBackup(await archiveOf(30_000), { createHasher, version: "1.0.0" });
+  const backup = await openBackup(inMemory(await archiveOf(30_000)), { createHasher, version: "1.0.0" });
   expect(backup.imports).toHaveLength(30_000);
   const last = backup.imports.at(-1)?.file ?? "";
   expect(new TextDecoder().decode(await backup.file(last))).toBe("file 29999");

@@ -20,6 +20,8 @@ import {
   oversizedBackup,
 } from "@saudabook/contract/backup-refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
+import { ImportRefused } from "../imports/import-refused.ts";
+import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
 import { MOST_MEMBERS } from "../imports/sheets/zip/zip-archive.ts";
 import { type ZipMember, zipDirectory } from "../imports/sheets/zip/zip-directory.ts";
 import { BackupRefused } from "./backup-refused.ts";
@@ -29,7 +31,7 @@ import type { AccountRecords } from "./records-hash.ts";
 import { readEntry, verifyEntry } from "./verify-entry.ts";
 
 /** Bytes; what all entries may unpack to, and a JSON entry, which is held in memory. */
-const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024;
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 /** Of as many entries as an archive has at most, with the longest names that are written. */
 const MAX_MANIFEST_BYTES = 20 * 1024 * 1024;
@@ -49,8 +51,8 @@ interface Options {
 }
 
 /** Opens and checks an archive; throws {@link BackupRefused}. Entries are read by the manifest's names only. */
-export async function openBackup(bytes: Uint8Array, options: Options): Promise<Backup> {
-  const members = membersOf(bytes);
+export async function openBackup(archive: ByteSource, options: Options): Promise<Backup> {
+  const members = await membersOf(archive);
   const manifest = await readManifest(members, options);
   checkEntries(members, manifest);
   const total = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0);
@@ -93,11 +95,11 @@ const hasTwice = (texts: readonly string[]) => new Set(texts).size < texts.lengt
 
 type Members = ReadonlyMap<string, ZipMember>;
 
-function membersOf(bytes: Uint8Array): Members {
+async function membersOf(archive: ByteSource): Promise<Members> {
   try {
-    return new Map(zipDirectory(bytes, MOST_MEMBERS).map((member) => [member.name, member]));
+    return new Map((await zipDirectory(archive, MOST_MEMBERS)).map((member) => [member.name, member]));
   } catch (error) {
-    throw new BackupRefused(notABackup(), error);
+    throw error instanceof ImportRefused ? new BackupRefused(notABackup(), error) : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Manifest } from "@saudabook/contract/backup-archive.ts";
 import { damagedBackup } from "@saudabook/contract/backup-refusals.ts";
+import { ImportRefused } from "../imports/import-refused.ts";
 import { unpacked } from "../imports/sheets/zip/unpack.ts";
 import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";
 import { BackupRefused } from "./backup-refused.ts";
@@ -31,7 +32,7 @@ async function* piecesOf(member: ZipMember): AsyncGenerator<Uint8Array> {
   const pieces = unpacked(member);
   for (;;) {
     const next = await pieces.next().catch((error: unknown) => {
-      throw changed(member, error);
+      throw error instanceof ImportRefused ? changed(member, error) : error;
     });
     if (next.done) return;
     yield next.value;

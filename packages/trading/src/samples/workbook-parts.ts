@@ -1,3 +1,4 @@
+import { inMemory } from "../imports/sheets/zip/byte-source.ts";
 import { unpacked } from "../imports/sheets/zip/unpack.ts";
 import { zipArchive } from "../imports/sheets/zip/zip-archive.ts";
 import { zipDirectory } from "../imports/sheets/zip/zip-directory.ts";
@@ -8,7 +9,7 @@ export type WorkbookParts = Map<string, Uint8Array<ArrayBuffer>>;
 /** Throws ImportRefused for a damaged archive. */
 export async function workbookParts(archive: Uint8Array): Promise<WorkbookParts> {
   const parts: WorkbookParts = new Map();
-  for (const member of zipDirectory(archive)) {
+  for (const member of await zipDirectory(inMemory(archive))) {
     const whole = new Uint8Array(member.size);
     let at = 0;
     for await (const piece of unpacked(member)) {

@@ -1,6 +1,8 @@
+import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup.ts";
 import { backupLabels } from "@saudabook/contract/profile-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
+import { formatBytes } from "@saudabook/ui/format-bytes.ts";
 import { useFileForm } from "../../page/form/use-file-form.ts";
 import { UploadProgress } from "../../page/upload-progress.tsx";
 import { type RestoreState, restoreProgress } from "./backup-state.ts";
@@ -19,7 +21,7 @@ export function RestoreForm({ restore, onRestore }: RestoreFormProps) {
     <form aria-label="Restore a backup" className="flex flex-col gap-3" {...frame}>
       <FileDrop
         label={backupLabels.archive}
-        hint="Your account is empty. Choose the archive that you downloaded, a .zip file of at most 64 MB."
+        hint={`Your account is empty. Choose the archive that you downloaded, a .zip file of at most ${formatBytes(MAX_ARCHIVE_BYTES)}.`}
         prompt="Drop a backup here, or choose one"
         accept=".zip,application/zip"
         disabled={busy}

@@ -1,10 +1,11 @@
 // The only file of this package that knows Node. It names the functions that it uses itself, so that no other file sees the
 // types of Node, and asks for them at run time, so that a bundle for browsers has no trace of it.
 
-interface InflateRaw extends AsyncIterable<Uint8Array> {
+export interface InflateRaw extends AsyncIterable<Uint8Array> {
   readonly bytesWritten: number;
-  end(data: Uint8Array): unknown;
-  destroy(): unknown;
+  write(data: Uint8Array, done: (error?: unknown) => void): unknown;
+  end(): unknown;
+  destroy(error?: unknown): unknown;
 }
 
 interface Zlib {

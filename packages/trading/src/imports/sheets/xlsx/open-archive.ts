@@ -18,7 +18,7 @@ export class OpenArchive {
   constructor(members: ZipMember[]) {
     checkSize(members);
     this.members = new Map(members.map((member) => [member.name, member]));
-    this.total = members.reduce((sum, { data }) => sum + data.length, 0);
+    this.total = members.reduce((sum, { data }) => sum + data.size, 0);
   }
 
   has(name: string): boolean {

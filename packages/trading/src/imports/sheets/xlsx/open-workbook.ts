@@ -11,7 +11,7 @@ import { BOOK, BOOK_LINKS, LONGEST_INDEX, type WorkbookPlan, workbookPlan } from
 
 /** The sheets of an .xlsx workbook, in the workbook's order, unpacked as their rows are read. */
 export async function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): Promise<OpenFile> {
-  const archive = new OpenArchive(workbookMembers(bytes));
+  const archive = new OpenArchive(await workbookMembers(bytes));
   return {
     sheets: await sheetsIn(archive, options),
     fraction: () => archive.fraction(),

@@ -1,4 +1,5 @@
 import { ImportRefused } from "../../import-refused.ts";
+import { inMemory } from "../zip/byte-source.ts";
 import { type ZipMember, zipDirectory } from "../zip/zip-directory.ts";
 
 /** Only what holds cells, their texts and their order: no macro, picture, link or custom part is ever opened. */
@@ -13,8 +14,8 @@ export function isNeeded(name: string): boolean {
 }
 
 /** The members of an .xlsx workbook's archive. Throws ImportRefused for another archive, and as {@link zipDirectory}. */
-export function workbookMembers(bytes: Uint8Array): ZipMember[] {
-  const members = zipDirectory(bytes);
+export async function workbookMembers(bytes: Uint8Array): Promise<ZipMember[]> {
+  const members = await zipDirectory(inMemory(bytes));
   const names = new Set(members.map((member) => member.name));
   if (names.has("xl/workbook.xml")) return members;
   throw otherArchive(names);

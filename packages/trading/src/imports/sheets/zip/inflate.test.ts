@@ -1,6 +1,8 @@
+import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MarkupCheck } from "../xlsx/markup-check.ts";
+import { inMemory } from "./byte-source.ts";
 import { crc32, tableCrc32 } from "./crc32.ts";
 import { byStandard, inflated } from "./inflate.ts";
 
@@ -19,8 +21,8 @@ async function whole(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
 
 describe("unpacking by what Node has and by what browsers have", () => {
   const ways = {
-    node: (data: Uint8Array, used = (_: number) => {}) => inflated(data, 100, used),
-    standard: (data: Uint8Array, used = (_: number) => {}) => byStandard(data, used),
+    node: (data: Uint8Array, used = (_: number) => {}) => inflated(inMemory(data), 100, used),
+    standard: (data: Uint8Array, used = (_: number) => {}) => byStandard(inMemory(data), used),
   };
   for (const [name, way] of Object.entries(ways)) {
     it(`gives what was packed, and says how much it has used (${name})`, async () => {
@@ -39,8 +41,16 @@ describe("unpacking by what Node has and by what browsers have", () => {
 
     it(`throws for what is cut off, goes on behind its end, or is nothing of the kind (${name})`, async () => {
       const data = await deflate(new Uint8Array(1000).fill(7));
+      // More bytes than are handed to the inflater at a time, in one and in many pieces.
+      const stored = deflateRawSync(new Uint8Array(300_000), { level: 0 });
+      expect(await whole(way(stored))).toHaveLength(300_000);
       const wrong = [
         data.subarray(0, -1),
+        stored.subarray(0, -1),
+        stored.subarray(0, 256 * 1024),
+        new Uint8Array([...stored, 0]),
+        new Uint8Array([...stored, ...stored]),
+        new Uint8Array([...data, ...new Uint8Array(300_000)]),
         new Uint8Array([...data, 0]),
         new Uint8Array([0xff, 1, 2]),
         new Uint8Array(),
@@ -52,7 +62,7 @@ describe("unpacking by what Node has and by what browsers have", () => {
   it("unpacks no further ahead than it is asked", async () => {
     const bomb = await deflate(new Uint8Array(200 * 1024 * 1024));
     const before = process.memoryUsage.rss();
-    const pieces = inflated(bomb, 200 * 1024 * 1024, () => undefined);
+    const pieces = inflated(inMemory(bomb), 200 * 1024 * 1024, () => undefined);
     await pieces.next();
     await pieces.return(undefined);
     expect(process.memoryUsage.rss() - before).toBeLessThan(32 * 1024 * 1024);

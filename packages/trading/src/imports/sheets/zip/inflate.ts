@@ -1,4 +1,5 @@
-import { nodeZlib } from "../built-in.ts";
+import { type InflateRaw, nodeZlib } from "../built-in.ts";
+import { type ByteSource, piecesOf } from "./byte-source.ts";
 
 /** Bytes that are unpacked at a time: enough that handing them on costs nothing, few enough to stay in the processor's cache. */
 const CHUNK = 256 * 1024;
@@ -11,36 +12,45 @@ export type Used = (bytes: number) => void;
  * Inflates raw deflated bytes piece by piece, at most a piece or two ahead of the consumer. `size`: the declared unpacked size,
  * a hint for the first buffer. Throws for bytes that are not deflated, end too early or go on after the end.
  */
-export function inflated(data: Uint8Array, size: number, used: Used): AsyncGenerator<Uint8Array> {
+export function inflated(data: ByteSource, size: number, used: Used): AsyncGenerator<Uint8Array> {
   return nodeZlib ? byNode(nodeZlib, data, size, used) : byStandard(data, used);
 }
 
 async function* byNode(
   { createInflateRaw }: NonNullable<typeof nodeZlib>,
-  data: Uint8Array,
+  data: ByteSource,
   size: number,
   used: Used,
 ): AsyncGenerator<Uint8Array> {
   const inflater = createInflateRaw({ chunkSize: Math.min(CHUNK, Math.max(size, 64)) });
+  // Reported by the inflater, which it destroys.
+  feedNode(inflater, data).catch((error: unknown) => void inflater.destroy(error));
   try {
-    inflater.end(data);
     for await (const chunk of inflater) {
       used(inflater.bytesWritten);
       yield chunk as Uint8Array;
     }
     used(inflater.bytesWritten);
-    if (inflater.bytesWritten !== data.length) throw new TypeError("bytes behind the end");
+    if (inflater.bytesWritten !== data.size) throw new TypeError("bytes behind the end");
   } finally {
     inflater.destroy();
   }
 }
 
+async function feedNode(inflater: InflateRaw, data: ByteSource): Promise<void> {
+  for await (const piece of piecesOf(data, CHUNK)) {
+    await new Promise<void>((resolve, reject) => inflater.write(piece, (error) => (error ? reject(error) : resolve())));
+  }
+  inflater.end();
+}
+
 /** In a browser; in Node for its test. */
-export async function* byStandard(data: Uint8Array, used: Used): AsyncGenerator<Uint8Array> {
+export async function* byStandard(data: ByteSource, used: Used): AsyncGenerator<Uint8Array> {
   const inflater = new DecompressionStream("deflate-raw");
   // A fault shows in what is read; here it is only kept from being reported twice.
   const ignore = () => undefined;
-  feed(inflater.writable.getWriter(), data, used).catch(ignore);
+  const writer = inflater.writable.getWriter();
+  feed(writer, data, used).catch((error: unknown) => writer.abort(error).catch(ignore));
   const reader = inflater.readable.getReader();
   try {
     for (;;) {
@@ -56,12 +66,14 @@ export async function* byStandard(data: Uint8Array, used: Used): AsyncGenerator<
 /** In slices, since a browser unpacks all that it is given at once: 1000 times as much, in the worst case. */
 async function feed(
   writer: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>,
-  data: Uint8Array,
+  data: ByteSource,
   used: Used,
 ): Promise<void> {
-  for (let at = 0; at < data.length; at += SLICE) {
-    await writer.write(data.subarray(at, at + SLICE) as Uint8Array<ArrayBuffer>);
-    used(Math.min(at + SLICE, data.length));
+  let done = 0;
+  for await (const piece of piecesOf(data, SLICE)) {
+    await writer.write(piece as Uint8Array<ArrayBuffer>);
+    done += piece.length;
+    used(done);
   }
   await writer.close();
 }

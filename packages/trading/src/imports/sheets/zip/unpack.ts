@@ -1,4 +1,5 @@
 import { ImportRefused } from "../../import-refused.ts";
+import { type ByteSource, piecesOf } from "./byte-source.ts";
 import { crc32 } from "./crc32.ts";
 import { inflated, type Used } from "./inflate.ts";
 import { damagedArchive, type ZipMember } from "./zip-directory.ts";
@@ -9,16 +10,21 @@ export const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const SLICE = 64 * 1024;
 
 /**
- * The bytes of a member, piece by piece. It unpacks to exactly the size and checksum that the archive says, or it is refused,
- * at the latest when one piece more than that size has been unpacked: what came before is not to be believed until the end.
+ * The bytes of a member, piece by piece. It unpacks to exactly the size and checksum that the archive says, or ImportRefused is
+ * thrown, at the latest when one piece more than that size has been unpacked: what came before is not to be believed until the end.
+ * A failure to read the archive is thrown as it is.
  */
 export async function* unpacked(member: ZipMember, used: Used = () => undefined): AsyncGenerator<Uint8Array> {
   let length = 0;
   let crc = 0;
-  const pieces = member.stored ? sliced(member.data, used) : inflated(member.data, member.size, used);
+  const failed: { error?: unknown } = {};
+  const data = watched(member.data, failed);
+  const pieces = member.stored ? sliced(data, used) : inflated(data, member.size, used);
   try {
     for (;;) {
-      const { done, value } = await nextOf(pieces);
+      const { done, value } = await pieces.next().catch(() => {
+        throw "error" in failed ? failed.error : damagedArchive();
+      });
       if (done) break;
       length += value.length;
       if (length > member.size) throw damagedArchive();
@@ -31,18 +37,27 @@ export async function* unpacked(member: ZipMember, used: Used = () => undefined)
   if (length !== member.size || crc !== member.crc) throw damagedArchive();
 }
 
-async function nextOf(pieces: AsyncGenerator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
-  try {
-    return await pieces.next();
-  } catch {
-    throw damagedArchive();
-  }
+/** The same bytes; a failure to read them is kept in `failed`. */
+function watched(source: ByteSource, failed: { error?: unknown }): ByteSource {
+  return {
+    size: source.size,
+    async read(from, length) {
+      try {
+        return await source.read(from, length);
+      } catch (error) {
+        failed.error = error;
+        throw error;
+      }
+    },
+  };
 }
 
-async function* sliced(data: Uint8Array, used: Used): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < data.length; at += SLICE) {
-    used(Math.min(at + SLICE, data.length));
-    yield data.subarray(at, at + SLICE);
+async function* sliced(data: ByteSource, used: Used): AsyncGenerator<Uint8Array> {
+  let done = 0;
+  for await (const piece of piecesOf(data, SLICE)) {
+    done += piece.length;
+    used(done);
+    yield piece;
   }
 }
 

@@ -1,4 +1,5 @@
 import { ImportRefused } from "../../import-refused.ts";
+import { type ByteSource, rangeOf } from "./byte-source.ts";
 
 /** A file inside a zip archive. */
 export interface ZipMember {
@@ -7,7 +8,8 @@ export interface ZipMember {
   crc: number;
   /** Bytes when unpacked, as the archive says; {@link unpack} holds it to that. */
   size: number;
-  data: Uint8Array;
+  /** As they are in the archive. */
+  data: ByteSource;
 }
 
 const MAX_MEMBERS = 1000;
@@ -21,6 +23,14 @@ const CENTRAL_LENGTH = 46;
 const END_LENGTH = 22;
 const END64_LENGTH = 56;
 const LOCATOR64_LENGTH = 20;
+/** Bytes; a comment behind the last record has at most so many. */
+const MAX_COMMENT = 0xffff;
+/** Bytes; more than the directory of the most members with the longest names. */
+const MAX_DIRECTORY = 64 * 1024 * 1024;
+/** Bytes; the extra field of nearly every local header fits into so many, and comes with the first read. */
+const USUAL_EXTRA = 64;
+/** Bytes; signature, checksum and two sizes of 64 bits. */
+const DESCRIPTOR_LENGTH = 24;
 const ENCRYPTED = 0b1;
 const SIZES_FOLLOW = 0b1000;
 /** Stands where a number is written with 64 bits elsewhere. Apache POI writes all its sizes so, however small they are. */
@@ -37,42 +47,50 @@ export function damagedArchive(): ImportRefused {
  * something else than the directory, encryption, several disks, and names that lead elsewhere.
  * (APPNOTE 6.3.10, sections 4.3 to 4.5.)
  */
-export function zipDirectory(bytes: Uint8Array, maxMembers = MAX_MEMBERS): ZipMember[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { start, end, count } = directoryPlace(view);
+export async function zipDirectory(source: ByteSource, maxMembers = MAX_MEMBERS): Promise<ZipMember[]> {
+  const { start, end, count } = await directoryPlace(source);
   if (count > maxMembers) {
     throw new ImportRefused(
       "unreadable_file",
       `This file is an archive of ${count} parts; no broker's workbook has that many.`,
     );
   }
+  if (end - start > MAX_DIRECTORY) throw damagedArchive();
+  const directory = viewOf(await source.read(start, end - start));
   const members: ZipMember[] = [];
   const names = new Set<string>();
   const places: { from: number; to: number }[] = [];
-  let at = start;
+  let at = 0;
   for (let index = 0; index < count; index++) {
-    const entry = entryAt(view, at, end);
-    const name = checkedName(bytes.subarray(entry.nameFrom, entry.nameFrom + entry.nameLength));
+    const entry = entryAt(directory, at);
+    const name = checkedName(entry.nameBytes);
     if (names.has(name.toLowerCase())) throw damagedArchive();
     names.add(name.toLowerCase());
-    const { from, to, end: placeEnd } = localPlace(view, entry, start);
+    const { from, end: placeEnd } = await localPlace(source, entry, start);
     places.push({ from: entry.local, to: placeEnd });
     members.push({
       name,
       stored: entry.method === 0,
       crc: entry.crc,
       size: entry.size,
-      data: bytes.subarray(from, to),
+      data: rangeOf(source, from, entry.packed),
     });
     at = entry.next;
   }
-  if (at !== end) throw damagedArchive();
+  if (at !== directory.byteLength) throw damagedArchive();
   checkPlaces(places, start);
   return members;
 }
 
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
 /** Start and end of the directory, and its number of members. */
-function directoryPlace(view: DataView): { start: number; end: number; count: number } {
+async function directoryPlace(source: ByteSource): Promise<{ start: number; end: number; count: number }> {
+  const length = Math.min(source.size, MAX_COMMENT + END_LENGTH + LOCATOR64_LENGTH + END64_LENGTH);
+  const base = source.size - length;
+  const view = viewOf(await source.read(base, length));
   const last = endRecord(view);
   const saidCount = view.getUint16(last + 10, true);
   const saidStart = view.getUint32(last + 16, true);
@@ -81,27 +99,29 @@ function directoryPlace(view: DataView): { start: number; end: number; count: nu
   if (!oneDisk || view.getUint16(last + 8, true) !== saidCount) throw damagedArchive();
   const wide = last - LOCATOR64_LENGTH - END64_LENGTH;
   if (wide < 0 || view.getUint32(last - LOCATOR64_LENGTH, true) !== LOCATOR64) {
-    if (saidStart + saidLength !== last) throw damagedArchive();
-    return { start: saidStart, end: last, count: saidCount };
+    if (saidStart + saidLength !== base + last) throw damagedArchive();
+    return { start: saidStart, end: base + last, count: saidCount };
   }
   // The same again with 64 bits, directly before; both must say the same.
   const start = number64(view, wide + 48);
   const count = number64(view, wide + 24);
+  const end = base + wide;
   const agrees =
     view.getUint32(wide, true) === END64 &&
     number64(view, wide + 4) === END64_LENGTH - 12 &&
-    number64(view, last - LOCATOR64_LENGTH + 8) === wide &&
-    start + number64(view, wide + 40) === wide &&
+    number64(view, last - LOCATOR64_LENGTH + 8) === end &&
+    start + number64(view, wide + 40) === end &&
     (saidStart === start || saidStart === ELSEWHERE) &&
-    (saidLength === wide - start || saidLength === ELSEWHERE) &&
+    (saidLength === end - start || saidLength === ELSEWHERE) &&
     (saidCount === count || saidCount === 0xffff);
   if (!agrees) throw damagedArchive();
-  return { start, end: wide, count };
+  return { start, end, count };
 }
 
+/** Place of the end record in the last bytes of the archive. */
 function endRecord(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
-  for (let at = last; at >= 0 && at >= last - 0xffff; at--) {
+  for (let at = last; at >= 0 && at >= last - MAX_COMMENT; at--) {
     const ends = at + END_LENGTH + view.getUint16(at + 20, true);
     if (view.getUint32(at, true) === END && ends === view.byteLength) return at;
   }
@@ -114,23 +134,22 @@ interface Entry {
   crc: number;
   packed: number;
   size: number;
-  nameFrom: number;
-  nameLength: number;
+  nameBytes: Uint8Array;
   /** Where the member's own header begins. */
   local: number;
-  /** Where the next entry begins. */
+  /** Where the next entry begins, in the directory. */
   next: number;
 }
 
-function entryAt(view: DataView, at: number, end: number): Entry {
-  if (at + CENTRAL_LENGTH > end || view.getUint32(at, true) !== CENTRAL) throw damagedArchive();
+function entryAt(view: DataView, at: number): Entry {
+  if (at + CENTRAL_LENGTH > view.byteLength || view.getUint32(at, true) !== CENTRAL) throw damagedArchive();
   const flags = view.getUint16(at + 8, true);
   const method = view.getUint16(at + 10, true);
   const nameLength = view.getUint16(at + 28, true);
   const extraLength = view.getUint16(at + 30, true);
   const nameFrom = at + CENTRAL_LENGTH;
   const next = nameFrom + nameLength + extraLength + view.getUint16(at + 32, true);
-  if (next > end) throw damagedArchive();
+  if (next > view.byteLength) throw damagedArchive();
   if (flags & ENCRYPTED) {
     throw new ImportRefused("unreadable_file", "This file has a password. Save it without one and upload it again.");
   }
@@ -141,7 +160,8 @@ function entryAt(view: DataView, at: number, end: number): Entry {
     extraLength,
   );
   if ((method !== 0 && method !== 8) || (method === 0 && packed !== size)) throw damagedArchive();
-  return { flags, method, crc: view.getUint32(at + 16, true), packed, size, nameFrom, nameLength, local, next };
+  const nameBytes = new Uint8Array(view.buffer, view.byteOffset + nameFrom, nameLength);
+  return { flags, method, crc: view.getUint32(at + 16, true), packed, size, nameBytes, local, next };
 }
 
 /** The numbers, those that are elsewhere taken from the zip64 extra field, which holds them in this order. */
@@ -162,45 +182,44 @@ function widened(view: DataView, numbers: number[], extra: number, extraLength: 
   throw damagedArchive();
 }
 
-/** Place of the member's bytes by its local header, which must agree with the directory. */
-function localPlace(view: DataView, entry: Entry, end: number): { from: number; to: number; end: number } {
-  const { local, flags, method, crc, packed, size, nameFrom, nameLength } = entry;
-  if (local + LOCAL_LENGTH > end || view.getUint32(local, true) !== LOCAL) throw damagedArchive();
+/** Place of the member's bytes by its local header, which must agree with the directory; `end` of the descriptor behind them. */
+async function localPlace(source: ByteSource, entry: Entry, end: number): Promise<{ from: number; end: number }> {
+  const { local, flags, method, crc, packed, size, nameBytes } = entry;
+  const extra = LOCAL_LENGTH + nameBytes.length;
+  if (local + extra > end) throw damagedArchive();
+  let view = viewOf(await source.read(local, Math.min(extra + USUAL_EXTRA, end - local)));
+  if (view.getUint32(0, true) !== LOCAL || view.getUint16(26, true) !== nameBytes.length) throw damagedArchive();
   const follows = (flags & SIZES_FOLLOW) !== 0;
-  const localNameFrom = local + LOCAL_LENGTH;
-  const localNameLength = view.getUint16(local + 26, true);
-  const extra = localNameFrom + localNameLength;
-  const extraLength = view.getUint16(local + 28, true);
-  const from = extra + extraLength;
+  const extraLength = view.getUint16(28, true);
+  const from = local + extra + extraLength;
   const to = from + packed;
   if (
     to > end ||
-    localNameLength !== nameLength ||
-    ((view.getUint16(local + 6, true) ^ flags) & (ENCRYPTED | SIZES_FOLLOW)) !== 0 ||
-    view.getUint16(local + 8, true) !== method
+    ((view.getUint16(6, true) ^ flags) & (ENCRYPTED | SIZES_FOLLOW)) !== 0 ||
+    view.getUint16(8, true) !== method
   ) {
     throw damagedArchive();
   }
-  for (let index = 0; index < nameLength; index++) {
-    if (view.getUint8(localNameFrom + index) !== view.getUint8(nameFrom + index)) throw damagedArchive();
-  }
-  const said = [22, 18].map((offset) => view.getUint32(local + offset, true));
+  if (extra + extraLength > view.byteLength) view = viewOf(await source.read(local, extra + extraLength));
+  if (nameBytes.some((byte, index) => view.getUint8(LOCAL_LENGTH + index) !== byte)) throw damagedArchive();
+  const said = [22, 18].map((offset) => view.getUint32(offset, true));
   const [saidSize, saidPacked] = widened(view, said, extra, extraLength);
-  const saidCrc = view.getUint32(local + 14, true);
+  const saidCrc = view.getUint32(14, true);
   const agrees = (number: number | undefined, value: number) => number === value || (follows && number === 0);
   if (!agrees(saidCrc, crc) || !agrees(saidSize, size) || !agrees(saidPacked, packed)) throw damagedArchive();
-  return { from, to, end: follows ? descriptorEnd(view, to, end, entry) : to };
+  if (!follows) return { from, end: to };
+  const descriptor = viewOf(await source.read(to, Math.min(DESCRIPTOR_LENGTH, end - to)));
+  return { from, end: to + descriptorLength(descriptor, entry) };
 }
 
-/** End of the data descriptor, which a streaming writer puts after a member: checksum and sizes, with or without a signature. */
-function descriptorEnd(view: DataView, at: number, end: number, { crc, packed, size }: Entry): number {
+/** Of the data descriptor, which a streaming writer puts after a member: checksum and sizes, with or without a signature. */
+function descriptorLength(view: DataView, { crc, packed, size }: Entry): number {
   for (const signature of [4, 0]) {
     for (const width of [4, 8]) {
-      const from = at + signature;
-      const to = from + 4 + 2 * width;
+      const length = signature + 4 + 2 * width;
       const read = (place: number) => (width === 4 ? view.getUint32(place, true) : number64(view, place));
-      if (to > end || view.getUint32(from, true) !== crc) continue;
-      if (read(from + 4) === packed && read(from + 4 + width) === size) return to;
+      if (length > view.byteLength || view.getUint32(signature, true) !== crc) continue;
+      if (read(signature + 4) === packed && read(signature + 4 + width) === size) return length;
     }
   }
   throw damagedArchive();

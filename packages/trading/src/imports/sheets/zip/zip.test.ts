@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { workbookParts } from "../../../samples/workbook-parts.ts";
 import { ImportRefused } from "../../import-refused.ts";
+import { type ByteSource, inMemory } from "./byte-source.ts";
 import { crc32 } from "./crc32.ts";
 import { checkSize, unpacked } from "./unpack.ts";
 import { type NewMember, zipArchive } from "./zip-archive.ts";
@@ -138,7 +139,7 @@ describe("zipDirectory", () => {
     }
   });
 
-  it("refuses what two readers could see differently", () => {
+  it("refuses what two readers could see differently", async () => {
     const hostile: Record<string, Uint8Array> = {
       "cut off": zipArchive(two).subarray(0, -1),
       "bytes before the first member": new Uint8Array([...bytes("#!/bin/sh\n"), ...zipArchive(two)]),
@@ -161,7 +162,7 @@ describe("zipDirectory", () => {
       ),
     };
     for (const [name, archive] of Object.entries(hostile))
-      expect(() => zipDirectory(archive), name).toThrow(ImportRefused);
+      await expect(zipDirectory(inMemory(archive)), name).rejects.toThrow(ImportRefused);
   });
 });
 
@@ -171,10 +172,31 @@ async function read(member: ZipMember): Promise<void> {
 }
 
 describe("unpacked", () => {
+  it("throws a failure to read the archive as it is, stored and deflated, at every place", async () => {
+    const content = bytes("<row/>".repeat(100_000));
+    for (const deflated of [undefined, await deflate(content)]) {
+      const archive = inMemory(zipArchive([{ name: "a.xml", bytes: content, ...(deflated && { deflated }) }]));
+      let reads = Number.POSITIVE_INFINITY;
+      const failing: ByteSource = {
+        size: archive.size,
+        async read(from, length) {
+          if (reads-- === 0) throw new Error("EIO");
+          return archive.read(from, length);
+        },
+      };
+      const [member] = await zipDirectory(failing);
+      if (!member) return expect.unreachable();
+      for (const place of [0, ...(deflated ? [] : [3])]) {
+        reads = place;
+        await expect(read(member)).rejects.toThrow("EIO");
+      }
+    }
+  });
+
   it("stops a member that unpacks to more than it says, at once", async () => {
     const bomb = await deflate(new Uint8Array(64 * 1024 * 1024));
     const lie = { name: "a.xml", bytes: new Uint8Array(100), deflated: bomb };
-    const [member] = zipDirectory(zipArchive([lie]));
+    const [member] = await zipDirectory(inMemory(zipArchive([lie])));
     if (!member) return expect.unreachable();
     const before = process.memoryUsage.rss();
     await expect(read(member)).rejects.toThrow(ImportRefused);
@@ -185,15 +207,16 @@ describe("unpacked", () => {
     const content = bytes("<row/>".repeat(100));
     const deflated = await deflate(content);
     for (const wrong of [bytes("<row/>".repeat(101)), bytes("<raw/>".repeat(100))]) {
-      const [member] = zipDirectory(zipArchive([{ name: "a.xml", bytes: wrong, deflated }]));
+      const [member] = await zipDirectory(inMemory(zipArchive([{ name: "a.xml", bytes: wrong, deflated }])));
       if (!member) return expect.unreachable();
       await expect(read(member)).rejects.toThrow("damaged or incomplete");
     }
   });
 
-  it("refuses more than 256 MB before it unpacks anything", () => {
+  it("refuses more than 256 MB before it unpacks anything", async () => {
     const big = { name: "a.xml", bytes: bytes(""), deflated: bytes("x") };
-    const members = zipDirectory(zipArchive([big])).map((member) => ({ ...member, size: 257 * 1024 * 1024 }));
-    expect(() => checkSize(members)).toThrow(expect.objectContaining({ code: "too_large" }));
+    const members = await zipDirectory(inMemory(zipArchive([big])));
+    const large = members.map((member) => ({ ...member, size: 257 * 1024 * 1024 }));
+    expect(() => checkSize(large)).toThrow(expect.objectContaining({ code: "too_large" }));
   });
 });

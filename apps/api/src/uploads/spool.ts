@@ -3,10 +3,10 @@ import { open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 
 /** A temporary file without a name: it is gone with its process, whatever happens. */
-export interface Spool extends AsyncDisposable {
-  readonly size: number;
+export interface Spool extends ByteSource, AsyncDisposable {
   append(bytes: Uint8Array): Promise<void>;
   /** Writes over bytes that are there. */
   overwrite(bytes: Uint8Array, at: number): Promise<void>;
