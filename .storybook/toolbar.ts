@@ -14,7 +14,7 @@ const serverTitles = {
   "401": "401: session refused",
 } as const satisfies Record<(typeof serverStates)[number], string>;
 
-/** The switches of the toolbar; the widths are those of Storybook's own. */
+/** The switches of the toolbar. A value is part of the address, where Storybook takes letters, digits, spaces, _ and - alone. The widths are those of Storybook's own. */
 export const switches = {
   theme: {
     description: "Theme",
@@ -30,7 +30,7 @@ export const switches = {
     },
   },
   text: {
-    description: "Text size",
+    description: "Text size; the layout keeps its breakpoints, so choose half the width with it",
     toolbar: {
       title: "Text size",
       icon: "zoom",
@@ -97,7 +97,7 @@ export const switches = {
       dynamicTitle: true,
       items: [
         { ...asTheStory, title: "Persona: as the story says" },
-        ...personas.map((value) => ({ value, title: capitalised(value) })),
+        ...personas.map((value) => ({ value, title: capitalised(value).replace("100000", "100,000") })),
       ],
     },
   },

@@ -14,7 +14,9 @@ export interface CurrentVisit {
   token: string | null;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], value: unknown) => values.find((one) => one === value);
+/** Storybook reads `500` in an address as a number. */
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
+  values.find((one) => one === String(value));
 
 /** After the world is reset and before the story's own deviations, which win over the server's state. */
 export async function beginVisit({ globals, parameters, msw }: StoryContext): Promise<CurrentVisit> {

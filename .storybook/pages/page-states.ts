@@ -109,7 +109,7 @@ export const pages = {
   "/dashboard": {
     title: "Dashboard/Trade log",
     address: "/dashboard?panel=trade-log",
-    states: { ...own, HundredThousandTrades: visit("100,000 trades") },
+    states: { ...own, HundredThousandTrades: visit("100000 trades") },
   },
   "/dashboard/imports/:importid?": {
     title: "Dashboard/Imports",

@@ -18,7 +18,7 @@ export const personas = [
   "8 trades",
   "two files",
   "two brokers",
-  "100,000 trades",
+  "100000 trades",
   "expired session",
 ] as const;
 export type Persona = (typeof personas)[number];
@@ -50,7 +50,7 @@ const enter = {
     giveFills(asha, closedFills);
     return token();
   },
-  "100,000 trades": () => {
+  "100000 trades": () => {
     giveTrades(manyTrades(100_000));
     return token();
   },

@@ -62,7 +62,7 @@ describe("a persona", () => {
       ["8 trades", 8],
       ["two files", 14],
       ["two brokers", closedFills.length],
-      ["100,000 trades", 100_000],
+      ["100000 trades", 100_000],
       ["expired session", 401],
     ]);
   });
