@@ -144,7 +144,7 @@ export const WalksByKeyboardAlone: Story = {
         else await userEvent.keyboard(text);
       }
     });
-    await step("Submit: Application Submitted! with the reference", async () => {
+    await step("Submit Application leads to Application Submitted! with the reference", async () => {
       await press("button", "Submit Application");
       await expect(await screen.findByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
       await expect(screen.getByText(db.applications[0]?.reference ?? "no application")).toBeVisible();
@@ -181,7 +181,7 @@ export const ACandidateAppliesOnAPhone: Story = {
       await tap("button", "Apply Now");
       await expect(await screen.findByRole("heading", { level: 1, name: "Apply for Backend Intern" })).toBeVisible();
     });
-    await step("Fill in everything except the preferred role and the LinkedIn profile", async () => {
+    await step("Everything but the preferred role and the LinkedIn profile is filled in", async () => {
       for (const [label, text] of fields) {
         const field = screen.getByLabelText(label);
         if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, text);
@@ -190,7 +190,7 @@ export const ACandidateAppliesOnAPhone: Story = {
       }
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     });
-    await step("Submit: Application Submitted! with the reference of the application", async () => {
+    await step("Submit Application leads to Application Submitted! with the reference", async () => {
       await tap("button", "Submit Application");
       await expect(await screen.findByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
       await expect(db.applications).toMatchObject([{ fileName: "meera.pdf" }]);

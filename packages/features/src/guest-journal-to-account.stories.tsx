@@ -89,7 +89,7 @@ const symbols = () =>
 export const ThreeTradesOfAGuestAreInTheAccountOnce: Story = {
   tags: ["spec:4.11"],
   play: async ({ msw, step }) => {
-    await step("A guest adds a trade: Your Trade updates successfully", async () => {
+    await step("A guest adds a trade, and sees Your Trade updates successfully", async () => {
       await add("INFY");
       await screen.findByText("Your Trade updates successfully");
     });
@@ -108,7 +108,7 @@ export const ThreeTradesOfAGuestAreInTheAccountOnce: Story = {
       await waitFor(() => expect(db.journals.get("guest")).toHaveLength(3));
     });
 
-    await step("Register with Full Name, Email, Phone Number and Password", async () => {
+    await step("Sign up takes Full Name, Email, Phone Number and Password", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Login/Signup" }));
       const person = { "Full Name": "Meera Iyer", Email: "meera@mail.example", "Phone Number": "9000012345" };
       const password = { Password: "correct horse battery", "Confirm Password": "correct horse battery" };

@@ -157,7 +157,7 @@ const password = "correct horse battery";
 export const ANewTraderFindsTheirTradesAgain: Story = {
   tags: ["spec:2.27", "spec:4.7", "spec:7.4"],
   play: async ({ step }) => {
-    await step("Register with Full Name, Email, Phone Number, Password and Confirm Password", async () => {
+    await step("Sign up takes Full Name, Email, Phone Number, Password and Confirm Password", async () => {
       await fill({ ...meera, Password: password, "Confirm Password": password });
       await press("Sign Up");
     });
@@ -165,7 +165,7 @@ export const ANewTraderFindsTheirTradesAgain: Story = {
       await expect(await heading("Registration Successful!")).toBeVisible();
       await press("Login Now");
     });
-    await step("Upload a tradebook: broker and trade type are recognised", async () => {
+    await step("A chosen tradebook names its broker and trade type, and is imported", async () => {
       const { name, bytes } = zerodhaTradebookCsv({ rows: 24 });
       await userEvent.upload(await screen.findByLabelText("Excel Sheet"), new File([new Uint8Array(bytes)], name));
       await expect(await screen.findByText(/24 executions, all new\.$/)).toBeVisible();
@@ -176,7 +176,7 @@ export const ANewTraderFindsTheirTradesAgain: Story = {
       await expect(await heading("Trade Details - Meera Iyer")).toBeVisible();
       await expect(await screen.findByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "25");
     });
-    await step("Log out: Confirm Logout asks first, then the login page is shown", async () => {
+    await step("Confirm Logout asks first, then the login page is shown", async () => {
       await press("Meera Iyer");
       await userEvent.click(await screen.findByRole("menuitem", { name: "LogOut" }));
       await expect(await screen.findByText("Are you sure you want to logout?")).toBeVisible();
@@ -185,7 +185,7 @@ export const ANewTraderFindsTheirTradesAgain: Story = {
       await userEvent.click(within(confirmation).getByRole("button", { name: "Logout" }));
       await expect(await screen.findByLabelText("Email or Phone")).toBeVisible();
     });
-    await step("Log in with the phone number: the trades are still there", async () => {
+    await step("A login with the phone number shows the same trades", async () => {
       await fill({ "Email or Phone": meera["Phone Number"], Password: password });
       await userEvent.click(within(screen.getByRole("main")).getByRole("button", { name: "Login" }));
       await expect(await screen.findByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "25");
@@ -197,7 +197,7 @@ export const AReturningTraderIsBackWhereTheyWere: Story = {
   tags: ["spec:2.30", "spec:4.10"],
   args: { start: "trade-log", sessionEnded: true, view: { ...defaultTradeView, side: "sell" } },
   play: async ({ step }) => {
-    await step("The session has ended: You are not logged in!", async () => {
+    await step("The ended session answers You are not logged in!", async () => {
       await expect(await screen.findByRole("alert")).toHaveTextContent("Your session has ended.");
       await expect(screen.getByText("You are not logged in!")).toBeVisible();
     });
@@ -207,7 +207,7 @@ export const AReturningTraderIsBackWhereTheyWere: Story = {
       await fill({ "Email or Phone": asha.email, Password: asha.password });
       await userEvent.click(within(screen.getByRole("main")).getByRole("button", { name: "Login" }));
     });
-    await step("The trade history is back with its filter: sold trades alone", async () => {
+    await step("The trade history is back with its filter, sold trades alone", async () => {
       await expect(await heading("Trade Details - Asha Rao")).toBeVisible();
       await expect(await screen.findByLabelText("Side")).toHaveValue("sell");
       const [, ...rows] = await screen.findAllByRole("row");
@@ -227,7 +227,7 @@ export const ATraderSettlesAndTakesItBack: Story = {
       const sold = await screen.findByRole("region", { name: "Sold without a purchase" });
       await expect(within(sold).getByText("HDFCBANK")).toBeVisible();
     });
-    await step("Settle HDFCBANK: say when and for how much it was bought", async () => {
+    await step("Settle HDFCBANK asks when and for how much it was bought", async () => {
       await press("Settle HDFCBANK");
       const dialog = within(await screen.findByRole("dialog", { name: "Settle HDFCBANK" }));
       fireEvent.input(dialog.getByLabelText("Buy date"), { target: { value: "2024-06-03" } });
@@ -235,11 +235,11 @@ export const ATraderSettlesAndTakesItBack: Story = {
       await userEvent.click(dialog.getByRole("button", { name: "Settle" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     });
-    await step("The figures are completed: one more closed round trip", async () => {
+    await step("The figures count one more closed round trip", async () => {
       await expect(await screen.findByText("Settled", { selector: "p" })).toBeVisible();
       await expect(totals()?.nextElementSibling).toHaveTextContent("5 → is now 6");
     });
-    await step("Undo the settlement: the old figures are back", async () => {
+    await step("The settlement is undone, and the old figures are back", async () => {
       await press("Undo the settlement of HDFCBANK");
       await expect(await screen.findByText("Settlement of HDFCBANK undone")).toBeVisible();
       await expect(totals()?.nextElementSibling).toHaveTextContent("6 → is now 5");
