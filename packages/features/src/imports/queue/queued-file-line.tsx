@@ -63,7 +63,7 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
         <FileSpreadsheet aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
         <div className="min-w-0 flex-1 text-sm">
           <p className="font-medium wrap-anywhere">
-            {name} <span className="ml-1 font-normal whitespace-nowrap text-muted">{formatBytes(size)}</span>
+            {name} <span className="font-normal whitespace-nowrap text-muted">{formatBytes(size)}</span>
           </p>
           {problem ? null : (
             <FileReading reading={reading} refused={sending.status === "failed" || settling !== null} />
