@@ -7,6 +7,7 @@ import type { z } from "zod";
 import type { Account } from "../account/account.ts";
 import { memorySink, type OpenSink, type ReceivedFile, receiveUpload } from "../uploads/receive-upload.ts";
 import { openSpool, type Spool } from "../uploads/spool.ts";
+import { spoolSink } from "../uploads/spool-sink.ts";
 import { checkOutput, checkStream } from "./check-output.ts";
 import { parse } from "./parse.ts";
 import { refusalFrom } from "./refusal.ts";
@@ -128,7 +129,7 @@ async function handleForm<Name extends EndpointName>(
   };
   if ("handle" in handler) return handler.handle(await receive(memorySink));
   const spool = await openSpoolFor(call.reply);
-  return handler.handleSpooled(await receive(() => ({ append: (piece) => spool.append(piece), end: () => spool })));
+  return handler.handleSpooled(await receive(() => spoolSink(spool)));
 }
 
 async function openSpoolFor({ raw }: FastifyReply): Promise<Spool> {
