@@ -121,7 +121,7 @@ function KeyFigure({ label, working, value, details, change }: KeyFigureProps) {
   return (
     <section
       aria-label={label}
-      className="min-w-0 px-3 py-4 sm:px-5 max-lg:[&:nth-child(2)]:border-t-0 max-lg:even:border-l max-lg:even:border-line"
+      className="min-w-0 px-3 py-4 sm:px-5 max-lg:[&:nth-child(3)]:border-b-0 max-lg:even:border-l max-lg:even:border-line"
     >
       <h2 className="text-sm text-muted">{label}</h2>
       <p className="figures mt-1 text-lg font-semibold tracking-tight sm:text-2xl">
