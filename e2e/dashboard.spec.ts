@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { logIn, person, register, test, upload } from "./product.ts";
+import { heldBack } from "./built-pages.ts";
+import { logIn, person, register, signUp, test, upload } from "./product.ts";
 
 test("the login leads to a dashboard with styles of its own, which the login page does not load", {
   tag: "@spec-4.1",
@@ -55,6 +56,33 @@ test("the dashboard opens on the form, and on the overview once there are trades
   await expect(page.getByText("AB1234", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Trade Details - Rohan Iyer" })).toBeVisible();
 });
+
+for (const trades of [false, true]) {
+  test(`a menu that is asked for before its page is known opens, and the page leaves it open, ${trades ? "with" : "without"} trades`, async ({
+    page,
+  }) => {
+    const nila = person("Nila");
+    await signUp(page, nila);
+    if (trades) {
+      const { value } = (await page.context().cookies()).find(({ name }) => name === "token") ?? {};
+      const filled = await page.request.put("/api/v1/sample-data", { headers: { authorization: `Bearer ${value}` } });
+      expect(filled.status()).toBe(200);
+    }
+    const menu = await heldBack(page, "**/assets/opened-user-menu-*.js");
+    const answer = await heldBack(page, "**/api/v1/trade-history/summary*");
+    await page.goto("/dashboard");
+    const button = page.getByRole("button", { name: nila.name });
+    await button.click();
+    answer();
+    await page.waitForURL(trades ? /analytics/ : /panel=add-trades/);
+    await expect(page).toHaveTitle(trades ? /^Overview/ : /^Add Trades/);
+    await expect(button).toBeFocused();
+    menu();
+    await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
+  });
+}
 
 test("an account that was named in the settings is chosen for all pages, and the address keeps it", async ({
   page,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, startTransition, useState } from "react";
 import { UserMenuButton, type UserMenuProps } from "./user-menu-button.tsx";
 
 const load = async () => ({ default: (await import("./opened-user-menu.tsx")).OpenedUserMenu });
@@ -8,24 +8,26 @@ const OpenedUserMenu = lazy(load);
 export function UserMenu(props: UserMenuProps) {
   /** How it was opened for the first time; from then on the menu opens itself. */
   const [openedBy, setOpenedBy] = useState<"keyboard" | "pointer" | null>(null);
-  const closed = (
-    <UserMenuButton
-      name={props.user.name}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      // A click by a key has no count.
-      onClick={({ detail }) => setOpenedBy(detail === 0 ? "keyboard" : "pointer")}
-      onKeyDown={({ key }) => {
-        if (key === "ArrowDown") setOpenedBy("keyboard");
-      }}
-    />
-  );
-  if (openedBy === null) return closed;
+  // The button keeps its place, and the focus, until the menu can be shown: a focus that is lost is given to the content of the page.
+  const open = (by: "keyboard" | "pointer") => startTransition(() => setOpenedBy(by));
   return (
-    <Suspense fallback={closed}>
-      <OpenedUserMenu {...props} focusFirst={openedBy === "keyboard"} />
+    <Suspense>
+      {openedBy === null ? (
+        <UserMenuButton
+          name={props.user.name}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          // A click by a key has no count.
+          onClick={({ detail }) => open(detail === 0 ? "keyboard" : "pointer")}
+          onKeyDown={({ key }) => {
+            if (key === "ArrowDown") open("keyboard");
+          }}
+        />
+      ) : (
+        <OpenedUserMenu {...props} focusFirst={openedBy === "keyboard"} />
+      )}
     </Suspense>
   );
 }
