@@ -1,5 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { makeBreakdown, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
+import { madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, spyOn, userEvent, within } from "storybook/test";
@@ -37,7 +38,7 @@ const meta = {
     onViewChange: fn(),
     breakdown: ready(weekdays),
     summary: ready(makeSummary()),
-    series: ready(makeSeries({ days: 156 })),
+    series: ready(makeSeries(madeYear)),
     tradesHref: ({ weekday }) => `#trades-${weekday}`,
     csvName: (part) => `${part.join("-")}.csv`,
   },
@@ -226,7 +227,7 @@ export const ShowsTheWorkingOfAHeadOfCharges: Story = {
     });
     const working = await screen.findByRole("dialog", { name: "STT of May 2025" });
     await step("Shows its part of all charges", async () => {
-      await expect(working).toHaveTextContent("₹21,480.00 of all charges");
+      await expect(working).toHaveTextContent("₹1,601.96 of all charges ₹3,276.00");
     });
     await step("Offers the trades behind it", async () => {
       await expect(within(working).getByRole("button", { name: "See the trades" })).toBeVisible();
@@ -255,15 +256,15 @@ export const ShowsTheWorkingOfTheDistribution: Story = {
     });
     const working = await screen.findByRole("dialog", { name: "Median result" });
     await step("Shows the amount of the median", async () => {
-      await expect(working).toHaveTextContent("+\u2060₹410.50");
+      await expect(working).toHaveTextContent("+\u2060₹2,130.31");
     });
     await step("Closes it by Escape", async () => {
       await userEvent.keyboard("{Escape}");
     });
     await step("Presses a count in the table of the distribution: its part of all trades is shown", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Show as table: Results of closed trades" }));
-      await userEvent.click(canvas.getByRole("button", { name: /^61 ?, show the working/ }));
-      await expect(await screen.findByRole("dialog")).toHaveTextContent("61 of 240 closed trades");
+      await userEvent.click(canvas.getByRole("button", { name: /^28 ?, show the working/ }));
+      await expect(await screen.findByRole("dialog")).toHaveTextContent("28 of 156 closed trades");
     });
   },
 };

@@ -1,5 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
-import { makeCalendar, makeInsights, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
+import { makeBasis, makeCalendar, makeInsights, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
+import { type MadeDays, madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../privacy.tsx";
@@ -14,6 +15,13 @@ const failed = {
   onRetry: fn(),
 } as const;
 
+/** Summary, curve and calendar of the same days. */
+const booked = (made: MadeDays) => ({
+  summary: ready(makeSummary({}, made)),
+  series: ready(makeSeries(made)),
+  calendar: ready(makeCalendar(made)),
+});
+
 const meta = {
   title: "Screens/Analytics/Overview",
   component: OverviewScreen,
@@ -23,9 +31,7 @@ const meta = {
     </main>
   ),
   args: {
-    summary: ready(makeSummary()),
-    series: ready(makeSeries({ days: 156 })),
-    calendar: ready(makeCalendar({ days: 156 })),
+    ...booked(madeYear),
     insights: ready(makeInsights()),
     tradesHref: () => "#trades",
     calendarHref: "#calendar",
@@ -43,34 +49,28 @@ export const Loading: Story = { args: { summary: loading, series: loading, calen
 export const Failed: Story = { args: { summary: failed, series: failed, calendar: failed, insights: failed } };
 export const PartFailed: Story = { args: { series: failed } };
 
-const small = makeSummary();
 /** Below the minimum of every figure. */
 export const SmallSample: Story = {
+  args: { ...booked({ days: 7 }), insights: ready(makeInsights({ comparisons: 0, found: [] })) },
+};
+export const Gross: Story = {
   args: {
-    summary: ready(
-      makeSummary({
-        trades: {
-          ...small.trades,
-          n: 7,
-          winRate: { ...small.trades.winRate, n: 7 },
-          profitFactor: { value: null, n: 7, minimum: 20 },
-          payoff: { value: null, n: 7, minimum: 20 },
-        },
-      }),
-    ),
-    series: ready(makeSeries({ days: 7 })),
-    calendar: ready(makeCalendar({ days: 7 })),
-    insights: ready(makeInsights({ comparisons: 0, found: [] })),
+    summary: ready(makeSummary({ measure: "gross" })),
+    series: ready(makeSeries(madeYear, { measure: "gross" })),
+    calendar: ready(makeCalendar(madeYear, { measure: "gross" })),
   },
 };
-export const Gross: Story = { args: { summary: ready(makeSummary({ measure: "gross" })) } };
+const { trades } = makeSummary();
+/** Of 156 round trips, 72 have a stop. */
+const inR = { ...trades, n: 72, wins: 40, losses: 32, total: "18.4", won: "61.2", lost: "-42.8" };
 export const InR: Story = {
   tags: ["state"],
   args: {
     summary: ready(
       makeSummary({
         measure: "r",
-        trades: { ...small.trades, total: "18.4", won: "61.2", lost: "-42.8", averageWin: "0.47", averageLoss: "-0.4" },
+        basis: makeBasis({ n: 72, exits: 176, withoutRisk: 84 }),
+        trades: { ...inR, averageWin: "1.53", averageLoss: "-1.3375", largestWin: "4.2", largestLoss: "-2.1" },
       }),
     ),
   },
@@ -80,40 +80,17 @@ export const InR: Story = {
     });
     const working = await screen.findByRole("dialog", { name: "Total R" });
     await step("Shows how many closed trades without a stop are left out", async () => {
-      await expect(working).toHaveTextContent("Closed trades without a stop, left out240");
+      await expect(working).toHaveTextContent("Closed trades without a stop, left out84");
     });
   },
 };
-export const OneDay: Story = {
-  args: { series: ready(makeSeries({ days: 1 })), calendar: ready(makeCalendar({ days: 1 })) },
-};
+export const OneDay: Story = { args: booked({ days: 1 }) };
 export const NothingFits: Story = {
-  args: {
-    summary: ready(makeSummary({ days: null })),
-    series: ready(makeSeries({ days: 0 })),
-    calendar: ready(makeCalendar({ days: 0 })),
-    insights: ready(makeInsights({ comparisons: 0, found: [], tooFew: [] })),
-  },
+  args: { ...booked({ days: 0 }), insights: ready(makeInsights({ comparisons: 0, found: [], tooFew: [] })) },
 };
-export const FiveThousandDays: Story = { args: { series: ready(makeSeries({ days: 5_000, first: "2006-04-03" })) } };
-export const AllLosses: Story = {
-  args: {
-    series: ready(makeSeries({ days: 156, onlyLosses: true })),
-    calendar: ready(makeCalendar({ days: 156, onlyLosses: true })),
-  },
-};
-export const Crores: Story = {
-  args: {
-    summary: ready(
-      makeSummary({
-        booked: { ...small.booked, gross: "987654321.5", charges: "12345678.9", net: "975308642.6" },
-        drawdown: { ...small.drawdown, amount: "-123456789.01" },
-      }),
-    ),
-    series: ready(makeSeries({ days: 156, scale: 900 })),
-    calendar: ready(makeCalendar({ days: 156, scale: 900 })),
-  },
-};
+export const FiveThousandDays: Story = { args: booked({ days: 5_000, first: "2006-04-03" }) };
+export const AllLosses: Story = { args: booked({ days: 156, onlyLosses: true }) };
+export const Crores: Story = { args: booked({ days: 156, scale: 30_000 }) };
 export const Hidden: Story = {
   decorators: (Story) => (
     <PrivacyProvider hidden>
@@ -139,8 +116,8 @@ export const ShowsTheWorkingOfANumber: Story = {
     });
     const working = await screen.findByRole("dialog", { name: "Net P&L" });
     await step("Shows the charges and the formula of the number", async () => {
-      await expect(within(working).getByText("STT").closest("div")).toHaveTextContent("₹21,480.00");
-      await expect(working).toHaveTextContent("+\u2060₹2,36,112.65 − ₹43,782.10 = +\u2060₹1,92,330.55");
+      await expect(within(working).getByText("STT").closest("div")).toHaveTextContent("₹12,553.12");
+      await expect(working).toHaveTextContent("+\u2060₹1,52,472.78 − ₹25,671.00 = +\u2060₹1,26,801.78");
     });
     await step("Leads to the trades behind it", async () => {
       await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute("href", "#trades");
@@ -165,7 +142,7 @@ export const SaysWhatStandsOutWithItsEvidence: Story = {
     const panel = canvas.getByRole("region", { name: "What stands out" });
     await step("Says that Thursdays are worse than the others, with the number of trades", async () => {
       await expect(panel).toHaveTextContent("Thursdays: worse than the others");
-      await expect(panel).toHaveTextContent("n = 48");
+      await expect(panel).toHaveTextContent("n = 30");
     });
     await step("Leads to the trades of Thursdays", async () => {
       await expect(within(panel).getByRole("link", { name: "See these trades of Thursdays" })).toBeVisible();
