@@ -2,7 +2,8 @@ import { type Download, expect, type Page } from "@playwright/test";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { KOTAK, kotakFile } from "@saudabook/trading/samples/mapped-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { type BrokerFile, logIn, person, register, test } from "./product.ts";
+import { heldBack } from "./built-pages.ts";
+import { type BrokerFile, logIn, person, register, signUp, test } from "./product.ts";
 
 // The import queue: files are recognised in the browser, imported one after the other, and go on elsewhere.
 
@@ -47,6 +48,25 @@ test("a dropped file says what it is before anything of it is sent, and its resu
   await page.getByRole("button", { name: "Import as Zerodha equity" }).click();
   await expect(page.getByText("10 trades imported, 40 already known")).toBeVisible();
 });
+
+for (const width of [390, 1440]) {
+  test(`the button to submit stays in its place when a file is read, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const kavya = person("Kavya Pai");
+    await signUp(page, kavya);
+    await page.goto("/dashboard");
+    const submit = page.getByRole("button", { name: "Submit Trades" });
+    await expect(submit).toBeVisible();
+    const place = () => submit.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    const read = await heldBack(page, "**/assets/preview-worker-*.js");
+    await choose(page, zerodhaTradebookCsv({ rows: 40 }));
+    await expect(page.getByText("Reading…")).toBeVisible();
+    const before = await place();
+    read();
+    await expect(page.getByText(/ 40 executions, all new\.$/)).toBeVisible();
+    expect(await place()).toBe(before);
+  });
+}
 
 test("a file without a client code asks for its account, which can be changed and put back", async ({ page }) => {
   const meera = person("Meera Das");

@@ -121,5 +121,8 @@ export async function upload(
     mimeType: "application/octet-stream",
     buffer: Buffer.from(file.bytes),
   });
-  await page.getByRole("button", { name: "Submit Trades" }).click();
+  // By key: the button moves when the file is read, and a click meets a point of the page.
+  const submit = page.getByRole("button", { name: "Submit Trades" });
+  await expect(submit).toBeEnabled();
+  await submit.press("Enter");
 }

@@ -18,13 +18,14 @@ function guideOf(broker: Broker, tradeType: TradeType): string {
 export function BrokerGuide({ broker, tradeType }: BrokerGuideProps) {
   return (
     <>
-      {broker && tradeType ? (
-        <span className="block">{guideOf(broker, tradeType)}</span>
-      ) : (
-        <span className="block">Choose your broker and trade type to see where to download the file.</span>
-      )}
       <span className="block">
         .xlsx, .xls or .csv, up to 25 MB. Uploading the same file again won't create duplicates.
+      </span>
+      {/* On a phone three lines, as most guides have: the page below stays in its place when a file has chosen its broker. */}
+      <span className="block max-sm:min-h-15">
+        {broker && tradeType
+          ? guideOf(broker, tradeType)
+          : "Choose your broker and trade type to see where to download the file."}
       </span>
     </>
   );

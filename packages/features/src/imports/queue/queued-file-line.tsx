@@ -66,7 +66,10 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
             {name} <span className="font-normal whitespace-nowrap text-muted">{formatBytes(size)}</span>
           </p>
           {problem ? null : (
-            <FileReading reading={reading} refused={sending.status === "failed" || settling !== null} />
+            // As high as the sentences about a usual file, so that the button below stays in its place when it is read.
+            <div className={reading.status === "unread" ? undefined : "flow-root min-h-31 sm:min-h-16"}>
+              <FileReading reading={reading} refused={sending.status === "failed" || settling !== null} />
+            </div>
           )}
         </div>
         <IconButton label={`Remove ${name}`} size="sm" className="-my-1 -mr-1" onClick={onRemove}>
