@@ -52,6 +52,13 @@ test("a page that is too wide at 390 px alone fails there, in both themes", asyn
   expect(await bothThemes("desktop")).toEqual({ light: "", dark: "" });
 });
 
+test("a figure that is wider than its place fails", async () => {
+  await page.addStyleTag({ content: "p.figures { max-width: 2rem }" });
+  const look = { theme: "light", viewport: "desktop" } as const;
+  const found = await workbench.render("screens-analytics-overview--ready", look, "none");
+  expect(found.join("\n")).toMatch(/The figure "[^"]+" is \d+ px wider than its place/);
+});
+
 test("an error in the console of the second theme fails it", async () => {
   await page.evaluate(() => {
     new MutationObserver(() => {

@@ -111,5 +111,14 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
   globalThis.renderedTheme = theme;
   const excess = document.documentElement.scrollWidth - innerWidth;
   if (excess > 0) problems.push(`The page is ${excess} px wider than the window.`);
+  // Numbers side by side are misread where one reaches into the next.
+  for (const figure of document.querySelectorAll<HTMLElement>("#storybook-root .figures:not(svg *)")) {
+    const { clientWidth, scrollWidth, innerText } = figure;
+    // Of an element in a line of text the width is 0.
+    const isTooWide = clientWidth > 0 && scrollWidth > clientWidth + 1;
+    if (isTooWide && getComputedStyle(figure).overflowX === "visible") {
+      problems.push(`The figure "${innerText}" is ${scrollWidth - clientWidth} px wider than its place.`);
+    }
+  }
   return [...noted, ...problems];
 }

@@ -26,11 +26,11 @@ const TINY_UNITS = [
 ] as const;
 
 /**
- * "13122" → "+13.1K", "-450000" → "−4.5L", "896.5" → "+897": signed, for the cells of a small calendar. Thousands, lakh and crore
- * have up to one decimal below 100, other values none. Rounded half away from zero, on the decimal text itself.
+ * "13122" → "+13K", "-450000" → "−4.5L", "896.5" → "+897": signed, for the cells of a small calendar. Thousands, lakh and crore
+ * have up to one decimal below 10, other values none. Rounded half away from zero, on the decimal text itself.
  */
 export function formatTiny(value: Decimal): string {
-  const maxFraction = (digits: number, zeros: number) => (zeros > 0 && digits - zeros < 3 ? 1 : 0);
+  const maxFraction = (digits: number, zeros: number) => (zeros > 0 && digits - zeros < 2 ? 1 : 0);
   return inUnit(value, TINY_UNITS, { signed: true, maxFraction });
 }
 

@@ -1,6 +1,6 @@
 import { cn } from "../cn.ts";
 import type { Decimal } from "../format-number.ts";
-import { formatTiny } from "../format-short.ts";
+import { formatShort, formatTiny } from "../format-short.ts";
 import { type Tone, toneClasses } from "./levels.ts";
 import { HIDDEN_AMOUNT } from "./panel-layout.ts";
 import { shortDay } from "./short-day.ts";
@@ -40,13 +40,19 @@ type CalendarDayProps = {
   itemProps: ReturnType<ReturnType<typeof useRoving>["itemProps"]>;
 };
 
+/** Characters that a wide cell has room for: "+₹9,99,99,999", with the word joiner after its sign. */
+const LONGEST = 14;
+
 /** A day of the calendar. Without trades and openings it takes the focus and opens nothing. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, entry, tone, isSelected, isWide, hideAmounts, onOpen, itemProps } = props;
   const marks = entry?.marks ?? [];
   const trades = entry?.trades ?? 0;
   const canOpen = trades > 0 || marks.some(({ kind }) => kind === "opening");
-  const amount = hideAmounts ? HIDDEN_AMOUNT : isWide ? entry?.text : formatTiny(entry?.net ?? "0");
+  const net = entry?.net ?? "0";
+  const text = entry?.text ?? "";
+  const wide = text.length > LONGEST ? formatShort(net, { signed: true }) : text;
+  const amount = hideAmounts ? HIDDEN_AMOUNT : isWide ? wide : formatTiny(net);
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { cn } from "../cn.ts";
 import { HIDDEN_AMOUNT, type PanelPoint, type PlotLayout } from "./panel-layout.ts";
 import { shortDay } from "./short-day.ts";
 import { type Span, useCursor } from "./use-cursor.ts";
@@ -73,10 +74,17 @@ export function PlotCursor({ layout, points, onSpan, hideAmounts, children }: Pl
   );
 }
 
+/** Characters that a third of a phone has room for: "+₹9,99,99,999", with the word joiner after its sign. */
+const LONGEST_IN_A_THIRD = 14;
+
 /** In one place above the plot, so that nothing moves while it changes. Without a pointer it shows the last point. */
 function Readout({ date, values }: { date: string; values: readonly { label: string; value: string }[] }) {
+  const areLong = values.some(({ value }) => value.length > LONGEST_IN_A_THIRD);
   return (
-    <dl data-slot="readout" className="mb-1 grid grid-cols-3 gap-x-3 gap-y-1 text-sm sm:flex sm:gap-x-5">
+    <dl
+      data-slot="readout"
+      className={cn("mb-1 grid gap-x-3 gap-y-1 text-sm sm:flex sm:gap-x-5", areLong ? "grid-cols-2" : "grid-cols-3")}
+    >
       <div className="sm:min-w-24">
         <dt className="text-xs text-muted">Date</dt>
         <dd className="font-medium sm:whitespace-nowrap">{date}</dd>

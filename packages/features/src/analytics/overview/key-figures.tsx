@@ -1,4 +1,5 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { cn } from "@saudabook/ui/cn.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
@@ -31,6 +32,7 @@ export const KeyFigures = memo(function KeyFigures({ summary, workings }: KeyFig
       <KeyFigure
         label={measure === "gross" ? "Gross P&L" : measure === "r" ? "Total R" : "Net P&L"}
         working={workings[measure]}
+        long={measure !== "r" && isLong(main)}
         value={
           <Hideable>
             {measure === "r" ? (
@@ -82,6 +84,7 @@ export const KeyFigures = memo(function KeyFigures({ summary, workings }: KeyFig
       <KeyFigure
         label="Max drawdown"
         working={workings.drawdown}
+        long={isLong(drawdown.amount)}
         value={
           <Hideable>
             <Money value={drawdown.amount} pnl fraction={0} />
@@ -108,8 +111,12 @@ function Signed({ value, text }: { value: string; text: string }) {
   return <span className={sign > 0 ? "text-gain" : sign < 0 ? "text-loss" : ""}>{text}</span>;
 }
 
+/** Whether an amount has no room at the usual size on a phone, or beside three others: from ten crore. */
+const isLong = (amount: string) => /^-?\d{9}/.test(amount);
+
 interface KeyFigureProps {
   label: string;
+  long?: boolean;
   working: WorkingOf;
   value: ReactNode;
   details: readonly (string | null)[];
@@ -117,14 +124,19 @@ interface KeyFigureProps {
   change: ReactNode;
 }
 
-function KeyFigure({ label, working, value, details, change }: KeyFigureProps) {
+function KeyFigure({ label, long = false, working, value, details, change }: KeyFigureProps) {
   return (
     <section
       aria-label={label}
       className="min-w-0 px-3 py-4 sm:px-5 max-lg:[&:nth-child(3)]:border-b-0 max-lg:even:border-l max-lg:even:border-line"
     >
       <h2 className="text-sm text-muted">{label}</h2>
-      <p className="figures mt-1 text-lg font-semibold tracking-tight sm:text-2xl">
+      <p
+        className={cn(
+          "figures mt-1 font-semibold tracking-tight",
+          long ? "text-sm sm:text-lg 2xl:text-2xl" : "text-lg sm:text-2xl",
+        )}
+      >
         <WorkingButton working={working}>{value}</WorkingButton>
       </p>
       <ul className="mt-1 text-xs text-muted">

@@ -85,8 +85,14 @@ export const InR: Story = {
   },
 };
 export const OneDay: Story = { args: booked({ days: 1 }) };
+const nothing = makeInsights({
+  comparisons: 0,
+  found: [],
+  tooFew: [],
+  afterLoss: { trades: 0, within15Minutes: 0, afterWin: 0 },
+});
 export const NothingFits: Story = {
-  args: { ...booked({ days: 0 }), insights: ready(makeInsights({ comparisons: 0, found: [], tooFew: [] })) },
+  args: { ...booked({ days: 0 }), insights: ready(nothing) },
 };
 export const FiveThousandDays: Story = { args: booked({ days: 5_000, first: "2006-04-03" }) };
 export const AllLosses: Story = { args: booked({ days: 156, onlyLosses: true }) };

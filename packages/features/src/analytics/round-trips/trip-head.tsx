@@ -89,7 +89,11 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
         </p>
         <Facts
           facts={factsOf(detail)}
-          className="grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-3 lg:grid-cols-5"
+          className={cn(
+            "sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-3 lg:grid-cols-5",
+            // On a phone amounts of a hundred crore have no room side by side.
+            trip.gross.length <= 12 && "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]",
+          )}
         />
         {sentences.length > 0 ? <p className="text-sm text-muted">{sentences.join(" ")}</p> : null}
         {trip.expired && settleHref ? (

@@ -79,7 +79,7 @@ export const TRADE_COLUMNS = {
     label: tradeColumnLabels.price,
     numeric: true,
     ...amountOrder("Price"),
-    column: { wide: "w-32", "two-line": "w-29 px-2" },
+    column: { wide: "w-34", "two-line": "w-29 px-2" },
     cell: { wide: "", "two-line": "", cards: cn(CARD, "col-start-4 row-start-1 self-end"), print: "" },
     content: ({ price }) => formatMoney(price),
     title: ({ price }) => `₹${price}`,
