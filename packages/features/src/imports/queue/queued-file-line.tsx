@@ -67,7 +67,7 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
           </p>
           {problem ? null : (
             // As high as the sentences about a usual file, so that the button below stays in its place when it is read.
-            <div className={reading.status === "unread" ? undefined : "flow-root min-h-31 sm:min-h-16"}>
+            <div className={reading.status === "unread" ? undefined : "flex min-h-31 flex-col sm:min-h-16"}>
               <FileReading reading={reading} refused={sending.status === "failed" || settling !== null} />
             </div>
           )}
