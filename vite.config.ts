@@ -57,7 +57,7 @@ export default defineConfig({
         plugins: [
           storybookTest({
             configDir: fileURLToPath(new URL(".storybook", import.meta.url)),
-            // Behaviours. The states are in the project below, in every theme and width.
+            // For the sidebar of the workbench and for one file at a time. The project below runs every behaviour and state.
             tags: { include: ["play-fn"] },
           }),
         ],
@@ -81,11 +81,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: "cells",
+          name: "workbench",
           environment: "node",
-          include: ["scripts/wall/*.cells.ts"],
-          globalSetup: ["scripts/wall/global-setup.ts"],
-          maxWorkers: 2,
+          include: ["scripts/workbench/*.run.ts"],
+          globalSetup: ["scripts/workbench/global-setup.ts"],
+          // One for each shard.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -17,7 +17,7 @@ declare global {
  * The parameter of the accessibility check. `"colours"` is for the second theme of a story that has just been checked with all rules
  * at the same width. A theme reassigns colours and shadows and nothing else (packages/ui/src/styles/themes.test.ts), so every other
  * rule would read the same document again. Where its markup differs after all, the run checks it with every rule
- * (scripts/wall/render-story.ts).
+ * (scripts/workbench/render-story.ts).
  */
 export function a11yCheck(rules: Rules = globalThis.a11yRules ?? "all") {
   return {

@@ -26,6 +26,15 @@ const preview: Preview = {
     return end;
   },
   afterEach: judgeStory,
+  // The run of all stories names the step in which a play failed (scripts/workbench/render-story.ts).
+  runStep: async (label, play, context) => {
+    try {
+      await play(context);
+    } catch (error) {
+      globalThis.failedStep ??= label;
+      throw error;
+    }
+  },
   decorators: [withModes],
   argTypesEnhancers: [editableControls],
   parameters: {

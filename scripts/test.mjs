@@ -90,8 +90,8 @@ const steps = {
   // Two files at a time: by itself Vitest leaves the second of two cores to its own process, which is idle meanwhile.
   unit: () =>
     vitest("unit", ["--project", "node", "--coverage", "--maxWorkers=2"], ["--project", "api", "--maxWorkers=2"]),
-  // Behaviours, then every state in every theme and width.
-  stories: () => vitest("stories", ["--project", "stories"], ["--project", "cells"]),
+  // Every state in every theme and width, and every behaviour.
+  stories: () => vitest("stories", ["--project", "workbench"]),
   budgets: async () => {
     await build();
     await check("budgets", ["node", "scripts/budgets.ts"]);

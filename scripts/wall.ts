@@ -11,7 +11,7 @@ import { commitOf, isChanged, treeOf } from "./wall/commit-tree.ts";
 import { comparePictures } from "./wall/compare-pictures.ts";
 import { pictureCells } from "./wall/picture-cells.ts";
 import { reportPage } from "./wall/report-page.ts";
-import { buildWorkbench, buildWorkbenchOf } from "./wall/workbench-build.ts";
+import { buildWorkbench, buildWorkbenchOf } from "./workbench/workbench-build.ts";
 
 const { values } = parseArgs({ options: { against: { type: "string" }, only: { type: "string", default: "" } } });
 process.env["CHROMIUM_PATH"] = chromium();

@@ -1,12 +1,18 @@
 import { escaped } from "../reading/escaped.ts";
+import type { IndexEntry } from "../reading/index-entry.ts";
 import { type StoryProtocol, storiesIn } from "./story-protocol.ts";
 
 /** The part of Vitest's JSON report that the protocol needs. */
 export interface Report {
   testResults: {
-    /** Absolute path of the story file. */
-    name: string;
-    assertionResults: { title: string; status: string; duration?: number | null; failureMessages?: string[] | null }[];
+    assertionResults: {
+      /** Of the groups around the test, the title of its stories last. */
+      ancestorTitles: string[];
+      title: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: string[] | null;
+    }[];
   }[];
 }
 
@@ -16,17 +22,27 @@ export interface Line extends StoryProtocol {
   failure: string | null;
 }
 
-/** One line for each story that ran, with its rules and steps from the source of its file. */
-export function linesOf(report: Report, read: (file: string) => string): Line[] {
-  return report.testResults.flatMap(({ name: file, assertionResults }) => {
-    const stories = new Map(storiesIn(file, read(file)).map((story) => [story.name, story]));
-    return assertionResults.map(({ title, status, duration, failureMessages }) => ({
-      ...(stories.get(title) ?? { title: file, name: title, rules: [], plays: true, steps: [] }),
-      passed: status === "passed",
-      durationMs: Math.round(duration ?? 0),
-      failure: failureMessages?.join("\n") || null,
-    }));
-  });
+/** One line for each behaviour that ran, with its rules and steps from the source of its file. */
+export function linesOf(report: Report, behaviours: readonly IndexEntry[], read: (file: string) => string): Line[] {
+  const stories = new Map<string, StoryProtocol>();
+  for (const [file = "", entries] of Map.groupBy(behaviours, ({ importPath }) => importPath)) {
+    const byExport = new Map(storiesIn(file, read(file)).map((story) => [story.exportName, story]));
+    for (const { title, name, exportName = "" } of entries) {
+      const story = byExport.get(exportName);
+      if (story) stories.set(`${title} ${name}`, { ...story, name });
+    }
+  }
+  return report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title: name, status, duration, failureMessages }) => {
+      const title = ancestorTitles.at(-1) ?? "";
+      return {
+        ...(stories.get(`${title} ${name}`) ?? { title, name, exportName: "", rules: [], plays: true, steps: [] }),
+        passed: status === "passed",
+        durationMs: Math.round(duration ?? 0),
+        failure: failureMessages?.join("\n") || null,
+      };
+    }),
+  );
 }
 
 /** The protocol as one HTML page without script. */

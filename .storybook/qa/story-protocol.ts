@@ -5,8 +5,9 @@ import { rulesOfStory } from "../spec/rule-tags.ts";
 export interface StoryProtocol {
   /** Of the file, e.g. Screens/Journal. */
   title: string;
-  /** As the test run names it. */
+  /** As the sidebar writes it, before it is a sentence. */
   name: string;
+  exportName: string;
   rules: string[];
   /** It is a behaviour, and no state. */
   plays: boolean;
@@ -19,6 +20,7 @@ export function storiesIn(file: string, source: string): StoryProtocol[] {
   return parsedStories(file, source).map(({ exportName, title, tags }) => ({
     title,
     name: storyNameFromExport(exportName),
+    exportName,
     rules: rulesOfStory(tags),
     plays: tags.includes("play-fn"),
     steps: stepsOf(source, exportName),

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Mode, modesOf } from "../../.storybook/modes.ts";
 import type { IndexEntry } from "../../.storybook/reading/index-entry.ts";
-import { serveFolder } from "./serve-folder.ts";
-import { statesIn } from "./workbench-build.ts";
-import { launchBrowser, openWorkbench, widthOf } from "./workbench-page.ts";
+import { serveFolder } from "../workbench/serve-folder.ts";
+import { statesIn } from "../workbench/workbench-build.ts";
+import { launchBrowser, openWorkbench, widthOf } from "../workbench/workbench-page.ts";
 
 /** A picture of the wall. */
 export interface Cell {

@@ -28,9 +28,14 @@ function build(tree: string): void {
 }
 
 /** The stories of a built workbench that show a state, in the order of the sidebar. A behaviour has a play function of its own. */
-export function statesIn(folder: string): IndexEntry[] {
+export const statesIn = (folder: string): IndexEntry[] => storiesIn(folder).filter((entry) => !plays(entry));
+
+/** The stories that play, in the order of the sidebar. */
+export const behavioursIn = (folder: string): IndexEntry[] => storiesIn(folder).filter(plays);
+
+const plays = ({ tags }: IndexEntry) => tags?.includes("play-fn") ?? false;
+
+function storiesIn(folder: string): IndexEntry[] {
   const { entries }: StoryIndex = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
-  return Object.values(entries).filter(
-    ({ type, title, tags }) => type === "story" && !title.startsWith("Wall/") && !tags?.includes("play-fn"),
-  );
+  return Object.values(entries).filter(({ type, title }) => type === "story" && !title.startsWith("Wall/"));
 }

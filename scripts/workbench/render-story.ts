@@ -6,6 +6,20 @@ export interface Wanted {
   rules: "all" | "colours" | "none";
 }
 
+/** Another theme for the story that is there. */
+export interface Retheme {
+  theme: "light" | "dark";
+  /** Options of the check: of the rules about colours, and of every rule, for markup that the first theme does not have. */
+  colours: object;
+  all: object;
+}
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
 interface Channel {
   on(event: string, listener: (payload: never) => void): void;
   off(event: string, listener: (payload: never) => void): void;
@@ -16,7 +30,7 @@ interface Report {
   type: string;
   result: {
     error?: unknown;
-    violations?: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
+    violations?: Violation[];
   };
 }
 
@@ -28,10 +42,14 @@ interface Story {
 
 declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  /** The library of the accessibility check, from the first check of the page on. */
+  var axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> } | undefined;
   /** The theme of the last render. */
   var renderedTheme: string | undefined;
   /** The document as the last check with all rules read it. */
   var checkedMarkup: string | undefined;
+  /** The innermost step of a play that failed. */
+  var failedStep: string | undefined;
   var __STORYBOOK_PREVIEW__: {
     currentSelection?: { storyId: string };
     storyStoreValue?: { loadStory(wanted: { storyId: string }): Promise<Story> };
@@ -66,8 +84,10 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
       }
     });
   const noted: string[] = [];
+  globalThis.failedStep = undefined;
   const note = (error: { message?: string; title?: string; description?: string }) => {
-    noted.push(String(error.message ?? `${error.title} ${error.description}`));
+    const step = globalThis.failedStep === undefined ? "" : `In the step "${globalThis.failedStep}": `;
+    noted.push(`${step}${error.message ?? `${error.title} ${error.description}`}`);
     return undefined;
   };
   const finished = () =>
@@ -109,6 +129,31 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
   }
   if (globalThis.a11yRules === "all") globalThis.checkedMarkup = document.body.innerHTML;
   globalThis.renderedTheme = theme;
+  return [...noted, ...problems];
+}
+
+/**
+ * In the page of the workbench: gives the story that is there another theme by the attribute that the product itself sets, without
+ * rendering it again, and returns what its check with these options finds.
+ */
+export async function rethemeStory({ theme, colours, all }: Retheme): Promise<string[]> {
+  const { axe } = globalThis;
+  if (axe === undefined) throw new Error("No story has been checked in this page.");
+  document.documentElement.dataset["theme"] = theme;
+  // Whatever watches the theme has changed the document by then.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const rules = document.body.innerHTML === globalThis.checkedMarkup ? colours : all;
+  // As the check of the first theme configured it (@storybook/addon-a11y).
+  const exclude = [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"];
+  const { violations } = await axe.run({ include: document.body, exclude }, rules);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary = "" }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+  );
+}
+
+/** In the page of the workbench: where the story is wider than its window, or a figure than its place. */
+export function findExcess(): string[] {
+  const problems: string[] = [];
   const excess = document.documentElement.scrollWidth - innerWidth;
   if (excess > 0) problems.push(`The page is ${excess} px wider than the window.`);
   // Numbers side by side are misread where one reaches into the next.
@@ -120,5 +165,5 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
       problems.push(`The figure "${innerText}" is ${scrollWidth - clientWidth} px wider than its place.`);
     }
   }
-  return [...noted, ...problems];
+  return problems;
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import type { Mode } from "../../.storybook/modes.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { type Mode, modesOf } from "../../.storybook/modes.ts";
+import { oneChangeAtATime } from "./test-cells.ts";
 import { launchBrowser, openWorkbench, type WorkbenchPage } from "./workbench-page.ts";
 
 /** A state without a fault of its own. */
@@ -24,7 +25,7 @@ async function bothThemes(viewport: Mode["viewport"], first: Mode["theme"] = "li
   const second = first === "light" ? "dark" : "light";
   return {
     [first]: (await workbench.render(GOOD, { theme: first, viewport }, "all")).join("\n"),
-    [second]: (await workbench.render(GOOD, { theme: second, viewport }, "colours")).join("\n"),
+    [second]: (await workbench.retheme(second)).join("\n"),
   };
 }
 
@@ -78,4 +79,56 @@ test("markup that only the second theme has is checked with every rule", async (
     }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
   });
   expect(await bothThemes("phone")).toEqual({ light: "", dark: expect.stringContaining("image-alt") });
+});
+
+test("a contrast that is too low at 1440 px alone fails there, where the state was mounted at 390", async () => {
+  await page.addStyleTag({
+    content: "@media (width > 1200px) { :root { --color-ink: var(--color-surface) !important } }",
+  });
+  expect(await bothThemes("phone")).toEqual({ light: "", dark: "" });
+  const low = expect.stringContaining("color-contrast");
+  expect(await bothThemes("desktop")).toEqual({ light: low, dark: low });
+});
+
+describe("a behaviour", () => {
+  const play = async () =>
+    (
+      await workbench.render(
+        "ui-button-behaviour--is-pressed-by-keyboard",
+        { theme: "light", viewport: "desktop" },
+        "all",
+      )
+    ).join("\n");
+
+  test("without a fault passes", async () => {
+    expect(await play()).toBe("");
+  });
+
+  test("fails with the step that failed", async () => {
+    await page.evaluate(() =>
+      addEventListener("click", (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    expect(await play()).toContain('In the step "Presses Enter and Space: the button is pressed twice": expect');
+  });
+
+  test("fails on an error in the console", async () => {
+    await page.evaluate(() => addEventListener("click", () => console.error("from a press")));
+    expect(await play()).toContain("from a press");
+  });
+
+  test("fails where it leaves a document that is not accessible", async () => {
+    await page.evaluate(() => {
+      addEventListener("click", () => document.querySelector("#storybook-root")?.append(document.createElement("img")));
+    });
+    expect(await play()).toContain("image-alt");
+  });
+});
+
+test("a state takes one change at a time, and the next one begins at its last width", () => {
+  const orderFrom = (first: Mode) =>
+    oneChangeAtATime(modesOf("Screens/Account/Login"), first).map(({ theme, viewport }) => `${viewport} ${theme}`);
+  const first = orderFrom({ theme: "light", viewport: "phone" });
+  expect(first).toEqual(["phone light", "phone dark", "desktop dark", "desktop light"]);
+  const second = orderFrom({ theme: "dark", viewport: "desktop" });
+  expect(second).toEqual(["desktop dark", "desktop light", "phone light", "phone dark"]);
 });

@@ -1,25 +1,38 @@
 import { type Browser, chromium } from "playwright";
+import { a11yCheck } from "../../.storybook/a11y-checks.ts";
 import { type Mode, viewports } from "../../.storybook/modes.ts";
-import { describeStory, renderStory, type Wanted } from "./render-story.ts";
+import { describeStory, findExcess, renderStory, rethemeStory, type Wanted } from "./render-story.ts";
 
 /** Every day and hour of the stories: 21 November 2026, 10:00 in India. */
 const NOW = "2026-11-21T10:00:00+05:30";
 
+const RETHEME_OPTIONS = { colours: a11yCheck("colours").options, all: a11yCheck("all").options };
+
 /** A page of the built workbench that renders story after story, without loading anything again. */
 export interface WorkbenchPage {
   describe: (id: string) => Promise<{ pinned: Record<string, unknown>; plays: boolean }>;
-  /** Returns what is wrong with the story in this look: accessibility, console errors, an exception, horizontal overflow. */
+  /**
+   * Returns what is wrong with the story in this look: accessibility, console errors, an exception, horizontal overflow. A story that is
+   * there already takes another look without being mounted again; one that plays is played once, when it is mounted.
+   */
   render: (id: string, mode: Mode, rules: Wanted["rules"]) => Promise<string[]>;
+  /** Gives the story that is there another theme, as the product does it, and returns what is wrong with it then. */
+  retheme: (theme: Mode["theme"]) => Promise<string[]>;
   /** The window as a PNG file. */
   picture: () => Promise<Buffer>;
+  close: () => Promise<void>;
 }
 
-/** The same everywhere: language, time zone, clock, scale, no motion; fonts are the product's own. */
-export async function openWorkbench(browser: Browser, origin: string): Promise<WorkbenchPage> {
+/** The same everywhere: language, time zone, clock, scale; fonts are the product's own. Behaviours move, pictures and cells don't. */
+export async function openWorkbench(
+  browser: Browser,
+  origin: string,
+  reducedMotion: "reduce" | "no-preference" = "reduce",
+): Promise<WorkbenchPage> {
   const context = await browser.newContext({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    reducedMotion: "reduce",
+    reducedMotion,
     colorScheme: "light",
     // By this name Storybook knows a run, in which nobody waits for an animation to be seen.
     userAgent: "StorybookTestRunner",
@@ -35,19 +48,35 @@ export async function openWorkbench(browser: Browser, origin: string): Promise<W
   });
   await page.goto(`${origin}/iframe.html?viewMode=story&id=none`);
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+  // The workbench begins with it. A behaviour in another theme than the last would be played and then rendered again.
+  await page.evaluate(() => {
+    globalThis.renderedTheme = "light";
+  });
   let shown: Mode["viewport"] | undefined;
   errors.length = 0;
   return {
     describe: (id) => page.evaluate(describeStory, id),
     render: async (id, { theme, viewport }, rules) => {
-      if (shown !== viewport) await page.setViewportSize(viewports[viewport]);
+      if (shown !== viewport) {
+        await page.setViewportSize(viewports[viewport]);
+        await page.evaluate(twoFrames);
+      }
       shown = viewport;
       const problems = await page.evaluate(renderStory, { id, theme, rules });
-      return [...problems, ...errors.splice(0)];
+      return [...problems, ...(await page.evaluate(findExcess)), ...errors.splice(0)];
+    },
+    retheme: async (theme) => {
+      const problems = await page.evaluate(rethemeStory, { theme, ...RETHEME_OPTIONS });
+      return [...problems, ...(await page.evaluate(findExcess)), ...errors.splice(0)];
     },
     picture: () => page.screenshot({ animations: "disabled", caret: "hide" }),
+    close: () => context.close(),
   };
 }
+
+/** In the page: media queries and observers of size have run, and so has the render that they asked for. */
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" });

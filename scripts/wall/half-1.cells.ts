@@ -1,3 +1,0 @@
-import { testCells } from "./test-cells.ts";
-
-testCells(0);

@@ -1,0 +1,3 @@
+import { testShard } from "./test-shard.ts";
+
+testShard(1);

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import type { IndexEntry } from "../../.storybook/reading/index-entry.ts";
+import { pinnedViewport } from "./pinned-viewport.ts";
+import type { WorkbenchPage } from "./workbench-page.ts";
+
+/** Plays each of these behaviours in its own look: the width that it pins, else a desktop. */
+export function testBehaviours(
+  behaviours: readonly IndexEntry[],
+  pageOf: () => WorkbenchPage,
+  reopen: () => Promise<void>,
+): void {
+  const byTitle = Map.groupBy(behaviours, ({ title }) => title);
+  for (const [title, entries] of byTitle) {
+    describe(title, () => {
+      for (const { id, name } of entries) {
+        test(name, async () => {
+          const page = pageOf();
+          const { pinned } = await page.describe(id);
+          const viewport = pinnedViewport(pinned) ?? "desktop";
+          let failure = "The page of the workbench did not answer.";
+          try {
+            failure = (await page.render(id, { theme: "light", viewport }, "all")).join("\n");
+          } finally {
+            // A play that stopped half-way has left something behind.
+            if (failure !== "") await reopen();
+          }
+          expect(failure).toBe("");
+        });
+      }
+    });
+  }
+}
