@@ -7,6 +7,15 @@ import { SpecPanel } from "./spec/spec-panel.ts";
 
 addons.setConfig({ theme: create({ base: "light", brandTitle: "Saudabook workbench" }) });
 
+addons.register("saudabook/find", (api) => {
+  void api.setAddonShortcut("saudabook/find", {
+    label: "Find a story",
+    defaultShortcut: ["alt", "0"],
+    actionName: "find",
+    action: () => api.selectStory("welcome--docs"),
+  });
+});
+
 addons.register("saudabook/specification", () => {
   addons.add("saudabook/specification/panel", {
     type: types.PANEL,

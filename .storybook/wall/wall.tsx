@@ -1,4 +1,5 @@
 import { type Mode, modesOf, viewports } from "../modes.ts";
+import { storyAddress } from "../reading/story-address.ts";
 import { useIndex } from "../reading/use-index.ts";
 import { rowsOf, type WallRow } from "./wall-rows.ts";
 import "./wall.css";
@@ -46,7 +47,7 @@ function Cell({ row: { id, name, hole }, mode: { theme, viewport } }: { row: Wal
   return (
     <a
       className={`wall-cell wall-${viewport}${hole ? " wall-hole" : ""}`}
-      href={`./?path=/story/${id}&globals=theme:${theme};viewport.value:${viewport}`}
+      href={storyAddress(id, { theme, viewport })}
       target="_top"
       aria-label={`${name}, ${label}${hole ? `: ${hole}` : ""}`}
     >

@@ -14,15 +14,13 @@ function hole({ pinned, plays }: { pinned: Record<string, unknown>; plays: boole
 }
 
 /**
- * Each of these states at every width and in every theme that its title asks for. A state is mounted once: it takes the second theme and
- * the second width as a person's press on the toolbar gives them. The next state begins at the width that the last one ended at, and in
- * the theme of its last render, so that half of them are mounted in each.
+ * Each of these states at every width and in every theme that its title asks for. A state is mounted once, at the largest width, and takes
+ * the second theme and the other width as a person's press on the toolbar gives them: a sidebar that folds itself on a phone would stay
+ * folded on a desktop. The next state begins in the theme of its last render.
  */
 export function testCells(states: readonly IndexEntry[], pageOf: () => WorkbenchPage): void {
-  let viewport: Mode["viewport"] = "phone";
   for (const [at, entry] of states.entries()) {
-    const modes = oneChangeAtATime(modesOf(entry.title), { viewport, theme: at % 2 === 0 ? "light" : "dark" });
-    viewport = modes.at(-1)?.viewport ?? viewport;
+    const modes = oneChangeAtATime(modesOf(entry.title), at % 2 === 0 ? "light" : "dark");
     describe(`${entry.title} › ${entry.name}`, () => {
       modes.forEach((mode, number) => {
         const isNewWidth = modes[number - 1]?.viewport !== mode.viewport;
@@ -32,17 +30,17 @@ export function testCells(states: readonly IndexEntry[], pageOf: () => Workbench
   }
 }
 
-/** The modes from this one on, each with another theme or another width than the one before it. */
-export function oneChangeAtATime(modes: readonly Mode[], first: Mode): readonly Mode[] {
-  const widths = [...new Set(modes.map(({ viewport }) => viewport))];
-  if (widths.at(-1) === first.viewport) widths.reverse();
-  let { theme } = first;
-  return widths.flatMap((viewport) => {
-    const atWidth = modes.filter((mode) => mode.viewport === viewport);
-    const ordered = atWidth[0]?.theme === theme ? atWidth : atWidth.toReversed();
-    theme = ordered.at(-1)?.theme ?? theme;
-    return ordered;
-  });
+/** The modes from the largest width down, beginning in this theme, each with another theme or another width than the one before it. */
+export function oneChangeAtATime(modes: readonly Mode[], first: Mode["theme"]): readonly Mode[] {
+  const byWidth = Map.groupBy(modes, widthOf);
+  let theme = first;
+  return [...byWidth]
+    .toSorted(([one], [other]) => other - one)
+    .flatMap(([, atWidth]) => {
+      const ordered = atWidth[0]?.theme === theme ? atWidth : atWidth.toReversed();
+      theme = ordered.at(-1)?.theme ?? theme;
+      return ordered;
+    });
 }
 
 async function expectCell(

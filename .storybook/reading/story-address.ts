@@ -1,0 +1,7 @@
+import type { Mode } from "../modes.ts";
+
+/** The address of a story in the workbench, in a look as far as one is named. */
+export function storyAddress(id: string, { theme, viewport }: Partial<Mode>): string {
+  const globals = [...(theme ? [`theme:${theme}`] : []), ...(viewport ? [`viewport.value:${viewport}`] : [])];
+  return `./?path=/story/${id}${globals.length > 0 ? `&globals=${globals.join(";")}` : ""}`;
+}
