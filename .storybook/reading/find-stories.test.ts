@@ -12,6 +12,7 @@ const story = (title: string, name: string, kind = "state"): IndexEntry => ({
 
 const index: IndexEntry[] = [
   story("Screens/Dashboard/Trade details/Behaviour", "Says why it failed on a phone", "behaviour"),
+  story("Screens/Dashboard/Trade details", "Figures failed"),
   story("Screens/Dashboard/Trade details", "Failed"),
   story("Screens/Dashboard/Trade details", "Ready"),
   story("Screens/Job description", "Failed"),
@@ -25,10 +26,10 @@ const found = (line: string) => {
 };
 
 describe("the stories that a line asks for", () => {
-  it("have each of its words, states first, and open in the look that it names", () => {
+  it("have each of its words, states and the nearest name first, and open in the look that it names", () => {
     expect(found("details failed dark phone")).toEqual({
       look: { theme: "dark", viewport: "phone" },
-      names: ["Trade details: Failed", "Behaviour: Says why it failed on a phone"],
+      names: ["Trade details: Failed", "Trade details: Figures failed", "Behaviour: Says why it failed on a phone"],
     });
   });
 

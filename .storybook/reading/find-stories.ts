@@ -5,7 +5,7 @@ import { KINDS } from "./story-index.ts";
 export interface FoundStories {
   /** The theme and width that the words name. */
   look: Partial<Mode>;
-  /** States before behaviours, else in the order of the sidebar. */
+  /** States before behaviours, names with the fewest further words first, else in the order of the sidebar. */
   entries: readonly IndexEntry[];
 }
 
@@ -38,7 +38,11 @@ export function findStories(index: readonly IndexEntry[], line: string): FoundSt
     else asked.push(word);
   }
   const found = stories.filter(({ words }) => asked.length > 0 && asked.every((word) => begins(word, words)));
-  const entries = found.map(({ entry }) => entry).toSorted((one, other) => kindOf(one) - kindOf(other));
+  const further = ({ name }: IndexEntry) =>
+    wordsOf(name).filter((word) => !asked.some((beginning) => word.startsWith(beginning))).length;
+  const entries = found
+    .map(({ entry }) => entry)
+    .toSorted((one, other) => kindOf(one) - kindOf(other) || further(one) - further(other));
   return { look, entries };
 }
 

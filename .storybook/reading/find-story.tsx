@@ -1,4 +1,7 @@
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
+import { SELECT_STORY, UPDATE_GLOBALS } from "storybook/internal/core-events";
+import { addons } from "storybook/preview-api";
+import type { Mode } from "../modes.ts";
 import { findStories } from "./find-stories.ts";
 import { storyAddress } from "./story-address.ts";
 import { useIndex } from "./use-index.ts";
@@ -39,7 +42,7 @@ export function FindStory() {
       <ul ref={list}>
         {entries.slice(0, SHOWN).map(({ id, title, name }) => (
           <li key={id}>
-            <a href={storyAddress(id, look)} target="_top">
+            <a href={storyAddress(id, look)} target="_top" onClick={(event) => openHere(event, id, look)}>
               {title.replaceAll("/", " / ")} / <strong>{name}</strong>
             </a>
           </li>
@@ -47,6 +50,16 @@ export function FindStory() {
       </ul>
     </form>
   );
+}
+
+/** Opens a story without loading the workbench again, unless the reader asks for another tab. */
+function openHere(event: MouseEvent, storyId: string, { theme, viewport }: Partial<Mode>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const globals = { ...(theme && { theme }), ...(viewport && { viewport: { value: viewport, isRotated: false } }) };
+  const channel = addons.getChannel();
+  channel.emit(UPDATE_GLOBALS, { globals });
+  channel.emit(SELECT_STORY, { storyId });
 }
 
 interface Search {
