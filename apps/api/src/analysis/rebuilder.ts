@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { type Db, sharesConnection } from "../db/open.ts";
 import { FORMAT } from "./format.ts";
+import { deletePartsWithoutAccount } from "./parts-repository.ts";
 import { type Outcome, rebuildAccount } from "./rebuild-account.ts";
 import {
-  deletePartsWithoutAccount,
   dropAllLeases,
   dropLease,
   findBehind,

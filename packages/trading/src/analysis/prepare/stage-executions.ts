@@ -1,67 +1,63 @@
-import {
-  AUCTION,
-  ORDER_ASSUMED,
-  type RejectedExecution,
-  SOURCES,
-  TRADE_FOR_TRADE,
-  UNTIMED,
-} from "../execution-columns.ts";
-import type { StoredExecution } from "../stored-execution.ts";
-import { dayNumber, secondOfDay } from "./day-number.ts";
-import { nameOf } from "./instrument-names.ts";
+import type { RejectedExecution } from "../execution-columns.ts";
+import type { ExecutionRows } from "./execution-rows.ts";
+import type { RowKind } from "./row-kinds.ts";
 import type { StagedRows } from "./staged-rows.ts";
-import { isTradeForTrade, rootSymbol, seriesOf, venueOf } from "./symbol-series.ts";
-import { decimalsOf, MOST_VALUE, paiseOf, scaledHalfUp, turnoverOf } from "./whole-numbers.ts";
 
-const TRADEBOOK = SOURCES.indexOf("tradebook");
-const PNL_REPORT = SOURCES.indexOf("pnl-report");
+/** The numbers that the staged rows give to what a kind of row names. */
+interface StagedKind {
+  account: number;
+  name: number;
+  symbol: number;
+  exchange: number;
+  series: number;
+  kind: RowKind;
+}
 
 /** Adds imported fills; those whose numbers are out of range are rejected, by their position. */
-export function stageExecutions(
-  rows: StagedRows,
-  executions: Iterable<StoredExecution>,
-  rejected: RejectedExecution[],
-): void {
-  let input = -1;
-  for (const execution of executions) {
-    input++;
-    const { account, broker, segment, side, contract, pair } = execution;
-    const decimals = decimalsOf(execution.quantity);
-    const quantity = scaledHalfUp(execution.quantity, decimals);
-    const own = execution.value === null ? null : paiseOf(execution.value);
-    const value = own ?? turnoverOf(paiseOf(execution.price), quantity, decimals);
-    if (!Number.isSafeInteger(quantity) || value > MOST_VALUE) {
-      const reason = Number.isSafeInteger(quantity) ? "value-out-of-range" : "quantity-out-of-range";
+export function stageExecutions(rows: StagedRows, executions: ExecutionRows, rejected: RejectedExecution[]): void {
+  const { problems, kinds } = executions;
+  const staged: StagedKind[] = [];
+  for (let input = 0; input < executions.count; input++) {
+    const reason = problems.size === 0 ? undefined : problems.get(input);
+    if (reason !== undefined) {
       rejected.push({ source: "executions", input, reason });
       continue;
     }
-    const exchange = venueOf(execution.exchange.toUpperCase());
-    const series = segment === "equity" ? seriesOf(execution.series, execution.symbol) : "";
-    const second = secondOfDay(execution.executedAt);
-    const symbol = segment === "equity" ? rootSymbol(execution.symbol) : execution.symbol.toUpperCase();
-    let flags = second < 0 ? UNTIMED : 0;
-    if (segment === "equity" && isTradeForTrade(exchange, series)) flags |= TRADE_FOR_TRADE;
-    if (execution.auction) flags |= AUCTION;
-    if (execution.orderId === null) flags |= ORDER_ASSUMED;
-    rows.add({
-      account: rows.accountNumber({ key: account, broker }),
-      name: rows.names.number(nameOf(segment, symbol, execution.isin, contract)),
-      symbol,
-      exchange,
-      series,
-      day: dayNumber(execution.executedAt),
-      second,
-      sign: side === "buy" ? 1 : -1,
-      quantity,
-      decimals,
-      value,
-      flags,
-      source: pair === null ? TRADEBOOK : PNL_REPORT,
-      tradeId: execution.tradeId,
-      orderId: execution.orderId,
-      key: execution.key,
-      pair,
-      input,
-    });
+    const number = executions.kind[input] as number;
+    let known = staged[number];
+    if (known === undefined) {
+      known = stagedKind(rows, kinds.all[number] as RowKind);
+      staged[number] = known;
+    }
+    rows.account.push(known.account);
+    rows.name.push(known.name);
+    rows.symbol.push(known.symbol);
+    rows.exchange.push(known.exchange);
+    rows.series.push(known.series);
+    rows.sign.push(known.kind.sign);
+    rows.source.push(known.kind.source);
+    rows.day.push(executions.day[input] as number);
+    rows.sharesDay.push(executions.day[input] as number);
+    rows.second.push(executions.second[input] as number);
+    rows.quantity.push(executions.quantity[input] as number);
+    rows.decimals.push(executions.decimals[input] as number);
+    rows.value.push(executions.value[input] as number);
+    rows.flags.push(executions.flagsOf(input));
+    rows.key.push(null);
+    rows.pair.push(executions.pair.size === 0 ? null : (executions.pair.get(input) ?? null));
+    rows.input.push(input);
+    rows.count++;
   }
+}
+
+function stagedKind(rows: StagedRows, kind: RowKind): StagedKind {
+  const { facts, name, symbol, exchange, series } = kind;
+  return {
+    kind,
+    account: rows.accountNumber({ key: facts.account, broker: facts.broker }),
+    name: rows.names.number(name),
+    symbol: rows.symbols.number(symbol),
+    exchange: rows.exchanges.number(exchange),
+    series: rows.seriesNames.number(series),
+  };
 }

@@ -107,8 +107,6 @@ export function settlementRow(rows: StagedRows, place: Place, source: number, ke
     second: -1,
     flags: OF_SETTLEMENT | UNTIMED,
     source,
-    tradeId: null,
-    orderId: null,
     key,
     pair: null,
     input: -1,

@@ -1,24 +1,9 @@
-import type { BrokerAccount } from "../execution-columns.ts";
+import { type BrokerAccount, SOURCES } from "../execution-columns.ts";
+import type { ExecutionRows } from "./execution-rows.ts";
+import type { IdColumn } from "./id-column.ts";
+import { Texts } from "./texts.ts";
 
-/** Texts by number, each once. */
-export class Texts {
-  readonly all: string[] = [];
-  private readonly numbers = new Map<string, number>();
-
-  number(text: string): number {
-    let number = this.numbers.get(text);
-    if (number === undefined) {
-      number = this.all.length;
-      this.all.push(text);
-      this.numbers.set(text, number);
-    }
-    return number;
-  }
-
-  find(text: string): number | undefined {
-    return this.numbers.get(text);
-  }
-}
+const PNL_REPORT = SOURCES.indexOf("pnl-report");
 
 /** Rows as they come, in columns that grow; quantities and instruments are settled later, when all rows are known. */
 export class StagedRows {
@@ -47,13 +32,18 @@ export class StagedRows {
   readonly value: number[] = [];
   readonly flags: number[] = [];
   readonly source: number[] = [];
-  readonly tradeId: (string | null)[] = [];
-  readonly orderId: (string | null)[] = [];
-  readonly key: string[] = [];
+  /** Null of an execution: see `keyOf`. */
+  readonly key: (string | null)[] = [];
   readonly pair: (string | null)[] = [];
   readonly input: number[] = [];
   /** Micro-rupees by row. */
   readonly risk = new Map<number, number>();
+  private readonly executions: ExecutionRows;
+
+  /** @param executions those that are staged: keys and ids stay there */
+  constructor(executions: ExecutionRows) {
+    this.executions = executions;
+  }
 
   accountNumber(account: BrokerAccount): number {
     let number = this.accountNumbers.get(account.key);
@@ -69,6 +59,28 @@ export class StagedRows {
     return this.accountNumbers.get(key);
   }
 
+  keyOf(row: number): string {
+    return this.key[row] ?? this.executions.keyOf(this.input[row] ?? -1);
+  }
+
+  tradeIdOf(row: number): string | null {
+    return this.isExecution(row) ? this.executions.tradeId.text(this.input[row] ?? -1) : null;
+  }
+
+  orderIdOf(row: number): string | null {
+    return this.isExecution(row) ? this.executions.orderId.text(this.input[row] ?? -1) : null;
+  }
+
+  /** The same value for the same order id and no other; null without one. */
+  orderOf(row: number): ReturnType<IdColumn["value"]> {
+    return this.isExecution(row) ? this.executions.orderId.value(this.input[row] ?? -1) : null;
+  }
+
+  private isExecution(row: number): boolean {
+    return (this.source[row] ?? PNL_REPORT + 1) <= PNL_REPORT;
+  }
+
+  /** A row that is no execution. */
   add(row: StagedRow): void {
     this.account.push(row.account);
     this.name.push(row.name);
@@ -84,8 +96,6 @@ export class StagedRows {
     this.value.push(row.value);
     this.flags.push(row.flags);
     this.source.push(row.source);
-    this.tradeId.push(row.tradeId);
-    this.orderId.push(row.orderId);
     this.key.push(row.key);
     this.pair.push(row.pair);
     this.input.push(row.input);
@@ -109,8 +119,6 @@ export interface StagedRow {
   value: number;
   flags: number;
   source: number;
-  tradeId: string | null;
-  orderId: string | null;
   key: string;
   pair: string | null;
   input: number;
