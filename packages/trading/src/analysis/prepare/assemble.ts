@@ -114,8 +114,8 @@ function fillBook(
       if (first === undefined) ofSide.set(orderId, at);
       order[at] = first ?? at;
     }
-    const pairKey = rows.pair[row] ?? null;
-    if (pairKey === null) continue;
+    const pairKey = rows.pair.get(row);
+    if (pairKey === undefined) continue;
     const other = halves.get(pairKey);
     halves.set(pairKey, at);
     if (other === undefined) continue;

@@ -1,4 +1,4 @@
-import { ORDER_ASSUMED, type RejectedExecution, UNTIMED } from "../execution-columns.ts";
+import type { RejectedExecution } from "../execution-columns.ts";
 import type { StoredExecution } from "../stored-execution.ts";
 import { dayNumber, secondOfDay } from "./day-number.ts";
 import { IdColumn } from "./id-column.ts";
@@ -103,12 +103,5 @@ export class ExecutionRows {
   templateOf(row: number): number {
     const key = this.key[row] ?? "";
     return typeof key === "string" ? this.templates.number(templateOf(key, this, row)) : key;
-  }
-
-  /** See `ExecutionColumns.flags`. */
-  flagsOf(row: number): number {
-    const ofKind = this.kinds.all[this.kind[row] ?? -1]?.flags ?? 0;
-    const untimed = (this.second[row] ?? -1) < 0 ? UNTIMED : 0;
-    return ofKind | untimed | (this.orderId.isNone(row) ? ORDER_ASSUMED : 0);
   }
 }

@@ -11,31 +11,32 @@ export class StagedRows {
   readonly accounts: BrokerAccount[] = [];
   private readonly accountNumbers = new Map<string, number>();
   /** Index of `accounts`. */
-  readonly account: number[] = [];
+  account: number[] = [];
   /** The row's name of its instrument: see `instrument-names.ts`. */
   readonly names = new Texts();
-  readonly name: number[] = [];
+  name: number[] = [];
   readonly symbols = new Texts();
-  readonly symbol: number[] = [];
+  symbol: number[] = [];
   readonly exchanges = new Texts();
-  readonly exchange: number[] = [];
+  exchange: number[] = [];
   readonly seriesNames = new Texts();
-  readonly series: number[] = [];
-  readonly day: number[] = [];
+  series: number[] = [];
+  day: number[] = [];
   /** The day whose shares the quantity counts: before or after a split. The row's own day, but for lots of a demerger. */
-  readonly sharesDay: number[] = [];
-  readonly second: number[] = [];
-  readonly sign: number[] = [];
+  sharesDay: number[] = [];
+  second: number[] = [];
+  sign: number[] = [];
   /** Shares: an integer number of 10^-`decimals`. */
-  readonly quantity: number[] = [];
-  readonly decimals: number[] = [];
-  readonly value: number[] = [];
-  readonly flags: number[] = [];
-  readonly source: number[] = [];
-  /** Null of an execution: see `keyOf`. */
-  readonly key: (string | null)[] = [];
-  readonly pair: (string | null)[] = [];
-  readonly input: number[] = [];
+  quantity: number[] = [];
+  decimals: number[] = [];
+  value: number[] = [];
+  flags: number[] = [];
+  source: number[] = [];
+  /** By row that is no execution. */
+  private readonly key = new Map<number, string>();
+  /** By row that is half of a ready pair: the text that both halves share. */
+  readonly pair = new Map<number, string>();
+  input: number[] = [];
   /** Micro-rupees by row. */
   readonly risk = new Map<number, number>();
   private readonly executions: ExecutionRows;
@@ -60,7 +61,7 @@ export class StagedRows {
   }
 
   keyOf(row: number): string {
-    return this.key[row] ?? this.executions.keyOf(this.input[row] ?? -1);
+    return this.key.get(row) ?? this.executions.keyOf(this.input[row] ?? -1);
   }
 
   tradeIdOf(row: number): string | null {
@@ -96,8 +97,8 @@ export class StagedRows {
     this.value.push(row.value);
     this.flags.push(row.flags);
     this.source.push(row.source);
-    this.key.push(row.key);
-    this.pair.push(row.pair);
+    this.key.set(this.count, row.key);
+    if (row.pair !== null) this.pair.set(this.count, row.pair);
     this.input.push(row.input);
     this.count++;
   }
