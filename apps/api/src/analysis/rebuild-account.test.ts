@@ -62,7 +62,8 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     const thread = startRebuildThread();
     threads.push(thread);
     const lease = { userId, owner: randomUUID() };
-    return { db: database.db, lease, thread, today: TODAY, signal: new AbortController().signal };
+    const { signal } = new AbortController();
+    return { db: database.db, lease, thread, today: TODAY, signal, isRead: () => false, switched: () => undefined };
   };
 
   it("belongs to one holder of the lease until the lease expires", async () => {

@@ -1,3 +1,4 @@
+import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import type { KnownPart, Touched } from "@saudabook/trading/analysis/parts/rebuild-input.ts";
 import { tokenOfJournal } from "@saudabook/trading/analysis/parts/tokens.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
@@ -11,12 +12,26 @@ import { sendRows } from "./send-rows.ts";
 import { readSettlementRows, settlementsOf, tokensOf } from "./settlement-rows.ts";
 import { storeParts } from "./store-parts.ts";
 
+/** A version that this server has made. */
+export interface Built {
+  userId: string;
+  version: number;
+  /** Their ids, in the order of their keys. */
+  parts: readonly number[];
+  /** Of the parts that are new, by id; none where nobody reads the account here. */
+  summaries: ReadonlyMap<number, PartSummary>;
+}
+
 export interface RebuildJob {
   db: Db;
   lease: Lease;
   thread: RebuildThread;
   /** Today, `YYYY-MM-DD`. */
   today: string;
+  /** Whether this server has somebody who reads the account. */
+  isRead: (userId: string) => boolean;
+  /** Called when the new version can be read, before the parts of the one before are deleted. */
+  switched: (built: Built) => void;
   /** Aborts when the lease is lost or the server stops. */
   signal: AbortSignal;
 }
@@ -60,7 +75,7 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
     await storeFault(db, lease, revision, stored.fault);
     return "fault";
   }
-  const { ids, changed, dues } = stored;
+  const { ids, changed, dues, summaries } = stored;
   const version = await switchParts(db, lease, {
     revision,
     parts: ids,
@@ -70,6 +85,7 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
     due: dues.sort()[0] ?? null,
   });
   if (version === null) return "again";
+  job.switched({ userId, version, parts: ids, summaries });
   // The version before may still be read: a reader that misses a part of it reads the new one.
   const last = [...ids, ...account.parts].reduce((most, id) => Math.max(most, id), 0);
   await deleteOtherParts(db, userId, new Set(ids), last);
