@@ -28,7 +28,7 @@ export async function readParts(db: Queries, ids: readonly number[]): Promise<St
 /** Bytes of one statement: some 20 ms of the embedded database. */
 const PIECE_BYTES = 512 * 1024;
 
-/** What these parts have kept of their executions, some bytes at a time; parts that are gone are left out. */
+/** The kept executions of these parts, some bytes at a time; parts that are gone are left out. */
 export async function* readKept(db: Queries, ids: readonly number[]): AsyncGenerator<Uint8Array> {
   const { id, executions } = analysisParts;
   for (let from = 0; from < ids.length; from += STEP) {

@@ -98,7 +98,7 @@ function knownPart({ key, tokens, symbols, notes, keeps }: StoredPart): KnownPar
   return { key, tokens, symbols, notes, keeps };
 }
 
-/** What the changes up to a revision touch; null: everything. */
+/** The rows that the changes up to a revision touch; null: all. */
 async function readTouched(
   { db, lease: { userId }, today }: RebuildJob,
   revision: number,

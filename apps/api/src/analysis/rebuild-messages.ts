@@ -9,7 +9,7 @@ export type RebuildStart = Omit<RebuildInput, "digest"> & { files: readonly Impo
 export type ToRebuilder =
   | { type: "begin"; start: RebuildStart }
   | { type: "executions"; json: string; which: "all" | "new" }
-  /** What a part has kept of its executions. */
+  /** The kept executions of a part. */
   | { type: "kept"; bytes: Uint8Array }
   | { type: "journal"; json: string }
   | { type: "next" };

@@ -174,7 +174,7 @@ async function readPage(db: Queries, size: number, page: SQL, wanted: SQL, rows:
   return { json: few === 0 ? null : json, dense: few > count / 2, next: count < size ? null : next };
 }
 
-/** What `EXPRESSIONS` need to know of a row's file. */
+/** The columns of a row's file that `EXPRESSIONS` use. */
 function ofFile(files: readonly ImportedFile[]): SQL {
   return sql`array_position(${uuidArray(files.map((file) => file.id))}, import_id) as file,
     ${numberArray(files.map((file) => file.auctionColumn))} as auction_columns`;
