@@ -47,11 +47,11 @@ export function analysed({ id }: Account): Analysed {
     plans,
     ...settlementsOf(settled, rule.current),
     known: null,
-    touched: { symbols: [], tokens: [] },
+    touched: { symbols: [], tokens: [], from: null },
   });
   rebuild.addExecutions(executions, [...executions.keys()]);
   rebuild.addJournal(journal, [...journal.keys()]);
-  const { parts } = rebuild.finish();
+  const parts = [...rebuild.finish().parts];
   const version = idText(
     digest(JSON.stringify([executions, kept, journal, settled, plans, startingCapital, db.today])),
   );

@@ -3,9 +3,10 @@ import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import type { Queries } from "../db/open.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
-import { sendRows } from "./rebuild-account.ts";
+import type { DigestedPart } from "./rebuild-messages.ts";
 import { readPlans } from "./rebuild-repository.ts";
 import { startRebuildThread } from "./rebuild-thread.ts";
+import { sendRows } from "./send-rows.ts";
 import { readSettlementRows, settlementsOf, tokensOf } from "./settlement-rows.ts";
 
 export interface Afresh {
@@ -28,7 +29,7 @@ export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): 
     settlements: settlementsOf(rows, brokers.current),
     settlementTokens: tokensOf(rows),
     known: null,
-    touched: { symbols: [], tokens: [] },
+    touched: { symbols: [], tokens: [], from: null },
   };
   signal.throwIfAborted();
   const thread = startRebuildThread();
@@ -36,11 +37,12 @@ export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): 
     thread.send({ type: "begin", start });
     let answer = await thread.next();
     for (; answer.type === "wanted"; answer = await thread.next()) {
-      await sendRows({ db: queries, userId, thread, signal }, brokers.files, answer.wanted);
+      await sendRows({ db: queries, userId, thread, signal }, { files: brokers.files, idOf: new Map() }, answer.wanted);
     }
+    const parts: DigestedPart[] = [];
+    for (; answer.type === "parts"; answer = await thread.next()) parts.push(...answer.parts);
     if (answer.type === "fault") return null;
-    // As a version lists its parts.
-    const parts = answer.parts.sort((a, b) => (a.key < b.key ? -1 : 1));
+    // In the order of their keys, as a version lists them.
     return joinSummaries(parts.map(({ summary }) => readSummary(summary)));
   } finally {
     await thread.end();

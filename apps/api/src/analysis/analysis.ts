@@ -2,13 +2,12 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
-import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { executionRefs, tripsByPart } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import type { Db } from "../db/open.ts";
 import { FORMAT } from "./format.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuilder.ts";
-import { type CachedResults, cachedResults, ResultsCache } from "./results-cache.ts";
+import { type CachedResults, ResultsCache } from "./results-cache.ts";
 import {
   type Manifest,
   readDetailBytes,
@@ -60,10 +59,15 @@ const NOTHING = joinSummaries([]);
 /** A part went between the reading of the manifest and its own: a newer version is there. */
 class PartGone extends Error {}
 
-export function createAnalysis(deps: RebuilderDeps): Analysis {
+export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">): Analysis {
   const { db, today } = deps;
-  const rebuilder = createRebuilder(deps);
   const cache = new ResultsCache(CACHE_BYTES);
+  const rebuilder = createRebuilder({
+    ...deps,
+    isRead: (userId) => cache.get(userId) !== undefined,
+    // Of a version that another server has made in between, parts are missing: the next reader reads them.
+    switched: ({ userId, version, parts, summaries }) => void cache.join(userId, version, parts, summaries),
+  });
   const read = async (userId: string) => {
     const manifest = await readManifest(db, userId);
     const cached = manifest && isReadable(manifest) ? await resultsOf(db, cache, userId, manifest) : null;
@@ -126,15 +130,8 @@ async function resultsOf(db: Db, cache: ResultsCache, userId: string, manifest: 
   const { version, parts } = manifest;
   if (cached?.version === version && cached.parts.length === parts.length) return cached;
   const missing = parts.filter((part) => !cached?.summaries.has(part));
-  const read = await readSummaries(db, userId, missing);
-  if (read.size < missing.length) throw new PartGone();
-  const summaries = new Map<number, PartSummary>();
-  for (const part of parts) {
-    const summary = read.get(part) ?? cached?.summaries.get(part);
-    if (summary) summaries.set(part, summary);
-  }
-  const fresh = cachedResults(version, parts, summaries);
-  cache.set(userId, fresh);
+  const fresh = cache.join(userId, version, parts, await readSummaries(db, userId, missing));
+  if (!fresh) throw new PartGone();
   return fresh;
 }
 

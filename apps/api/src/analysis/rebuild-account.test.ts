@@ -9,8 +9,9 @@ import { openTestDatabase } from "../test-bed/databases.ts";
 import { addUser } from "../test-bed/import-jobs.ts";
 import { type Analysis, createAnalysis } from "./analysis.ts";
 import { FORMAT } from "./format.ts";
+import { insertParts } from "./parts-repository.ts";
 import { rebuildAccount } from "./rebuild-account.ts";
-import { findBehind, insertParts, keepLease, switchParts, takeLease } from "./rebuild-repository.ts";
+import { findBehind, keepLease, switchParts, takeLease } from "./rebuild-repository.ts";
 import { type RebuildThread, startRebuildThread } from "./rebuild-thread.ts";
 
 const TODAY = "2026-11-20";
@@ -61,7 +62,8 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     const thread = startRebuildThread();
     threads.push(thread);
     const lease = { userId, owner: randomUUID() };
-    return { db: database.db, lease, thread, today: TODAY, signal: new AbortController().signal };
+    const { signal } = new AbortController();
+    return { db: database.db, lease, thread, today: TODAY, signal, isRead: () => false, switched: () => undefined };
   };
 
   it("belongs to one holder of the lease until the lease expires", async () => {
@@ -85,7 +87,7 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     expect(await takeLease(db, other)).not.toBeNull();
     expect(await keepLease(db, one)).toBe(false);
     const facts = { revision: 1, parts: [], changed: true, format: FORMAT, brokerAccounts: "", due: null };
-    expect(await switchParts(db, one, facts)).toBe(false);
+    expect(await switchParts(db, one, facts)).toBe(null);
     expect((await analysis.resultsFor(userId)).version).toBe("0");
   });
 
@@ -96,7 +98,8 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     const { lease } = jobOf(userId);
     await takeLease(db, lease);
     const bytes = new Uint8Array([1]);
-    const part = { key: "half", tokens: ["half"], symbols: [], due: null, summary: bytes, detail: bytes, notes: bytes };
+    const columns = { summary: bytes, detail: bytes, notes: bytes, executions: bytes };
+    const part = { key: "half", tokens: ["half"], symbols: [], due: null, ...columns };
     await insertParts(db, userId, [{ ...part, digest: "of a rebuild that never ended" }]);
     await db.execute(
       sql`update analysis_accounts set lease_until = now() - interval '1 second' where user_id = ${userId}::uuid`,

@@ -1,25 +1,26 @@
+import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import type { KnownPart, Touched } from "@saudabook/trading/analysis/parts/rebuild-input.ts";
 import { tokenOfJournal } from "@saudabook/trading/analysis/parts/tokens.ts";
-import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
-import type { Db, Queries } from "../db/open.ts";
+import type { Db } from "../db/open.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
 import { FORMAT } from "./format.ts";
-import type { DigestedPart, FromRebuilder } from "./rebuild-messages.ts";
-import {
-  deleteOtherParts,
-  insertParts,
-  type Lease,
-  readChanges,
-  readParts,
-  readPlans,
-  readRevision,
-  type StoredPart,
-  storeFault,
-  switchParts,
-} from "./rebuild-repository.ts";
+import { deleteOtherParts, readParts, type StoredPart } from "./parts-repository.ts";
+import { type Lease, readChanges, readPlans, readRevision, storeFault, switchParts } from "./rebuild-repository.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
-import { type Page, readExecutions, readJournal, readSymbolsFrom } from "./row-pages.ts";
+import { sendRows } from "./send-rows.ts";
 import { readSettlementRows, settlementsOf, tokensOf } from "./settlement-rows.ts";
+import { storeParts } from "./store-parts.ts";
+
+/** A version that this server has made. */
+export interface Built {
+  userId: string;
+  version: number;
+  /** Their ids, in the order of their keys. */
+  parts: readonly number[];
+  /** Of the parts that are new, by id; none where nobody reads the account here. */
+  summaries: ReadonlyMap<number, PartSummary>;
+}
 
 export interface RebuildJob {
   db: Db;
@@ -27,6 +28,10 @@ export interface RebuildJob {
   thread: RebuildThread;
   /** Today, `YYYY-MM-DD`. */
   today: string;
+  /** Whether this server has somebody who reads the account. */
+  isRead: (userId: string) => boolean;
+  /** Called when the new version can be read, before the parts of the one before are deleted. */
+  switched: (built: Built) => void;
   /** Aborts when the lease is lost or the server stops. */
   signal: AbortSignal;
 }
@@ -53,23 +58,25 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
     files: brokers.files,
     settlements: settlementsOf(rows, brokers.current),
     settlementTokens: tokensOf(rows),
-    known: touched === null ? null : known.map(({ key, tokens, symbols, notes }) => ({ key, tokens, symbols, notes })),
-    touched: touched ?? { symbols: [], tokens: [] },
+    known: touched === null ? null : known.map(knownPart),
+    touched: touched ?? NOTHING,
   };
   signal.throwIfAborted();
   thread.send({ type: "begin", start });
   let answer = await thread.next();
+  const idOf = new Map(known.map(({ key, id }) => [key, id]));
   for (; answer.type === "wanted"; answer = await thread.next()) {
-    await sendRows({ db, userId, thread, signal }, brokers.files, answer.wanted);
+    await sendRows({ db, userId, thread, signal }, { files: brokers.files, idOf }, answer.wanted);
   }
   const changedMeanwhile = (await readRevision(db, userId))?.revision !== revision;
   if (changedMeanwhile) return "again";
-  if (answer.type === "fault") {
-    await storeFault(db, lease, revision, answer.message);
+  const stored = await storeParts(job, answer, touched === null ? [] : known);
+  if ("fault" in stored) {
+    await storeFault(db, lease, revision, stored.fault);
     return "fault";
   }
-  const { ids, changed, dues } = await storeParts(job, answer, touched === null ? [] : known);
-  const switched = await switchParts(db, lease, {
+  const { ids, changed, dues, summaries } = stored;
+  const version = await switchParts(db, lease, {
     revision,
     parts: ids,
     format: FORMAT,
@@ -77,99 +84,36 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
     changed: changed || account.format !== FORMAT || ids.join() !== account.parts.join(),
     due: dues.sort()[0] ?? null,
   });
-  if (!switched) return "again";
+  if (version === null) return "again";
+  job.switched({ userId, version, parts: ids, summaries });
   // The version before may still be read: a reader that misses a part of it reads the new one.
   const last = [...ids, ...account.parts].reduce((most, id) => Math.max(most, id), 0);
   await deleteOtherParts(db, userId, new Set(ids), last);
   return "done";
 }
 
-/** The symbols and tokens that the changes up to a revision touch; null: everything. */
+const NOTHING: Touched = { symbols: [], tokens: [], from: null };
+
+function knownPart({ key, tokens, symbols, notes, keeps }: StoredPart): KnownPart {
+  return { key, tokens, symbols, notes, keeps };
+}
+
+/** The rows that the changes up to a revision touch; null: all. */
 async function readTouched(
-  { db, lease: { userId }, today, signal }: RebuildJob,
+  { db, lease: { userId }, today }: RebuildJob,
   revision: number,
   known: StoredPart[],
-) {
+): Promise<Touched | null> {
   const symbols = new Set<string>();
   const tokens = new Set<string>();
+  let from: number | null = null;
   for (const { kind, names, fromId } of await readChanges(db, userId, revision)) {
     if (kind === "all") return null;
     if (kind === "journal") for (const name of names) tokens.add(tokenOfJournal(name));
     else if (kind === "settlement") for (const name of names) tokens.add(name);
     else for (const name of names) symbols.add(name);
-    if (fromId === null) continue;
-    let page: Page | null = null;
-    do {
-      signal.throwIfAborted();
-      page = await readSymbolsFrom(db, userId, fromId, page);
-      for (const symbol of page.json === null ? [] : (JSON.parse(page.json) as string[])) symbols.add(symbol);
-    } while (page.next !== null);
+    if (fromId !== null) from = Math.min(from ?? fromId, fromId);
   }
   for (const { due, tokens: own } of known) if (due !== null && due <= today && own[0]) tokens.add(own[0]);
-  return { symbols: [...symbols], tokens: [...tokens] };
-}
-
-/** Sends the thread the rows that it wants, page by page. */
-export async function sendRows(
-  { db, userId, thread, signal }: { db: Queries; userId: string } & Pick<RebuildJob, "thread" | "signal">,
-  files: Parameters<typeof readExecutions>[2],
-  { symbols, journal }: Extract<FromRebuilder, { type: "wanted" }>["wanted"],
-): Promise<void> {
-  const send = async (type: "executions" | "journal", read: (after: Page | null) => Promise<Page>) => {
-    let page: Page | null = null;
-    do {
-      signal.throwIfAborted();
-      page = await read(page);
-      if (page.json !== null) thread.send({ type, json: page.json });
-    } while (page.next !== null);
-  };
-  if (symbols === null || symbols.length > 0) {
-    await send("executions", (after) => readExecutions(db, userId, files, symbols, after));
-  }
-  if (journal) await send("journal", (after) => readJournal(db, userId, after));
-}
-
-/** Bytes of parts in one statement, about. */
-const STATEMENT_BYTES = 256 * 1024;
-
-/** Stores the parts that are new, beside those of the version that is read. @returns ids of all in the order of their keys */
-async function storeParts(
-  { db, lease: { userId }, signal }: RebuildJob,
-  { parts, replaced }: Extract<FromRebuilder, { type: "parts" }>,
-  known: readonly StoredPart[],
-) {
-  const rebuilt = new Map(parts.map((part) => [part.key, part]));
-  const gone = new Set(replaced);
-  const ids = new Map<string, { id: number; due: string | null }>();
-  for (const { key, id, due, digest } of known) {
-    const now = rebuilt.get(key);
-    if (gone.has(key) || (now && now.digest !== digest)) continue;
-    ids.set(key, { id, due });
-    rebuilt.delete(key);
-  }
-  const fresh = [...rebuilt.values()];
-  for (const batch of batchesOf(fresh)) {
-    signal.throwIfAborted();
-    const inserted = await insertParts(db, userId, batch);
-    for (const [at, { key, due }] of batch.entries()) {
-      ids.set(key, { id: inserted[at] ?? -1, due: due === null ? null : isoDay(due) });
-    }
-  }
-  const sorted = [...ids].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-  const dues = sorted.flatMap(({ due }) => (due === null ? [] : [due]));
-  return { ids: sorted.map(({ id }) => id), dues, changed: fresh.length > 0 };
-}
-
-function* batchesOf(parts: readonly DigestedPart[]): Generator<DigestedPart[]> {
-  let batch: DigestedPart[] = [];
-  let bytes = 0;
-  for (const part of parts) {
-    batch.push(part);
-    bytes += part.summary.length + part.detail.length + part.notes.length;
-    if (bytes < STATEMENT_BYTES && batch.length < 200) continue;
-    yield batch;
-    batch = [];
-    bytes = 0;
-  }
-  if (batch.length > 0) yield batch;
+  return { symbols: [...symbols], tokens: [...tokens], from };
 }

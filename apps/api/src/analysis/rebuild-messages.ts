@@ -1,5 +1,5 @@
 import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
-import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/parts/rebuild.ts";
+import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/parts/rebuild-input.ts";
 import type { ImportedFile } from "./broker-accounts.ts";
 
 /** A rebuild, but for its rows; the digest is the thread's. */
@@ -8,7 +8,9 @@ export type RebuildStart = Omit<RebuildInput, "digest"> & { files: readonly Impo
 /** A thread works on one rebuild at a time. Rows are the JSON text of row-pages.ts. */
 export type ToRebuilder =
   | { type: "begin"; start: RebuildStart }
-  | { type: "executions"; json: string }
+  | { type: "executions"; json: string; which: "all" | "new" }
+  /** The kept executions of a part. */
+  | { type: "kept"; bytes: Uint8Array }
   | { type: "journal"; json: string }
   | { type: "next" };
 
@@ -17,6 +19,9 @@ export type DigestedPart = AnalysisPart & { digest: string };
 
 export type FromRebuilder =
   | { type: "wanted"; wanted: Wanted }
-  | { type: "parts"; parts: DigestedPart[]; replaced: string[] }
+  /** The next parts, in the order of their keys. */
+  | { type: "parts"; parts: DigestedPart[] }
+  /** Those were all. */
+  | { type: "rebuilt"; replaced: string[] }
   /** The rows cannot be analysed: a sum is beyond the range of exact numbers. */
   | { type: "fault"; message: string };

@@ -1,15 +1,6 @@
-import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
-import type { KnownPart } from "@saudabook/trading/analysis/parts/rebuild.ts";
-import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
-import {
-  analysisAccounts,
-  analysisChanges,
-  analysisParts,
-  analysisVersions,
-  brokeragePlans,
-} from "../db/schema/analysis.ts";
+import { analysisAccounts, analysisChanges, analysisVersions, brokeragePlans } from "../db/schema/analysis.ts";
 
 /** Seconds for which a server may rebuild an account without saying that it still does. */
 const LEASE_S = 15;
@@ -80,25 +71,6 @@ export function readChanges(db: Queries, userId: string, revision: number) {
     .orderBy(asc(analysisChanges.revision));
 }
 
-export type StoredPart = KnownPart & { id: number; due: string | null; digest: string };
-
-const STEP = 200;
-
-/** The parts with these ids, in any order, a few at a time. */
-export async function readParts(db: Queries, ids: readonly number[]): Promise<StoredPart[]> {
-  const { id, key, tokens, symbols, due, digest, notes } = analysisParts;
-  const parts: StoredPart[] = [];
-  for (let from = 0; from < ids.length; from += STEP) {
-    parts.push(
-      ...(await db
-        .select({ id, key, tokens, symbols, due, digest, notes })
-        .from(analysisParts)
-        .where(inArray(id, ids.slice(from, from + STEP)))),
-    );
-  }
-  return parts;
-}
-
 export function readPlans(db: Queries, userId: string) {
   const { account, fromDay: from, plan } = brokeragePlans;
   return db
@@ -106,32 +78,6 @@ export function readPlans(db: Queries, userId: string) {
     .from(brokeragePlans)
     .where(eq(brokeragePlans.userId, userId))
     .orderBy(account, from);
-}
-
-/** Adds parts that no reader knows of yet. @returns their ids, in order */
-export async function insertParts(
-  db: Queries,
-  userId: string,
-  parts: readonly (AnalysisPart & { digest: string })[],
-): Promise<number[]> {
-  const rows = await db
-    .insert(analysisParts)
-    .values(
-      parts.map(({ key, tokens, symbols, due, digest, summary, detail, notes }) => ({
-        userId,
-        key,
-        tokens: [...tokens],
-        symbols: [...symbols],
-        digest,
-        summary,
-        detail,
-        notes,
-        due: due === null ? null : isoDay(due),
-      })),
-    )
-    .returning({ id: analysisParts.id, key: analysisParts.key });
-  const ids = new Map(rows.map(({ id, key }) => [key, id]));
-  return parts.map(({ key }) => ids.get(key) ?? -1);
 }
 
 export interface Switch {
@@ -144,14 +90,18 @@ export interface Switch {
   due: string | null;
 }
 
-/** Shows the new parts, all at once. False where a change has come meanwhile or the lease was lost: then nothing has happened. */
+/**
+ * Shows the new parts, all at once. Null where a change has come meanwhile or the lease was lost: then nothing has happened.
+ *
+ * @returns the number of the version
+ */
 export function switchParts(
   db: Pick<Db, "transaction">,
   { userId, owner }: Lease,
   { revision, parts, changed, ...facts }: Switch,
-): Promise<boolean> {
+): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const switched = await tx
+    const [switched] = await tx
       .update(analysisAccounts)
       .set({
         ...facts,
@@ -167,12 +117,13 @@ export function switchParts(
           eq(analysisAccounts.leaseOwner, owner),
           eq(analysisAccounts.revision, revision),
         ),
-      );
-    if (switched.rowCount !== 1) return false;
+      )
+      .returning({ version: analysisAccounts.version });
+    if (!switched) return null;
     await tx
       .delete(analysisChanges)
       .where(and(eq(analysisChanges.userId, userId), lte(analysisChanges.revision, revision)));
-    return true;
+    return switched.version;
   });
 }
 
@@ -186,34 +137,4 @@ export async function storeFault(
     .update(analysisAccounts)
     .set({ fault, faultRevision: revision })
     .where(and(eq(analysisAccounts.userId, userId), eq(analysisAccounts.leaseOwner, owner)));
-}
-
-/**
- * Deletes the parts of an account whose sample data were removed while it was being rebuilt: its row is gone, and so nothing else would
- * delete them.
- */
-export async function deletePartsWithoutAccount(db: Queries, userId: string): Promise<void> {
-  await db.delete(analysisParts).where(sql`${analysisParts.userId} = ${userId}::uuid and not exists (
-    select from ${analysisAccounts} where ${analysisAccounts.userId} = ${userId}::uuid)`);
-}
-
-/**
- * Deletes the user's parts that are not among these, a few at a time. Those behind `last` are left alone: another server may have begun to
- * add them.
- */
-export async function deleteOtherParts(
-  db: Queries,
-  userId: string,
-  kept: ReadonlySet<number>,
-  last: number,
-): Promise<void> {
-  const { id } = analysisParts;
-  const all = await db
-    .select({ id })
-    .from(analysisParts)
-    .where(and(eq(analysisParts.userId, userId), lte(id, last)));
-  const others = all.map((row) => row.id).filter((part) => !kept.has(part));
-  for (let from = 0; from < others.length; from += STEP) {
-    await db.delete(analysisParts).where(inArray(id, others.slice(from, from + STEP)));
-  }
 }

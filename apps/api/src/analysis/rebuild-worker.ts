@@ -1,7 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import type { Side, TradeType } from "@saudabook/contract/trade.ts";
-import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
+import { type AnalysisPart, TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
 import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
@@ -22,6 +22,7 @@ let readers: ReturnType<typeof readerOf>[] = [];
 
 function begin({ files, ...start }: RebuildStart): void {
   rebuild = new Rebuild({ ...start, digest });
+  finishing = null;
   readers = files.map(readerOf);
 }
 
@@ -64,14 +65,15 @@ function readerOf({ account, kind, broker }: ImportedFile): (page: ExecutionPage
   };
 }
 
-function addExecutions(to: Rebuild, page: ExecutionPage): void {
+function addExecutions(to: Rebuild, page: ExecutionPage, which: "all" | "new"): void {
   const executions = page.file.map((file, at) => {
     const read = readers[file ?? -1];
     // The file came after its list was read: the account has changed, and this rebuild will not count.
     if (!read) throw new RangeError("An execution belongs to no file that is known.");
     return read(page, at);
   });
-  to.addExecutions(executions, page.id);
+  if (which === "new") to.addNew(executions, page.id);
+  else to.addExecutions(executions, page.id);
 }
 
 function journalOf([
@@ -90,25 +92,57 @@ function journalOf([
   return { key, symbol, product, quantity, buyPrice, sellPrice, buyDateTime: boughtAt, sellDateTime: soldAt, stopLoss };
 }
 
+/** Parts that are still to be written, and keys of those that are no more. */
+let finishing: { parts: Iterator<AnalysisPart>; replaced: string[] } | null = null;
+
 function next(running: Rebuild): FromRebuilder {
-  const wanted = running.next();
-  if (wanted) return { type: "wanted", wanted };
-  const { parts, replaced } = running.finish();
+  if (!finishing) {
+    const wanted = running.next();
+    if (wanted) return { type: "wanted", wanted };
+    const { parts, replaced } = running.finish();
+    finishing = { parts: parts[Symbol.iterator](), replaced };
+  }
+  const { replaced } = finishing;
+  const parts = nextParts(finishing.parts);
+  if (parts.length > 0) return { type: "parts", parts };
   rebuild = null;
-  const withDigests = parts.map((part): DigestedPart => {
-    const ofPart = createHash("sha256");
-    const { tokens, symbols, due } = part;
-    ofPart.update(JSON.stringify([tokens, symbols, due, part.summary.length, part.detail.length]));
-    return { ...part, digest: ofPart.update(part.summary).update(part.detail).update(part.notes).digest("hex") };
-  });
-  return { type: "parts", parts: withDigests, replaced };
+  finishing = null;
+  return { type: "rebuilt", replaced };
+}
+
+/** Bytes and parts of one message, about: the caller stores it while the next is written. */
+const MESSAGE_BYTES = 256 * 1024;
+const MESSAGE_PARTS = 200;
+
+function nextParts(from: Iterator<AnalysisPart>): DigestedPart[] {
+  const parts: DigestedPart[] = [];
+  for (let bytes = 0; bytes < MESSAGE_BYTES && parts.length < MESSAGE_PARTS; ) {
+    const { value: part, done } = from.next();
+    if (done) break;
+    parts.push(digestedPart(part));
+    bytes += part.summary.length + part.detail.length + part.notes.length + part.executions.length;
+  }
+  return parts;
+}
+
+function digestedPart(part: AnalysisPart): DigestedPart {
+  const { tokens, symbols, due, summary, detail, notes, executions } = part;
+  const ofPart = createHash("sha256");
+  ofPart.update(JSON.stringify([tokens, symbols, due, summary.length, detail.length, notes.length]));
+  for (const bytes of [summary, detail, notes, executions]) ofPart.update(bytes);
+  return { ...part, digest: ofPart.digest("hex") };
 }
 
 function send(message: FromRebuilder): void {
   const parts = message.type === "parts" ? message.parts : [];
   port?.postMessage(
     message,
-    parts.flatMap(({ summary, detail, notes }) => [summary.buffer, detail.buffer, notes.buffer]),
+    parts.flatMap(({ summary, detail, notes, executions }) => [
+      summary.buffer,
+      detail.buffer,
+      notes.buffer,
+      executions.buffer,
+    ]),
   );
 }
 
@@ -120,7 +154,9 @@ port.on("message", (message: ToRebuilder) => {
     if (message.type === "begin") {
       fault = null;
       begin(message.start);
-    } else if (rebuild && message.type === "executions") addExecutions(rebuild, JSON.parse(message.json));
+    } else if (rebuild && message.type === "executions") {
+      addExecutions(rebuild, JSON.parse(message.json), message.which);
+    } else if (rebuild && message.type === "kept") rebuild.addKept(message.bytes);
     else if (rebuild && message.type === "journal") {
       const rows: JournalRow[] = JSON.parse(message.json);
       rebuild.addJournal(

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { type Db, sharesConnection } from "../db/open.ts";
 import { FORMAT } from "./format.ts";
-import { type Outcome, rebuildAccount } from "./rebuild-account.ts";
+import { deletePartsWithoutAccount } from "./parts-repository.ts";
+import { type Built, type Outcome, type RebuildJob, rebuildAccount } from "./rebuild-account.ts";
 import {
-  deletePartsWithoutAccount,
   dropAllLeases,
   dropLease,
   findBehind,
@@ -26,9 +26,11 @@ export interface Rebuilder {
   close(): Promise<void>;
 }
 
-export interface RebuilderDeps {
+export interface RebuilderDeps extends Pick<RebuildJob, "isRead"> {
   db: Db;
   today: () => string;
+  /** Called with each new version, before anybody who waits for it is served. */
+  switched: (built: Built) => void;
   /** Called after each rebuild. */
   ended: (facts: { userId: string; outcome: Outcome; ms: number }) => void;
   failed: (error: unknown) => void;
@@ -42,7 +44,7 @@ const AFTER_FAILURE_MS = 10_000;
 /** Milliseconds for which a thread without work is kept: starting one takes a third of a second. */
 const KEPT_MS = 60_000;
 
-export function createRebuilder({ db, today, ended, failed }: RebuilderDeps): Rebuilder {
+export function createRebuilder({ db, today, isRead, switched, ended, failed }: RebuilderDeps): Rebuilder {
   const closing = new AbortController();
   // A listener for each request that waits: rate limits bound them.
   const rebuilt = new EventEmitter().setMaxListeners(0);
@@ -56,6 +58,11 @@ export function createRebuilder({ db, today, ended, failed }: RebuilderDeps): Re
   const later = (ms: number) => {
     clearTimeout(lookAgain);
     if (!closing.signal.aborted) lookAgain = setTimeout(look, ms).unref();
+  };
+
+  const show = (built: Built) => {
+    switched(built);
+    rebuilt.emit(built.userId);
   };
 
   /** False where another server has the account, or it cannot be had. */
@@ -74,8 +81,9 @@ export function createRebuilder({ db, today, ended, failed }: RebuilderDeps): Re
     const begun = performance.now();
     try {
       thread ??= startRebuildThread();
+      const job = { db, lease, thread, signal, isRead, switched: show };
       let outcome: Outcome;
-      do outcome = await rebuildAccount({ db, lease, thread, today: today(), signal });
+      do outcome = await rebuildAccount({ ...job, today: today() });
       while (outcome === "again" && (await keepLease(db, lease)));
       ended({ userId, outcome, ms: Math.round(performance.now() - begun) });
       rebuilt.emit(userId);

@@ -32,7 +32,29 @@ export class ResultsCache {
     return entry;
   }
 
-  set(userId: string, entry: CachedResults): void {
+  /**
+   * Joins a version of parts that have been read and of those that the cache has already. Null where one of them is missing: then
+   * nothing has happened.
+   */
+  join(
+    userId: string,
+    version: number,
+    parts: readonly number[],
+    read: ReadonlyMap<number, PartSummary>,
+  ): CachedResults | null {
+    const known = this.entries.get(userId)?.summaries;
+    const summaries = new Map<number, PartSummary>();
+    for (const part of parts) {
+      const summary = read.get(part) ?? known?.get(part);
+      if (!summary) return null;
+      summaries.set(part, summary);
+    }
+    const entry = cachedResults(version, parts, summaries);
+    this.set(userId, entry);
+    return entry;
+  }
+
+  private set(userId: string, entry: CachedResults): void {
     this.held += entry.bytes - (this.entries.get(userId)?.bytes ?? 0);
     this.entries.delete(userId);
     this.entries.set(userId, entry);

@@ -45,9 +45,10 @@ export async function readManifest(db: Queries, userId: string): Promise<Manifes
   return row ? { ...row, parts: row.parts ?? [] } : null;
 }
 
-/** Parts in a statement; and bytes after which the event loop gets a turn before more are read. */
+/** Parts in a statement. */
 const STEP = 200;
-const TURN_BYTES = 128 * 1024;
+/** Bytes after which the event loop gets a turn before more are read. */
+export const TURN_BYTES = 128 * 1024;
 
 /** The summaries of these parts, by id, a few at a time; those that are gone are left out. */
 export async function readSummaries(

@@ -7,7 +7,7 @@ import { openTestDatabase } from "../test-bed/databases.ts";
 import { addUser, importJob } from "../test-bed/import-jobs.ts";
 import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
-import { type ExecutionPage, type Page, readExecutions } from "./row-pages.ts";
+import { type ExecutionPage, type Page, readExecutions, readNewExecutions } from "./row-pages.ts";
 
 const QUOTE = '"';
 /** Cells that look like the end of a cell, of the row or of the text itself. */
@@ -85,5 +85,25 @@ describe.each(databaseKinds)("a page of executions on %s", (kind) => {
       const found = pages.flatMap(({ id, symbol }) => id.map((one, at) => `${one} ${symbol[at]}`));
       expect(found).toEqual(rows.filter((row) => wanted.includes(row.split(" ")[1] ?? "")));
     }
+  });
+
+  it("has the rows from an id on, as the other pages have them", async () => {
+    const userId = await addUser(database.db);
+    await store.store(importJob(userId, { rows: 5_000 }));
+    const rows = (await pagesOf(userId, null, 0)).flatMap((page) =>
+      page.id.map((_, at) => Object.values(page).map((column) => column[at])),
+    );
+    const byId = rows.toSorted(([a], [b]) => a - b);
+    const fromId = byId[1_500]?.[0] ?? Number.NaN;
+    const { files } = await readBrokerAccounts(database.db, userId);
+    const found: unknown[][] = [];
+    let page: Page | null = null;
+    do {
+      const own = files.map((file) => ({ ...file, auctionColumn: 0 }));
+      page = await readNewExecutions(database.db, userId, own, fromId, page);
+      const columns: ExecutionPage = JSON.parse(page.json ?? "{}");
+      for (const at of columns.id.keys()) found.push(Object.values(columns).map((column) => column[at]));
+    } while (page.next !== null);
+    expect(found).toEqual(byId.slice(1_500));
   });
 });

@@ -104,8 +104,7 @@ export function readExecutions(
     db,
     size,
     sql`
-      select *, ${wanted} as wanted, array_position(${uuidArray(files.map((file) => file.id))}, import_id) as file,
-        ${numberArray(files.map((file) => file.auctionColumn))} as auction_columns
+      select *, ${wanted} as wanted, ${ofFile(files)}
       from ${executions}
       where ${visibleTo(userId)} and (executed_at, id) > (${executedAt}::timestamp, ${id}::bigint)
       order by executed_at, id limit ${size}`,
@@ -115,16 +114,24 @@ export function readExecutions(
   );
 }
 
-/** Symbols of executions, each once in a page, that have this id or a higher one. */
-export function readSymbolsFrom(db: Queries, userId: string, fromId: number, after: Page | null): Promise<Page> {
+/** The user's executions with figures that have this id or a higher one, by id. */
+export function readNewExecutions(
+  db: Queries,
+  userId: string,
+  files: readonly ImportedFile[],
+  fromId: number,
+  after: Page | null,
+): Promise<Page> {
   return readPage(
     db,
-    LOOKED_AT,
+    PAGE,
     sql`
-      select id, symbol from ${executions}
-      where id >= ${fromId}::bigint and id > ${after?.next ?? "0"}::bigint and ${visibleTo(userId)} order by id limit ${LOOKED_AT}`,
-    sql`count(*)`,
-    sql`json_agg(distinct symbol)`,
+      select *, ${WITH_FIGURES} as wanted, ${ofFile(files)}
+      from ${executions}
+      where ${visibleTo(userId)} and id >= ${fromId}::bigint and id > ${after?.next ?? "0"}::bigint
+      order by id limit ${PAGE}`,
+    sql`count(*) filter (where wanted)`,
+    COLUMNS,
     sql`max(id)::text`,
   );
 }
@@ -165,6 +172,12 @@ async function readPage(db: Queries, size: number, page: SQL, wanted: SQL, rows:
   );
   const { json = "", wanted: few = 0, count = 0, last: next = null } = found[0] ?? {};
   return { json: few === 0 ? null : json, dense: few > count / 2, next: count < size ? null : next };
+}
+
+/** The columns of a row's file that `EXPRESSIONS` use. */
+function ofFile(files: readonly ImportedFile[]): SQL {
+  return sql`array_position(${uuidArray(files.map((file) => file.id))}, import_id) as file,
+    ${numberArray(files.map((file) => file.auctionColumn))} as auction_columns`;
 }
 
 /** One parameter, however many there are. */

@@ -2,6 +2,7 @@ import type { Analysis, AnalysisInput } from "./analysis.ts";
 import { charge } from "./charges/charge.ts";
 import { match } from "./match/match.ts";
 import { dayNumber } from "./prepare/day-number.ts";
+import { ExecutionRows } from "./prepare/execution-rows.ts";
 import { prepare } from "./prepare/prepare.ts";
 
 /**
@@ -9,7 +10,8 @@ import { prepare } from "./prepare/prepare.ts";
  * input. Throws a RangeError where sums exceed the range of exact numbers; a single row that does is in `rejected`.
  */
 export function analyse({ executions, journal, settlements, plans, asOf, otherNotes }: AnalysisInput): Analysis {
-  const { columns, costCuts, rejected, unusedSettlements } = prepare(executions, journal, settlements, asOf);
+  const rows = executions instanceof ExecutionRows ? executions : ExecutionRows.of(executions);
+  const { columns, costCuts, rejected, unusedSettlements } = prepare(rows, journal, settlements, asOf);
   const matched = match({
     executions: columns,
     asOf: dayNumber(asOf),

@@ -3,6 +3,7 @@ import type { ChargeColumns } from "./charge-columns.ts";
 import type { OtherNotes } from "./charges/note-parts.ts";
 import type { ExecutionColumns, RejectedExecution } from "./execution-columns.ts";
 import type { MatchColumns } from "./match-columns.ts";
+import type { ExecutionRows } from "./prepare/execution-rows.ts";
 import type { Settlements } from "./settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "./stored-execution.ts";
 
@@ -14,8 +15,8 @@ export interface PlanChoice {
 }
 
 export interface AnalysisInput {
-  /** In any order. Read once, so it may be a stream of rows that are not kept. */
-  executions: Iterable<StoredExecution>;
+  /** In any order. Read once, so it may be a stream of rows that are not kept; or read already. */
+  executions: Iterable<StoredExecution> | ExecutionRows;
   journal: Iterable<JournalRoundTrip>;
   settlements: Settlements;
   plans: readonly PlanChoice[];

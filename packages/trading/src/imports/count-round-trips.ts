@@ -1,6 +1,7 @@
 import { match } from "../analysis/match/match.ts";
 import { CLOSED, HAS_EXPIRED } from "../analysis/match-columns.ts";
 import { dayNumber } from "../analysis/prepare/day-number.ts";
+import { ExecutionRows } from "../analysis/prepare/execution-rows.ts";
 import { prepare } from "../analysis/prepare/prepare.ts";
 import { NO_SETTLEMENTS } from "../analysis/settlements.ts";
 import type { StoredExecution } from "../analysis/stored-execution.ts";
@@ -18,7 +19,7 @@ export interface RoundTripCounts {
 
 /** The round trips of executions that are all there is of an account. */
 export function countRoundTrips(executions: readonly StoredExecution[], today: string): RoundTripCounts {
-  const { columns, costCuts } = prepare(executions, [], NO_SETTLEMENTS, today);
+  const { columns, costCuts } = prepare(ExecutionRows.of(executions), [], NO_SETTLEMENTS, today);
   const { roundTrips, waiting } = match({ executions: columns, asOf: dayNumber(today), costCuts, exclusions: [] });
   const counts = { closed: 0, open: 0, waiting: waiting.length };
   for (const flags of roundTrips.flags) {

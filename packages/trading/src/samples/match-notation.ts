@@ -1,5 +1,6 @@
 import { match } from "../analysis/match/match.ts";
 import { dayNumber } from "../analysis/prepare/day-number.ts";
+import { ExecutionRows } from "../analysis/prepare/execution-rows.ts";
 import { prepare } from "../analysis/prepare/prepare.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../analysis/settlements.ts";
 import type { StoredExecution } from "../analysis/stored-execution.ts";
@@ -55,8 +56,9 @@ function rupees(paise: number): string {
 /** The engine's result for an example; `reordered`: for its executions in another order, which must not matter. */
 export function matched({ executions, settlements, asOf = "2025-06-20" }: Example, reordered = false): string[] {
   const all = { ...NO_SETTLEMENTS, ...settlements };
-  const rows = executions.map(executionOf);
-  const { columns, costCuts, unusedSettlements } = prepare(reordered ? rows.toReversed() : rows, [], all, asOf);
+  const own = executions.map(executionOf);
+  const rows = ExecutionRows.of(reordered ? own.toReversed() : own);
+  const { columns, costCuts, unusedSettlements } = prepare(rows, [], all, asOf);
   const input = { executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: all.exclusions };
   const matches = match(input);
   const moment = (text: string | null) => text?.slice(8, 16).replace(/^0/, "").replace("T", " ") ?? "";

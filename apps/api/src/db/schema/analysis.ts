@@ -84,11 +84,13 @@ export const analysisParts = pgTable(
     tokens: text("tokens").array().notNull(),
     symbols: text("symbols").array().notNull(),
     due: date("due", { mode: "string" }),
-    /** SHA-256 of the three below, hexadecimal: a part that a rebuild makes again stays the row that it is. */
+    /** SHA-256 of the four below, hexadecimal: a part that a rebuild makes again stays the row that it is. */
     digest: text("digest").notNull(),
     summary: bytes("summary").notNull(),
     detail: bytes("detail").notNull(),
     notes: bytes("notes").notNull(),
+    /** The executions that it was made of, for the next rebuild; empty where they are read again. */
+    executions: bytes("executions").notNull().default(sql`''`),
   },
   (table) => [index("analysis_parts_user_id_index").on(table.userId)],
 );

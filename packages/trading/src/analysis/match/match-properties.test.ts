@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type GeneratedAccount, generatedAccounts } from "../../samples/generated-account.ts";
 import { readableParts, readableRoundTrips } from "../../samples/readable-matches.ts";
 import { dayNumber } from "../prepare/day-number.ts";
+import { ExecutionRows } from "../prepare/execution-rows.ts";
 import { prepare } from "../prepare/prepare.ts";
 import { NO_SETTLEMENTS } from "../settlements.ts";
 import { match } from "./match.ts";
@@ -10,7 +11,7 @@ import { match } from "./match.ts";
 // The properties of rule 23 that concern matching, on accounts of all kinds.
 
 function analysed({ executions, journal, asOf }: GeneratedAccount) {
-  const { columns, costCuts, rejected } = prepare(executions, journal, NO_SETTLEMENTS, asOf);
+  const { columns, costCuts, rejected } = prepare(ExecutionRows.of(executions), journal, NO_SETTLEMENTS, asOf);
   const matches = match({ executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: [] });
   return { columns, matches, rejected };
 }

@@ -17,6 +17,8 @@ export interface AnalysisPart {
   detail: Uint8Array<ArrayBuffer>;
   /** The contributions of its books to the contract notes: see read-notes.ts. */
   notes: Uint8Array<ArrayBuffer>;
+  /** Its executions as the engine reads them, for the next rebuild: see read-executions.ts. Empty where they are to be read again. */
+  executions: Uint8Array<ArrayBuffer>;
 }
 
 /** Bytes of a round trip's id: a digest of its identity. */

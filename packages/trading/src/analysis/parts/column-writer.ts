@@ -102,6 +102,18 @@ export class ColumnWriter {
         bytes[at++] = (rest << 1) | sign;
         continue;
       }
+      // Most numbers are this small, and shifting them takes a third of the time of dividing.
+      if (rest < 0x4000_0000) {
+        let small = rest | 0;
+        bytes[at++] = ((small & 0x3f) << 1) | sign | 0x80;
+        small >>= 6;
+        while (small >= 0x80) {
+          bytes[at++] = (small & 0x7f) | 0x80;
+          small >>= 7;
+        }
+        bytes[at++] = small;
+        continue;
+      }
       bytes[at++] = ((rest % 0x40) << 1) | sign | 0x80;
       rest = Math.floor(rest / 0x40);
       while (rest >= 0x80) {

@@ -3,15 +3,13 @@ import { describe, expect, it } from "vitest";
 import { type GeneratedAccount, generatedAccounts } from "../../samples/generated-account.ts";
 import { generatedSettlements } from "../../samples/generated-settlements.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../settlements.ts";
-import { type AnalysisPart, TRIP_ID_BYTES } from "./analysis-part.ts";
 import { joinSummaries } from "./join-summaries.ts";
 import { readDetail } from "./read-detail.ts";
 import { readSummary } from "./read-summary.ts";
-import { type KnownPart, Rebuild } from "./rebuild.ts";
-import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
+import type { Touched } from "./rebuild-input.ts";
+import { ALL, Store, toggleExecutions, tokensOf } from "./store-in-memory.ts";
+import { tokenOfJournal, tokensOfExecution } from "./tokens.ts";
 import { tripDetail } from "./trip-detail.ts";
-
-// A database in memory: rows come and go, and each change rebuilds what it touches.
 
 const FIRST_DAY = "2025-06-02";
 
@@ -25,73 +23,11 @@ const accounts: fc.Arbitrary<Account> = fc.record({
   settlements: generatedSettlements(FIRST_DAY),
 });
 
-function digest(text: string): Uint8Array {
-  const bytes = new Uint8Array(TRIP_ID_BYTES);
-  for (const [at, byte] of new TextEncoder().encode(text).entries()) {
-    bytes[at % TRIP_ID_BYTES] = (bytes[at % TRIP_ID_BYTES] ?? 0) * 31 + byte;
-  }
-  return bytes;
-}
-
-function tokensOf({ openingLots, expiries, productOverrides, corporateActions }: Settlements): SettlementTokens[] {
-  return [
-    ...[...openingLots, ...expiries, ...productOverrides].map(({ id, instrument }) => ({ id, tokens: [instrument] })),
-    ...corporateActions.map(({ id, oldInstrument, newInstrument }) => ({ id, tokens: [oldInstrument, newInstrument] })),
-  ];
-}
-
-class Store {
-  parts = new Map<string, AnalysisPart>();
-  /** Rows that were read by rebuilds. */
-  read = 0;
-  executions = new Map<number, GeneratedAccount["executions"][number]>();
-  journal = new Map<number, GeneratedAccount["journal"][number]>();
-  settlements = NO_SETTLEMENTS;
-  asOf = FIRST_DAY;
-
-  rebuild(known: readonly KnownPart[] | null, touched: { symbols: string[]; tokens: string[] }): void {
-    const { settlements, asOf } = this;
-    const rebuild = new Rebuild({
-      asOf,
-      settlements,
-      known,
-      touched,
-      digest,
-      plans: [],
-      settlementTokens: tokensOf(settlements),
-    });
-    for (let wanted = rebuild.next(); wanted !== null; wanted = rebuild.next()) {
-      const { symbols } = wanted;
-      const rows = [...this.executions].filter(([, { symbol }]) => symbols === null || symbols.includes(symbol));
-      const refs = rows.map(([ref]) => ref);
-      rebuild.addExecutions(
-        rows.map(([, row]) => row),
-        refs,
-      );
-      this.read += rows.length;
-      if (wanted.journal) rebuild.addJournal([...this.journal.values()], [...this.journal.keys()]);
-    }
-    const { parts, replaced } = rebuild.finish();
-    if (known === null) this.parts.clear();
-    for (const key of replaced) this.parts.delete(key);
-    for (const part of parts) this.parts.set(part.key, part);
-  }
-
-  /** The result of a rebuild from nothing. */
-  fromNothing(): AnalysisPart[] {
-    const fresh = Object.assign(new Store(), { ...this, parts: new Map(), read: 0 });
-    fresh.rebuild(null, { symbols: [], tokens: [] });
-    return fresh.sorted();
-  }
-
-  /** Those without a book and without settlements say nothing: all their rows are gone. */
-  sorted(): AnalysisPart[] {
-    return [...this.parts.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
-  }
-}
-
-/** A step: executions and journal trades with these numbers come or go, or the settlements are these. */
-type Step = { toggle: number[]; journal: number[] } | { settlements: Settlements };
+/**
+ * A step: executions and journal trades with these numbers come or go, those that come with the ids that they had before where they come
+ * back; or the settlements are these.
+ */
+type Step = { toggle: number[]; journal: number[]; comeBack: boolean } | { settlements: Settlements };
 
 const histories = accounts.chain(({ account, settlements }) =>
   fc.record({
@@ -102,6 +38,7 @@ const histories = accounts.chain(({ account, settlements }) =>
         fc.record({
           toggle: fc.uniqueArray(fc.nat(Math.max(0, account.executions.length - 1)), { maxLength: 12 }),
           journal: fc.uniqueArray(fc.nat(Math.max(0, account.journal.length - 1)), { maxLength: 3 }),
+          comeBack: fc.boolean(),
         }),
         fc
           .record({ lots: fc.boolean(), expiries: fc.boolean(), overrides: fc.boolean(), actions: fc.boolean() })
@@ -135,10 +72,12 @@ describe("the parts of an account", () => {
     fc.assert(
       fc.property(histories, ({ account, steps, days }) => {
         const store = new Store();
-        store.rebuild(null, { symbols: [], tokens: [] });
+        store.asOf = FIRST_DAY;
+        const idOf = new Map<number, number>();
+        store.rebuild(null, ALL);
         for (const [at, step] of steps.entries()) {
           const tokens: string[] = [];
-          const symbols: string[] = [];
+          let rows: Pick<Touched, "symbols" | "from"> = ALL;
           const asOf = [...days].sort((a, b) => a - b)[at] ?? 40;
           store.asOf = new Date(Date.parse(FIRST_DAY) + asOf * 86_400_000).toISOString().slice(0, 10);
           for (const { due, tokens: own } of store.parts.values()) {
@@ -150,13 +89,17 @@ describe("the parts of an account", () => {
             }
             store.settlements = step.settlements;
           } else {
-            symbols.push(...toggle(store.executions, account.executions, step.toggle).map(({ symbol }) => symbol));
+            rows = toggleExecutions(store, account.executions, step.toggle, step.comeBack, idOf);
             tokens.push(
               ...toggle(store.journal, account.journal, step.journal).map(({ symbol }) => tokenOfJournal(symbol)),
             );
           }
           const before = store.read;
-          store.rebuild(store.sorted(), { symbols, tokens });
+          const allKept = store
+            .sorted()
+            .every(({ symbols, executions }) => symbols.length === 0 || executions.length > 0);
+          store.rebuild(store.sorted(), { ...rows, tokens });
+          if ("settlements" in step && allKept) expect(store.read).toBe(before);
           if (store.read - before < store.executions.size) skipped++;
           expect(store.sorted()).toEqual(store.fromNothing());
         }
@@ -174,7 +117,7 @@ describe("the parts of an account", () => {
         for (const [at, row] of account.journal.entries()) store.journal.set(at, row);
         store.settlements = settlements;
         store.asOf = account.asOf;
-        store.rebuild(null, { symbols: [], tokens: [] });
+        store.rebuild(null, ALL);
         const parts = store.sorted();
         const joined = joinSummaries(parts.map(({ summary }) => readSummary(summary)));
         const details = parts.map(({ detail }) => readDetail(detail));

@@ -1,45 +1,14 @@
 import { analyse } from "../analyse.ts";
-import type { Analysis, PlanChoice } from "../analysis.ts";
+import type { Analysis } from "../analysis.ts";
 import type { OtherNotes } from "../charges/note-parts.ts";
-import type { Settlements } from "../settlements.ts";
+import { ExecutionRows } from "../prepare/execution-rows.ts";
 import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
-import type { AnalysisPart } from "./analysis-part.ts";
 import { changedNotes, noteName } from "./changed-notes.ts";
+import { readExecutions } from "./read-executions.ts";
 import { readNotes } from "./read-notes.ts";
-import { type SettlementTokens, tokenOfJournal, tokenReader } from "./tokens.ts";
-import { writeParts } from "./write-parts.ts";
-
-/** A part as it was before the change. */
-export type KnownPart = Pick<AnalysisPart, "key" | "tokens" | "symbols"> & { notes: Uint8Array };
-
-export interface RebuildInput {
-  /** Today, `YYYY-MM-DD`. */
-  asOf: string;
-  /** All of the account, in an order that does not change. */
-  settlements: Settlements;
-  settlementTokens: readonly SettlementTokens[];
-  plans: readonly PlanChoice[];
-  /** All parts of the account; null: everything is built from nothing. */
-  known: readonly KnownPart[] | null;
-  /** The rows that the changes since then touched: symbols of executions as they are stored, and tokens (see tokens.ts). */
-  touched: { symbols: readonly string[]; tokens: readonly string[] };
-  /** A digest of a text, `TRIP_ID_BYTES` long, good until the next call. */
-  digest: (text: string) => Uint8Array;
-}
-
-/** Rows that are to be read next. */
-export interface Wanted {
-  /** Executions with these symbols, as they are stored; null: all. */
-  symbols: readonly string[] | null;
-  /** All journal trades. */
-  journal: boolean;
-}
-
-export interface Rebuilt {
-  parts: AnalysisPart[];
-  /** Keys of known parts that are no more. */
-  replaced: string[];
-}
+import type { KnownPart, RebuildInput, Rebuilt, Wanted } from "./rebuild-input.ts";
+import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
+import { type WrittenParts, writeParts } from "./write-parts.ts";
 
 /**
  * Rebuilds the parts of an account that a change touches: the groups of the touched rows, and those with which a changed contract
@@ -47,16 +16,18 @@ export interface Rebuilt {
  */
 export class Rebuild {
   private readonly input: RebuildInput;
-  private readonly executions: StoredExecution[] = [];
-  private readonly executionRefs: number[] = [];
+  private readonly executions = new ExecutionRows();
   private readonly journal: JournalRoundTrip[] = [];
   private readonly journalRefs: number[] = [];
   private readonly tokens = new Set<string>();
-  private readonly symbols = new Set<string>();
-  private wanted = new Set<string>();
-  private readonly tokensOf = tokenReader();
-  /** The tokens of executions that are touched already. */
-  private readonly seen = new Set<readonly string[]>();
+  /** By touched symbol, as it is stored: whether its executions are read again, or are those that the parts have kept and the new ones. */
+  private readonly symbols = new Map<string, "again" | "kept">();
+  private readonly changed: ReadonlySet<string>;
+  private wantedSymbols: string[] = [];
+  private wantedParts: KnownPart[] = [];
+  private wantedFrom: number | null;
+  /** How many kinds of rows are touched already. */
+  private kindsSeen = 0;
   private journalAsked = false;
   private allAsked = false;
   private readonly taken = new Set<KnownPart>();
@@ -65,7 +36,7 @@ export class Rebuild {
   private readonly partsWith = new Map<string, KnownPart[]>();
   private readonly linked = new Map<string, SettlementTokens[]>();
   private readonly notesOf: ReadonlyMap<KnownPart, readonly OtherNotes[]>;
-  private parts: AnalysisPart[] | null = null;
+  private analysed: WrittenParts | null = null;
 
   constructor(input: RebuildInput) {
     this.input = input;
@@ -80,20 +51,32 @@ export class Rebuild {
         this.linked.set(token, [...(this.linked.get(token) ?? []), settlement]);
       }
     }
-    for (const symbol of input.touched.symbols) this.want(symbol);
-    for (const token of input.touched.tokens) this.touch(token);
+    const { symbols, tokens, from } = input.touched;
+    this.wantedFrom = from;
+    this.changed = new Set(symbols);
+    for (const symbol of symbols) this.want(symbol);
+    for (const token of tokens) this.touch(token);
   }
 
+  /** Adds executions that were read by their symbol, or all. */
   addExecutions(executions: readonly StoredExecution[], refs: readonly number[]): void {
+    for (const [at, execution] of executions.entries()) this.executions.add(execution, refs[at] ?? -1);
+    this.touchKinds();
+  }
+
+  /** Adds executions that were read because they are new. */
+  addNew(executions: readonly StoredExecution[], refs: readonly number[]): void {
     for (const [at, execution] of executions.entries()) {
-      this.executions.push(execution);
-      this.executionRefs.push(refs[at] ?? -1);
-      if (this.input.known === null) continue;
-      const tokens = this.tokensOf(execution);
-      if (this.seen.has(tokens)) continue;
-      this.seen.add(tokens);
-      for (const token of tokens) this.touch(token);
+      if (this.want(execution.symbol) === "kept") this.executions.add(execution, refs[at] ?? -1);
     }
+    this.touchKinds();
+  }
+
+  /** Adds what a part has kept of its executions. */
+  addKept(bytes: Uint8Array): void {
+    const from = this.input.touched.from ?? Number.POSITIVE_INFINITY;
+    readExecutions(bytes, this.executions, (symbol, ref) => ref < from && this.symbols.get(symbol) === "kept");
+    this.touchKinds();
   }
 
   addJournal(trades: readonly JournalRoundTrip[], refs: readonly number[]): void {
@@ -108,11 +91,11 @@ export class Rebuild {
     if (this.input.known === null) {
       if (this.allAsked) return null;
       this.allAsked = true;
-      return { symbols: null, journal: true };
+      return { symbols: null, journal: true, kept: [], from: null };
     }
     const wanted = this.takeWanted();
     if (wanted) return wanted;
-    const { analysis, parts } = this.analyse();
+    const { analysis, written } = this.analyse();
     this.takeSharers(
       changedNotes(
         [...this.taken].flatMap((part) => this.notesOf.get(part) ?? []),
@@ -120,31 +103,39 @@ export class Rebuild {
       ),
     );
     const more = this.takeWanted();
-    if (more === null) this.parts = parts;
+    if (more === null) this.analysed = written;
     return more;
   }
 
   finish(): Rebuilt {
-    const parts = this.parts ?? this.analyse().parts;
-    const keys = new Set(parts.map(({ key }) => key));
-    return { parts, replaced: [...this.taken].map(({ key }) => key).filter((key) => !keys.has(key)) };
+    const { keys, parts } = this.analysed ?? this.analyse().written;
+    const made = new Set(keys);
+    return { parts, replaced: [...this.taken].map(({ key }) => key).filter((key) => !made.has(key)) };
   }
 
   private takeWanted(): Wanted | null {
-    const symbols = [...this.wanted];
+    const { wantedSymbols: symbols, wantedFrom: from } = this;
+    const parts = this.wantedParts.filter((part) => part.symbols.some((symbol) => this.symbols.get(symbol) === "kept"));
     const journal = !this.journalAsked && [...this.tokens].some((token) => token.startsWith("journal:"));
-    if (symbols.length === 0 && !journal) return null;
-    this.wanted = new Set();
+    if (symbols.length === 0 && parts.length === 0 && from === null && !journal) return null;
+    this.wantedSymbols = [];
+    this.wantedParts = [];
+    this.wantedFrom = null;
     this.journalAsked ||= journal;
-    return { symbols, journal };
+    return { symbols, journal, kept: parts.map(({ key }) => key), from };
   }
 
-  private want(symbol: string): void {
-    if (this.symbols.has(symbol)) return;
-    this.symbols.add(symbol);
-    this.wanted.add(symbol);
+  /** Takes all that has this symbol, and says where its executions come from. */
+  private want(symbol: string): "again" | "kept" {
+    const known = this.symbols.get(symbol);
+    if (known !== undefined) return known;
+    const parts = this.partsWith.get(symbol) ?? [];
+    const chosen = this.changed.has(symbol) || parts.some(({ keeps }) => !keeps) ? "again" : "kept";
+    this.symbols.set(symbol, chosen);
+    if (chosen === "again") this.wantedSymbols.push(symbol);
     // All its rows may be gone: then no row is read that would name the part.
-    for (const { tokens } of this.partsWith.get(symbol) ?? []) this.touch(tokens[0] ?? "");
+    for (const { tokens } of parts) this.touch(tokens[0] ?? "");
+    return chosen;
   }
 
   private touch(token: string): void {
@@ -153,9 +144,19 @@ export class Rebuild {
     for (const { tokens } of this.linked.get(token) ?? []) for (const other of tokens) this.touch(other);
     const part = this.partOf.get(token);
     if (!part) return;
+    if (!this.taken.has(part)) this.wantedParts.push(part);
     this.taken.add(part);
     for (const symbol of part.symbols) this.want(symbol);
     for (const other of part.tokens) this.touch(other);
+  }
+
+  private touchKinds(): void {
+    const { all } = this.executions.kinds;
+    if (this.input.known === null) return;
+    for (; this.kindsSeen < all.length; this.kindsSeen++) {
+      const facts = all[this.kindsSeen]?.facts;
+      if (facts) for (const token of tokensOfExecution(facts)) this.touch(token);
+    }
   }
 
   /** Takes every part that is on one of these contract notes. */
@@ -166,7 +167,7 @@ export class Rebuild {
     }
   }
 
-  private analyse(): { analysis: Analysis; parts: AnalysisPart[] } {
+  private analyse(): { analysis: Analysis; written: WrittenParts } {
     const { settlements, settlementTokens, known, asOf, plans, digest } = this.input;
     const all = known === null;
     const own = all ? settlementTokens : settlementTokens.filter(({ tokens }) => this.tokens.has(tokens[0] ?? ""));
@@ -198,10 +199,9 @@ export class Rebuild {
       expiries,
       journal,
       executions: this.executions,
-      executionRefs: this.executionRefs,
       journalRefs: trades.map((at) => this.journalRefs[at] ?? -1),
       settlements: own,
     };
-    return { analysis, parts: writeParts(input, analysis) };
+    return { analysis, written: writeParts(input, analysis) };
   }
 }

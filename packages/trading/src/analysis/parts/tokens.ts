@@ -19,34 +19,6 @@ export function tokensOfExecution({ segment, symbol, isin, contract }: NamedRow)
   return [nameOf(segment, root, null, null), nameOf(segment, root, isin, contract)];
 }
 
-/** As `tokensOfExecution`; for rows of one symbol and name the same array, which is made once. */
-export function tokenReader(): (row: NamedRow) => readonly [bySymbol: string, byName: string] {
-  const known = new Map<string, { row: NamedRow; tokens: readonly [string, string] }[]>();
-  return (row) => {
-    let ofSymbol = known.get(row.symbol);
-    if (ofSymbol === undefined) {
-      ofSymbol = [];
-      known.set(row.symbol, ofSymbol);
-    }
-    for (const one of ofSymbol) if (isNamedAlike(one.row, row)) return one.tokens;
-    const tokens = tokensOfExecution(row);
-    ofSymbol.push({ row, tokens });
-    return tokens;
-  };
-}
-
-function isNamedAlike(a: NamedRow, b: NamedRow): boolean {
-  if (a.segment !== b.segment || a.isin !== b.isin) return false;
-  if (a.contract === null || b.contract === null) return a.contract === b.contract;
-  const { underlying, expiry, strike, kind } = a.contract;
-  return (
-    underlying === b.contract.underlying &&
-    expiry === b.contract.expiry &&
-    strike === b.contract.strike &&
-    kind === b.contract.kind
-  );
-}
-
 export function tokenOfJournal(symbol: string): string {
   return `journal:${symbol.trim().toUpperCase()}`;
 }

@@ -4,14 +4,17 @@ import type { Waiting } from "../match-columns.ts";
 import { resultsOf } from "../metrics/results.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
 import { dayNumber } from "../prepare/day-number.ts";
+import type { ExecutionRows } from "../prepare/execution-rows.ts";
 import type { Expiry } from "../settlements.ts";
-import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
+import type { JournalRoundTrip } from "../stored-execution.ts";
 import type { AnalysisPart, PartHead, RejectedRow } from "./analysis-part.ts";
 import { bookRanges, starts } from "./book-ranges.ts";
 import { ColumnWriter } from "./column-writer.ts";
 import { Links } from "./links.ts";
-import { type SettlementTokens, tokenOfJournal, tokenReader } from "./tokens.ts";
+import { rowsByGroup } from "./rows-by-group.ts";
+import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
 import { writeDetail } from "./write-detail.ts";
+import { writeExecutions } from "./write-executions.ts";
 import { writeNotes } from "./write-notes.ts";
 import { type WholeAnalysis, writeSummary } from "./write-summary.ts";
 
@@ -19,10 +22,9 @@ const JOURNAL = SOURCES.indexOf("journal");
 
 /** The rows that were analysed, and how the caller knows them. */
 export interface PartsInput extends Pick<AnalysisInput, "asOf"> {
-  executions: readonly StoredExecution[];
+  executions: ExecutionRows;
   journal: readonly JournalRoundTrip[];
   /** By position: the caller's numbers, safe integers of 0 or more. */
-  executionRefs: readonly number[];
   journalRefs: readonly number[];
   settlements: readonly SettlementTokens[];
   expiries: readonly Expiry[];
@@ -33,14 +35,22 @@ export interface PartsInput extends Pick<AnalysisInput, "asOf"> {
 interface Group {
   tokens: readonly string[];
   symbols: Set<string>;
+  /** In the order of their numbers. */
+  rows: Uint32Array;
   books: number[];
   settlements: Set<string>;
   waiting: Waiting[];
   rejected: RejectedRow[];
 }
 
-/** An analysis cut into its parts, in the order of their keys. */
-export function writeParts(input: PartsInput, analysis: Analysis): AnalysisPart[] {
+/** The parts of an analysis, in the order of their keys: each is written when it is asked for. */
+export interface WrittenParts {
+  keys: readonly string[];
+  parts: Iterable<AnalysisPart>;
+}
+
+/** Cuts an analysis into its parts. */
+export function writeParts(input: PartsInput, analysis: Analysis): WrittenParts {
   const { executions, matches, charges } = analysis;
   const ranges = bookRanges(analysis);
   const results = resultsOf(executions, matches, charges);
@@ -49,11 +59,11 @@ export function writeParts(input: PartsInput, analysis: Analysis): AnalysisPart[
   const refOf = (row: number) => {
     const at = executions.input[row] as number;
     if (at < 0) return -1;
-    return (executions.source[row] === JOURNAL ? input.journalRefs[at] : input.executionRefs[at]) ?? -1;
+    return (executions.source[row] === JOURNAL ? input.journalRefs[at] : input.executions.ref[at]) ?? -1;
   };
   const groups = groupsOf(input, analysis).sort((a, b) => compareTexts(a.tokens[0] ?? "", b.tokens[0] ?? ""));
   const writer = new ColumnWriter();
-  return groups.map((group) => ({
+  const partOf = (group: Group): AnalysisPart => ({
     key: group.tokens[0] ?? "",
     tokens: group.tokens,
     symbols: [...group.symbols].sort(compareTexts),
@@ -61,26 +71,41 @@ export function writeParts(input: PartsInput, analysis: Analysis): AnalysisPart[
     summary: writeSummary(writer, whole, group.books, headOf(analysis, group)),
     detail: writeDetail(writer, analysis, ranges, group.books, refOf),
     notes: writeNotes(writer, analysis, ranges, group.books),
-  }));
+    executions: writeExecutions(writer, input.executions, group.rows),
+  });
+  return {
+    keys: groups.map(({ tokens }) => tokens[0] ?? ""),
+    parts: (function* () {
+      for (const group of groups) yield partOf(group);
+    })(),
+  };
 }
 
 function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis): Group[] {
   const links = new Links();
-  const tokens = input.executions.map(tokenReader());
-  /** By pair of tokens: the symbol of its executions as it is stored. */
-  const symbols = new Map<readonly string[], string>();
-  for (const [at, pair] of tokens.entries())
-    if (!symbols.has(pair)) symbols.set(pair, input.executions[at]?.symbol ?? "");
-  for (const pair of symbols.keys()) links.link(pair);
+  const { kind, kinds } = input.executions;
+  /** By number of a kind: how many executions it has. */
+  const counts = new Uint32Array(kinds.all.length);
+  for (const number of kind) counts[number] = (counts[number] as number) + 1;
+  const tokensOf = kinds.all.map(({ facts }) => tokensOfExecution(facts));
+  for (const [number, pair] of tokensOf.entries()) if (counts[number] !== 0) links.link(pair);
   for (const { symbol } of input.journal) links.link([tokenOfJournal(symbol)]);
   for (const settlement of input.settlements) links.link(settlement.tokens);
   const groups = new Map<string, Group>();
   for (const [root, tokens] of links.groups()) {
-    const none = { books: [], waiting: [], rejected: [] };
+    const none = { books: [], waiting: [], rejected: [], rows: new Uint32Array() };
     groups.set(root, { tokens, symbols: new Set(), settlements: new Set(), ...none });
   }
   const groupOf = (token: string) => groups.get(links.rootOf(token));
-  for (const [[token = ""], symbol] of symbols) groupOf(token)?.symbols.add(symbol);
+  const all = [...groups.values()];
+  const places = new Map(all.map((group, place) => [group, place]));
+  const groupOfKind = tokensOf.map(([token], number) => (counts[number] === 0 ? undefined : groupOf(token)));
+  for (const [number, group] of groupOfKind.entries()) group?.symbols.add(kinds.all[number]?.facts.symbol ?? "");
+  const placeOfKind = groupOfKind.map((group) => (group && places.get(group)) ?? -1);
+  for (const [place, rows] of rowsByGroup(input.executions, placeOfKind, all.length).entries()) {
+    const group = all[place];
+    if (group) group.rows = rows;
+  }
   const groupOfInstrument = executions.instruments.map(({ key }) => groupOf(key));
   const groupOfBook = executions.books.map(({ instrument }) => groupOfInstrument[instrument]);
   for (const [book, group] of groupOfBook.entries()) group?.books.push(book);
@@ -91,14 +116,14 @@ function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis
   for (const { id, tokens } of input.settlements) groupOf(tokens[0] ?? "")?.settlements.add(id);
   for (const { source, input: at, reason } of rejected) {
     const isJournal = source === "journal";
-    const token = isJournal ? tokenOfJournal(input.journal[at]?.symbol ?? "") : (tokens[at]?.[0] ?? "");
-    const ref = (isJournal ? input.journalRefs : input.executionRefs)[at] ?? -1;
+    const token = isJournal ? tokenOfJournal(input.journal[at]?.symbol ?? "") : (tokensOf[kind[at] ?? -1]?.[0] ?? "");
+    const ref = (isJournal ? input.journalRefs : input.executions.ref)[at] ?? -1;
     groupOf(token)?.rejected.push({ source, ref, reason });
   }
-  for (const group of groups.values()) {
+  for (const group of all) {
     group.rejected.sort((a, b) => compareTexts(a.source, b.source) || a.ref - b.ref);
   }
-  return [...groups.values()];
+  return all;
 }
 
 /** Texts and lists of a group, with numbers of its own for books, accounts and instruments. */

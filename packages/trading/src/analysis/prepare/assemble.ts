@@ -55,7 +55,7 @@ export function assemble(rows: StagedRows, changes: ShareChanges, plans: readonl
     input: taken(new Int32Array(count), rows.input, staged),
     identity(at) {
       const row = staged[at] ?? -1;
-      return `${rows.accounts[rows.account[row] ?? -1]?.key}|${rows.key[row]}`;
+      return `${rows.accounts[rows.account[row] ?? -1]?.key}|${rows.keyOf(row)}`;
     },
     risk: riskOf(rows, staged),
   };
@@ -87,7 +87,7 @@ function fillBook(
 ): void {
   const { day, sign, exchange, order, pair } = columns;
   /** By exchange and side. */
-  const orders: Map<string, number>[] = [];
+  const orders: Map<string | number, number>[] = [];
   const halves = new Map<string, number>();
   const same = plan.changed ? null : unitsPerShare(plan, changes.at(plan.instrumentKey, 0));
   let ordersOf = Number.NaN;
@@ -101,7 +101,7 @@ function fillBook(
     if (plan.changed) columns.flags[at] = (columns.flags[at] ?? 0) | OF_SETTLEMENT;
     if (day[at] !== ordersOf) orders.length = 0;
     ordersOf = day[at] ?? 0;
-    const orderId = rows.orderId[row] ?? null;
+    const orderId = rows.orderOf(row);
     if (orderId !== null) {
       const place = (exchange[at] as number) * 2 + (sign[at] === 1 ? 1 : 0);
       let ofSide = orders[place];
@@ -114,8 +114,8 @@ function fillBook(
       if (first === undefined) ofSide.set(orderId, at);
       order[at] = first ?? at;
     }
-    const pairKey = rows.pair[row] ?? null;
-    if (pairKey === null) continue;
+    const pairKey = rows.pair.get(row);
+    if (pairKey === undefined) continue;
     const other = halves.get(pairKey);
     halves.set(pairKey, at);
     if (other === undefined) continue;

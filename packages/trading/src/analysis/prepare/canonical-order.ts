@@ -32,12 +32,12 @@ function timeOf(rows: StagedRows, row: number): number {
 function compareOfOneTime(rows: StagedRows, a: number, b: number): number {
   return (
     compareTexts(rows.exchanges.all[rows.exchange[a] ?? 0] ?? "", rows.exchanges.all[rows.exchange[b] ?? 0] ?? "") ||
-    compareIds(rows.tradeId[a] ?? null, rows.tradeId[b] ?? null) ||
-    compareIds(rows.orderId[a] ?? null, rows.orderId[b] ?? null) ||
+    compareIds(rows.tradeIdOf(a), rows.tradeIdOf(b)) ||
+    compareIds(rows.orderIdOf(a), rows.orderIdOf(b)) ||
     (rows.sign[b] ?? 0) - (rows.sign[a] ?? 0) ||
     (rows.quantity[a] ?? 0) / 10 ** (rows.decimals[a] ?? 0) - (rows.quantity[b] ?? 0) / 10 ** (rows.decimals[b] ?? 0) ||
     (rows.value[a] ?? 0) - (rows.value[b] ?? 0) ||
-    compareTexts(rows.key[a] ?? "", rows.key[b] ?? "")
+    compareTexts(rows.keyOf(a), rows.keyOf(b))
   );
 }
 

@@ -3,6 +3,7 @@ import { NO_SETTLEMENTS } from "../settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
 import { compareIds } from "./canonical-order.ts";
 import { dayNumber, isoDay, secondOfDay } from "./day-number.ts";
+import { ExecutionRows } from "./execution-rows.ts";
 import { prepare } from "./prepare.ts";
 import { decimalsOf, fractionOf, scaledHalfUp, turnoverOf } from "./whole-numbers.ts";
 
@@ -39,7 +40,7 @@ const JOURNAL: JournalRoundTrip = {
 };
 
 function prepared(executions: StoredExecution[], journal: JournalRoundTrip[] = []) {
-  return prepare(executions, journal, NO_SETTLEMENTS, "2026-01-01");
+  return prepare(ExecutionRows.of(executions), journal, NO_SETTLEMENTS, "2026-01-01");
 }
 
 describe("whole numbers", () => {

@@ -1,10 +1,11 @@
 import type { ExecutionColumns, RejectedExecution } from "../execution-columns.ts";
 import { SOURCES } from "../execution-columns.ts";
 import type { Settlements, ShareChange } from "../settlements.ts";
-import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
+import type { JournalRoundTrip } from "../stored-execution.ts";
 import { assemble } from "./assemble.ts";
 import { beyondRange, planBooks } from "./book-plan.ts";
 import { dayNumber } from "./day-number.ts";
+import type { ExecutionRows } from "./execution-rows.ts";
 import { resolveNames } from "./instrument-names.ts";
 import { Places } from "./places.ts";
 import { incompletePairs } from "./ready-pairs.ts";
@@ -34,13 +35,13 @@ export interface PreparedExecutions {
  * @param asOf `YYYY-MM-DD`: contracts that expire later cannot be settled yet
  */
 export function prepare(
-  executions: Iterable<StoredExecution>,
+  executions: ExecutionRows,
   journal: Iterable<JournalRoundTrip>,
   settlements: Settlements,
   asOf: string,
 ): PreparedExecutions {
   const rejected: RejectedExecution[] = [];
-  const rows = new StagedRows();
+  const rows = new StagedRows(executions);
   stageExecutions(rows, executions, rejected);
   stageJournal(rows, journal, rejected);
   resolveNames(rows);

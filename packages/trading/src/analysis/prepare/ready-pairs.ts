@@ -3,9 +3,7 @@ import type { StagedRows } from "./staged-rows.ts";
 /** Rows that are half of a ready pair whose other half is missing or does not fit it. */
 export function incompletePairs(rows: StagedRows): Set<number> {
   const pairs = new Map<string, number[]>();
-  for (let row = 0; row < rows.count; row++) {
-    const pair = rows.pair[row] ?? null;
-    if (pair === null) continue;
+  for (const [row, pair] of rows.pair) {
     const key = `${rows.account[row]}|${pair}`;
     const halves = pairs.get(key);
     if (halves) halves.push(row);

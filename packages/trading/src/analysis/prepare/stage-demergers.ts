@@ -102,8 +102,6 @@ function addLots(
       value: carried,
       flags: OF_SETTLEMENT | UNTIMED,
       source: DEMERGER_LOT,
-      tradeId: null,
-      orderId: null,
       key: `demerger|${demerger.id}|${columns.identity(row)}`,
       pair: null,
       input: -1,

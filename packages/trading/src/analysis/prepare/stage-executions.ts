@@ -1,67 +1,47 @@
-import {
-  AUCTION,
-  ORDER_ASSUMED,
-  type RejectedExecution,
-  SOURCES,
-  TRADE_FOR_TRADE,
-  UNTIMED,
-} from "../execution-columns.ts";
-import type { StoredExecution } from "../stored-execution.ts";
-import { dayNumber, secondOfDay } from "./day-number.ts";
-import { nameOf } from "./instrument-names.ts";
+import { ORDER_ASSUMED, type RejectedExecution, UNTIMED } from "../execution-columns.ts";
+import type { ExecutionRows } from "./execution-rows.ts";
+import type { RowKind } from "./row-kinds.ts";
 import type { StagedRows } from "./staged-rows.ts";
-import { isTradeForTrade, rootSymbol, seriesOf, venueOf } from "./symbol-series.ts";
-import { decimalsOf, MOST_VALUE, paiseOf, scaledHalfUp, turnoverOf } from "./whole-numbers.ts";
 
-const TRADEBOOK = SOURCES.indexOf("tradebook");
-const PNL_REPORT = SOURCES.indexOf("pnl-report");
-
-/** Adds imported fills; those whose numbers are out of range are rejected, by their position. */
-export function stageExecutions(
-  rows: StagedRows,
-  executions: Iterable<StoredExecution>,
-  rejected: RejectedExecution[],
-): void {
-  let input = -1;
-  for (const execution of executions) {
-    input++;
-    const { account, broker, segment, side, contract, pair } = execution;
-    const decimals = decimalsOf(execution.quantity);
-    const quantity = scaledHalfUp(execution.quantity, decimals);
-    const own = execution.value === null ? null : paiseOf(execution.value);
-    const value = own ?? turnoverOf(paiseOf(execution.price), quantity, decimals);
-    if (!Number.isSafeInteger(quantity) || value > MOST_VALUE) {
-      const reason = Number.isSafeInteger(quantity) ? "value-out-of-range" : "quantity-out-of-range";
-      rejected.push({ source: "executions", input, reason });
-      continue;
-    }
-    const exchange = venueOf(execution.exchange.toUpperCase());
-    const series = segment === "equity" ? seriesOf(execution.series, execution.symbol) : "";
-    const second = secondOfDay(execution.executedAt);
-    const symbol = segment === "equity" ? rootSymbol(execution.symbol) : execution.symbol.toUpperCase();
-    let flags = second < 0 ? UNTIMED : 0;
-    if (segment === "equity" && isTradeForTrade(exchange, series)) flags |= TRADE_FOR_TRADE;
-    if (execution.auction) flags |= AUCTION;
-    if (execution.orderId === null) flags |= ORDER_ASSUMED;
-    rows.add({
-      account: rows.accountNumber({ key: account, broker }),
-      name: rows.names.number(nameOf(segment, symbol, execution.isin, contract)),
-      symbol,
-      exchange,
-      series,
-      day: dayNumber(execution.executedAt),
-      second,
-      sign: side === "buy" ? 1 : -1,
-      quantity,
-      decimals,
-      value,
-      flags,
-      source: pair === null ? TRADEBOOK : PNL_REPORT,
-      tradeId: execution.tradeId,
-      orderId: execution.orderId,
-      key: execution.key,
-      pair,
-      input,
-    });
+/** Adds imported fills, before any other row; those whose numbers are out of range are rejected, by their position. */
+export function stageExecutions(rows: StagedRows, executions: ExecutionRows, rejected: RejectedExecution[]): void {
+  const { count, problems, kinds, pair, orderId } = executions;
+  for (const [input, reason] of problems) rejected.push({ source: "executions", input, reason });
+  const inputs: number[] = [];
+  for (let input = 0; input < count; input++) if (problems.size === 0 || !problems.has(input)) inputs.push(input);
+  // A column is copied whole where it can be: adding value by value takes several times as long.
+  const own = (column: readonly number[]) =>
+    problems.size === 0 ? column.slice() : inputs.map((input) => column[input] as number);
+  const kind = own(executions.kind);
+  const occurs = new Set(kind);
+  const ofKind = (numberOf: (kind: RowKind) => number) => {
+    const numbers = kinds.all.map((one, number) => (occurs.has(number) ? numberOf(one) : 0));
+    const column = kind.slice();
+    for (let row = 0; row < column.length; row++) column[row] = numbers[column[row] as number] as number;
+    return column;
+  };
+  rows.count = inputs.length;
+  rows.input = inputs;
+  rows.account = ofKind(({ facts }) => rows.accountNumber({ key: facts.account, broker: facts.broker }));
+  rows.name = ofKind(({ name }) => rows.names.number(name));
+  rows.symbol = ofKind(({ symbol }) => rows.symbols.number(symbol));
+  rows.exchange = ofKind(({ exchange }) => rows.exchanges.number(exchange));
+  rows.series = ofKind(({ series }) => rows.seriesNames.number(series));
+  rows.sign = ofKind(({ sign }) => sign);
+  rows.source = ofKind(({ source }) => source);
+  rows.flags = ofKind(({ flags }) => flags);
+  rows.day = own(executions.day);
+  rows.sharesDay = rows.day.slice();
+  rows.second = own(executions.second);
+  rows.quantity = own(executions.quantity);
+  rows.decimals = own(executions.decimals);
+  rows.value = own(executions.value);
+  for (let row = 0; row < inputs.length; row++) {
+    const input = inputs[row] as number;
+    const untimed = (rows.second[row] as number) < 0 ? UNTIMED : 0;
+    const assumed = orderId.isNone(input) ? ORDER_ASSUMED : 0;
+    if (untimed + assumed > 0) rows.flags[row] = (rows.flags[row] as number) | untimed | assumed;
+    const half = pair.size === 0 ? undefined : pair.get(input);
+    if (half !== undefined) rows.pair.set(row, half);
   }
 }

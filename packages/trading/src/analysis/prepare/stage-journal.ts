@@ -37,8 +37,6 @@ export function stageJournal(
       quantity,
       decimals,
       source: JOURNAL,
-      tradeId: null,
-      orderId: null,
       pair: trade.key,
       input,
     };

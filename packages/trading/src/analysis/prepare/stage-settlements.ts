@@ -107,8 +107,6 @@ export function settlementRow(rows: StagedRows, place: Place, source: number, ke
     second: -1,
     flags: OF_SETTLEMENT | UNTIMED,
     source,
-    tradeId: null,
-    orderId: null,
     key,
     pair: null,
     input: -1,
@@ -117,7 +115,7 @@ export function settlementRow(rows: StagedRows, place: Place, source: number, ke
 
 /** Bought less sold, an integer number of 10^-`decimals`; ready pairs apart. */
 function leftOf(rows: StagedRows, place: Place): { quantity: number; decimals: number } {
-  const fills = place.rows.filter((row) => rows.pair[row] === null);
+  const fills = place.rows.filter((row) => !rows.pair.has(row));
   const decimals = fills.reduce((most, row) => Math.max(most, rows.decimals[row] ?? 0), 0);
   let quantity = 0;
   for (const row of fills) {

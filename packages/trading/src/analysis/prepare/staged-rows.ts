@@ -1,24 +1,9 @@
-import type { BrokerAccount } from "../execution-columns.ts";
+import { type BrokerAccount, SOURCES } from "../execution-columns.ts";
+import type { ExecutionRows } from "./execution-rows.ts";
+import type { IdColumn } from "./id-column.ts";
+import { Texts } from "./texts.ts";
 
-/** Texts by number, each once. */
-export class Texts {
-  readonly all: string[] = [];
-  private readonly numbers = new Map<string, number>();
-
-  number(text: string): number {
-    let number = this.numbers.get(text);
-    if (number === undefined) {
-      number = this.all.length;
-      this.all.push(text);
-      this.numbers.set(text, number);
-    }
-    return number;
-  }
-
-  find(text: string): number | undefined {
-    return this.numbers.get(text);
-  }
-}
+const PNL_REPORT = SOURCES.indexOf("pnl-report");
 
 /** Rows as they come, in columns that grow; quantities and instruments are settled later, when all rows are known. */
 export class StagedRows {
@@ -26,34 +11,40 @@ export class StagedRows {
   readonly accounts: BrokerAccount[] = [];
   private readonly accountNumbers = new Map<string, number>();
   /** Index of `accounts`. */
-  readonly account: number[] = [];
+  account: number[] = [];
   /** The row's name of its instrument: see `instrument-names.ts`. */
   readonly names = new Texts();
-  readonly name: number[] = [];
+  name: number[] = [];
   readonly symbols = new Texts();
-  readonly symbol: number[] = [];
+  symbol: number[] = [];
   readonly exchanges = new Texts();
-  readonly exchange: number[] = [];
+  exchange: number[] = [];
   readonly seriesNames = new Texts();
-  readonly series: number[] = [];
-  readonly day: number[] = [];
+  series: number[] = [];
+  day: number[] = [];
   /** The day whose shares the quantity counts: before or after a split. The row's own day, but for lots of a demerger. */
-  readonly sharesDay: number[] = [];
-  readonly second: number[] = [];
-  readonly sign: number[] = [];
+  sharesDay: number[] = [];
+  second: number[] = [];
+  sign: number[] = [];
   /** Shares: an integer number of 10^-`decimals`. */
-  readonly quantity: number[] = [];
-  readonly decimals: number[] = [];
-  readonly value: number[] = [];
-  readonly flags: number[] = [];
-  readonly source: number[] = [];
-  readonly tradeId: (string | null)[] = [];
-  readonly orderId: (string | null)[] = [];
-  readonly key: string[] = [];
-  readonly pair: (string | null)[] = [];
-  readonly input: number[] = [];
+  quantity: number[] = [];
+  decimals: number[] = [];
+  value: number[] = [];
+  flags: number[] = [];
+  source: number[] = [];
+  /** By row that is no execution. */
+  private readonly key = new Map<number, string>();
+  /** By row that is half of a ready pair: the text that both halves share. */
+  readonly pair = new Map<number, string>();
+  input: number[] = [];
   /** Micro-rupees by row. */
   readonly risk = new Map<number, number>();
+  private readonly executions: ExecutionRows;
+
+  /** @param executions those that are staged: keys and ids stay there */
+  constructor(executions: ExecutionRows) {
+    this.executions = executions;
+  }
 
   accountNumber(account: BrokerAccount): number {
     let number = this.accountNumbers.get(account.key);
@@ -69,6 +60,28 @@ export class StagedRows {
     return this.accountNumbers.get(key);
   }
 
+  keyOf(row: number): string {
+    return this.key.get(row) ?? this.executions.keyOf(this.input[row] ?? -1);
+  }
+
+  tradeIdOf(row: number): string | null {
+    return this.isExecution(row) ? this.executions.tradeId.text(this.input[row] ?? -1) : null;
+  }
+
+  orderIdOf(row: number): string | null {
+    return this.isExecution(row) ? this.executions.orderId.text(this.input[row] ?? -1) : null;
+  }
+
+  /** The same value for the same order id and no other; null without one. */
+  orderOf(row: number): ReturnType<IdColumn["value"]> {
+    return this.isExecution(row) ? this.executions.orderId.value(this.input[row] ?? -1) : null;
+  }
+
+  private isExecution(row: number): boolean {
+    return (this.source[row] ?? PNL_REPORT + 1) <= PNL_REPORT;
+  }
+
+  /** A row that is no execution. */
   add(row: StagedRow): void {
     this.account.push(row.account);
     this.name.push(row.name);
@@ -84,10 +97,8 @@ export class StagedRows {
     this.value.push(row.value);
     this.flags.push(row.flags);
     this.source.push(row.source);
-    this.tradeId.push(row.tradeId);
-    this.orderId.push(row.orderId);
-    this.key.push(row.key);
-    this.pair.push(row.pair);
+    this.key.set(this.count, row.key);
+    if (row.pair !== null) this.pair.set(this.count, row.pair);
     this.input.push(row.input);
     this.count++;
   }
@@ -109,8 +120,6 @@ export interface StagedRow {
   value: number;
   flags: number;
   source: number;
-  tradeId: string | null;
-  orderId: string | null;
   key: string;
   pair: string | null;
   input: number;

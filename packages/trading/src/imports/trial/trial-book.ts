@@ -60,10 +60,10 @@ function analysed(executions: readonly StoredExecution[], withoutFigures: number
     settlements: NO_SETTLEMENTS,
     settlementTokens: [],
     known: null,
-    touched: { symbols: [], tokens: [] },
+    touched: { symbols: [], tokens: [], from: null },
   });
   rebuild.addExecutions(executions, [...executions.keys()]);
-  const summaries = rebuild.finish().parts.map(({ summary }) => readSummary(summary));
+  const summaries = [...rebuild.finish().parts].map(({ summary }) => readSummary(summary));
   return {
     ...joinSummaries(summaries),
     version: "trial",

@@ -1,0 +1,76 @@
+import { setImmediate } from "node:timers/promises";
+import { type PartSummary, readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
+import { insertParts, type StoredPart } from "./parts-repository.ts";
+import type { RebuildJob } from "./rebuild-account.ts";
+import type { DigestedPart, FromRebuilder } from "./rebuild-messages.ts";
+import { TURN_BYTES } from "./results-repository.ts";
+
+export interface StoredParts {
+  /** Of all parts of the account, in the order of their keys. */
+  ids: number[];
+  /** Days on which the passing of time changes them. */
+  dues: string[];
+  /** Whether any of them is new. */
+  changed: boolean;
+  /** Of the new ones, by id, where this server has somebody who reads the account. */
+  summaries: Map<number, PartSummary>;
+}
+
+/**
+ * Stores the parts that are new, beside those of the version that is read, while the thread writes the next ones.
+ *
+ * @param first the thread's answer when it has all rows
+ * @param known the parts of the version that is read, where they count
+ */
+export async function storeParts(
+  { db, lease: { userId }, thread, signal, isRead }: RebuildJob,
+  first: FromRebuilder,
+  known: readonly StoredPart[],
+): Promise<StoredParts | { fault: string }> {
+  const ids = new Map(known.map(({ key, id, due }) => [key, { id, due }]));
+  const digests = new Map(known.map(({ key, digest }) => [key, digest]));
+  const summaries = new Map<number, PartSummary>();
+  const areRead = isRead(userId);
+  let changed = false;
+  let answer = first;
+  while (answer.type === "parts") {
+    signal.throwIfAborted();
+    const coming = thread.next();
+    // Should the thread die meanwhile, it is noticed below.
+    coming.catch(() => undefined);
+    const fresh = answer.parts.filter(({ key, digest }) => digests.get(key) !== digest);
+    const [inserted, read] = await Promise.all([
+      fresh.length === 0 ? [] : insertParts(db, userId, fresh),
+      areRead ? eachSummary(fresh) : [],
+    ]);
+    for (const [at, id] of inserted.entries()) {
+      const { key = "", due = null } = fresh[at] ?? {};
+      ids.set(key, { id, due: due === null ? null : isoDay(due) });
+      const summary = read[at];
+      if (summary) summaries.set(id, summary);
+    }
+    changed ||= fresh.length > 0;
+    answer = await coming;
+  }
+  if (answer.type === "fault") return { fault: answer.message };
+  if (answer.type === "rebuilt") for (const key of answer.replaced) ids.delete(key);
+  const sorted = [...ids].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  const dues = sorted.flatMap(({ due }) => (due === null ? [] : [due]));
+  return { ids: sorted.map(({ id }) => id), dues, changed, summaries };
+}
+
+/** Reads them while the database stores them. */
+async function eachSummary(parts: readonly DigestedPart[]): Promise<PartSummary[]> {
+  const read: PartSummary[] = [];
+  let bytes = TURN_BYTES;
+  for (const { summary } of parts) {
+    if (bytes >= TURN_BYTES) {
+      bytes = 0;
+      await setImmediate();
+    }
+    read.push(readSummary(summary));
+    bytes += summary.length;
+  }
+  return read;
+}

@@ -1,0 +1,54 @@
+import type { PlanChoice } from "../analysis.ts";
+import type { Settlements } from "../settlements.ts";
+import type { AnalysisPart } from "./analysis-part.ts";
+import type { SettlementTokens } from "./tokens.ts";
+
+/** A part as it was before the change. */
+export interface KnownPart extends Pick<AnalysisPart, "key" | "tokens" | "symbols"> {
+  notes: Uint8Array;
+  /** Whether it has kept its executions. */
+  keeps: boolean;
+}
+
+/** The rows that the changes since then touched. */
+export interface Touched {
+  /** Symbols, as they are stored, of executions that may have gone, changed or come back. */
+  symbols: readonly string[];
+  /** See tokens.ts. */
+  tokens: readonly string[];
+  /** Executions with this number or a higher one are new; null: none. */
+  from: number | null;
+}
+
+export interface RebuildInput {
+  /** Today, `YYYY-MM-DD`. */
+  asOf: string;
+  /** All of the account, in an order that does not change. */
+  settlements: Settlements;
+  settlementTokens: readonly SettlementTokens[];
+  plans: readonly PlanChoice[];
+  /** All parts of the account; null: everything is built from nothing. */
+  known: readonly KnownPart[] | null;
+  touched: Touched;
+  /** A digest of a text, `TRIP_ID_BYTES` long, good until the next call. */
+  digest: (text: string) => Uint8Array;
+}
+
+/** Rows that are to be read next. */
+export interface Wanted {
+  /** Executions with these symbols, as they are stored; null: all. */
+  symbols: readonly string[] | null;
+  /** All journal trades. */
+  journal: boolean;
+  /** Keys of known parts whose kept executions are wanted. */
+  kept: readonly string[];
+  /** All executions with this number or a higher one; null: none. */
+  from: number | null;
+}
+
+export interface Rebuilt {
+  /** Each is written when it is asked for. */
+  parts: Iterable<AnalysisPart>;
+  /** Keys of known parts that are no more. */
+  replaced: string[];
+}

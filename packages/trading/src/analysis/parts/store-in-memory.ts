@@ -1,0 +1,112 @@
+import type { GeneratedAccount } from "../../samples/generated-account.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../settlements.ts";
+import { type AnalysisPart, TRIP_ID_BYTES } from "./analysis-part.ts";
+import { Rebuild } from "./rebuild.ts";
+import type { Touched } from "./rebuild-input.ts";
+import type { SettlementTokens } from "./tokens.ts";
+
+// A database in memory for tests: rows come and go, and each change rebuilds what it touches.
+
+function digest(text: string): Uint8Array {
+  const bytes = new Uint8Array(TRIP_ID_BYTES);
+  for (const [at, byte] of new TextEncoder().encode(text).entries()) {
+    bytes[at % TRIP_ID_BYTES] = (bytes[at % TRIP_ID_BYTES] ?? 0) * 31 + byte;
+  }
+  return bytes;
+}
+
+export function tokensOf({
+  openingLots,
+  expiries,
+  productOverrides,
+  corporateActions,
+}: Settlements): SettlementTokens[] {
+  return [
+    ...[...openingLots, ...expiries, ...productOverrides].map(({ id, instrument }) => ({ id, tokens: [instrument] })),
+    ...corporateActions.map(({ id, oldInstrument, newInstrument }) => ({ id, tokens: [oldInstrument, newInstrument] })),
+  ];
+}
+
+export const ALL: Touched = { symbols: [], tokens: [], from: null };
+
+type Row = GeneratedAccount["executions"][number];
+
+export class Store {
+  parts = new Map<string, AnalysisPart>();
+  /** Rows that were read by rebuilds, but for those that parts had kept. */
+  read = 0;
+  /** Rows by their id: a row that comes gets the next one. */
+  executions = new Map<number, Row>();
+  nextId = 1;
+  journal = new Map<number, GeneratedAccount["journal"][number]>();
+  settlements = NO_SETTLEMENTS;
+  asOf = "";
+
+  rebuild(known: readonly AnalysisPart[] | null, touched: Touched): void {
+    const { settlements, asOf } = this;
+    const rebuild = new Rebuild({
+      asOf,
+      settlements,
+      touched,
+      digest,
+      plans: [],
+      known: known === null ? null : known.map((part) => ({ ...part, keeps: part.executions.length > 0 })),
+      settlementTokens: tokensOf(settlements),
+    });
+    const rowsOf = (isWanted: (row: Row, id: number) => boolean) => {
+      const rows = [...this.executions].filter(([id, row]) => isWanted(row, id));
+      this.read += rows.length;
+      return [rows.map(([, row]) => row), rows.map(([id]) => id)] as const;
+    };
+    for (let wanted = rebuild.next(); wanted !== null; wanted = rebuild.next()) {
+      const { symbols, kept, from } = wanted;
+      for (const key of kept) rebuild.addKept(this.parts.get(key)?.executions ?? new Uint8Array());
+      if (from !== null) rebuild.addNew(...rowsOf((_, id) => id >= from));
+      rebuild.addExecutions(...rowsOf(({ symbol }) => symbols === null || symbols.includes(symbol)));
+      if (wanted.journal) rebuild.addJournal([...this.journal.values()], [...this.journal.keys()]);
+    }
+    const { parts, replaced } = rebuild.finish();
+    if (known === null) this.parts.clear();
+    for (const key of replaced) this.parts.delete(key);
+    for (const part of parts) this.parts.set(part.key, part);
+  }
+
+  /** The result of a rebuild from nothing. */
+  fromNothing(): AnalysisPart[] {
+    const fresh = Object.assign(new Store(), { ...this, parts: new Map(), read: 0 });
+    fresh.rebuild(null, ALL);
+    return fresh.sorted();
+  }
+
+  /** Those without a book and without settlements say nothing: all their rows are gone. */
+  sorted(): AnalysisPart[] {
+    return [...this.parts.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+}
+
+/** Lets executions come and go; answers what a database would note of it. */
+export function toggleExecutions(
+  store: Store,
+  all: readonly Row[],
+  numbers: readonly number[],
+  comeBack: boolean,
+  idOf: Map<number, number>,
+): Pick<Touched, "symbols" | "from"> {
+  const symbols: string[] = [];
+  const from = store.nextId;
+  for (const number of numbers) {
+    const row = all[number];
+    if (row === undefined) continue;
+    const known = idOf.get(number);
+    if (known !== undefined && store.executions.delete(known)) symbols.push(row.symbol);
+    else if (known !== undefined && comeBack) {
+      store.executions.set(known, row);
+      symbols.push(row.symbol);
+    } else {
+      const id = store.nextId++;
+      idOf.set(number, id);
+      store.executions.set(id, row);
+    }
+  }
+  return { symbols, from: store.nextId > from ? from : null };
+}
