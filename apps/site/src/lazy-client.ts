@@ -1,19 +1,19 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import { Failure } from "@saudabook/contract/failure.ts";
 
-let loading: Promise<typeof import("./client.ts")> | undefined;
+let loading: Promise<typeof import("./light-client.ts")> | undefined;
 
 /**
  * Loads the code of the client; called early, it is there for the first request. Kept, because a repeated `import()` waits for
  * a task of its own behind whatever is being drawn. A failed one is tried again.
  */
 export const loadClient = () =>
-  (loading ??= import("./client.ts").catch((error: unknown) => {
+  (loading ??= import("./light-client.ts").catch((error: unknown) => {
     loading = undefined;
     throw error;
   }));
 
-/** The client of the server. Its code and the contract's schemas load with the first request: a page without one does not load them. */
+/** The client of the server. Its code loads with the first request, and the contract's schemas with the first one that needs them. */
 export const lazyClient: Client = async (name, input, options) => {
   const { client } = await loadClient().catch((cause: unknown) => {
     throw new Failure("unreachable", "We couldn't reach the server.", { cause });

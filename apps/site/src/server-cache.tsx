@@ -18,7 +18,8 @@ export function Component() {
     if (owner !== undefined && owner !== account) queryClient.clear();
     owner = account;
   }, [account]);
-  useEffect(() => void loadClient(), []);
+  // A visitor's first request is that of a form, which needs the schemas.
+  useEffect(() => void (account === null ? import("./client.ts") : loadClient()), [account]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
