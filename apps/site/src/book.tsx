@@ -7,9 +7,10 @@ import { type LinkProps, LinkProvider } from "@saudabook/features/page/link-cont
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { type ReactNode, use, useEffect, useLayoutEffect } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { paths } from "./paths.ts";
+import { RouterLink } from "./router-link.tsx";
 import { accountNames, brokerAccounts } from "./state/broker-accounts.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
 import { importParts } from "./state/import-parts.ts";
@@ -106,7 +107,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
 /** A link keeps the broker account that the address chooses. */
 function BookLink({ href, ...rest }: LinkProps) {
   const [params] = useSearchParams();
-  return <Link to={withAccount(href, readAccount(params))} {...rest} />;
+  return <RouterLink href={withAccount(href, readAccount(params))} {...rest} />;
 }
 
 function pageAt(pathname: string, panel: number | null): BookPage | AccountPage | null {
