@@ -6,6 +6,7 @@ import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { executionRefs, tripsByPart } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import type { Db } from "../db/open.ts";
+import { sharedReads } from "../db/shared-reads.ts";
 import { FORMAT } from "./format.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuilder.ts";
 import { type CachedResults, cachedResults, ResultsCache } from "./results-cache.ts";
@@ -64,6 +65,7 @@ export function createAnalysis(deps: RebuilderDeps): Analysis {
   const { db, today } = deps;
   const rebuilder = createRebuilder(deps);
   const cache = new ResultsCache(CACHE_BYTES);
+  const shared = sharedReads<AccountResults>();
   const read = async (userId: string) => {
     const manifest = await readManifest(db, userId);
     const cached = manifest && isReadable(manifest) ? await resultsOf(db, cache, userId, manifest) : null;
@@ -73,7 +75,7 @@ export function createAnalysis(deps: RebuilderDeps): Analysis {
   };
   return {
     ...rebuilder,
-    resultsFor: async (userId) => (await unlessGone(() => read(userId))).account,
+    resultsFor: (userId) => shared(userId, async () => (await unlessGone(() => read(userId))).account),
     executionsOf: (userId, filter) =>
       unlessGone(async () => {
         const { account, cached } = await read(userId);
