@@ -5,7 +5,9 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chunkGroups, chunkGroupsCheck } from "./apps/site/build/chunk-groups.ts";
+import { lightEndpointsPlugin } from "./apps/site/build/light-endpoints-plugin.ts";
 import { openingsPlugin } from "./apps/site/build/openings-plugin.ts";
+import { unusedRouterPlugin } from "./apps/site/build/unused-router-plugin.ts";
 
 /** Its package leads every bundler to the build with warnings for developers; this is the same without them. */
 const ROUTER = fileURLToPath(new URL("dist/production/index.mjs", import.meta.resolve("react-router/package.json")));
@@ -13,7 +15,7 @@ const ROUTER = fileURLToPath(new URL("dist/production/index.mjs", import.meta.re
 // One config for the site, Storybook and every test. `root` is given on the command line (see scripts/build.mjs),
 // because Vitest and Storybook start from the repository's root.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), openingsPlugin(), chunkGroupsCheck()],
+  plugins: [react(), tailwindcss(), openingsPlugin(), lightEndpointsPlugin(), unusedRouterPlugin(), chunkGroupsCheck()],
   server: {
     // `npm run dev`: the page is served here, the calls by the server.
     proxy: process.env["API_ORIGIN"] ? { "/api": process.env["API_ORIGIN"], "/upload": process.env["API_ORIGIN"] } : {},

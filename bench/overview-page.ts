@@ -97,12 +97,24 @@ export async function paintedAfter(page: Page, change: () => Promise<unknown>): 
   });
 }
 
-/** The files of script that the page has loaded, with their bytes as sent. */
-export function scriptsOf(page: Page): Promise<{ file: string; bytes: number }[]> {
+export interface Script {
+  file: string;
+  /** As sent. */
+  bytes: number;
+  /** It was asked for after the first figures had been painted. */
+  later: boolean;
+}
+
+/** The files of script that the page has loaded. */
+export function scriptsOf(page: Page): Promise<Script[]> {
   return page.evaluate(() => {
     const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return resources
       .filter(({ name }) => name.endsWith(".js"))
-      .map(({ name, encodedBodySize }) => ({ file: name.slice(name.lastIndexOf("/") + 1), bytes: encodedBodySize }));
+      .map(({ name, encodedBodySize, startTime }) => ({
+        file: name.slice(name.lastIndexOf("/") + 1),
+        bytes: encodedBodySize,
+        later: startTime > (globalThis.figuresAt ?? Number.NaN),
+      }));
   });
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { signedInChunk } from "./signed-in-chunks.ts";
 
 /** Packages with one index of all their modules: followed, it would add every dialog and every icon to the core. */
 const BARREL = /\/node_modules\/(?:radix-ui|lucide-react)\/.*\/(?:index|lucide-react)\.m?js$/;
@@ -16,9 +17,9 @@ interface Graph {
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 const MAIN = source("main.tsx");
 const feature = (path: string) => fileURLToPath(new URL(`../../../packages/features/src/${path}`, import.meta.url));
-/** Modules that every public page renders, and one too small for a file of its own. */
+/** Modules that every public page renders, and two too small for a file of their own. */
 const ROOTS = [
-  ...[MAIN, source("routes/public-frame.tsx"), source("state/tried-file.ts")],
+  ...[MAIN, source("routes/public-frame.tsx"), source("state/tried-file.ts"), source("with-return.ts")],
   ...["page/page-meta.tsx", "page/page-section.tsx", "page/ruled-grid.tsx"].map(feature),
 ];
 
@@ -34,43 +35,53 @@ const trading = (...names: string[]) => names.map((name) => `packages/trading/sr
 const TOGETHER: Record<string, string[]> = {
   pieces: [
     ...ui("badge"),
-    ...trading("calendar"),
-    ...icons("chevron-left", "chevron-right", "circle-exclamation-point", "clock", "pause", "play"),
+    ...icons("chart-no-axes-combined", "chevron-left", "chevron-right", "circle-exclamation-point", "clock"),
+    ...icons("notebook-pen", "pause", "play"),
   ],
   fields: [
     ...ui("field", "select-field", "text-field", "loading-overlay"),
     ...features("page/field-text"),
     ...site("use-address-view"),
     // Before the schemas, which need one of them.
-    "packages/contract/src/(?:broker-names|upload-limit)\\.",
+    "packages/contract/src/(?:analysis-filter-values|broker-names|group-keys|holdings|upload-limit)\\.",
     ...icons("book-open", "chevron-down", "plus", "search-x"),
   ],
+  numbers: [...ui("format-number", "format-count", "money"), ...trading("calendar")],
   figures: [
-    ...ui("table", "format-number"),
+    ...ui("table"),
     ...features("page/instrument-name"),
     ...trading("contract-name"),
-    ...icons("arrow-up", "arrow-down", "chart-no-axes-combined", "chevrons-up-down"),
+    ...icons("arrow-up", "arrow-down", "chevrons-up-down"),
   ],
   queries: [
-    // Lists that grow are on pages of the dashboard alone.
-    "node_modules/@tanstack/query-core/(?!.*/infiniteQueryObserver\\.)",
-    "node_modules/@tanstack/react-query/(?!.*/useInfiniteQuery\\.)",
-    ...features("server/query-defaults", "server/analytics-key", "page/use-printing"),
-    // Of all forms, which send something.
+    // Forms alone change something, and pages of the dashboard alone have lists that grow.
+    "node_modules/@tanstack/query-core/(?!.*/(?:infiniteQuery|queries|mutation)Observer\\.)",
+    "node_modules/@tanstack/react-query/(?!.*/use(?:InfiniteQuery|Queries|Mutation)\\.)",
+    ...features("server/query-defaults", "server/analytics-key", "page/use-submit-lock"),
+    ...site("query-client", "server-cache", "book-paths"),
+  ],
+  // Of all forms, which send something.
+  sending: [
+    "node_modules/@tanstack/query-core/.*/mutationObserver\\.",
+    "node_modules/@tanstack/react-query/.*/useMutation\\.",
+    ...features("page/use-printing"),
     "packages/features/src/page/form/(?:form-state|use-alert|use-focus-on|use-refused-fields|use-submission)\\.",
-    ...site("query-client", "server-cache", "import-stopped-toast", "book-paths"),
+    ...site("import-stopped-toast"),
   ],
   dialogs: ui("alert-dialog", "dialog", "veil"),
   account: [...ui("password-field"), ...features("account/account-card"), ...site("return-address")],
   schemas: ["node_modules/zod/", "packages/contract/src/(?:account|decimal|profile|text|trade-history)\\."],
+  light: [
+    "packages/contract/src/(?:light-client|request|send-by-fetch|shape)\\.",
+    "virtual:light-endpoints",
+    ...site("config", "light-client"),
+  ],
   // The client loads all of them.
   analysis: [
-    "packages/contract/src/(?:analysis-[a-z]+|round-trips|settlements|group-keys|holdings|breakdowns|backup|broker-accounts|import-ledger|import-mapping|known-executions|saved-mappings)\\.",
+    "packages/contract/src/(?:analysis-(?!address)[a-z]+|round-trips|settlements|breakdowns|backup|broker-accounts|import-ledger|import-mapping|known-executions|saved-mappings)\\.",
   ],
-  labels: [
-    "packages/contract/src/(?:account|analysis-filter|import|profile|trade-history)-labels\\.",
-    ...features("page/trade-labels"),
-  ],
+  labels: ["packages/contract/src/(?:analysis-filter|trade-history)-labels\\.", ...features("page/trade-labels")],
+  "form-labels": ["packages/contract/src/(?:account|import|profile)-labels\\."],
   states: [
     ...ui("notice", "skeleton", "panel", "facts", "format-bytes"),
     ...features(
@@ -81,7 +92,6 @@ const TOGETHER: Record<string, string[]> = {
       "page/structured-data",
       "page/back-link",
       "page/random-id",
-      "page/use-submit-lock",
     ),
     ...icons("arrow-left"),
   ],
@@ -91,15 +101,9 @@ const TOGETHER: Record<string, string[]> = {
     ...features("page/upload-progress"),
   ],
   forms: ["node_modules/react-hook-form/", ...features("page/form/use-contract-form", "page/form/problem-count")],
-  journal: [
-    ...ui("money"),
-    ...features("journal/type-labels"),
-    "packages/contract/src/journal-labels\\.",
-    ...icons("notebook-pen"),
-  ],
+  journal: [...features("journal/type-labels"), "packages/contract/src/journal-labels\\."],
   headed: [
-    ...ui("avatar"),
-    ...features("page/page-head", "page/use-media", "imports/file-check", "marketing/dead-end"),
+    ...features("page/page-head", "imports/file-check", "marketing/dead-end"),
     "packages/contract/src/debug-upload-limit\\.",
   ],
 };
@@ -131,12 +135,15 @@ export function unmatchedPatterns(ids: readonly string[]): string[] {
 
 /** The files that the site's script comes in, beside one for each page. */
 export const chunkGroups = () => [
-  { debugName: "core", name: coreChunk(), priority: 20 },
+  { debugName: "core", name: coreChunk(), priority: 40 },
+
   ...Object.entries(TOGETHER).map(([name, modules], at) => ({
     name,
     test: new RegExp(modules.join("|")),
-    priority: 19 - at,
+    priority: 39 - at,
   })),
+  // It holds no module of a public page, which the others take along with those that import it.
+  { debugName: "signed-in", name: signedInChunk(), priority: 1, includeDependenciesRecursively: false },
 ];
 
 /**

@@ -28,9 +28,9 @@ if (sheetFile === undefined) throw new Error("The built index.html names no styl
 const sheet = read(sheetFile).trim();
 const wholeStyles = writeStyles(otherStyles(sheet));
 /** Drawn by the script with the whole sheet of styles (src/whole-styles.ts): pages of a person who is logged in, and a tried file. */
-const WITH_WHOLE_STYLES = ["dashboard-pages", "imports", "book", "analytics-parts", "trial-result"].map(
-  (name) => `src/${name}.tsx`,
-);
+const WITH_WHOLE_STYLES = [
+  ...["dashboard-pages", "imports", "book", "known-accounts", "waiting-count", "analytics-parts", "trial-result"],
+].map((name) => `src/${name}.tsx`);
 /** Without those that only these pages are drawn with. */
 const styles = writeStyles(
   otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, WITH_WHOLE_STYLES).map(read)])),

@@ -3,9 +3,9 @@ import { useAtomValue } from "jotai";
 import { useLocation } from "react-router-dom";
 import { ImportStoppedToast } from "./import-stopped-toast.tsx";
 import { paths } from "./paths.ts";
-import { withReturn } from "./return-address.ts";
 import { SiteAround } from "./site-around.tsx";
 import { sessionEnded } from "./state/session.ts";
+import { withReturn } from "./with-return.ts";
 
 /** In place of the dashboard without a session. The login leads back to the same panel and filters. */
 export function AccessDenied() {

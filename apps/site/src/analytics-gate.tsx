@@ -5,10 +5,10 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { analyticsToken } from "./analytics-token.ts";
 import { paths } from "./paths.ts";
-import { withReturn } from "./return-address.ts";
 import { SiteAround } from "./site-around.tsx";
 import { sessionName } from "./state/session.ts";
 import { readToken } from "./state/token-cookie.ts";
+import { withReturn } from "./with-return.ts";
 
 const loadParts = async () => ({ default: (await import("./analytics-parts.tsx")).AnalyticsParts });
 const AnalyticsParts = lazy(loadParts);

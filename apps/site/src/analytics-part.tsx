@@ -20,6 +20,8 @@ import { useAddressView } from "./use-address-view.ts";
 export interface AnalyticsPartProps {
   title: string;
   path: string;
+  /** Called with the next view before anything is drawn for it. */
+  askAhead?: (view: AnalysisView) => void;
   children: (part: Part) => ReactNode;
 }
 
@@ -31,8 +33,12 @@ interface Part {
 }
 
 /** A part of the analytics: its title, the filter bar around it, and the filter in the address. */
-export function AnalyticsPart({ title, path, children }: AnalyticsPartProps) {
-  const [view, onViewChange] = useAddressView({ read: readAnalysisView, write: writeAnalysisView });
+export function AnalyticsPart({ title, path, askAhead, children }: AnalyticsPartProps) {
+  const [view, show] = useAddressView({ read: readAnalysisView, write: writeAnalysisView });
+  const onViewChange = (next: AnalysisView) => {
+    askAhead?.(next);
+    show(next);
+  };
   const [params] = useSearchParams();
   const [hidden, setHidden] = useAtom(amountsHidden);
   const query = params.toString();

@@ -2,22 +2,20 @@ import { readAnalysisView, withFilter, writeAnalysisView } from "@saudabook/feat
 import type { AccountPage, BookPage } from "@saudabook/features/dashboard/book-menu.ts";
 import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
-import { ImportActivity } from "@saudabook/features/imports/queue/import-activity.tsx";
-import { ImportQueueProvider, useImportQueue } from "@saudabook/features/imports/queue/import-queue-context.tsx";
-import { QueueWatch } from "@saudabook/features/imports/queue/queue-watch.tsx";
 import { AccountNamesProvider } from "@saudabook/features/page/account-names.tsx";
 import { type LinkProps, LinkProvider } from "@saudabook/features/page/link-context.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { type ReactNode, use, useEffect, useLayoutEffect } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
-import { importQueue } from "./import-queue.ts";
-import { importTriedFile } from "./import-tried-file.ts";
 import { paths } from "./paths.ts";
+import { RouterLink } from "./router-link.tsx";
 import { accountNames, brokerAccounts } from "./state/broker-accounts.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
+import { importParts } from "./state/import-parts.ts";
 import type { Session } from "./state/session.ts";
+import { triedFile } from "./state/tried-file.ts";
 import { waitingCount } from "./state/waiting.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useAddressView } from "./use-address-view.ts";
@@ -48,7 +46,10 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   useLayoutEffect(() => store.set(search, query), [store, query]);
-  useEffect(importTriedFile, []);
+  useEffect(() => {
+    if (store.get(triedFile)) void import("./import-tried-file.ts").then((module) => module.importTriedFile());
+  }, [store]);
+  const imports = useAtomValue(importParts);
   const [open, setOpen] = useAtom(sidebarOpen);
   const panel = useAtomValue(selectedMenuIndex);
   const waiting = useAtomValue(waitingCount);
@@ -67,53 +68,46 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const view = asked ? writeAnalysisView(asked) : new URLSearchParams();
   const partHref = (path: string) => (view.size === 0 ? path : `${path}?${view}`);
   return (
-    <ImportQueueProvider queue={importQueue}>
-      <LinkProvider component={BookLink}>
-        <AccountNamesProvider names={names}>
-          <DashboardShell
-            user={claims}
-            page={page}
-            hrefs={{
-              overview: partHref(partPaths.overview),
-              calendar: partHref(partPaths.calendar),
-              "round-trips": partHref(partPaths["round-trips"]),
-              breakdowns: partHref(partPaths.breakdowns),
-              "to-settle": partHref(partPaths["to-settle"]),
-              ...fixedHrefs,
-              "trade-log": paths.tradeLog,
-            }}
-            waiting={waiting}
-            sidebarOpen={open}
-            onSidebarOpenChange={setOpen}
-            onLogOut={() => navigate(paths.logOut)}
-            homeHref={paths.home}
-            themeSwitch={<ThemeChoice />}
-            accountSwitch={{ accounts: accounts.map(({ key }) => key), chosen: account, onChoose: chooseAccount }}
-            activity={page === "add-trades" ? null : <Activity />}
-          >
-            {page === "journal" && account !== null && accounts.length > 1 ? (
-              <Notice title="The journal shows all of your trades" className="mb-5">
-                Trades you add by hand belong to no broker account.
-              </Notice>
-            ) : null}
-            {children}
-            <QueueWatch />
-          </DashboardShell>
-        </AccountNamesProvider>
-      </LinkProvider>
-    </ImportQueueProvider>
+    <LinkProvider component={BookLink}>
+      <AccountNamesProvider names={names}>
+        <DashboardShell
+          user={claims}
+          page={page}
+          hrefs={{
+            overview: partHref(partPaths.overview),
+            calendar: partHref(partPaths.calendar),
+            "round-trips": partHref(partPaths["round-trips"]),
+            breakdowns: partHref(partPaths.breakdowns),
+            "to-settle": partHref(partPaths["to-settle"]),
+            ...fixedHrefs,
+            "trade-log": paths.tradeLog,
+          }}
+          waiting={waiting}
+          sidebarOpen={open}
+          onSidebarOpenChange={setOpen}
+          onLogOut={() => navigate(paths.logOut)}
+          homeHref={paths.home}
+          themeSwitch={<ThemeChoice />}
+          accountSwitch={{ accounts: accounts.map(({ key }) => key), chosen: account, onChoose: chooseAccount }}
+          activity={imports && page !== "add-trades" ? <imports.Activity href={fixedHrefs["add-trades"]} /> : null}
+        >
+          {page === "journal" && account !== null && accounts.length > 1 ? (
+            <Notice title="The journal shows all of your trades" className="mb-5">
+              Trades you add by hand belong to no broker account.
+            </Notice>
+          ) : null}
+          {children}
+          {imports ? <imports.Watch /> : null}
+        </DashboardShell>
+      </AccountNamesProvider>
+    </LinkProvider>
   );
 }
 
 /** A link keeps the broker account that the address chooses. */
 function BookLink({ href, ...rest }: LinkProps) {
   const [params] = useSearchParams();
-  return <Link to={withAccount(href, readAccount(params))} {...rest} />;
-}
-
-function Activity() {
-  const { files } = useImportQueue();
-  return <ImportActivity files={files} href={fixedHrefs["add-trades"]} />;
+  return <RouterLink href={withAccount(href, readAccount(params))} {...rest} />;
 }
 
 function pageAt(pathname: string, panel: number | null): BookPage | AccountPage | null {

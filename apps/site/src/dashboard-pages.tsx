@@ -5,6 +5,9 @@ import { Dashboard } from "./dashboard.tsx";
 import { paths } from "./paths.ts";
 import type { Session } from "./state/session.ts";
 
+// Beside the code of the pages, which all need the schemas.
+if (typeof document !== "undefined") void import("./client.ts");
+
 const Imports = lazy(async () => ({ default: (await import("./imports.tsx")).Imports }));
 const accountPages = {
   [paths.profile]: {

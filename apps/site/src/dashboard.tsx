@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { analyticsUrl } from "./config.ts";
+import { ImportQueue } from "./import-parts.tsx";
 import { paths } from "./paths.ts";
 import { namesPanel, panelQuery, selectedMenuIndex } from "./state/dashboard.ts";
 import { restoreSession, type Session } from "./state/session.ts";
@@ -29,7 +30,9 @@ export function Dashboard({ session }: { session: Session }) {
   return (
     <>
       <PageMeta title={title} description="Your own page." path={paths.dashboard} hidden />
-      <DashboardPanel session={session} />
+      <ImportQueue>
+        <DashboardPanel session={session} />
+      </ImportQueue>
     </>
   );
 }

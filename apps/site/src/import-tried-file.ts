@@ -1,3 +1,4 @@
+import "./import-parts.tsx";
 import { importQueue } from "./import-queue.ts";
 import { session, store } from "./state/session.ts";
 import { triedFile } from "./state/tried-file.ts";

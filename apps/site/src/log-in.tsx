@@ -4,8 +4,9 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Navigate, useLocation } from "react-router-dom";
 import { ImportStoppedToast } from "./import-stopped-toast.tsx";
 import { paths } from "./paths.ts";
-import { returnAddressIn, withReturn } from "./return-address.ts";
+import { returnAddressIn } from "./return-address.ts";
 import { beginSession, session, sessionEnded } from "./state/session.ts";
+import { withReturn } from "./with-return.ts";
 
 /** Leads on as soon as there is a session: by a login here, in another tab, or because there was one all along. */
 export function LogIn() {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { returnAddressIn, withReturn } from "./return-address.ts";
+import { returnAddressIn } from "./return-address.ts";
+import { withReturn } from "./with-return.ts";
 
 const queryOf = (href: string) => new URL(href, "http://site.example").search;
 

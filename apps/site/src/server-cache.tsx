@@ -5,6 +5,7 @@ import { Outlet } from "react-router-dom";
 import { loadClient } from "./lazy-client.ts";
 import { queryClient } from "./query-client.ts";
 import { session } from "./state/session.ts";
+import { readToken } from "./state/token-cookie.ts";
 
 const KnownAccounts = lazy(async () => ({ default: (await import("./known-accounts.tsx")).KnownAccounts }));
 const WaitingCount = lazy(async () => ({ default: (await import("./waiting-count.tsx")).WaitingCount }));
@@ -18,7 +19,8 @@ export function Component() {
     if (owner !== undefined && owner !== account) queryClient.clear();
     owner = account;
   }, [account]);
-  useEffect(() => void loadClient(), []);
+  // A visitor's first request is that of a form, which needs the schemas. The session is not known yet.
+  useEffect(() => void (readToken() === null ? import("./client.ts") : loadClient()), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -1,16 +1,15 @@
 import { RouteFailedScreen } from "@saudabook/features/failure/route-failed-screen.tsx";
 import { LinkProvider } from "@saudabook/features/page/link-context.tsx";
-import { type ComponentProps, useEffect } from "react";
-import { Link, useNavigate, useRoutes } from "react-router-dom";
+import { useEffect } from "react";
+import { useNavigate, useRoutes } from "react-router-dom";
 import { PageBoundary } from "./page-boundary.tsx";
 import { PageFont } from "./page-font.tsx";
 import { paths } from "./paths.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
+import { RouterLink } from "./router-link.tsx";
 import { routes } from "./routes.tsx";
 import { ScrollMemory } from "./scroll-memory.tsx";
 import { usePageLocation } from "./use-page-location.ts";
-
-const RouterLink = ({ href, ...rest }: ComponentProps<"a"> & { href: string }) => <Link to={href} {...rest} />;
 
 /** The page of the address, and what goes with every change of pages. Needs a router above it. */
 export function Site() {

@@ -6,10 +6,10 @@ import { LocalTradeHistory } from "@saudabook/features/trades/local/local-trade-
 import { useAtomValue } from "jotai";
 import { use } from "react";
 import { paths } from "./paths.ts";
-import { withReturn } from "./return-address.ts";
 import { panelQuery } from "./state/dashboard.ts";
 import { session } from "./state/session.ts";
 import { wholeStyles } from "./whole-styles.ts";
+import { withReturn } from "./with-return.ts";
 
 export interface TrialResultProps extends Pick<TriedFilePanelProps, "preview"> {
   open: OpenTrial;

@@ -1,31 +1,34 @@
 import { z } from "zod";
+import {
+  HOUR,
+  MEASURES,
+  POSITION_SIDES,
+  PRODUCTS,
+  QUARTER_OF_HOUR,
+  TRADE_RESULTS,
+  TRADE_SOURCES,
+  WEEKDAY_HOUR,
+} from "./analysis-filter-values.ts";
 import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, VALUES, WEEKDAYS } from "./group-keys.ts";
 import { HOLDINGS } from "./holdings.ts";
 import { broker, brokerAccount, tradeType } from "./trade.ts";
 import { dayInAddress, partOfSymbol } from "./trade-history.ts";
 
 /** How units were traded, for taxes, brokerage and breakdowns. */
-export const product = z.enum(["intraday", "delivery", "futures", "options"]);
+export const product = z.enum(PRODUCTS);
 export type Product = z.infer<typeof product>;
-export const positionSide = z.enum(["long", "short"]);
+export const positionSide = z.enum(POSITION_SIDES);
 export type PositionSide = z.infer<typeof positionSide>;
 export const holding = z.enum(HOLDINGS);
-export const tradeResult = z.enum(["win", "loss", "scratch"]);
-export const tradeSource = z.enum(["tradebook", "pnl-report", "journal"]);
-/** A clock hour, and the start of a quarter of an hour. */
-const hourOfDay = z.string().regex(/^(?:[01]\d|2[0-3])$/, "must be an hour from 00 to 23");
-const quarterOfHour = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/, "must be the start of a quarter of an hour, such as 09:15");
-/** An hour of the session, which begins at 09:15, on a weekday; the first of a day has a quarter of an hour. */
+export const tradeResult = z.enum(TRADE_RESULTS);
+export const tradeSource = z.enum(TRADE_SOURCES);
+const hourOfDay = z.string().regex(HOUR, "must be an hour from 00 to 23");
+const quarterOfHour = z.string().regex(QUARTER_OF_HOUR, "must be the start of a quarter of an hour, such as 09:15");
 const weekdayHour = z
   .string()
-  .regex(
-    new RegExp(`^(?:${WEEKDAYS.join("|")}) (?:00:00|(?:[01]\\d|2[0-3]):15)$`),
-    "must be a weekday and the start of an hour of the session, such as monday 09:15",
-  );
+  .regex(WEEKDAY_HOUR, "must be a weekday and the start of an hour of the session, such as monday 09:15");
 /** Rupees after charges, rupees before charges, or net in units of the planned risk. */
-export const measure = z.enum(["net", "gross", "r"]);
+export const measure = z.enum(MEASURES);
 export type Measure = z.infer<typeof measure>;
 
 /**

@@ -1,9 +1,11 @@
+import type { z } from "zod";
 import type { Endpoint, Host } from "./endpoint.ts";
 import { type EndpointName, endpoints, type Input, type LastLine, type Output, type Step } from "./endpoints.ts";
 import { Failure } from "./failure.ts";
 import { createLineReader, JSON_LINES, refusedLine } from "./json-lines.ts";
 import { plainReader } from "./plain-responses.ts";
 import { readRefused } from "./refused.ts";
+import { headersOf, JSON_TIMEOUT, type LooseInput, parseJson, urlOf } from "./request.ts";
 import { type Incoming, type Progress, send } from "./transport.ts";
 
 export interface ClientOptions {
@@ -37,16 +39,18 @@ export type Client = <Name extends EndpointName, Options extends CallOptions<Nam
   options?: Options,
 ) => Promise<CallOutput<Name, Options>>;
 
-interface LooseInput {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
-  json?: unknown;
-  fields?: Record<string, string | undefined>;
-  file?: File;
-}
+/** Reads a response that another client has received: the output of the endpoint, or a {@link Failure}. */
+export type ResponseReader = <Name extends EndpointName>(
+  name: Name,
+  input: Input<Name>,
+  response: Incoming,
+  /** The token that was sent. */
+  sent: string | null,
+) => Output<Name>;
 
 /** The one way to the server. Responses are validated; everything else is thrown as a {@link Failure} (or the caller's own abort). */
-export function createClient({ hosts, token, onTokenRefused }: ClientOptions): Client {
+export function createClient(clientOptions: ClientOptions): Client {
+  const { hosts, token } = clientOptions;
   return async <Name extends EndpointName, Options extends CallOptions<Name>>(
     name: Name,
     input: Input<Name>,
@@ -57,48 +61,64 @@ export function createClient({ hosts, token, onTokenRefused }: ClientOptions): C
     const sent = endpoint.token === "none" ? null : (options.token ?? token());
     const { lines } = endpoint;
     const followed = lines && options.onStep ? followLines(lines, options.onStep as (step: unknown) => void) : null;
-    const headers: Record<string, string> = { Accept: followed ? JSON_LINES : "application/json" };
-    if (sent !== null) headers["Authorization"] = `Bearer ${sent}`;
+    const headers = headersOf(followed ? JSON_LINES : "application/json", sent);
     const loose = input as LooseInput;
     const requestBody = bodyOf(endpoint, loose, headers);
     const response = await send({
       method: endpoint.method,
-      url: hosts[endpoint.host] + pathOf(endpoint, loose.params ?? {}) + searchOf(loose.query ?? {}),
+      url: urlOf(endpoint, loose, hosts),
       headers,
       body: requestBody,
       credentials: endpoint.credentials ?? false,
       bytes: endpoint.bytes ?? false,
-      timeout: options.timeout ?? (endpoint.multipart || endpoint.csv || endpoint.bytes ? 300_000 : 30_000),
+      timeout: options.timeout ?? (endpoint.multipart || endpoint.csv || endpoint.bytes ? 300_000 : JSON_TIMEOUT),
       ...(options.signal && { signal: options.signal }),
       ...(options.onProgress && { onProgress: options.onProgress }),
       ...(followed && { onText: followed.onText }),
     });
-    const last = followed && isLines(response.contentType) ? followed.last(response) : response;
-    const body = response.blob ?? (isCsv(response.contentType) ? last.text : parseJson(last.text));
-    const refusal = readRefused(body, last.status, endpoint);
-    if (last.status >= 200 && last.status < 300 && !refusal) {
-      const output = (followed && lines ? lines.output : endpoint.output).safeParse(body);
-      if (!output.success) {
-        // Only a host configured elsewhere may say less than ours: from our own, that is a fault.
-        const plain = hosts[endpoint.host] === "" ? undefined : plainReader(name)?.(body, loose);
-        if (plain !== undefined) return plain as CallOutput<Name, Options>;
-        throw new Failure("malformed", "We couldn't read the server's response.", {
-          status: last.status,
-          cause: output.error,
-        });
-      }
-      return output.data as CallOutput<Name, Options>;
-    }
-    if (!refusal) {
-      throw new Failure("malformed", `The server answered with status ${last.status}.`, { status: last.status });
-    }
-    if (refusal.code === "not_logged_in" && sent !== null) onTokenRefused?.(sent);
-    throw new Failure("refused", refusal.message ?? refusal.error ?? "The server refused this.", {
-      status: last.status,
-      refusal,
-      ...(last.retryAfter !== null && { retryAfter: last.retryAfter }),
-    });
+    const isFollowed = followed && isLines(response.contentType);
+    const last = isFollowed ? { ...response, ...followed.last(response) } : response;
+    const output = followed && lines ? lines.output : endpoint.output;
+    return read(clientOptions, { name, loose, sent, output }, last) as CallOutput<Name, Options>;
   };
+}
+
+/** Reads the responses of a client that does not have the schemas; see light-client.ts. */
+export function createResponseReader(options: ClientOptions): ResponseReader {
+  return (name, input, response, sent) => {
+    const { output } = endpoints[name];
+    return read(options, { name, loose: input as LooseInput, sent, output }, response) as Output<typeof name>;
+  };
+}
+
+interface Call {
+  name: EndpointName;
+  loose: LooseInput;
+  sent: string | null;
+  output: z.ZodType;
+}
+
+function read({ hosts, onTokenRefused }: ClientOptions, { name, loose, sent, output }: Call, last: Incoming): unknown {
+  const endpoint: Endpoint = endpoints[name];
+  const body = last.blob ?? (isCsv(last.contentType) ? last.text : parseJson(last.text));
+  const refusal = readRefused(body, last.status, endpoint);
+  if (last.status >= 200 && last.status < 300 && !refusal) {
+    const { success, data, error } = output.safeParse(body);
+    if (success) return data;
+    // Only a host configured elsewhere may say less than ours: from our own, that is a fault.
+    const plain = hosts[endpoint.host] === "" ? undefined : plainReader(name)?.(body, loose);
+    if (plain !== undefined) return plain;
+    throw new Failure("malformed", "We couldn't read the server's response.", { status: last.status, cause: error });
+  }
+  if (!refusal) {
+    throw new Failure("malformed", `The server answered with status ${last.status}.`, { status: last.status });
+  }
+  if (refusal.code === "not_logged_in" && sent !== null) onTokenRefused?.(sent);
+  throw new Failure("refused", refusal.message ?? refusal.error ?? "The server refused this.", {
+    status: last.status,
+    refusal,
+    ...(last.retryAfter !== null && { retryAfter: last.retryAfter }),
+  });
 }
 
 type LastResponse = Pick<Incoming, "status" | "text" | "retryAfter">;
@@ -136,16 +156,6 @@ function followLines(schemas: NonNullable<Endpoint["lines"]>, onStep: (step: unk
   };
 }
 
-function pathOf(endpoint: Endpoint, params: Record<string, string>): string {
-  return endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
-}
-
-function searchOf(query: Record<string, string | number | undefined>): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return search.size === 0 ? "" : `?${search}`;
-}
-
 function bodyOf(endpoint: Endpoint, input: LooseInput, headers: Record<string, string>): FormData | string | null {
   if (endpoint.multipart) {
     const form = new FormData();
@@ -161,13 +171,4 @@ function bodyOf(endpoint: Endpoint, input: LooseInput, headers: Record<string, s
   if (endpoint.method === "GET" || endpoint.method === "DELETE") return null;
   headers["Content-Type"] = "application/json";
   return JSON.stringify(input.json ?? {});
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON is judged by the schema like any other wrong response.
-    return undefined;
-  }
 }

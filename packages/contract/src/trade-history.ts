@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_SYMBOL_LENGTH } from "./analysis-filter-values.ts";
 import { broker, brokerAccount, side, trade, tradeAccount, tradeDetails } from "./trade.ts";
 
 export const tradeColumn = z.enum(["type", "symbol", "quantity", "price", "timestamp", "broker"]);
@@ -12,8 +13,6 @@ export const tradeSort = z.templateLiteral(
 export type TradeSort = z.infer<typeof tradeSort>;
 
 export const NEWEST_FIRST: TradeSort = "timestamp-desc";
-/** Characters; no symbol is longer. */
-export const MAX_SYMBOL_LENGTH = 40;
 /** The most rows of one window. */
 export const MAX_WINDOW = 500;
 
@@ -35,13 +34,13 @@ export const wholeInAddress = (min: number, max: number) =>
 /** A day in an address; the calendars that computers keep have no year 0. */
 export const dayInAddress = z.iso
   .date("must be a day as YYYY-MM-DD")
-  .refine((text) => text > "0001", "must be a day of a later year");
+  .regex(/^(?!0000)/, "must be a day of a later year");
 
 export const partOfSymbol = z
   .string()
   .trim()
   .max(MAX_SYMBOL_LENGTH, `must have at most ${MAX_SYMBOL_LENGTH} characters`)
-  .refine((text) => !text.includes("\0"), "must not contain control characters");
+  .regex(/^[^\0]*$/, "must not contain control characters");
 
 /** Which trades of the account: all that are asked for at once. A filter that is left out excludes nothing. */
 export const tradeFilter = z.strictObject({

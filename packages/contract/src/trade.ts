@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { accountName } from "./account-name.ts";
-import { brokerNames } from "./broker-names.ts";
+import { BROKER_ACCOUNT, BROKERS, TRADE_TYPES } from "./analysis-filter-values.ts";
 import { decimal } from "./decimal.ts";
 import { MAX_MAPPING_LENGTH } from "./import-mapping.ts";
 
-export type Broker = keyof typeof brokerNames;
-export const broker = z.enum(Object.keys(brokerNames) as [Broker, ...Broker[]]);
+export const broker = z.enum(BROKERS);
+export type Broker = z.infer<typeof broker>;
 
 /** The trade type of the specification; also the segment of an execution: cash equity, or futures and options. */
-export const tradeType = z.enum(["equity", "fno"]);
+export const tradeType = z.enum(TRADE_TYPES);
 export type TradeType = z.infer<typeof tradeType>;
 
 /**
@@ -28,13 +28,8 @@ export type QuantityUnit = z.infer<typeof quantityUnit>;
 export const side = z.enum(["buy", "sell"]);
 export type Side = z.infer<typeof side>;
 
-/** The key of a broker account: `zerodha|AB1234`, `zerodha|` where the files have no client code, or `journal`. */
-export const brokerAccount = z
-  .string()
-  .regex(
-    new RegExp(`^(?:journal|(?:${broker.options.join("|")})\\|[^\\p{Cc}|]{0,60})$`, "u"),
-    "must be a broker account, such as zerodha|AB1234",
-  );
+/** The key of a broker account. */
+export const brokerAccount = z.string().regex(BROKER_ACCOUNT, "must be a broker account, such as zerodha|AB1234");
 
 /** A broker account of which files were imported. */
 export const tradeAccount = z.object({

@@ -1,4 +1,4 @@
-import { Failure } from "./failure.ts";
+import { secondsOf, sendByFetch, timedOut, unreachable } from "./send-by-fetch.ts";
 
 /** Bytes of the request's body on their way. */
 export interface Progress {
@@ -33,48 +33,14 @@ export interface Incoming {
   retryAfter: number | null;
 }
 
-const unreachable = (cause?: unknown) => new Failure("unreachable", "We couldn't reach the server.", { cause });
-const timedOut = () => new Failure("timed-out", "The server took too long to respond.");
-
 /** One request; throws a {@link Failure}, or the caller's abort reason. With progress it uses XMLHttpRequest, because fetch reports no upload progress. */
 export function send(request: Outgoing): Promise<Incoming> {
-  request.signal?.throwIfAborted();
   return request.onProgress || request.onText ? sendAndFollow(request) : sendByFetch(request);
-}
-
-async function sendByFetch({
-  method,
-  url,
-  headers,
-  body,
-  credentials,
-  timeout,
-  signal,
-  bytes,
-}: Outgoing): Promise<Incoming> {
-  const deadline = AbortSignal.timeout(timeout);
-  try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      credentials: credentials ? "include" : "same-origin",
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
-    return {
-      status: response.status,
-      contentType: response.headers.get("Content-Type") ?? "",
-      ...(bytes && response.ok ? { text: "", blob: await response.blob() } : { text: await response.text() }),
-      retryAfter: secondsOf(response.headers.get("Retry-After")),
-    };
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw deadline.aborted ? timedOut() : unreachable(cause);
-  }
 }
 
 function sendAndFollow(request: Outgoing): Promise<Incoming> {
   const { method, url, headers, body, credentials, timeout, signal, onProgress, onText } = request;
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
@@ -108,8 +74,4 @@ function sendAndFollow(request: Outgoing): Promise<Incoming> {
     signal?.addEventListener("abort", abort);
     xhr.send(body);
   });
-}
-
-function secondsOf(header: string | null): number | null {
-  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }

@@ -1,6 +1,7 @@
 import type { RefusalText } from "@saudabook/contract/error-texts.ts";
 import { notLoggedIn, sessionEnded } from "@saudabook/contract/refusals.ts";
 import type { Db } from "../db/open.ts";
+import { sharedReads } from "../db/shared-reads.ts";
 import { loggedError } from "../http/logged-error.ts";
 import { type Refusal, refusalFrom } from "../http/refusal.ts";
 import type { Authenticate } from "../http/serve.ts";
@@ -12,13 +13,16 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the header `Authorization` alone, never a cookie. Each request looks the session up, so a logout takes effect at once. */
 export function createAuthenticate(db: Db, tokens: Tokens): Authenticate {
+  const shared = sharedReads<Awaited<ReturnType<typeof findSession>>>();
   return async (request, policy) => {
     if (policy === "none") return null;
     const header = request.headers.authorization;
     const token = BEARER.exec(header ?? "")?.[1];
     const claims = token === undefined ? null : await tokens.readSession(token);
     const known = claims && UUID.test(claims.jti) && UUID.test(claims.sub);
-    const found = known ? await findSession(db, claims.jti, claims.sub) : null;
+    const found = known
+      ? await shared(`${claims.jti} ${claims.sub}`, () => findSession(db, claims.jti, claims.sub))
+      : null;
     const account = found?.account ?? null;
     if (found?.noteUse) {
       // A database that only reads, on a full disk, still serves the request.

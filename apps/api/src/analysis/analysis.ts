@@ -5,6 +5,7 @@ import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/r
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { executionRefs, tripsByPart } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import type { Db } from "../db/open.ts";
+import { sharedReads } from "../db/shared-reads.ts";
 import { FORMAT } from "./format.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuilder.ts";
 import { type CachedResults, ResultsCache } from "./results-cache.ts";
@@ -68,6 +69,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
     // Of a version that another server has made in between, parts are missing: the next reader reads them.
     switched: ({ userId, version, parts, summaries }) => void cache.join(userId, version, parts, summaries),
   });
+  const shared = sharedReads<AccountResults>();
   const read = async (userId: string) => {
     const manifest = await readManifest(db, userId);
     const cached = manifest && isReadable(manifest) ? await resultsOf(db, cache, userId, manifest) : null;
@@ -77,7 +79,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
   };
   return {
     ...rebuilder,
-    resultsFor: async (userId) => (await unlessGone(() => read(userId))).account,
+    resultsFor: (userId) => shared(userId, async () => (await unlessGone(() => read(userId))).account),
     executionsOf: (userId, filter) =>
       unlessGone(async () => {
         const { account, cached } = await read(userId);

@@ -1,9 +1,10 @@
 import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
 import { PASSWORD, postJson, registerSomebody, somebodyLoggedIn, upload } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
-import { addressSubject } from "./rate-limit.ts";
+import { addressSubject, createRateLimit, hashed } from "./rate-limit.ts";
 
 describe("the subject of an address", () => {
   it("is an IPv4 address itself, however it is written", () => {
@@ -38,6 +39,28 @@ describe.each(databaseKinds)("limits on %s", (kind) => {
       error: waitingTitles.too_many_requests,
       message: waitingMessages.too_many_requests(seconds),
     });
+  });
+});
+
+describe.each(databaseKinds)("tries at the same time on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  it("are each counted, and as many as may be are let through", async () => {
+    const { db } = server.database;
+    const rateLimit = createRateLimit(db, { ...generousLimits, questions: 5 });
+    const attempt = (subject: string) => rateLimit.count("questions", subject);
+    const tries = Array.from({ length: 8 }, (_, at) => [attempt("user a"), ...(at < 5 ? [attempt("user b")] : [])]);
+    const outcomes = await Promise.allSettled(tries.flat());
+    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(3);
+    await expect(attempt("user a")).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(attempt("user b")).rejects.toMatchObject({ code: "too_many_requests" });
+    const counts = await db.execute<{ count: number }>(sql`
+      select count from rate_limits where key in (${`questions:${hashed("user a")}`}, ${`questions:${hashed("user b")}`})`);
+    expect(counts.rows.map(({ count }) => count).sort()).toEqual([6, 9]);
   });
 });
 

@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
+import { sharedReads } from "../db/shared-reads.ts";
 import { Refusal } from "../http/refusal.ts";
 
 /** How often each may be asked for in its window, by one account and by one address. */
@@ -43,21 +44,42 @@ export interface RateLimit {
   sweep(): Promise<void>;
 }
 
+interface Counted extends Record<string, unknown> {
+  count: number;
+  /** Seconds until the window ends. */
+  wait: number;
+}
+
 /** Counts in the database, for all servers together; subjects are kept as hashes, for they are personal data. */
 export function createRateLimit(db: Db, limits: Limits): RateLimit {
+  const add = async (limit: keyof Limits, keys: string[], tries: number): Promise<Counted[]> => {
+    const window = windows[limit];
+    const { rows } = await db.execute<Counted>(sql`
+      insert into rate_limits as known (key, started_at, count)
+      select key, now(), ${tries}::int from unnest(${sql.param(keys)}::text[]) as given(key)
+      on conflict (key) do update set
+        count = case when known.started_at > now() - make_interval(secs => ${window}) then known.count + ${tries}::int else ${tries}::int end,
+        started_at = case when known.started_at > now() - make_interval(secs => ${window}) then known.started_at else now() end
+      returning count, ceil(extract(epoch from started_at + make_interval(secs => ${window}) - now()))::int as wait`);
+    return rows;
+  };
+  const shared = sharedReads<{ rows: Counted[]; tries: number }>();
+  /** Tries that the next statement counts together, by their keys. */
+  const waiting = new Map<string, number>();
   return {
     async count(limit, ...subjects) {
       // In one order for everybody, so that two requests cannot wait for each other.
       const keys = subjects.map((subject) => `${limit}:${hashed(subject)}`).sort();
-      const window = windows[limit];
-      const { rows } = await db.execute<{ count: number; wait: number }>(sql`
-        insert into rate_limits as known (key, started_at, count)
-        select key, now(), 1 from unnest(${sql.param(keys)}::text[]) as given(key)
-        on conflict (key) do update set
-          count = case when known.started_at > now() - make_interval(secs => ${window}) then known.count + 1 else 1 end,
-          started_at = case when known.started_at > now() - make_interval(secs => ${window}) then known.started_at else now() end
-        returning count, ceil(extract(epoch from started_at + make_interval(secs => ${window}) - now()))::int as wait`);
-      const exceeded = rows.filter((row) => row.count > limits[limit]);
+      const name = keys.join(" ");
+      const before = waiting.get(name) ?? 0;
+      waiting.set(name, before + 1);
+      const { rows, tries } = await shared(name, async () => {
+        const tries = waiting.get(name) ?? 1;
+        waiting.delete(name);
+        return { rows: await add(limit, keys, tries), tries };
+      });
+      // Those that came before this one in the same statement count for it, those behind it do not.
+      const exceeded = rows.filter(({ count }) => count - tries + before + 1 > limits[limit]);
       if (exceeded.length === 0) return;
       const retryAfter = Math.max(1, ...exceeded.map((row) => row.wait));
       throw new Refusal("too_many_requests", waitingMessages.too_many_requests(retryAfter), { retryAfter });

@@ -1,5 +1,6 @@
 import { withFilter } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedOverview } from "@saudabook/features/analytics/overview/connected-overview.tsx";
+import { useAskAhead } from "@saudabook/features/analytics/overview/use-ask-ahead.ts";
 import { useNavigate } from "react-router-dom";
 import { AnalyticsPart } from "../analytics-part.tsx";
 import { paths } from "../paths.ts";
@@ -7,7 +8,7 @@ import { paths } from "../paths.ts";
 export function Component() {
   const navigate = useNavigate();
   return (
-    <AnalyticsPart title="Overview" path={paths.analytics}>
+    <AnalyticsPart title="Overview" path={paths.analytics} askAhead={useAskAhead()}>
       {({ view, onViewChange, href }) => (
         <ConnectedOverview
           view={view}

@@ -3,9 +3,10 @@ import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { returnAddressIn, withReturn } from "../return-address.ts";
+import { returnAddressIn } from "../return-address.ts";
 import { session } from "../state/session.ts";
 import { keptFileName } from "../state/tried-file.ts";
+import { withReturn } from "../with-return.ts";
 
 export function Component() {
   const loggedIn = useAtomValue(session) !== null;

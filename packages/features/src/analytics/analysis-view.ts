@@ -1,12 +1,12 @@
-import { type AnalysisFilter, type AnalysisQuery, analysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import { analysisAddress } from "@saudabook/contract/analysis-address.ts";
+import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
 
 /** Filter and measure, which govern every part of the analytics and which the address holds. */
 export type AnalysisView = AnalysisQuery;
 
 export const defaultAnalysisView: AnalysisView = { measure: "net" };
 
-const fields = analysisQuery.shape;
-const KEYS = Object.keys(fields) as (keyof AnalysisView)[];
+const KEYS = Object.keys(analysisAddress) as (keyof AnalysisView)[];
 
 /** The view in the query of an address. A value that is not valid is ignored. */
 export function readAnalysisView(params: URLSearchParams): AnalysisView {
@@ -14,8 +14,8 @@ export function readAnalysisView(params: URLSearchParams): AnalysisView {
   for (const key of KEYS) {
     const text = params.get(key);
     if (text === null) continue;
-    const { success, data } = fields[key].safeParse(text);
-    if (success && data !== undefined) read[key] = data;
+    const value = analysisAddress[key](text);
+    if (value !== undefined) read[key] = value;
   }
   return { ...defaultAnalysisView, ...read };
 }

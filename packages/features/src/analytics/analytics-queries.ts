@@ -28,6 +28,8 @@ export function analyticsQuery<Name extends AnalyticsName>(client: Client, name:
       const { data } = (await client(name, input, { signal })) as { data: AnalyticsData<Name> };
       return data;
     },
+    // Responses are large, and another version of them has other figures nearly everywhere.
+    structuralSharing: false,
     placeholderData: keepPreviousData as <Data>(before: Data | undefined) => Data | undefined,
   });
 }

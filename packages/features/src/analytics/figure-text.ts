@@ -1,5 +1,5 @@
 import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
-import { type Decimal, formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { type Decimal, formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 
 /** An amount of the measure: rupees, or units of the planned risk. */
@@ -11,6 +11,9 @@ export function measureText(value: Decimal, measure: AnalysisQuery["measure"]): 
 
 /** "1.84": a ratio with two decimals. */
 export const ratioText = (value: Decimal) => formatNumber(value, { minFraction: 2, maxFraction: 2 });
+
+/** "+0.21": a change of a ratio. */
+export const signedRatio = (value: Decimal) => `${signOf(value) > 0 ? "+" : ""}${ratioText(value)}`;
 
 /** "29.8% to 41.2%", or nothing without bounds. */
 export function rangeText(

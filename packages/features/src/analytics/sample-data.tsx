@@ -1,26 +1,43 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { failureText } from "../failure/failure-text.ts";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useSubmitLock } from "../page/use-submit-lock.ts";
 import { useClient } from "../server/client-context.tsx";
 import { waitForVersion } from "./analytics-queries.ts";
 
-/** Fills or empties the account, then loads everything again: no number of before stays on screen. */
+type State = { status: "ready" | "submitting" } | { status: "failed"; failure: unknown };
+
+/**
+ * Fills or empties the account, then loads everything again: no number of before stays on screen. Without the state of a form, whose code
+ * every page of the analytics would load.
+ */
 function useSampleData(name: "putSampleData" | "deleteSampleData") {
   const client = useClient();
   const queryClient = useQueryClient();
-  return useSubmission({
-    send: async () => {
-      await client(name, {});
-      try {
-        await waitForVersion(client);
-      } finally {
-        // Also after a failure to wait: the account has changed.
-        void queryClient.resetQueries();
-      }
-    },
-  });
+  const lock = useSubmitLock();
+  const [state, setState] = useState<State>({ status: "ready" });
+  const send = async () => {
+    await client(name, {});
+    try {
+      await waitForVersion(client);
+    } finally {
+      // Also after a failure to wait: the account has changed.
+      void queryClient.resetQueries();
+    }
+  };
+  const submit = () => {
+    if (!lock.acquire()) return;
+    setState({ status: "submitting" });
+    send()
+      .then(
+        () => setState({ status: "ready" }),
+        (failure: unknown) => setState({ status: "failed", failure }),
+      )
+      .finally(lock.release);
+  };
+  return { state, submit };
 }
 
 /** Fills an empty account with generated trades. */
@@ -28,11 +45,7 @@ export function TrySampleData() {
   const { state, submit } = useSampleData("putSampleData");
   return (
     <>
-      <Button
-        busy={state.status === "submitting"}
-        busyLabel="Generating a year of trades"
-        onClick={() => void submit(undefined)}
-      >
+      <Button busy={state.status === "submitting"} busyLabel="Generating a year of trades" onClick={submit}>
         Try with sample data
       </Button>
       {state.status === "failed" ? (
@@ -52,12 +65,7 @@ export function SampleDataNotice() {
       tone="info"
       title="Sample data"
       action={
-        <Button
-          size="sm"
-          busy={state.status === "submitting"}
-          busyLabel="Removing the sample data"
-          onClick={() => void submit(undefined)}
-        >
+        <Button size="sm" busy={state.status === "submitting"} busyLabel="Removing the sample data" onClick={submit}>
           Remove the sample data
         </Button>
       }

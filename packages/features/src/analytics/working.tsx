@@ -37,12 +37,21 @@ export interface NumberButtonProps {
   quiet?: boolean;
   className?: string;
   children: ReactNode;
+  /** Loads the code of the dialog, before it is opened; that of a working unless given. */
+  load?: () => unknown;
   /** The dialog while it is open. */
   dialog: (close: () => void) => ReactNode;
 }
 
 /** A number that opens a dialog about itself. */
-export function NumberButton({ title, quiet = false, className, children, dialog }: NumberButtonProps) {
+export function NumberButton({
+  title,
+  quiet = false,
+  className,
+  children,
+  load = loadDialog,
+  dialog,
+}: NumberButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -54,8 +63,8 @@ export function NumberButton({ title, quiet = false, className, children, dialog
           quiet ? "border-transparent text-inherit pointer-coarse:border-line" : "border-line-strong",
           className,
         )}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
         onClick={() => setOpen(true)}
       >
         {children}

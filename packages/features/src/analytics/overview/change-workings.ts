@@ -1,14 +1,11 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import { type Decimal, formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.ts";
+import { type Decimal, formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { dayText } from "../day-text.ts";
-import { measureText, ratioText } from "../figure-text.ts";
+import { measureText, ratioText, signedRatio } from "../figure-text.ts";
 import type { WorkingOf } from "../working.tsx";
 
 const whole = (value: number) => formatNumber(String(value));
-
-/** "+0.21": a change of a ratio. */
-export const signedRatio = (value: Decimal) => `${signOf(value) > 0 ? "+" : ""}${ratioText(value)}`;
 
 /** The workings of the changes against the days before. */
 export function changeWorkings(summary: AnalyticsSummary, common: Pick<WorkingOf, "leftOut" | "tradesHref">) {

@@ -8,6 +8,7 @@ import { csvName } from "../csv-name.ts";
 import { useLoad } from "../load.ts";
 import { useHeldScreen } from "../use-held-screen.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
+import { useOverviewPanels } from "./use-overview-panels.ts";
 
 export interface ConnectedOverviewProps {
   view: AnalysisView;
@@ -30,6 +31,7 @@ export function ConnectedOverview({ view, onSpan, onDay, tradesHref, calendarHre
     calendar: useQuery(analyticsQuery(client, "analyticsCalendar", input)),
     insights: useQuery(analyticsQuery(client, "analyticsInsights", input)),
   };
+  const panels = useOverviewPanels(useDeferredValue(queries.summary.data !== undefined));
   const waiting = Object.values(queries).some(({ isPlaceholderData }) => isPlaceholderData);
   const summary = useLoad(queries.summary);
   const series = useLoad(queries.series);
@@ -47,9 +49,10 @@ export function ConnectedOverview({ view, onSpan, onDay, tradesHref, calendarHre
         series={series}
         calendar={calendar}
         insights={insights}
+        panels={panels}
       />
     ),
-    [view, onSpan, onDay, tradesHref, calendarHref, summary, series, calendar, insights],
+    [view, onSpan, onDay, tradesHref, calendarHref, summary, series, calendar, insights, panels],
   );
   return useDeferredValue(useHeldScreen(screen, waiting));
 }

@@ -3,7 +3,6 @@ import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";
-import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { memo, useMemo } from "react";
 import { dayText } from "../day-text.ts";
 import { HIDDEN_AMOUNT, Hideable, useAmountsHidden } from "../privacy.tsx";
@@ -87,15 +86,5 @@ function Caption({ series, workings, tradesHref }: Omit<EquityPanelProps, "onSpa
         : ""}
       .{earlierDays > 0 ? ` The first ${formatCount(earlierDays)} days are not drawn.` : ""}
     </>
-  );
-}
-
-export function EquitySkeleton() {
-  return (
-    <div>
-      <Skeleton className="h-4 w-72 max-w-full" />
-      <Skeleton className="mt-4 h-56" />
-      <Skeleton className="mt-3 h-24" />
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
@@ -5,102 +6,108 @@ import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { memo, type ReactNode } from "react";
+import { lazy, memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
 import { dayText } from "../day-text.ts";
-import { measureText, rangeText, ratioText } from "../figure-text.ts";
+import { measureText, rangeText, ratioText, signedRatio } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";
-import { WorkingButton, type WorkingOf } from "../working.tsx";
-import { signedRatio } from "./change-workings.ts";
-import type { summaryWorkings } from "./summary-workings.ts";
+import { NumberButton } from "../working.tsx";
+import type { SummaryDialogProps } from "./summary-dialog.tsx";
 
 export interface KeyFiguresProps {
   summary: AnalyticsSummary;
-  workings: ReturnType<typeof summaryWorkings>;
+  tradesHref: (filter: AnalysisFilter) => string;
 }
 
+const loadDialog = async () => ({ default: (await import("./summary-dialog.tsx")).SummaryDialog });
+// The workings are for those who open one.
+const SummaryDialog = lazy(loadDialog);
+
 /** The four numbers that people look at first. */
-export const KeyFigures = memo(function KeyFigures({ summary, workings }: KeyFiguresProps) {
+export const KeyFigures = memo(function KeyFigures({ summary, tradesHref }: KeyFiguresProps) {
   const { measure, booked, trades, drawdown, before } = summary;
   const { winRate, profitFactor } = trades;
   const change = before?.change;
   const main = measure === "gross" ? booked.gross : measure === "r" ? trades.total : booked.net;
   const range = rangeText(winRate);
   const amount = (value: string) => measureText(value, measure);
+  const worked = (title: string, figure: SummaryDialogProps["figure"], value: ReactNode, quiet = false) => (
+    <NumberButton
+      title={title}
+      quiet={quiet}
+      load={loadDialog}
+      dialog={(onClose) => (
+        <SummaryDialog summary={summary} figure={figure} tradesHref={tradesHref({})} onClose={onClose} />
+      )}
+    >
+      {value}
+    </NumberButton>
+  );
+  const changed = (
+    figure: string,
+    metric: "net" | "winRate" | "profitFactor" | "drawdown",
+    text: (value: string) => ReactNode,
+  ) => {
+    const value = change?.[metric] ?? null;
+    return value === null ? null : worked(`Change of ${figure}`, `${metric}Change`, text(value), true);
+  };
+  const label = measure === "gross" ? "Gross P&L" : measure === "r" ? "Total R" : "Net P&L";
   return (
     <div className="grid grid-cols-2 rounded-lg border border-line bg-surface-raised max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line">
       <KeyFigure
-        label={measure === "gross" ? "Gross P&L" : measure === "r" ? "Total R" : "Net P&L"}
-        working={workings[measure]}
+        label={label}
         long={measure !== "r" && isLong(main)}
-        value={
+        value={worked(
+          label,
+          measure,
           <Hideable>
             {measure === "r" ? (
               <Signed value={main} text={amount(main)} />
             ) : (
               <Money value={main} pnl arrow fraction={0} />
             )}
-          </Hideable>
-        }
+          </Hideable>,
+        )}
         details={[
           measure === "r"
             ? `of ${formatCount(trades.n)} trades with a stop`
             : `${formatCount(booked.exits)} booked exits`,
         ]}
-        change={
-          change?.net == null ? null : (
-            <WorkingButton quiet working={workings.netChange}>
-              <Hideable>{amount(change.net)}</Hideable>
-            </WorkingButton>
-          )
-        }
+        change={changed(measure === "r" ? "total R" : `${measure} P&L`, "net", (value) => (
+          <Hideable>{amount(value)}</Hideable>
+        ))}
       />
       <KeyFigure
         label="Win rate"
-        working={workings.winRate}
-        value={winRate.value === null ? "–" : formatPercent(winRate.value)}
+        value={worked("Win rate", "winRate", winRate.value === null ? "–" : formatPercent(winRate.value))}
         details={[sampleText(winRate), range === null ? null : `95%: ${range}`]}
-        change={
-          change?.winRate == null ? null : (
-            <WorkingButton quiet working={workings.winRateChange}>
-              {formatPercent(change.winRate, { signed: true })} points
-            </WorkingButton>
-          )
-        }
+        change={changed("win rate", "winRate", (value) => `${formatPercent(value, { signed: true })} points`)}
       />
       <KeyFigure
         label="Profit factor"
-        working={workings.profitFactor}
-        value={profitFactor.value === null ? (trades.n > 0 ? "No losses" : "–") : ratioText(profitFactor.value)}
+        value={worked(
+          "Profit factor",
+          "profitFactor",
+          profitFactor.value === null ? (trades.n > 0 ? "No losses" : "–") : ratioText(profitFactor.value),
+        )}
         details={[sampleText(profitFactor)]}
-        change={
-          change?.profitFactor == null ? null : (
-            <WorkingButton quiet working={workings.profitFactorChange}>
-              {signedRatio(change.profitFactor)}
-            </WorkingButton>
-          )
-        }
+        change={changed("profit factor", "profitFactor", signedRatio)}
       />
       <KeyFigure
         label="Max drawdown"
-        working={workings.drawdown}
         long={isLong(drawdown.amount)}
-        value={
+        value={worked(
+          "Max drawdown",
+          "drawdown",
           <Hideable>
             <Money value={drawdown.amount} pnl fraction={0} />
-          </Hideable>
-        }
+          </Hideable>,
+        )}
         details={[
           drawdown.troughDay ? `lowest on ${dayText(drawdown.troughDay)}` : "none so far",
           drawdown.share ? `deepest ${formatPercent(drawdown.share.share)} of a peak` : null,
         ]}
-        change={
-          change?.drawdown == null ? null : (
-            <WorkingButton quiet working={workings.drawdownChange}>
-              <Hideable>{measureText(change.drawdown, "net")}</Hideable>
-            </WorkingButton>
-          )
-        }
+        change={changed("max drawdown", "drawdown", (value) => <Hideable>{measureText(value, "net")}</Hideable>)}
       />
     </div>
   );
@@ -117,14 +124,13 @@ const isLong = (amount: string) => /^-?\d{9}/.test(amount);
 interface KeyFigureProps {
   label: string;
   long?: boolean;
-  working: WorkingOf;
   value: ReactNode;
   details: readonly (string | null)[];
   /** Against the span before. */
   change: ReactNode;
 }
 
-function KeyFigure({ label, long = false, working, value, details, change }: KeyFigureProps) {
+function KeyFigure({ label, long = false, value, details, change }: KeyFigureProps) {
   return (
     <section
       aria-label={label}
@@ -137,7 +143,7 @@ function KeyFigure({ label, long = false, working, value, details, change }: Key
           long ? "text-sm sm:text-lg 2xl:text-2xl" : "text-lg sm:text-2xl",
         )}
       >
-        <WorkingButton working={working}>{value}</WorkingButton>
+        {value}
       </p>
       <ul className="mt-1 text-xs text-muted">
         {details.map((detail) => (detail === null ? null : <li key={detail}>{detail}</li>))}

@@ -1,22 +1,22 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
-import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { memo, useMemo, useState } from "react";
+import { useState } from "react";
 import { LinkButton } from "../../page/link-button.tsx";
-import { calendarDays, monthAfter } from "../calendar/calendar-days.ts";
 import { monthText } from "../day-text.ts";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
-import { useAmountsHidden } from "../privacy.tsx";
+import type { OverviewPanels } from "./overview-panels.ts";
 
 export interface LatestMonthProps {
   load: Load<AnalyticsCalendar>;
+  /** Null until its code is there; nothing is drawn from `load` before. */
+  Month: OverviewPanels["MonthPanel"] | null;
   calendarHref: string;
   onDay: (day: string) => void;
 }
 
 /** The newest month with a booked exit. */
-export function LatestMonth({ load, calendarHref, onDay }: LatestMonthProps) {
+export function LatestMonth({ load, Month, calendarHref, onDay }: LatestMonthProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const months = load.status === "ready" ? load.data.months : [];
   const newest = months.findLast(({ exits }) => exits > 0)?.month ?? null;
@@ -34,7 +34,7 @@ export function LatestMonth({ load, calendarHref, onDay }: LatestMonthProps) {
       failed="We couldn't load the calendar"
     >
       {(calendar) =>
-        month === null ? (
+        month === null || Month === null ? (
           <p className="py-10 text-center text-sm text-muted">No booked exit fits this filter.</p>
         ) : (
           <Month calendar={calendar} month={month} onDay={onDay} onMonth={setChosen} />
@@ -43,24 +43,3 @@ export function LatestMonth({ load, calendarHref, onDay }: LatestMonthProps) {
     </LoadedPanel>
   );
 }
-
-interface MonthProps {
-  calendar: AnalyticsCalendar;
-  month: string;
-  onDay: (day: string) => void;
-  onMonth: (month: string) => void;
-}
-
-const Month = memo(function Month({ calendar, month, onDay, onMonth }: MonthProps) {
-  const hidden = useAmountsHidden();
-  const days = useMemo(() => calendarDays(calendar, hidden), [calendar, hidden]);
-  return (
-    <PnlMonth
-      month={month}
-      days={days}
-      onDay={onDay}
-      onMonth={(by) => onMonth(monthAfter(month, by))}
-      hideAmounts={hidden}
-    />
-  );
-});

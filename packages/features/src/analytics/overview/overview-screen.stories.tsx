@@ -4,6 +4,7 @@ import { type MadeDays, madeYear } from "@saudabook/mocks/fixtures/booked-days.t
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../privacy.tsx";
+import { overviewPanels } from "./overview-panels.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
 
 const ready = <Data,>(data: Data) => ({ status: "ready", data, busy: false }) as const;
@@ -36,6 +37,7 @@ const meta = {
     tradesHref: () => "#trades",
     calendarHref: "#calendar",
     csvName: (part) => `${part.join("-")}.csv`,
+    panels: overviewPanels,
     onSpan: fn(),
     onDay: fn(),
   },

@@ -5,16 +5,12 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useMemo } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
-import { CsvButton } from "../csv-button.tsx";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
-import { EquityPanel, EquitySkeleton } from "./equity-panel.tsx";
+import { EquitySkeleton } from "./equity-skeleton.tsx";
 import { KeyFigures, KeyFiguresSkeleton } from "./key-figures.tsx";
 import { LatestMonth } from "./latest-month.tsx";
-import { MoreFigures } from "./more-figures.tsx";
-import { seriesCsv } from "./series-csv.ts";
-import { StandsOut } from "./stands-out.tsx";
-import { summaryWorkings } from "./summary-workings.ts";
+import type { OverviewPanels } from "./overview-panels.ts";
 
 /** Stateless: each part has its `Load`. */
 export interface OverviewScreenProps {
@@ -22,6 +18,8 @@ export interface OverviewScreenProps {
   series: Load<AnalyticsSeries>;
   calendar: Load<AnalyticsCalendar>;
   insights: Load<AnalyticsInsights>;
+  /** The content of the panels below the first figures; null until its code is there. */
+  panels: OverviewPanels | null;
   /** Address of the round trips that fit the filter and further conditions. */
   tradesHref: (filter: AnalysisFilter) => string;
   calendarHref: string;
@@ -33,9 +31,15 @@ export interface OverviewScreenProps {
 
 /** The first page of the analytics: four numbers, the equity curve, the newest month, and what stands out. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { summary, series, calendar, insights, tradesHref, calendarHref, csvName, onSpan, onDay } = props;
+  const { summary, panels, tradesHref, calendarHref, csvName, onSpan, onDay } = props;
+  const drawn = <Data,>(load: Load<Data>): Load<Data> =>
+    panels === null && load.status === "ready" ? { status: "loading" } : load;
+  const [series, calendar, insights] = [drawn(props.series), drawn(props.calendar), drawn(props.insights)];
   const data = summary.status === "ready" ? summary.data : null;
-  const workings = useMemo(() => data && summaryWorkings(data, tradesHref({})), [data, tradesHref]);
+  const workings = useMemo(
+    () => data && (panels?.summaryWorkings(data, tradesHref({})) ?? null),
+    [data, panels, tradesHref],
+  );
   return (
     <div className="flex flex-col gap-5">
       {summary.status === "failed" ? (
@@ -45,8 +49,8 @@ export function OverviewScreen(props: OverviewScreenProps) {
           busy={summary.retrying}
           onRetry={summary.onRetry}
         />
-      ) : data && workings ? (
-        <KeyFigures summary={data} workings={workings} />
+      ) : data ? (
+        <KeyFigures summary={data} tradesHref={tradesHref} />
       ) : (
         <KeyFiguresSkeleton />
       )}
@@ -55,13 +59,8 @@ export function OverviewScreen(props: OverviewScreenProps) {
           title="Equity curve"
           load={series}
           actions={
-            series.status === "ready" ? (
-              <CsvButton
-                fileName={csvName(["equity"])}
-                columns={seriesCsv}
-                rows={series.data.days}
-                busy={series.busy}
-              />
+            panels && series.status === "ready" ? (
+              <panels.EquityCsv fileName={csvName(["equity"])} days={series.data.days} busy={series.busy} />
             ) : null
           }
           skeleton={<EquitySkeleton />}
@@ -70,12 +69,12 @@ export function OverviewScreen(props: OverviewScreenProps) {
           {(loaded) =>
             loaded.days.length === 0 ? (
               <p className="py-10 text-center text-sm text-muted">No booked exit fits this filter.</p>
-            ) : (
-              <EquityPanel series={loaded} workings={workings} tradesHref={tradesHref} onSpan={onSpan} />
-            )
+            ) : panels ? (
+              <panels.EquityPanel series={loaded} workings={workings} tradesHref={tradesHref} onSpan={onSpan} />
+            ) : null
           }
         </LoadedPanel>
-        <LatestMonth load={calendar} calendarHref={calendarHref} onDay={onDay} />
+        <LatestMonth load={calendar} Month={panels?.MonthPanel ?? null} calendarHref={calendarHref} onDay={onDay} />
       </div>
       <LoadedPanel
         title="What stands out"
@@ -90,9 +89,9 @@ export function OverviewScreen(props: OverviewScreenProps) {
         }
         failed="We couldn't compare your trades"
       >
-        {(loaded) => <StandsOut insights={loaded} tradesHref={tradesHref} />}
+        {(loaded) => (panels ? <panels.StandsOut insights={loaded} tradesHref={tradesHref} /> : null)}
       </LoadedPanel>
-      {data && workings ? <MoreFigures summary={data} workings={workings} /> : null}
+      {panels && data && workings ? <panels.MoreFigures summary={data} workings={workings} /> : null}
     </div>
   );
 }

@@ -1,12 +1,7 @@
+import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/analysis-filter-values.ts";
 import { isDay } from "@saudabook/contract/calendar-day.ts";
 import { type Broker, broker, brokerAccount, type Side, side } from "@saudabook/contract/trade.ts";
-import {
-  MAX_SYMBOL_LENGTH,
-  type TradeColumn,
-  type TradeFilter,
-  type TradeSort,
-  tradeColumn,
-} from "@saudabook/contract/trade-history.ts";
+import { type TradeColumn, type TradeFilter, type TradeSort, tradeColumn } from "@saudabook/contract/trade-history.ts";
 import { type Direction, nextSort, readSort, type Sort, sortText } from "../../page/table/sort.ts";
 
 export const tradeColumns = tradeColumn.options;

@@ -1,0 +1,35 @@
+import { ImportActivity } from "@saudabook/features/imports/queue/import-activity.tsx";
+import { ImportQueueProvider, useImportQueue } from "@saudabook/features/imports/queue/import-queue-context.tsx";
+import { QueueWatch } from "@saudabook/features/imports/queue/queue-watch.tsx";
+import type { ReactNode } from "react";
+import { importQueue } from "./import-queue.ts";
+import { importParts } from "./state/import-parts.ts";
+import { store } from "./state/session.ts";
+
+/** The import queue for the pages that use it. */
+export function ImportQueue({ children }: { children: ReactNode }) {
+  return <ImportQueueProvider queue={importQueue}>{children}</ImportQueueProvider>;
+}
+
+function Activity({ href }: { href: string }) {
+  return (
+    <ImportQueue>
+      <QueueActivity href={href} />
+    </ImportQueue>
+  );
+}
+
+function QueueActivity({ href }: { href: string }) {
+  return <ImportActivity files={useImportQueue().files} href={href} />;
+}
+
+function Watch() {
+  return (
+    <ImportQueue>
+      <QueueWatch />
+    </ImportQueue>
+  );
+}
+
+// The shell shows them from now on, whatever page follows.
+store.set(importParts, { Activity, Watch });

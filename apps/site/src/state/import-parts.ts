@@ -1,0 +1,11 @@
+import { atom } from "jotai";
+import type { ComponentType } from "react";
+
+/** What the shell shows of the imports of this visit. */
+export interface ImportParts {
+  Activity: ComponentType<{ href: string }>;
+  Watch: ComponentType;
+}
+
+/** Null until a page has loaded the import queue: without it there is nothing to show. */
+export const importParts = atom<ImportParts | null>(null);

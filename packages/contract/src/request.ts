@@ -1,0 +1,38 @@
+import type { Endpoint, Host } from "./endpoint.ts";
+import type { Outgoing } from "./transport.ts";
+
+/** The input of a call as the parts of a request. */
+export interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  json?: unknown;
+  fields?: Record<string, string | undefined>;
+  file?: File;
+}
+
+/** As much of an endpoint as its address needs. */
+export type Addressed = Pick<Endpoint, "host" | "path">;
+
+export function urlOf({ host, path }: Addressed, { params = {}, query = {} }: LooseInput, hosts: Record<Host, string>) {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const resource = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  return hosts[host] + resource + (search.size === 0 ? "" : `?${search}`);
+}
+
+/** Headers of a request that accepts `type`, with the token if there is one. */
+export function headersOf(type: string, token: string | null): Outgoing["headers"] {
+  return { Accept: type, ...(token !== null && { Authorization: `Bearer ${token}` }) };
+}
+
+/** Milliseconds within which a JSON response must have come, unless the caller says otherwise. */
+export const JSON_TIMEOUT = 30_000;
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is judged by the schema like any other wrong response.
+    return undefined;
+  }
+}
