@@ -26,7 +26,8 @@ export function Panel({ title, level = 2, description, actions, children, flush 
       className={cn("min-w-0 rounded-lg border border-line bg-surface-raised", className)}
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
-        <div className="min-w-0 flex-1">
+        {/* As high as a button beside it, which may come later. */}
+        <div className="flex min-h-control-sm min-w-0 flex-1 flex-col justify-center">
           <Heading id={id} className="text-base font-semibold break-words">
             {title}
           </Heading>

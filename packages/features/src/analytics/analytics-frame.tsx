@@ -19,7 +19,7 @@ export interface AnalyticsFrameProps extends AnalysisFiltersProps {
   onRetry: () => void;
   /** Null on the page itself. */
   toSettleHref: string | null;
-  /** Above the figures: which data are on the page. */
+  /** Which data are on the page. It stays at the lower edge of the window: above the figures it would push them down when they arrive. */
   notice?: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,6 @@ export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children,
   return (
     <PrivacyProvider hidden={filters.amountsHidden}>
       <div className="flex flex-col gap-5">
-        <div className="contents print:hidden">{notice}</div>
         <AnalysisFilters {...filters} />
         {state.status === "failed" ? (
           <FailedRegion
@@ -43,11 +42,14 @@ export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children,
             {state.status === "ready" ? (
               <BasisLine basis={state.basis} view={filters.view} toSettleHref={toSettleHref} />
             ) : (
-              <Skeleton className="h-5 w-64" />
+              <div className={BASIS_LINE}>
+                <Skeleton className="h-5 w-64" />
+              </div>
             )}
             {children}
           </>
         )}
+        {notice ? <div className="sticky bottom-2 z-20 sm:bottom-4 print:hidden">{notice}</div> : null}
       </div>
     </PrivacyProvider>
   );
@@ -58,6 +60,10 @@ interface BasisLineProps {
   view: AnalyticsFrameProps["view"];
   toSettleHref: string | null;
 }
+
+/** As high as the button in it; on a phone it takes two lines. */
+const BASIS_LINE =
+  "flex min-h-control-sm flex-wrap content-start items-baseline gap-x-4 gap-y-1 text-sm max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
 
 /** How many trades the figures hold, and what they leave out or rest on. */
 export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
@@ -70,8 +76,10 @@ export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
           The newest changes could not be analysed. The figures before them are shown.
         </Notice>
       ) : null}
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+      {basis.sample ? <p className="hidden text-sm print:block">Sample data: these trades are generated.</p> : null}
+      <div className={BASIS_LINE}>
         <p role="status" className="text-muted print:hidden">
+          {basis.sample ? "Sample data: " : ""}
           {tradesText(basis.n)}
           {basis.pending ? ". The newest changes are being computed…" : ""}
         </p>

@@ -61,16 +61,16 @@ export function TrySampleData() {
 export function SampleDataNotice() {
   const { state, submit } = useSampleData("deleteSampleData");
   return (
-    <Notice
-      tone="info"
-      title="Sample data"
-      action={
+    <Notice tone="info" className="shadow-overlay">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <strong className="font-medium">Sample data.</strong> These trades are generated, not yours. Remove them
+          before you add your own.
+        </p>
         <Button size="sm" busy={state.status === "submitting"} busyLabel="Removing the sample data" onClick={submit}>
           Remove the sample data
         </Button>
-      }
-    >
-      These trades are generated, not yours. Remove them before you add your own.
+      </div>
       {state.status === "failed" ? <span className="mt-1 block text-danger">{failureText(state.failure)}</span> : null}
     </Notice>
   );

@@ -23,6 +23,9 @@ const loadDialog = async () => ({ default: (await import("./summary-dialog.tsx")
 // The workings are for those who open one.
 const SummaryDialog = lazy(loadDialog);
 
+const SHEET =
+  "grid grid-cols-2 rounded-lg border border-line bg-surface-raised max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
+
 /** The four numbers that people look at first. */
 export const KeyFigures = memo(function KeyFigures({ summary, tradesHref }: KeyFiguresProps) {
   const { measure, booked, trades, drawdown, before } = summary;
@@ -53,7 +56,7 @@ export const KeyFigures = memo(function KeyFigures({ summary, tradesHref }: KeyF
   };
   const label = measure === "gross" ? "Gross P&L" : measure === "r" ? "Total R" : "Net P&L";
   return (
-    <div className="grid grid-cols-2 rounded-lg border border-line bg-surface-raised max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line">
+    <div className={SHEET}>
       <KeyFigure
         label={label}
         long={measure !== "r" && isLong(main)}
@@ -153,15 +156,16 @@ function KeyFigure({ label, long = false, value, details, change }: KeyFigurePro
   );
 }
 
+/** Line by line as the figures are: the second detail is the interval of the win rate, which the others beside it are as high as. */
 export function KeyFiguresSkeleton() {
   return (
-    <div className="grid grid-cols-2 rounded-lg border border-line bg-surface-raised lg:grid-cols-4">
-      {["net", "win rate", "profit factor", "drawdown"].map((name) => (
-        <div key={name} className="px-3 py-4 sm:px-5">
-          <Skeleton className="w-20" />
-          <Skeleton className="mt-2 h-7 w-32" />
-          <Skeleton className="mt-2 h-3 w-24" />
-          <Skeleton className="mt-1 h-3 w-28" />
+    <div className={SHEET}>
+      {["net", "win rate", "profit factor", "drawdown"].map((name, at) => (
+        <div key={name} className="flex flex-col px-3 py-4 sm:px-5">
+          <Skeleton className="my-0.5 w-20" />
+          <Skeleton className="mt-1 h-7 w-32 max-w-full sm:h-8.75" />
+          <Skeleton className="mt-1.5 mb-0.5 h-3 w-24" />
+          {at < 2 ? <Skeleton className="my-0.5 h-3 w-28" /> : null}
         </div>
       ))}
     </div>

@@ -30,7 +30,7 @@ export function LatestMonth({ load, Month, calendarHref, onDay }: LatestMonthPro
           Calendar
         </LinkButton>
       }
-      skeleton={<Skeleton className="h-72" />}
+      skeleton={<Skeleton className="h-84" />}
       failed="We couldn't load the calendar"
     >
       {(calendar) =>
