@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type Mode, modesOf } from "../../.storybook/modes.ts";
 import { oneChangeAtATime } from "./test-cells.ts";
 import { launchBrowser, openWorkbench, type WorkbenchPage } from "./workbench-page.ts";
@@ -18,6 +18,7 @@ beforeEach(async () => {
   workbench = await openWorkbench(browser, inject("workbench").origin);
   page = browser.contexts().at(-1)?.pages()[0] as Page;
 });
+afterEach(() => workbench.close());
 afterAll(() => browser.close());
 
 /** Both themes at one width, as the run of all cells renders them. */
