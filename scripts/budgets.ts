@@ -68,7 +68,7 @@ export function weighPages(dist: string): PageWeight[] {
   });
 }
 
-/** What loads at /analytics with a session, beside main.tsx: the page as the build wrote it, and from there on what has the first figures. */
+/** The files that load at /analytics with a session, beside main.tsx: the page as the build wrote it, and from there on what has the first figures. */
 const OVERVIEW_PAGE = "/analytics with a session";
 const OVERVIEW = [
   ...["routes/signed-in", "server-cache", "routes/analytics"].map((name) => `${name}.tsx`),

@@ -140,7 +140,7 @@ export async function rethemeStory({ theme, colours, all }: Retheme): Promise<st
   const { axe } = globalThis;
   if (axe === undefined) throw new Error("No story has been checked in this page.");
   document.documentElement.dataset["theme"] = theme;
-  // Whatever watches the theme has changed the document by then.
+  // Observers of the theme have changed the document by then.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const rules = document.body.innerHTML === globalThis.checkedMarkup ? colours : all;
   // As the check of the first theme configured it (@storybook/addon-a11y).

@@ -5,7 +5,7 @@ import { shapeOfSchema } from "@saudabook/contract/shape-of-schema.ts";
 
 const NAME = "virtual:light-endpoints";
 
-/** What the pages of the analytics read while they load. */
+/** The endpoints that the pages of the analytics read while they load. */
 const LIGHT = [
   "analyticsSummary",
   "analyticsSeries",

@@ -80,7 +80,7 @@ describe("the shape of a response", () => {
       fc.property(cases, ([whole, path, put]) => {
         const value = JSON.parse(JSON.stringify(put === "kept" ? whole : changed(whole, path, put)) ?? "null");
         const { success, data } = schema.safeParse(value);
-        // What a schema changes, such as a text with spaces around it, is left to it.
+        // Values that a schema changes, such as a text with spaces around it, are left to it.
         const isSame = success && JSON.stringify(schema.safeParse(data).data) === JSON.stringify(value);
         const isOpen = success && !isSame && JSON.stringify(value).length > JSON.stringify(data).length;
         if (!isOpen) expect(fits(shape, value)).toBe(isSame);

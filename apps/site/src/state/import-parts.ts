@@ -1,7 +1,7 @@
 import { atom } from "jotai";
 import type { ComponentType } from "react";
 
-/** What the shell shows of the imports of this visit. */
+/** The parts of the shell that show the imports of this visit. */
 export interface ImportParts {
   Activity: ComponentType<{ href: string }>;
   Watch: ComponentType;
