@@ -92,14 +92,7 @@ test("a contrast that is too low at 390 px alone fails there, where the state wa
 });
 
 describe("a behaviour", () => {
-  const play = async () =>
-    (
-      await workbench.render(
-        "ui-button-behaviour--is-pressed-by-keyboard",
-        { theme: "light", viewport: "desktop" },
-        "all",
-      )
-    ).join("\n");
+  const play = async () => (await workbench.play("ui-button-behaviour--is-pressed-by-keyboard", "desktop")).join("\n");
 
   test("without a fault passes", async () => {
     expect(await play()).toBe("");

@@ -19,7 +19,7 @@ export function testBehaviours(
           const viewport = pinnedViewport(pinned) ?? "desktop";
           let failure = "The page of the workbench did not answer.";
           try {
-            failure = (await page.render(id, { theme: "light", viewport }, "all")).join("\n");
+            failure = (await page.play(id, viewport)).join("\n");
           } finally {
             // A play that stopped half-way has left something behind.
             if (failure !== "") await reopen();

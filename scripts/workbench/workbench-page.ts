@@ -16,6 +16,12 @@ export interface WorkbenchPage {
    * there already takes another look without being mounted again; one that plays is played once, when it is mounted.
    */
   render: (id: string, mode: Mode, rules: Wanted["rules"]) => Promise<string[]>;
+  /**
+   * Plays a behaviour and returns what is wrong with it. The story itself notes the errors that are logged while it plays
+   * (.storybook/mock-server.ts); those that React logs between two stories, where a late update of one meets the mount of the next, are no
+   * fault of either.
+   */
+  play: (id: string, viewport: Mode["viewport"]) => Promise<string[]>;
   /** Gives the story that is there another theme, as the product does it, and returns what is wrong with it then. */
   retheme: (theme: Mode["theme"]) => Promise<string[]>;
   /** The window as a PNG file. */
@@ -39,12 +45,13 @@ export async function openWorkbench(
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(`Uncaught: ${error.message}`));
+  const uncaught: string[] = [];
+  const logged: string[] = [];
+  page.on("pageerror", (error) => uncaught.push(`Uncaught: ${error.message}`));
   page.on("console", (message) => {
     // The browser reports each response of the mock server that is an error; the story is about that response.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      errors.push(message.text());
+      logged.push(message.text());
   });
   await page.goto(`${origin}/iframe.html?viewMode=story&id=none`);
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
@@ -53,21 +60,31 @@ export async function openWorkbench(
     globalThis.renderedTheme = "light";
   });
   let shown: Mode["viewport"] | undefined;
-  errors.length = 0;
+  const show = async (viewport: Mode["viewport"]) => {
+    if (shown === viewport) return;
+    await page.setViewportSize(viewports[viewport]);
+    await page.evaluate(twoFrames);
+    shown = viewport;
+  };
+  const takeErrors = () => [...uncaught.splice(0), ...logged.splice(0)];
+  takeErrors();
   return {
     describe: (id) => page.evaluate(describeStory, id),
     render: async (id, { theme, viewport }, rules) => {
-      if (shown !== viewport) {
-        await page.setViewportSize(viewports[viewport]);
-        await page.evaluate(twoFrames);
-      }
-      shown = viewport;
+      await show(viewport);
       const problems = await page.evaluate(renderStory, { id, theme, rules });
-      return [...problems, ...(await page.evaluate(findExcess)), ...errors.splice(0)];
+      return [...problems, ...(await page.evaluate(findExcess)), ...takeErrors()];
+    },
+    play: async (id, viewport) => {
+      await show(viewport);
+      const wanted: Wanted = { id, theme: "light", rules: "all" };
+      const problems = await page.evaluate(renderStory, wanted);
+      logged.splice(0);
+      return [...problems, ...(await page.evaluate(findExcess)), ...takeErrors()];
     },
     retheme: async (theme) => {
       const problems = await page.evaluate(rethemeStory, { theme, ...RETHEME_OPTIONS });
-      return [...problems, ...(await page.evaluate(findExcess)), ...errors.splice(0)];
+      return [...problems, ...(await page.evaluate(findExcess)), ...takeErrors()];
     },
     picture: () => page.screenshot({ animations: "disabled", caret: "hide" }),
     close: () => context.close(),
