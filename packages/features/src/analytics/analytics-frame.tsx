@@ -63,7 +63,7 @@ interface BasisLineProps {
 
 /** As high as the button in it; on a phone it takes two lines. */
 const BASIS_LINE =
-  "flex min-h-control-sm flex-wrap content-start items-baseline gap-x-4 gap-y-1 text-sm max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
+  "flex min-h-control-sm flex-wrap items-baseline gap-x-4 gap-y-1 text-sm max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
 
 /** How many trades the figures hold, and what they leave out or rest on. */
 export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
