@@ -24,6 +24,8 @@ const config: StorybookConfig = {
   experimental_indexers: (indexers = []) => readableIndexers([...indexers, pageStories.indexer, wallPages.indexer]),
   viteFinal: (vite) => ({
     ...vite,
+    // A page of the run loads all code from this machine, and each link to preload it is an element that the accessibility check reads.
+    build: isRun ? { ...vite.build, modulePreload: false } : (vite.build ?? {}),
     plugins: [...(vite.plugins ?? []), pageStories.plugin, wallPages.plugin, usedInPlugin],
   }),
   typescript: { reactDocgen: "react-docgen" },

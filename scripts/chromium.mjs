@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { installFromSystem, stop } from "./environment.mjs";
 import { PACKAGES } from "./system-packages.mjs";
@@ -10,6 +11,9 @@ const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
+
+/** Debian's Chromium without the parts that show windows. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, a usual place, or installed by the system's package manager where this user may.
@@ -26,4 +30,17 @@ export function chromium() {
       "The tests need a Chromium browser. Install one (Debian, Ubuntu: `sudo apt-get install chromium`) or set CHROMIUM_PATH to its path.",
     )
   );
+}
+
+/**
+ * The path of the browser for stories, which render faster where nothing shows windows: the browser that CHROMIUM_PATH names, else
+ * Chromium's headless shell where the system has it or offers it, else the whole Chromium.
+ * @returns {string}
+ */
+export function storyBrowser() {
+  const whole = chromium();
+  if (process.env.CHROMIUM_PATH) return whole;
+  const isOffered = () => PACKAGES.headlessShell.every((name) => spawnSync("apt-cache", ["show", name]).status === 0);
+  if (!existsSync(HEADLESS_SHELL) && isOffered()) installFromSystem(PACKAGES.headlessShell);
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : whole;
 }

@@ -26,6 +26,8 @@ export const FONTS = [
 
 export const PACKAGES = {
   chromium: ["chromium"],
+  /** Debian alone has it. */
+  headlessShell: ["chromium-headless-shell"],
   fonts: FONTS.map((font) => font.package),
   /** For `npm test -- --postgres`. */
   postgresql: ["postgresql"],

@@ -14,7 +14,7 @@ import { reportPage } from "./wall/report-page.ts";
 import { buildWorkbench, buildWorkbenchOf } from "./workbench/workbench-build.ts";
 
 const { values } = parseArgs({ options: { against: { type: "string" }, only: { type: "string", default: "" } } });
-process.env["CHROMIUM_PATH"] = chromium();
+const browser = chromium();
 installFonts();
 
 const wall = join(root, ".build", "wall");
@@ -24,7 +24,7 @@ const fits = ({ id }: { id: string }) => id.includes(values.only);
 async function picture(workbench: string, name: string): Promise<void> {
   const folder = join(wall, name);
   if (values.only === "") rmSync(folder, { recursive: true, force: true });
-  const { cells, failed } = await pictureCells(workbench, folder, fits);
+  const { cells, failed } = await pictureCells(workbench, browser, folder, fits);
   console.log(`${cells.length} cells in ${folder}`);
   for (const failure of failed) console.error(`Not as it should be: ${failure}`);
 }

@@ -28,9 +28,17 @@ export interface Analysed {
   kept: readonly ExportedExecution[];
 }
 
-/** Analysed anew for each question: the figures are ready as soon as the rows are. */
+/** The figures of an account, and the rows of the database that they rest on. */
+type Figures = Pick<Analysed, "parts"> & { summary: ReturnType<typeof joinSummaries>; version: string };
+
+/** Enough for the accounts of one story, and for those of the next one. */
+const KEPT_FIGURES = 8;
+/** By everything that they are computed from, oldest first. The questions of one page are about the same rows. */
+const figuresOf = new Map<string, Figures>();
+
+/** The figures are ready as soon as the rows are. */
 export function analysed({ id }: Account): Analysed {
-  const history = db.histories.get(id) ?? { fills: new Map() };
+  const history: Pick<History, "fills" | "merges"> = db.histories.get(id) ?? { fills: new Map() };
   const all = [...history.fills.values()].flat();
   const fills = all.filter(({ trade }) => hasFigures(trade.segment));
   const rule = brokerAccounts(history);
@@ -41,23 +49,37 @@ export function analysed({ id }: Account): Analysed {
   const settled = db.settlements.get(id) ?? [];
   const { plans: chosen, startingCapital } = db.analyticsSettings.get(id) ?? { plans: [], startingCapital: null };
   const plans = currentPlans(chosen, rule);
-  const rebuild = new Rebuild({
-    asOf: db.today,
-    digest,
+  const rows = JSON.stringify([
+    executions,
+    kept,
+    journal,
+    settled,
+    history.merges ?? [],
     plans,
-    ...settlementsOf(settled, rule.current),
-    known: null,
-    touched: { symbols: [], tokens: [], from: null },
+    startingCapital,
+    db.today,
+  ]);
+  const { parts, summary, version } = remembered(rows, () => {
+    const rebuild = new Rebuild({
+      asOf: db.today,
+      digest,
+      plans,
+      ...settlementsOf(settled, rule.current),
+      known: null,
+      touched: { symbols: [], tokens: [], from: null },
+    });
+    rebuild.addExecutions(executions, [...executions.keys()]);
+    rebuild.addJournal(journal, [...journal.keys()]);
+    const found = [...rebuild.finish().parts];
+    return {
+      parts: found,
+      summary: joinSummaries(found.map((part) => readSummary(part.summary))),
+      version: idText(digest(rows)),
+    };
   });
-  rebuild.addExecutions(executions, [...executions.keys()]);
-  rebuild.addJournal(journal, [...journal.keys()]);
-  const parts = [...rebuild.finish().parts];
-  const version = idText(
-    digest(JSON.stringify([executions, kept, journal, settled, plans, startingCapital, db.today])),
-  );
   return {
     account: {
-      ...joinSummaries(parts.map(({ summary }) => readSummary(summary))),
+      ...summary,
       version,
       pending: false,
       faulty: false,
@@ -77,6 +99,17 @@ export function analysed({ id }: Account): Analysed {
       return { id: fill.trade._id, price, exchange, tradeId, orderId, importId, fileRow };
     },
   };
+}
+
+function remembered(rows: string, compute: () => Figures): Figures {
+  const figures = figuresOf.get(rows) ?? compute();
+  figuresOf.delete(rows);
+  figuresOf.set(rows, figures);
+  for (const oldest of figuresOf.keys()) {
+    if (figuresOf.size <= KEPT_FIGURES) break;
+    figuresOf.delete(oldest);
+  }
+  return figures;
 }
 
 /** The broker accounts that the fills of a history make. */

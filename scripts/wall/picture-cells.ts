@@ -20,12 +20,13 @@ const PAGES = 2;
 /** Writes every cell of a built workbench as a PNG file; returns them with those that could not be rendered. */
 export async function pictureCells(
   workbench: string,
+  browserPath: string,
   folder: string,
   fits: (entry: IndexEntry) => boolean,
 ): Promise<{ cells: Cell[]; failed: string[] }> {
   mkdirSync(folder, { recursive: true });
   const { origin, close } = await serveFolder(workbench);
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(browserPath);
   const states = statesIn(workbench).filter(fits);
   const failed: string[] = [];
   const pictureHalf = async (half: number) => {

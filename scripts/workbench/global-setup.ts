@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import type { IndexEntry } from "../../.storybook/reading/index-entry.ts";
+import { storyBrowser } from "../chromium.mjs";
 import { serveFolder } from "./serve-folder.ts";
 import { behavioursIn, buildWorkbench, statesIn } from "./workbench-build.ts";
 
@@ -8,18 +9,19 @@ const SHARDS = 3;
 
 declare module "vitest" {
   interface ProvidedContext {
-    workbench: { origin: string; states: IndexEntry[]; behaviours: IndexEntry[]; shards: number };
+    workbench: { browser: string; origin: string; states: IndexEntry[]; behaviours: IndexEntry[]; shards: number };
   }
 }
 
 /** Builds and serves the workbench for the run of all stories; `npm run qa` names a folder or file, and wants its behaviours alone. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  const browser = process.env["STORY_BROWSER"] ?? storyBrowser();
   const folder = await buildWorkbench();
   const { origin, close } = await serveFolder(folder);
   const under = process.env["BEHAVIOURS_UNDER"];
   const states = under === undefined ? statesIn(folder) : [];
   const behaviours = behavioursIn(folder).filter(({ importPath = "" }) => importPath.includes(under ?? ""));
   // One folder or file is the first shard's alone.
-  project.provide("workbench", { origin, states, behaviours, shards: under ? 1 : SHARDS });
+  project.provide("workbench", { browser, origin, states, behaviours, shards: under ? 1 : SHARDS });
   return close;
 }

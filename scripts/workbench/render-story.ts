@@ -6,12 +6,13 @@ export interface Wanted {
   rules: "all" | "colours" | "none";
 }
 
-/** Another theme for the story that is there. */
-export interface Retheme {
+/** Another look for the story that is there. */
+export interface Relook {
   theme: "light" | "dark";
-  /** Options of the check: of the rules about colours, and of every rule, for markup that the first theme does not have. */
-  colours: object;
-  all: object;
+  /** Those about colours alone are for another theme at the width that all rules have just been checked at. */
+  rules: "all" | "colours";
+  /** Options of the check with these rules. */
+  options: Record<"all" | "colours", object>;
 }
 
 interface Violation {
@@ -44,7 +45,7 @@ declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel;
   /** The library of the accessibility check, from the first check of the page on. */
   var axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> } | undefined;
-  /** The theme of the last render. */
+  /** The theme that Storybook rendered last. */
   var renderedTheme: string | undefined;
   /** The document as the last check with all rules read it. */
   var checkedMarkup: string | undefined;
@@ -134,18 +135,22 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
 
 /**
  * In the page of the workbench: gives the story that is there another theme by the attribute that the product itself sets, without
- * rendering it again, and returns what its check with these options finds.
+ * rendering it again, and returns what its check with these rules finds. Another width is the window's, and is there already.
  */
-export async function rethemeStory({ theme, colours, all }: Retheme): Promise<string[]> {
+export async function relookStory({ theme, rules, options }: Relook): Promise<string[]> {
   const { axe } = globalThis;
   if (axe === undefined) throw new Error("No story has been checked in this page.");
-  document.documentElement.dataset["theme"] = theme;
-  // Observers of the theme have changed the document by then.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const rules = document.body.innerHTML === globalThis.checkedMarkup ? colours : all;
-  // As the check of the first theme configured it (@storybook/addon-a11y).
+  const { dataset } = document.documentElement;
+  if (dataset["theme"] !== theme) {
+    dataset["theme"] = theme;
+    // Observers of the theme have changed the document by then.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+  const isChecked = rules === "colours" && document.body.innerHTML === globalThis.checkedMarkup;
+  if (!isChecked) globalThis.checkedMarkup = document.body.innerHTML;
+  // As the check of the first look configured it (@storybook/addon-a11y).
   const exclude = [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"];
-  const { violations } = await axe.run({ include: document.body, exclude }, rules);
+  const { violations } = await axe.run({ include: document.body, exclude }, options[isChecked ? "colours" : "all"]);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = "" }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   );

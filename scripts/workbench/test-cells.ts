@@ -15,16 +15,22 @@ function hole({ pinned, plays }: { pinned: Record<string, unknown>; plays: boole
 
 /**
  * Each of these states at every width and in every theme that its title asks for. A state is mounted once, at the largest width, and takes
- * the second theme and the other width as a person's press on the toolbar gives them: a sidebar that folds itself on a phone would stay
- * folded on a desktop. The next state begins in the theme of its last render.
+ * the second theme and the other width as a person's switch and window give them: a sidebar that folds itself on a phone would stay folded
+ * on a desktop.
  */
 export function testCells(states: readonly IndexEntry[], pageOf: () => WorkbenchPage): void {
-  for (const [at, entry] of states.entries()) {
-    const modes = oneChangeAtATime(modesOf(entry.title), at % 2 === 0 ? "light" : "dark");
+  let rendered: Mode["theme"] = "light";
+  for (const entry of states) {
+    const isPrimitive = fillsAnyWidth(entry.title);
+    const modes = oneChangeAtATime(modesOf(entry.title), rendered);
+    // Foundations read the tokens while they render, so a primitive is rendered in its second theme, and a screen is not.
+    if (isPrimitive) rendered = modes.at(-1)?.theme ?? rendered;
     describe(`${entry.title} › ${entry.name}`, () => {
       modes.forEach((mode, number) => {
         const isNewWidth = modes[number - 1]?.viewport !== mode.viewport;
-        test(`${widthOf(mode)} ${mode.theme}`, () => expectCell(pageOf(), entry, mode, isNewWidth ? "all" : "colours"));
+        const isThere = number > 0 && !isPrimitive;
+        test(`${widthOf(mode)} ${mode.theme}`, () =>
+          expectCell(pageOf(), entry, mode, isNewWidth ? "all" : "colours", isThere));
       });
     });
   }
@@ -48,14 +54,12 @@ async function expectCell(
   { id, title }: IndexEntry,
   mode: Mode,
   rules: "all" | "colours",
+  isThere: boolean,
 ): Promise<void> {
   const story = await page.describe(id);
-  const isPrimitive = fillsAnyWidth(title);
   // A primitive fills any width: the one that it is shown at is its own choice.
-  const looked = isPrimitive ? { ...mode, viewport: pinnedViewport(story.pinned) ?? mode.viewport } : mode;
+  const looked = fillsAnyWidth(title) ? { ...mode, viewport: pinnedViewport(story.pinned) ?? mode.viewport } : mode;
   expect(hole(story, looked), "a missing cell").toBeUndefined();
-  // Foundations read the tokens while they render, so a primitive is rendered in its second theme, and a screen is not.
-  const isThere = rules === "colours" && !isPrimitive;
-  const problems = await (isThere ? page.retheme(mode.theme) : page.render(id, looked, rules));
+  const problems = await (isThere ? page.relook(looked, rules) : page.render(id, looked, rules));
   expect(problems.join("\n")).toBe("");
 }

@@ -1,12 +1,14 @@
 import { type Browser, chromium } from "playwright";
 import { a11yCheck } from "../../.storybook/a11y-checks.ts";
 import { type Mode, viewports } from "../../.storybook/modes.ts";
-import { describeStory, findExcess, renderStory, rethemeStory, type Wanted } from "./render-story.ts";
+import { describeStory, findExcess, type Relook, relookStory, renderStory, type Wanted } from "./render-story.ts";
 
 /** Every day and hour of the stories: 21 November 2026, 10:00 in India. */
 const NOW = "2026-11-21T10:00:00+05:30";
 
-const RETHEME_OPTIONS = { colours: a11yCheck("colours").options, all: a11yCheck("all").options };
+const CHECKS = { colours: a11yCheck("colours").options, all: a11yCheck("all").options };
+
+export type Motion = "reduce" | "no-preference";
 
 /** A page of the built workbench that renders story after story, without loading anything again. */
 export interface WorkbenchPage {
@@ -22,8 +24,10 @@ export interface WorkbenchPage {
    * fault of either.
    */
   play: (id: string, viewport: Mode["viewport"]) => Promise<string[]>;
-  /** Gives the story that is there another theme, as the product does it, and returns what is wrong with it then. */
-  retheme: (theme: Mode["theme"]) => Promise<string[]>;
+  /** Gives the story that is there another look, as the product and its window do it, and returns what is wrong with it then. */
+  relook: (mode: Mode, rules: Relook["rules"]) => Promise<string[]>;
+  /** Whether this visitor asks for less motion, from the next story on. */
+  setMotion: (motion: Motion) => Promise<void>;
   /** The window as a PNG file. */
   picture: () => Promise<Buffer>;
   close: () => Promise<void>;
@@ -33,7 +37,7 @@ export interface WorkbenchPage {
 export async function openWorkbench(
   browser: Browser,
   origin: string,
-  reducedMotion: "reduce" | "no-preference" = "reduce",
+  reducedMotion: Motion = "reduce",
 ): Promise<WorkbenchPage> {
   const context = await browser.newContext({
     locale: "en-IN",
@@ -44,6 +48,7 @@ export async function openWorkbench(
     userAgent: "StorybookTestRunner",
   });
   const page = await context.newPage();
+  await page.addInitScript(leaveOutDiagnostics);
   await page.clock.setFixedTime(NOW);
   const uncaught: string[] = [];
   const logged: string[] = [];
@@ -55,9 +60,11 @@ export async function openWorkbench(
   });
   await page.goto(`${origin}/iframe.html?viewMode=story&id=none`);
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
-  // The workbench begins with it. A behaviour in another theme than the last would be played and then rendered again.
   await page.evaluate(() => {
+    // The workbench begins with it. A behaviour in another theme than the last would be played and then rendered again.
     globalThis.renderedTheme = "light";
+    // Placeholders of docs pages, which the run never opens: the accessibility check would read them each time.
+    document.querySelector(".sb-preparing-docs")?.replaceChildren();
   });
   let shown: Mode["viewport"] | undefined;
   const show = async (viewport: Mode["viewport"]) => {
@@ -82,21 +89,35 @@ export async function openWorkbench(
       logged.splice(0);
       return [...problems, ...(await page.evaluate(findExcess)), ...takeErrors()];
     },
-    retheme: async (theme) => {
-      const problems = await page.evaluate(rethemeStory, { theme, ...RETHEME_OPTIONS });
+    relook: async ({ theme, viewport }, rules) => {
+      await show(viewport);
+      const problems = await page.evaluate(relookStory, { theme, rules, options: CHECKS });
       return [...problems, ...(await page.evaluate(findExcess)), ...takeErrors()];
     },
+    setMotion: (reducedMotion) => page.emulateMedia({ reducedMotion }),
     picture: () => page.screenshot({ animations: "disabled", caret: "hide" }),
     close: () => context.close(),
   };
+}
+
+/**
+ * In the page, before its scripts: leaves out what the development version of React records for a developer's tools with every element and
+ * render, which are stacks, tasks and timings. Its warnings stay, and the run reports errors by their message.
+ */
+function leaveOutDiagnostics(): void {
+  // React sets the limit for each element; a limit that is not a number of its own is one that V8 takes for none.
+  Object.defineProperty(Error, "stackTraceLimit", { get: () => 0, set: () => undefined });
+  Object.assign(console, { createTask: undefined, timeStamp: undefined });
 }
 
 /** In the page: media queries and observers of size have run, and so has the render that they asked for. */
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" });
+/** Starts the browser of this path: the whole Chromium or its headless shell, with the same measures of text. */
+export function launchBrowser(executablePath: string): Promise<Browser> {
+  // The shell fits the widths of letters to pixels by itself, the whole browser does not.
+  return chromium.launch({ executablePath, args: ["--font-render-hinting=none"] });
 }
 
 export const widthOf = ({ viewport }: Mode) => viewports[viewport].width;
