@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { type Mode, modesOf } from "../../.storybook/modes.ts";
 import { oneChangeAtATime } from "./test-cells.ts";
 import { launchBrowser, openWorkbench, type WorkbenchPage } from "./workbench-page.ts";
@@ -13,13 +13,31 @@ let workbench: WorkbenchPage;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser(inject("workbench").browser);
-});
-beforeEach(async () => {
   workbench = await openWorkbench(browser, inject("workbench").origin);
-  page = browser.contexts().at(-1)?.pages()[0] as Page;
+  page = browser.contexts()[0]?.pages()[0] as Page;
 });
-afterEach(() => workbench.close());
+// One page for all tests: each takes its fault away, and leaves another story behind.
+beforeEach(() =>
+  page.evaluate(() => {
+    globalThis.fault = new AbortController();
+  }),
+);
+afterEach(async () => {
+  await page.evaluate(() => globalThis.fault.abort());
+  await workbench.render(OTHER, { theme: "light", viewport: "phone" }, "none");
+});
 afterAll(() => browser.close());
+
+declare global {
+  /** Takes the listeners and observers of a test away. */
+  var fault: AbortController;
+}
+
+/** For one test. */
+async function addStyle(content: string): Promise<void> {
+  const style = await page.addStyleTag({ content });
+  onTestFinished(() => style.evaluate((element) => void element.parentNode?.removeChild(element)));
+}
 
 /** Both themes at one width, as the run of all cells gives them to a state that it mounts there. */
 async function bothThemes(viewport: Mode["viewport"], first: Mode["theme"] = "light") {
@@ -45,7 +63,7 @@ test("a state without a fault passes in each look", async () => {
 
 test.each(["light", "dark"] as const)("a contrast that is too low in %s alone fails there alone", async (theme) => {
   const other = theme === "light" ? "dark" : "light";
-  await page.addStyleTag({ content: `:root[data-theme="${theme}"] { --color-ink: var(--color-surface) !important }` });
+  await addStyle(`:root[data-theme="${theme}"] { --color-ink: var(--color-surface) !important }`);
   for (const first of ["light", "dark"] as const) {
     const found = await bothThemes("phone", first);
     expect(found[theme]).toContain("color-contrast");
@@ -55,14 +73,14 @@ test.each(["light", "dark"] as const)("a contrast that is too low in %s alone fa
 });
 
 test("a page that is too wide at 390 px alone fails there, in both themes", async () => {
-  await page.addStyleTag({ content: "@media (width < 400px) { body { min-width: 500px } }" });
+  await addStyle("@media (width < 400px) { body { min-width: 500px } }");
   const wide = expect.stringContaining("110 px wider than the window");
   expect(await bothThemes("desktop")).toEqual({ light: "", dark: "" });
   expect(await bothThemesAt("phone")).toEqual({ light: wide, dark: wide });
 });
 
 test("a figure that is wider than its place fails", async () => {
-  await page.addStyleTag({ content: "p.figures { max-width: 2rem }" });
+  await addStyle("p.figures { max-width: 2rem }");
   const look = { theme: "light", viewport: "desktop" } as const;
   const found = await workbench.render("screens-analytics-overview--ready", look, "none");
   expect(found.join("\n")).toMatch(/The figure "[^"]+" is \d+ px wider than its place/);
@@ -70,29 +88,29 @@ test("a figure that is wider than its place fails", async () => {
 
 test("an error in the console of the second theme fails it", async () => {
   await page.evaluate(() => {
-    new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (document.documentElement.dataset["theme"] === "dark") console.error("from a theme");
-    }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    });
+    observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    globalThis.fault.signal.addEventListener("abort", () => observer.disconnect());
   });
   expect(await bothThemes("phone")).toEqual({ light: "", dark: expect.stringContaining("from a theme") });
 });
 
 test("markup that only the second theme has is checked with every rule", async () => {
   await page.evaluate(() => {
-    new MutationObserver(() => {
-      const image = document.createElement("img");
-      image.src = "data:,";
+    const observer = new MutationObserver(() => {
       if (document.documentElement.dataset["theme"] === "dark")
-        document.querySelector("#storybook-root")?.append(image);
-    }).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+        document.querySelector("#storybook-root")?.append(document.createElement("img"));
+    });
+    observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    globalThis.fault.signal.addEventListener("abort", () => observer.disconnect());
   });
   expect(await bothThemes("phone")).toEqual({ light: "", dark: expect.stringContaining("image-alt") });
 });
 
 test("a contrast that is too low at 390 px alone fails there, where the state was mounted at 1440", async () => {
-  await page.addStyleTag({
-    content: "@media (width < 400px) { :root { --color-ink: var(--color-surface) !important } }",
-  });
+  await addStyle("@media (width < 400px) { :root { --color-ink: var(--color-surface) !important } }");
   expect(await bothThemes("desktop")).toEqual({ light: "", dark: "" });
   const low = expect.stringContaining("color-contrast");
   expect(await bothThemesAt("phone")).toEqual({ light: low, dark: low });
@@ -100,7 +118,8 @@ test("a contrast that is too low at 390 px alone fails there, where the state wa
 
 test("markup that another width alone has is checked with every rule", async () => {
   await page.evaluate(() => {
-    addEventListener("resize", () => document.querySelector("#storybook-root")?.append(document.createElement("img")));
+    const add = () => document.querySelector("#storybook-root")?.append(document.createElement("img"));
+    addEventListener("resize", add, { signal: globalThis.fault.signal });
   });
   expect(await bothThemes("desktop")).toEqual({ light: "", dark: "" });
   const image = expect.stringContaining("image-alt");
@@ -116,19 +135,25 @@ describe("a behaviour", () => {
 
   test("fails with the step that failed", async () => {
     await page.evaluate(() =>
-      addEventListener("click", (event) => event.stopImmediatePropagation(), { capture: true }),
+      addEventListener("click", (event) => event.stopImmediatePropagation(), {
+        capture: true,
+        signal: globalThis.fault.signal,
+      }),
     );
     expect(await play()).toContain('In the step "Presses Enter and Space: the button is pressed twice": expect');
   });
 
   test("fails on an error in the console", async () => {
-    await page.evaluate(() => addEventListener("click", () => console.error("from a press")));
+    await page.evaluate(() =>
+      addEventListener("click", () => console.error("from a press"), { signal: globalThis.fault.signal }),
+    );
     expect(await play()).toContain("from a press");
   });
 
   test("fails where it leaves a document that is not accessible", async () => {
     await page.evaluate(() => {
-      addEventListener("click", () => document.querySelector("#storybook-root")?.append(document.createElement("img")));
+      const add = () => document.querySelector("#storybook-root")?.append(document.createElement("img"));
+      addEventListener("click", add, { signal: globalThis.fault.signal });
     });
     expect(await play()).toContain("image-alt");
   });

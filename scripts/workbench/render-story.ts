@@ -65,7 +65,7 @@ export async function describeStory(storyId: string): Promise<{ pinned: Record<s
 
 /**
  * In the page of the workbench: renders a story without loading the page again, and returns what is wrong with it. A story that is
- * there already takes another theme as a person's press on the toolbar gives it. Self-contained, because the browser gets its text.
+ * there already takes another theme as a person's press on the toolbar gives it.
  */
 export async function renderStory({ id, theme, rules }: Wanted): Promise<string[]> {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
@@ -130,7 +130,7 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
   }
   if (globalThis.a11yRules === "all") globalThis.checkedMarkup = document.body.innerHTML;
   globalThis.renderedTheme = theme;
-  return [...noted, ...problems];
+  return [...noted, ...problems, ...findExcess()];
 }
 
 /**
@@ -151,13 +151,14 @@ export async function relookStory({ theme, rules, options }: Relook): Promise<st
   // As the check of the first look configured it (@storybook/addon-a11y).
   const exclude = [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"];
   const { violations } = await axe.run({ include: document.body, exclude }, options[isChecked ? "colours" : "all"]);
-  return violations.flatMap(({ id, help, nodes }) =>
+  const problems = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = "" }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   );
+  return [...problems, ...findExcess()];
 }
 
 /** In the page of the workbench: where the story is wider than its window, or a figure than its place. */
-export function findExcess(): string[] {
+function findExcess(): string[] {
   const problems: string[] = [];
   const excess = document.documentElement.scrollWidth - innerWidth;
   if (excess > 0) problems.push(`The page is ${excess} px wider than the window.`);
@@ -172,3 +173,16 @@ export function findExcess(): string[] {
   }
   return problems;
 }
+
+const inPage = { describeStory, renderStory, relookStory };
+
+declare global {
+  /** What the run calls in the page of the workbench. */
+  var storyRun: typeof inPage;
+}
+
+/** A script for the page that defines `storyRun` there: the functions above name nothing but the page's own globals and each other. */
+export const storyRunScript = `(() => {
+${[...Object.values(inPage), findExcess].join("\n")}
+globalThis.storyRun = { ${Object.keys(inPage).join(", ")} };
+})();`;

@@ -26,11 +26,14 @@ export function testCells(states: readonly IndexEntry[], pageOf: () => Workbench
     // Foundations read the tokens while they render, so a primitive is rendered in its second theme, and a screen is not.
     if (isPrimitive) rendered = modes.at(-1)?.theme ?? rendered;
     describe(`${entry.title} › ${entry.name}`, () => {
+      let story: ReturnType<WorkbenchPage["describe"]> | undefined;
       modes.forEach((mode, number) => {
         const isNewWidth = modes[number - 1]?.viewport !== mode.viewport;
         const isThere = number > 0 && !isPrimitive;
-        test(`${widthOf(mode)} ${mode.theme}`, () =>
-          expectCell(pageOf(), entry, mode, isNewWidth ? "all" : "colours", isThere));
+        test(`${widthOf(mode)} ${mode.theme}`, async () => {
+          story ??= pageOf().describe(entry.id);
+          await expectCell(pageOf(), entry, await story, { mode, rules: isNewWidth ? "all" : "colours", isThere });
+        });
       });
     });
   }
@@ -49,14 +52,19 @@ export function oneChangeAtATime(modes: readonly Mode[], first: Mode["theme"]): 
     });
 }
 
+interface Look {
+  mode: Mode;
+  rules: "all" | "colours";
+  /** The state is mounted already, in another look. */
+  isThere: boolean;
+}
+
 async function expectCell(
   page: WorkbenchPage,
   { id, title }: IndexEntry,
-  mode: Mode,
-  rules: "all" | "colours",
-  isThere: boolean,
+  story: Awaited<ReturnType<WorkbenchPage["describe"]>>,
+  { mode, rules, isThere }: Look,
 ): Promise<void> {
-  const story = await page.describe(id);
   // A primitive fills any width: the one that it is shown at is its own choice.
   const looked = fillsAnyWidth(title) ? { ...mode, viewport: pinnedViewport(story.pinned) ?? mode.viewport } : mode;
   expect(hole(story, looked), "a missing cell").toBeUndefined();

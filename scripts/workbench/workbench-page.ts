@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright";
 import { a11yCheck } from "../../.storybook/a11y-checks.ts";
 import { type Mode, viewports } from "../../.storybook/modes.ts";
-import { describeStory, findExcess, type Relook, relookStory, renderStory, type Wanted } from "./render-story.ts";
+import { type Relook, storyRunScript, type Wanted } from "./render-story.ts";
 
 /** Every day and hour of the stories: 21 November 2026, 10:00 in India. */
 const NOW = "2026-11-21T10:00:00+05:30";
@@ -49,6 +49,7 @@ export async function openWorkbench(
   });
   const page = await context.newPage();
   await page.addInitScript(leaveOutDiagnostics);
+  await page.addInitScript(storyRunScript);
   await page.clock.setFixedTime(NOW);
   const uncaught: string[] = [];
   const logged: string[] = [];
@@ -76,23 +77,23 @@ export async function openWorkbench(
   const takeErrors = () => [...uncaught.splice(0), ...logged.splice(0)];
   takeErrors();
   return {
-    describe: (id) => page.evaluate(describeStory, id),
+    describe: (id) => page.evaluate((wanted) => storyRun.describeStory(wanted), id),
     render: async (id, { theme, viewport }, rules) => {
       await show(viewport);
-      const problems = await page.evaluate(renderStory, { id, theme, rules });
-      return [...problems, ...(await page.evaluate(findExcess)), ...takeErrors()];
+      const problems = await page.evaluate((wanted) => storyRun.renderStory(wanted), { id, theme, rules });
+      return [...problems, ...takeErrors()];
     },
     play: async (id, viewport) => {
       await show(viewport);
       const wanted: Wanted = { id, theme: "light", rules: "all" };
-      const problems = await page.evaluate(renderStory, wanted);
+      const problems = await page.evaluate((story) => storyRun.renderStory(story), wanted);
       logged.splice(0);
-      return [...problems, ...(await page.evaluate(findExcess)), ...takeErrors()];
+      return [...problems, ...takeErrors()];
     },
     relook: async ({ theme, viewport }, rules) => {
       await show(viewport);
-      const problems = await page.evaluate(relookStory, { theme, rules, options: CHECKS });
-      return [...problems, ...(await page.evaluate(findExcess)), ...takeErrors()];
+      const problems = await page.evaluate((look) => storyRun.relookStory(look), { theme, rules, options: CHECKS });
+      return [...problems, ...takeErrors()];
     },
     setMotion: (reducedMotion) => page.emulateMedia({ reducedMotion }),
     picture: () => page.screenshot({ animations: "disabled", caret: "hide" }),

@@ -46,7 +46,7 @@ export const ALargeResultIsFoldedAndOnlyWhatIsSeenExists: Story = {
   play: async ({ step }) => {
     await step("Counts 1,00,000 rows, and holds those in sight", async () => {
       await expect(screen.getByText("1,00,000 rows")).toBeVisible();
-      await expect(screen.getAllByRole("listitem").length).toBeLessThan(200);
+      await expect((await screen.findAllByRole("listitem")).length).toBeLessThan(200);
     });
     await step("Unfolds the first row", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Row 1" }));
@@ -71,7 +71,7 @@ export const UnfoldsAllOfAnOrdinaryResult: Story = {
     await step("Presses Unfold all: the rows are unfolded, and those in sight exist", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Unfold all" }));
       await expect(screen.getByRole("button", { name: "Row 2" })).toHaveAttribute("aria-expanded", "true");
-      await expect(screen.getAllByRole("listitem").length).toBeLessThan(200);
+      await expect((await screen.findAllByRole("listitem")).length).toBeLessThan(200);
     });
     await step("Presses Fold all: they are folded", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Fold all" }));
