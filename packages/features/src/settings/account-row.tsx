@@ -5,6 +5,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { accountCode, brokerLabels } from "../page/trade-labels.ts";
 import { MergedAccounts } from "./merged-accounts.tsx";
+import { useFocusWhen } from "./use-focus-when.ts";
 
 export interface AccountRowProps {
   account: NamedAccount;
@@ -12,7 +13,7 @@ export interface AccountRowProps {
   plans: AnalyticsSettings["plans"];
   /** Whether there is an account into which it can be merged. */
   canMerge: boolean;
-  /** The button that takes the focus when it appears. */
+  /** The button that takes the focus. */
   focused: { what: "name" | "merge" | "split"; key: string } | null;
   onRename: () => void;
   onMerge: () => void;
@@ -25,6 +26,8 @@ export function AccountRow(props: AccountRowProps) {
   const { account, plans, canMerge, focused, onRename, onMerge, onSplit } = props;
   const { key, name, holder, clientId, executions } = account;
   const code = accountCode(key);
+  const nameButton = useFocusWhen(focused?.what === "name" && focused.key === key);
+  const mergeButton = useFocusWhen(focused?.what === "merge" && focused.key === key);
   const facts = [
     name === null ? null : code,
     clientId === null ? "no client code in its files" : null,
@@ -41,18 +44,18 @@ export function AccountRow(props: AccountRowProps) {
         </div>
         <div className="flex shrink-0 gap-2">
           <Button
+            ref={nameButton}
             size="sm"
             aria-label={name === null ? `Name ${code}` : `Rename ${name}`}
-            autoFocus={focused?.what === "name" && focused.key === key}
             onClick={onRename}
           >
             {name === null ? "Name" : "Rename"}
           </Button>
           {canMerge ? (
             <Button
+              ref={mergeButton}
               size="sm"
               aria-label={`Merge ${name ?? code} into another account`}
-              autoFocus={focused?.what === "merge" && focused.key === key}
               onClick={onMerge}
             >
               Merge…

@@ -4,10 +4,11 @@ import { Merge } from "lucide-react";
 import { useAccountLabel } from "../page/account-names.tsx";
 import { accountCode } from "../page/trade-labels.ts";
 import { mergedLabel } from "./merged-label.ts";
+import { useFocusWhen } from "./use-focus-when.ts";
 
 export interface MergedAccountsProps {
   account: NamedAccount;
-  /** Key of the one whose button takes the focus when it appears. */
+  /** Key of the one whose button takes the focus. */
   focused: string | null;
   onSplit: (merged: string) => void;
 }
@@ -19,22 +20,38 @@ export function MergedAccounts({ account, focused, onSplit }: MergedAccountsProp
   return (
     <ul aria-label={`Merged into ${label}`} className="mt-2 grid gap-2 border-l-2 border-line pl-3">
       {account.merged.map((merged) => (
-        <li key={merged.key} className="flex items-center gap-3">
-          <Merge aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            {mergedLabel(merged)} counts here
-            {merged.into === account.key ? "" : `, by way of ${accountCode(merged.into)}`}
-          </span>
-          <Button
-            size="sm"
-            aria-label={`Split ${mergedLabel(merged)}`}
-            autoFocus={focused === merged.key}
-            onClick={() => onSplit(merged.key)}
-          >
-            Split
-          </Button>
-        </li>
+        <MergedAccount
+          key={merged.key}
+          merged={merged}
+          into={account.key}
+          focused={focused === merged.key}
+          onSplit={() => onSplit(merged.key)}
+        />
       ))}
     </ul>
+  );
+}
+
+interface MergedAccountProps {
+  merged: NamedAccount["merged"][number];
+  /** Key of the account whose row this is in. */
+  into: string;
+  focused: boolean;
+  onSplit: () => void;
+}
+
+function MergedAccount({ merged, into, focused, onSplit }: MergedAccountProps) {
+  const button = useFocusWhen(focused);
+  return (
+    <li className="flex items-center gap-3">
+      <Merge aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {mergedLabel(merged)} counts here
+        {merged.into === into ? "" : `, by way of ${accountCode(merged.into)}`}
+      </span>
+      <Button ref={button} size="sm" aria-label={`Split ${mergedLabel(merged)}`} onClick={onSplit}>
+        Split
+      </Button>
+    </li>
   );
 }

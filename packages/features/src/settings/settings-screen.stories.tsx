@@ -1,5 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AccountNamesProvider } from "../page/account-names.tsx";
 import { failedForm } from "../page/form/form-state.ts";
@@ -278,6 +279,40 @@ export const MergesByKeyboardAlone: Story = {
       await expect(screen.getByRole("button", { name: "Merge accounts" })).toHaveFocus();
       await userEvent.keyboard("{Enter}");
       await expect(args.accounts.onMerge).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const FocusesTheWayBackInAListThatIsNewBeforeTheDialogCloses: Story = {
+  render: function SettingsOfAChangingList(args) {
+    const [list, setList] = useState(twoCodes);
+    const onRendered = useRef<() => void>(undefined);
+    useEffect(() => (list.length > 0 ? onRendered.current?.() : undefined), [list]);
+    const change = async (next: typeof twoCodes) => {
+      const rendered = new Promise<void>((resolve) => {
+        onRendered.current = resolve;
+      });
+      setList(next);
+      await rendered;
+      return true;
+    };
+    const [onMerge, onSplit] = [() => change(mergedCodes), () => change(twoCodes)];
+    return (
+      <SettingsScreen {...args} accounts={{ ...panel, state: { status: "ready", accounts: list }, onMerge, onSplit }} />
+    );
+  },
+  play: async ({ step }) => {
+    await step("A merge leaves the focus on the button that splits", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Merge Zerodha CD5678 into another account" }));
+      await userEvent.click(screen.getByRole("button", { name: "Merge accounts" }));
+      const split = await screen.findByRole("button", { name: "Split Old code (Zerodha CD5678)" });
+      await waitFor(() => expect(split).toHaveFocus());
+    });
+    await step("A split leaves it on the button that merges", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Split Old code (Zerodha CD5678)" }));
+      await userEvent.click(screen.getByRole("button", { name: "Split accounts" }));
+      const merge = await screen.findByRole("button", { name: "Merge Zerodha CD5678 into another account" });
+      await waitFor(() => expect(merge).toHaveFocus());
     });
   },
 };
