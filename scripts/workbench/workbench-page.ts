@@ -115,10 +115,15 @@ function leaveOutDiagnostics(): void {
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Starts the browser of this path: the whole Chromium or its headless shell, with the same measures of text. */
+/**
+ * Options of the browser. The headless shell fits the widths of letters to pixels by itself, the whole browser does not. A page renders
+ * hundreds of stories, each a few times: what the optimizing compiler saves there is less than it takes.
+ */
+const BROWSER_OPTIONS = ["--font-render-hinting=none", "--js-flags=--no-turbofan"];
+
+/** Starts the browser of this path: the whole Chromium or its headless shell. */
 export function launchBrowser(executablePath: string): Promise<Browser> {
-  // The shell fits the widths of letters to pixels by itself, the whole browser does not.
-  return chromium.launch({ executablePath, args: ["--font-render-hinting=none"] });
+  return chromium.launch({ executablePath, args: BROWSER_OPTIONS });
 }
 
 export const widthOf = ({ viewport }: Mode) => viewports[viewport].width;
