@@ -8,7 +8,7 @@ const COLOUR_RULES = [
 
 /**
  * The check of contrast with the options of axe, but one: by itself it passes over all text on an element that has a large `::before` or
- * `::after`, and looks for them in the ancestors of each text. Ours paint no ground under text, so all text is compared, in less time.
+ * `::after`, and looks for them in the ancestors of each text. No generated content of ours lies under text, so all text is compared.
  */
 const CONTRAST_OPTIONS = {
   ignoreUnicode: true,

@@ -101,9 +101,7 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
         if (storyId !== id) return undefined;
         return reporters.flatMap(({ result }) => [
           ...(result.error ? [`The accessibility check failed: ${result.error}`] : []),
-          ...(result.violations ?? []).flatMap(({ id: rule, help, nodes }) =>
-            nodes.map(({ html, failureSummary = "" }) => `${rule}: ${help}\n${html}\n${failureSummary}`),
-          ),
+          ...textsOf(result.violations ?? []),
         ]);
       },
     });
@@ -151,10 +149,14 @@ export async function relookStory({ theme, rules, options }: Relook): Promise<st
   // As the check of the first look configured it (@storybook/addon-a11y).
   const exclude = [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"];
   const { violations } = await axe.run({ include: document.body, exclude }, options[isChecked ? "colours" : "all"]);
-  const problems = violations.flatMap(({ id, help, nodes }) =>
+  return [...textsOf(violations), ...findExcess()];
+}
+
+/** In the page of the workbench: a text for each element that breaks a rule. */
+function textsOf(violations: Violation[]): string[] {
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = "" }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   );
-  return [...problems, ...findExcess()];
 }
 
 /** In the page of the workbench: where the story is wider than its window, or a figure than its place. */
@@ -177,12 +179,12 @@ function findExcess(): string[] {
 const inPage = { describeStory, renderStory, relookStory };
 
 declare global {
-  /** What the run calls in the page of the workbench. */
+  /** Functions that the run calls in the page of the workbench. */
   var storyRun: typeof inPage;
 }
 
 /** A script for the page that defines `storyRun` there: the functions above name nothing but the page's own globals and each other. */
 export const storyRunScript = `(() => {
-${[...Object.values(inPage), findExcess].join("\n")}
+${[...Object.values(inPage), textsOf, findExcess].join("\n")}
 globalThis.storyRun = { ${Object.keys(inPage).join(", ")} };
 })();`;
