@@ -8,11 +8,12 @@ import { chunkGroups, chunkGroupsCheck } from "./apps/site/build/chunk-groups.ts
 import { lightEndpointsPlugin } from "./apps/site/build/light-endpoints-plugin.ts";
 import { openingsPlugin } from "./apps/site/build/openings-plugin.ts";
 import { unusedRouterPlugin } from "./apps/site/build/unused-router-plugin.ts";
+import { projects } from "./scripts/vitest.config.ts";
 
 /** Its package leads every bundler to the build with warnings for developers; this is the same without them. */
 const ROUTER = fileURLToPath(new URL("dist/production/index.mjs", import.meta.resolve("react-router/package.json")));
 
-// One config for the site, Storybook and every test. `root` is given on the command line (see scripts/build.mjs),
+// One config for the site, the workbench and the tests in it. `root` is given on the command line (see scripts/build.mjs),
 // because Vitest and Storybook start from the repository's root.
 export default defineConfig({
   plugins: [react(), tailwindcss(), openingsPlugin(), lightEndpointsPlugin(), unusedRouterPlugin(), chunkGroupsCheck()],
@@ -40,19 +41,6 @@ export default defineConfig({
   // A worker may load code on demand, as its page does.
   worker: { format: "es" },
   test: {
-    coverage: {
-      provider: "v8",
-      include: ["packages/trading/src/**/*.ts", "packages/contract/src/**/*.ts"],
-      exclude: ["**/*.test.ts", "packages/trading/src/samples/**"],
-      reporter: ["text-summary", "json-summary"],
-      reportsDirectory: ".build/reports/coverage",
-      // Just below the numbers of November 2026: of trading with the tests of trading and contract, of contract with those of
-      // contract, mocks and content. The whole project adds to them.
-      thresholds: {
-        "packages/trading/src/**": { statements: 92, branches: 83, functions: 90, lines: 94 },
-        "packages/contract/src/**": { statements: 85, branches: 80, functions: 77, lines: 88 },
-      },
-    },
     projects: [
       {
         extends: true,
@@ -81,38 +69,7 @@ export default defineConfig({
           },
         },
       },
-      {
-        test: {
-          name: "workbench",
-          environment: "node",
-          include: ["scripts/workbench/*.run.ts"],
-          globalSetup: ["scripts/workbench/global-setup.ts"],
-          // One for each shard.
-          maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: "api",
-          environment: "node",
-          include: ["apps/api/src/**/*.test.ts"],
-          // Whole servers start, import and are killed here; the bound is for a hang, not for a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: "node",
-          environment: "node",
-          setupFiles: ["scripts/fixed-seed.ts"],
-          include: ["{packages,apps/site,mocks,scripts,.storybook}/**/*.test.ts"],
-          // For a hang, not for a busy machine or the cost of coverage.
-          testTimeout: 120_000,
-        },
-      },
+      ...projects,
     ],
   },
 });

@@ -54,7 +54,7 @@ async function vitest(name, ...runs) {
   for (const [at, args] of runs.entries()) {
     const file = join(reports, `${name}-${at}.json`);
     const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const code = await run("vitest", ["run", ...args, ...options]);
+    const code = await run("vitest", ["run", "--config", "scripts/vitest.config.ts", ...args, ...options]);
     const report = readReport(file);
     const failed = (report?.numFailedTests ?? 0) + (report?.numPendingTests ?? 0);
     sum.code ||= code;

@@ -18,17 +18,14 @@ mkdirSync(reports, { recursive: true });
 for (const file of [json, junit, html]) rmSync(file, { force: true });
 
 const reporters = ["--reporter=default", "--reporter=json", "--reporter=junit"];
+const project = ["--config", "scripts/vitest.config.ts", "--project", "workbench"];
 const files = [`--outputFile.json=${json}`, `--outputFile.junit=${junit}`];
 const under = process.argv[2] ?? "";
-const run = spawnSync(
-  "vitest",
-  ["run", "--project", "workbench", under ? "shard-1" : "shard", ...reporters, ...files],
-  {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, BEHAVIOURS_UNDER: under },
-  },
-);
+const run = spawnSync("vitest", ["run", ...project, under ? "shard-1" : "shard", ...reporters, ...files], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, BEHAVIOURS_UNDER: under },
+});
 if (!existsSync(json))
   throw new Error(`The run ended without a report: ${run.error?.message ?? `status ${run.status}`}`);
 
