@@ -26,7 +26,7 @@ const config: StorybookConfig = {
     ...vite,
     // A page of the run loads all code from this machine, and each link to preload it is an element that the accessibility check reads.
     build: isRun ? { ...vite.build, modulePreload: false } : (vite.build ?? {}),
-    plugins: [...(vite.plugins ?? []), pageStories.plugin, wallPages.plugin, usedInPlugin],
+    plugins: [...(vite.plugins ?? []), pageStories.plugin, wallPages.plugin, ...(isRun ? [] : [usedInPlugin])],
   }),
   typescript: { reactDocgen: "react-docgen" },
 };
