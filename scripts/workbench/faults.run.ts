@@ -126,11 +126,39 @@ test("markup that another width alone has is checked with every rule", async () 
   expect(await bothThemesAt("phone")).toEqual({ light: "", dark: image });
 });
 
+test("markup that a width has only after some renders is checked", async () => {
+  await page.evaluate(() => {
+    const root = document.querySelector("#storybook-root");
+    const render = (times: number) => {
+      root?.append(document.createElement(times > 0 ? "i" : "img"));
+      if (times > 0) requestAnimationFrame(() => render(times - 1));
+    };
+    addEventListener("resize", () => render(5), { signal: globalThis.fault.signal });
+  });
+  expect(await bothThemes("desktop")).toEqual({ light: "", dark: "" });
+  const image = expect.stringContaining("image-alt");
+  expect(await bothThemesAt("phone")).toEqual({ light: "", dark: image });
+});
+
 describe("a behaviour", () => {
   const play = async () => (await workbench.play("ui-button-behaviour--is-pressed-by-keyboard", "desktop")).join("\n");
 
   test("without a fault passes", async () => {
     expect(await play()).toBe("");
+  });
+
+  test("moves until it has been played, and is checked as it is then", async () => {
+    await addStyle("@keyframes appear { from { opacity: 0.1 } } #storybook-root { animation: appear 60s }");
+    await workbench.setMotion("no-preference");
+    onTestFinished(() => workbench.setMotion("reduce"));
+    await page.evaluate(() => {
+      const root = document.querySelector("#storybook-root") as Element;
+      const note = () => console.log(getComputedStyle(root).animationName);
+      addEventListener("click", note, { signal: globalThis.fault.signal });
+    });
+    const pressed = page.waitForEvent("console");
+    expect(await play()).toBe("");
+    expect((await pressed).text()).toBe("appear");
   });
 
   test("fails with the step that failed", async () => {

@@ -4,6 +4,8 @@ export interface Wanted {
   theme: "light" | "dark";
   /** Which accessibility rules run: see .storybook/a11y-checks.ts. */
   rules: "all" | "colours" | "none";
+  /** Whether it moves until it is finished: a behaviour does, a state is still from its first frame on. */
+  moves: boolean;
 }
 
 /** Another look for the story that is there. */
@@ -22,6 +24,8 @@ interface Violation {
 }
 
 interface Channel {
+  /** To other windows. */
+  transports: unknown[];
   on(event: string, listener: (payload: never) => void): void;
   off(event: string, listener: (payload: never) => void): void;
   emit(event: string, payload: unknown): void;
@@ -49,6 +53,8 @@ declare global {
   var renderedTheme: string | undefined;
   /** The document as the last check with all rules read it. */
   var checkedMarkup: string | undefined;
+  /** Where it is adopted, nothing moves. */
+  var stillness: CSSStyleSheet;
   /** The innermost step of a play that failed. */
   var failedStep: string | undefined;
   var __STORYBOOK_PREVIEW__: {
@@ -67,7 +73,7 @@ export async function describeStory(storyId: string): Promise<{ pinned: Record<s
  * In the page of the workbench: renders a story without loading the page again, and returns what is wrong with it. A story that is
  * there already takes another theme as a person's press on the toolbar gives it.
  */
-export async function renderStory({ id, theme, rules }: Wanted): Promise<string[]> {
+export async function renderStory({ id, theme, rules, moves }: Wanted): Promise<string[]> {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   const problems: string[] = [];
   const listeners = new Map<string, (payload: never) => void>();
@@ -97,6 +103,8 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
       storyErrored: note,
       playFunctionThrewException: note,
       storyMissing: () => ["The workbench has no such story."],
+      // Played, and not yet checked.
+      storyRendered: () => moveIf(false),
       storyFinished: ({ storyId, reporters }: { storyId: string; reporters: Report[] }) => {
         if (storyId !== id) return undefined;
         return reporters.flatMap(({ result }) => [
@@ -113,6 +121,7 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
   };
   const isThere = globalThis.__STORYBOOK_PREVIEW__.currentSelection?.storyId === id;
   const isInTheme = globalThis.renderedTheme === theme;
+  moveIf(moves);
   if (!isThere) {
     globalThis.a11yRules = isInTheme ? rules : "none";
     await step("setCurrentStory", { storyId: id, viewMode: "story" });
@@ -132,18 +141,43 @@ export async function renderStory({ id, theme, rules }: Wanted): Promise<string[
 }
 
 /**
+ * In the page of the workbench: lets the document move, or ends each animation and transition. Storybook does so by itself for a run, and
+ * has the style of every element computed four times for it.
+ */
+function moveIf(moves: boolean): undefined {
+  const isMoving = document.adoptedStyleSheets.length === 0;
+  if (moves !== isMoving) document.adoptedStyleSheets = moves ? [] : [globalThis.stillness];
+}
+
+/**
+ * In the page of the workbench: waits until a whole frame changes nothing in the document. Media queries and observers of size and theme
+ * have run by then, and so have the renders that they asked for, one after the other.
+ */
+export async function settle(): Promise<void> {
+  let isChanged = false;
+  const observer = new MutationObserver(() => {
+    isChanged = true;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // The first frame brings the resize, and a document that never rests is taken as it is after half a second.
+  for (let frames = 0; frames < 2 || (isChanged && frames < 30); frames++) {
+    isChanged = false;
+    await new Promise(requestAnimationFrame);
+    // After all tasks that the frame has left behind.
+    await scheduler.postTask(() => undefined, { priority: "background" });
+  }
+  observer.disconnect();
+}
+
+/**
  * In the page of the workbench: gives the story that is there another theme by the attribute that the product itself sets, without
  * rendering it again, and returns what its check with these rules finds. Another width is the window's, and is there already.
  */
 export async function relookStory({ theme, rules, options }: Relook): Promise<string[]> {
   const { axe } = globalThis;
   if (axe === undefined) throw new Error("No story has been checked in this page.");
-  const { dataset } = document.documentElement;
-  if (dataset["theme"] !== theme) {
-    dataset["theme"] = theme;
-    // Observers of the theme have changed the document by then.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }
+  document.documentElement.dataset["theme"] = theme;
+  await settle();
   const isChecked = rules === "colours" && document.body.innerHTML === globalThis.checkedMarkup;
   if (!isChecked) globalThis.checkedMarkup = document.body.innerHTML;
   // As the check of the first look configured it (@storybook/addon-a11y).
@@ -176,7 +210,7 @@ function findExcess(): string[] {
   return problems;
 }
 
-const inPage = { describeStory, renderStory, relookStory };
+const inPage = { describeStory, renderStory, relookStory, settle };
 
 declare global {
   /** Functions that the run calls in the page of the workbench. */
@@ -185,6 +219,6 @@ declare global {
 
 /** A script for the page that defines `storyRun` there: the functions above name nothing but the page's own globals and each other. */
 export const storyRunScript = `(() => {
-${[...Object.values(inPage), textsOf, findExcess].join("\n")}
+${[...Object.values(inPage), moveIf, textsOf, findExcess].join("\n")}
 globalThis.storyRun = { ${Object.keys(inPage).join(", ")} };
 })();`;

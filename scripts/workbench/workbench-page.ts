@@ -37,18 +37,17 @@ export interface WorkbenchPage {
 export async function openWorkbench(
   browser: Browser,
   origin: string,
-  reducedMotion: Motion = "reduce",
+  motion: Motion = "reduce",
 ): Promise<WorkbenchPage> {
   const context = await browser.newContext({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    reducedMotion,
+    reducedMotion: motion,
     colorScheme: "light",
-    // By this name Storybook knows a run, in which nobody waits for an animation to be seen.
-    userAgent: "StorybookTestRunner",
   });
   const page = await context.newPage();
   await page.addInitScript(leaveOutDiagnostics);
+  await page.addInitScript(prepareStillness);
   await page.addInitScript(storyRunScript);
   await page.clock.setFixedTime(NOW);
   const uncaught: string[] = [];
@@ -64,15 +63,22 @@ export async function openWorkbench(
   await page.evaluate(() => {
     // The workbench begins with it. A behaviour in another theme than the last would be played and then rendered again.
     globalThis.renderedTheme = "light";
+    // Nobody outside of the page listens to the workbench, which would write each event as a text for them and keep it.
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__.transports.length = 0;
     // Placeholders of docs pages, which the run never opens: the accessibility check would read them each time.
     document.querySelector(".sb-preparing-docs")?.replaceChildren();
   });
+  let moves = motion === "no-preference";
   let shown: Mode["viewport"] | undefined;
-  const show = async (viewport: Mode["viewport"]) => {
-    if (shown === viewport) return;
+  /** Whether the window is another one now. */
+  const resize = async (viewport: Mode["viewport"]) => {
+    if (shown === viewport) return false;
     await page.setViewportSize(viewports[viewport]);
-    await page.evaluate(twoFrames);
     shown = viewport;
+    return true;
+  };
+  const show = async (viewport: Mode["viewport"]) => {
+    if (await resize(viewport)) await page.evaluate(() => storyRun.settle());
   };
   const takeErrors = () => [...uncaught.splice(0), ...logged.splice(0)];
   takeErrors();
@@ -80,22 +86,25 @@ export async function openWorkbench(
     describe: (id) => page.evaluate((wanted) => storyRun.describeStory(wanted), id),
     render: async (id, { theme, viewport }, rules) => {
       await show(viewport);
-      const problems = await page.evaluate((wanted) => storyRun.renderStory(wanted), { id, theme, rules });
+      const problems = await page.evaluate((wanted) => storyRun.renderStory(wanted), { id, theme, rules, moves });
       return [...problems, ...takeErrors()];
     },
     play: async (id, viewport) => {
       await show(viewport);
-      const wanted: Wanted = { id, theme: "light", rules: "all" };
+      const wanted: Wanted = { id, theme: "light", rules: "all", moves };
       const problems = await page.evaluate((story) => storyRun.renderStory(story), wanted);
       logged.splice(0);
       return [...problems, ...takeErrors()];
     },
     relook: async ({ theme, viewport }, rules) => {
-      await show(viewport);
+      await resize(viewport);
       const problems = await page.evaluate((look) => storyRun.relookStory(look), { theme, rules, options: CHECKS });
       return [...problems, ...takeErrors()];
     },
-    setMotion: (reducedMotion) => page.emulateMedia({ reducedMotion }),
+    setMotion: async (reducedMotion) => {
+      await page.emulateMedia({ reducedMotion });
+      moves = reducedMotion === "no-preference";
+    },
     picture: () => page.screenshot({ animations: "disabled", caret: "hide" }),
     close: () => context.close(),
   };
@@ -109,11 +118,20 @@ function leaveOutDiagnostics(): void {
   // React sets the limit for each element; a limit that is not a number of its own is one that V8 takes for none.
   Object.defineProperty(Error, "stackTraceLimit", { get: () => 0, set: () => undefined });
   Object.assign(console, { createTask: undefined, timeStamp: undefined });
+  // React creates an error for each element, only for its stack, and V8 reads the whole stack for the inspector even without a limit.
+  const ownerStack = new Error("react-stack-top-frame");
+  globalThis.Error = new Proxy(Error, {
+    apply: (target, _self, [message, options]) =>
+      message === ownerStack.message ? ownerStack : target(message, options),
+  });
 }
 
-/** In the page: media queries and observers of size have run, and so has the render that they asked for. */
-const twoFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+/** In the page, before its scripts: makes the style sheet with which nothing moves, and leaves Storybook no animation to wait for. */
+function prepareStillness(): void {
+  globalThis.stillness = new CSSStyleSheet();
+  globalThis.stillness.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important }");
+  Reflect.deleteProperty(Document.prototype, "getAnimations");
+}
 
 /**
  * Options of the browser. The headless shell fits the widths of letters to pixels by itself, the whole browser does not. A page renders
