@@ -30,7 +30,7 @@ export async function pictureCells(
   const states = statesIn(workbench).filter(fits);
   const failed: string[] = [];
   const pictureHalf = async (half: number) => {
-    const page = await openWorkbench(browser, origin);
+    const page = await openWorkbench(browser, origin, { isPictured: true });
     const cells: Cell[] = [];
     for (const viewport of ["phone", "desktop"] as const) {
       for (const entry of states.filter((_, at) => at % PAGES === half)) {

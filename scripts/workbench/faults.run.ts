@@ -79,6 +79,12 @@ test("a page that is too wide at 390 px alone fails there, in both themes", asyn
   expect(await bothThemesAt("phone")).toEqual({ light: wide, dark: wide });
 });
 
+test("a page that is drawn small has the window and the pixels of its width", async () => {
+  await workbench.render(GOOD, { theme: "light", viewport: "phone" }, "none");
+  const window = await page.evaluate(() => [innerWidth, innerHeight, screen.width, devicePixelRatio]);
+  expect(window).toEqual([390, 844, 390, 1]);
+});
+
 test("a figure that is wider than its place fails", async () => {
   await addStyle("p.figures { max-width: 2rem }");
   const look = { theme: "light", viewport: "desktop" } as const;

@@ -12,7 +12,7 @@ export function testShard(shard: 1 | 2 | 3): void {
   let page: WorkbenchPage;
   beforeAll(async () => {
     browser = await launchBrowser(path);
-    page = await openWorkbench(browser, origin, "reduce");
+    page = await openWorkbench(browser, origin);
   });
   afterAll(() => browser.close());
   // A protocol has no states, and Vitest refuses a group without tests.
@@ -29,7 +29,7 @@ export function testShard(shard: 1 | 2 | 3): void {
       () => page,
       async () => {
         await page.close();
-        page = await openWorkbench(browser, origin, "no-preference");
+        page = await openWorkbench(browser, origin, { motion: "no-preference" });
       },
     );
   });

@@ -33,11 +33,14 @@ export interface WorkbenchPage {
   close: () => Promise<void>;
 }
 
-/** The same everywhere: language, time zone, clock, scale; fonts are the product's own. Behaviours move, pictures and cells don't. */
+/**
+ * The same everywhere: language, time zone, clock, scale; fonts are the product's own. Behaviours move, pictures and cells don't. Nobody
+ * sees a page that is not for pictures, which is drawn at a tenth of its size.
+ */
 export async function openWorkbench(
   browser: Browser,
   origin: string,
-  motion: Motion = "reduce",
+  { motion = "reduce", isPictured = false }: { motion?: Motion; isPictured?: boolean } = {},
 ): Promise<WorkbenchPage> {
   const context = await browser.newContext({
     locale: "en-IN",
@@ -46,6 +49,7 @@ export async function openWorkbench(
     colorScheme: "light",
   });
   const page = await context.newPage();
+  const emulation = await context.newCDPSession(page);
   await page.addInitScript(leaveOutDiagnostics);
   await page.addInitScript(prepareStillness);
   await page.addInitScript(storyRunScript);
@@ -73,7 +77,11 @@ export async function openWorkbench(
   /** Whether the window is another one now. */
   const resize = async (viewport: Mode["viewport"]) => {
     if (shown === viewport) return false;
-    await page.setViewportSize(viewports[viewport]);
+    const { width, height } = viewports[viewport];
+    await page.setViewportSize({ width, height });
+    // For the page itself, the window and its pixels stay what they are.
+    const drawn = { width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile: false };
+    if (!isPictured) await emulation.send("Emulation.setDeviceMetricsOverride", { ...drawn, scale: 0.1 });
     shown = viewport;
     return true;
   };
