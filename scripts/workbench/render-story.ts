@@ -141,8 +141,8 @@ export async function renderStory({ id, theme, rules, moves }: Wanted): Promise<
 }
 
 /**
- * In the page of the workbench: lets the document move, or ends each animation and transition. Storybook does so by itself for a run, and
- * has the style of every element computed four times for it.
+ * In the page of the workbench: lets the document move, or ends each animation and transition. Storybook does so too where it is told
+ * of a run, but changes the style of every element four times for it.
  */
 function moveIf(moves: boolean): undefined {
   const isMoving = document.adoptedStyleSheets.length === 0;
