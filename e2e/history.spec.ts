@@ -4,6 +4,14 @@ import { logIn, person, register, test, upload } from "./product.ts";
 
 const ROWS = 2_500;
 
+// A jump is there at once. On a busy machine an animated one rests on its way, and the rows that it rests at are asked for.
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, args: ["--disable-smooth-scrolling"] }),
+    { scope: "worker" },
+  ],
+});
+
 test("a long history is read from end to end, and the browser asks for no more than is looked at", async ({ page }) => {
   const hema = person("Hema Pillai");
   await register(page, hema);
@@ -23,8 +31,8 @@ test("a long history is read from end to end, and the browser asks for no more t
   await expect(row(ROWS + 1)).toContainText("01 Apr 2024, 09:15:00");
   await page.keyboard.press("Home");
   await expect(row(2)).toBeVisible();
-  // There and back: the windows at both ends, and hardly one that the jump flew past.
-  expect(windows.length).toBeLessThan(6);
+  // There and back: the windows at the end; those at the beginning are known.
+  expect(windows.map(({ searchParams }) => searchParams.get("offset")).toSorted()).toEqual(["2200", "2400"]);
 
   await page.getByRole("button", { name: "Price" }).click();
   await expect(row(2)).toContainText("BAJAJ-AUTO");
