@@ -4,8 +4,6 @@ export interface Wanted {
   theme: "light" | "dark";
   /** Which accessibility rules run: see .storybook/a11y-checks.ts. */
   rules: "all" | "colours" | "none";
-  /** Whether it moves until it is finished: a behaviour does, a state is still from its first frame on. */
-  moves: boolean;
 }
 
 /** Another look for the story that is there. */
@@ -53,8 +51,8 @@ declare global {
   var renderedTheme: string | undefined;
   /** The document as the last check with all rules read it. */
   var checkedMarkup: string | undefined;
-  /** Where it is adopted, nothing moves. */
-  var stillness: CSSStyleSheet;
+  /** Turns animations and transitions off. */
+  var noMotion: CSSStyleSheet;
   /** The innermost step of a play that failed. */
   var failedStep: string | undefined;
   var __STORYBOOK_PREVIEW__: {
@@ -73,7 +71,7 @@ export async function describeStory(storyId: string): Promise<{ pinned: Record<s
  * In the page of the workbench: renders a story without loading the page again, and returns what is wrong with it. A story that is
  * there already takes another theme as a person's press on the toolbar gives it.
  */
-export async function renderStory({ id, theme, rules, moves }: Wanted): Promise<string[]> {
+export async function renderStory({ id, theme, rules }: Wanted): Promise<string[]> {
   const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
   const problems: string[] = [];
   const listeners = new Map<string, (payload: never) => void>();
@@ -103,8 +101,8 @@ export async function renderStory({ id, theme, rules, moves }: Wanted): Promise<
       storyErrored: note,
       playFunctionThrewException: note,
       storyMissing: () => ["The workbench has no such story."],
-      // Played, and not yet checked.
-      storyRendered: () => moveIf(false),
+      // The story has been played, and is checked next.
+      storyRendered: () => allowMotion(false),
       storyFinished: ({ storyId, reporters }: { storyId: string; reporters: Report[] }) => {
         if (storyId !== id) return undefined;
         return reporters.flatMap(({ result }) => [
@@ -121,7 +119,8 @@ export async function renderStory({ id, theme, rules, moves }: Wanted): Promise<
   };
   const isThere = globalThis.__STORYBOOK_PREVIEW__.currentSelection?.storyId === id;
   const isInTheme = globalThis.renderedTheme === theme;
-  moveIf(moves);
+  // A visitor who asks for less motion sees the story still from its first frame on.
+  allowMotion(!matchMedia("(prefers-reduced-motion: reduce)").matches);
   if (!isThere) {
     globalThis.a11yRules = isInTheme ? rules : "none";
     await step("setCurrentStory", { storyId: id, viewMode: "story" });
@@ -141,12 +140,12 @@ export async function renderStory({ id, theme, rules, moves }: Wanted): Promise<
 }
 
 /**
- * In the page of the workbench: lets the document move, or ends each animation and transition. Storybook does so too where it is told
- * of a run, but changes the style of every element four times for it.
+ * In the page of the workbench: turns animations and transitions on or off. Storybook's own pause for test runs changes the style of
+ * every element four times for each story.
  */
-function moveIf(moves: boolean): undefined {
-  const isMoving = document.adoptedStyleSheets.length === 0;
-  if (moves !== isMoving) document.adoptedStyleSheets = moves ? [] : [globalThis.stillness];
+function allowMotion(isAllowed: boolean): undefined {
+  const wasAllowed = document.adoptedStyleSheets.length === 0;
+  if (isAllowed !== wasAllowed) document.adoptedStyleSheets = isAllowed ? [] : [globalThis.noMotion];
 }
 
 /**
@@ -219,6 +218,6 @@ declare global {
 
 /** A script for the page that defines `storyRun` there: the functions above name nothing but the page's own globals and each other. */
 export const storyRunScript = `(() => {
-${[...Object.values(inPage), moveIf, textsOf, findExcess].join("\n")}
+${[...Object.values(inPage), allowMotion, textsOf, findExcess].join("\n")}
 globalThis.storyRun = { ${Object.keys(inPage).join(", ")} };
 })();`;

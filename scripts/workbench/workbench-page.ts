@@ -51,7 +51,7 @@ export async function openWorkbench(
   const page = await context.newPage();
   const emulation = await context.newCDPSession(page);
   await page.addInitScript(leaveOutDiagnostics);
-  await page.addInitScript(prepareStillness);
+  await page.addInitScript(prepareNoMotion);
   await page.addInitScript(storyRunScript);
   await page.clock.setFixedTime(NOW);
   const uncaught: string[] = [];
@@ -72,7 +72,6 @@ export async function openWorkbench(
     // Placeholders of docs pages, which the run never opens: the accessibility check would read them each time.
     document.querySelector(".sb-preparing-docs")?.replaceChildren();
   });
-  let moves = motion === "no-preference";
   let shown: Mode["viewport"] | undefined;
   /** Whether the window is another one now. */
   const resize = async (viewport: Mode["viewport"]) => {
@@ -94,12 +93,12 @@ export async function openWorkbench(
     describe: (id) => page.evaluate((wanted) => storyRun.describeStory(wanted), id),
     render: async (id, { theme, viewport }, rules) => {
       await show(viewport);
-      const problems = await page.evaluate((wanted) => storyRun.renderStory(wanted), { id, theme, rules, moves });
+      const problems = await page.evaluate((wanted) => storyRun.renderStory(wanted), { id, theme, rules });
       return [...problems, ...takeErrors()];
     },
     play: async (id, viewport) => {
       await show(viewport);
-      const wanted: Wanted = { id, theme: "light", rules: "all", moves };
+      const wanted: Wanted = { id, theme: "light", rules: "all" };
       const problems = await page.evaluate((story) => storyRun.renderStory(story), wanted);
       logged.splice(0);
       return [...problems, ...takeErrors()];
@@ -109,10 +108,7 @@ export async function openWorkbench(
       const problems = await page.evaluate((look) => storyRun.relookStory(look), { theme, rules, options: CHECKS });
       return [...problems, ...takeErrors()];
     },
-    setMotion: async (reducedMotion) => {
-      await page.emulateMedia({ reducedMotion });
-      moves = reducedMotion === "no-preference";
-    },
+    setMotion: (reducedMotion) => page.emulateMedia({ reducedMotion }),
     picture: () => page.screenshot({ animations: "disabled", caret: "hide" }),
     close: () => context.close(),
   };
@@ -134,10 +130,10 @@ function leaveOutDiagnostics(): void {
   });
 }
 
-/** In the page, before its scripts: makes the style sheet with which nothing moves, and leaves Storybook no animation to wait for. */
-function prepareStillness(): void {
-  globalThis.stillness = new CSSStyleSheet();
-  globalThis.stillness.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important }");
+/** In the page, before its scripts: creates the style sheet that turns motion off. Storybook then has no animation to wait for. */
+function prepareNoMotion(): void {
+  globalThis.noMotion = new CSSStyleSheet();
+  globalThis.noMotion.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important }");
   Reflect.deleteProperty(Document.prototype, "getAnimations");
 }
 
