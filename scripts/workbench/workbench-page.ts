@@ -139,9 +139,10 @@ function prepareNoMotion(): void {
 
 /**
  * Options of the browser. The headless shell fits the widths of letters to pixels by itself, the whole browser does not. A page renders
- * hundreds of stories, each a few times: what the optimizing compiler saves there is less than it takes.
+ * hundreds of stories, each a few times: what the optimizing compiler saves there is less than it takes. A tile is always drawn whole: drawn
+ * in parts, a rounded corner can differ by one shade between two pictures of the same cell.
  */
-const BROWSER_OPTIONS = ["--font-render-hinting=none", "--js-flags=--no-turbofan"];
+const BROWSER_OPTIONS = ["--disable-partial-raster", "--font-render-hinting=none", "--js-flags=--no-turbofan"];
 
 /** Starts the browser of this path: the whole Chromium or its headless shell. */
 export function launchBrowser(executablePath: string): Promise<Browser> {
