@@ -30,7 +30,8 @@ export async function upstoxTradesXlsx(choice: UpstoxChoice = {}): Promise<Uploa
       Number(contract?.strike ?? 0),
       contract?.expiry ? dayFirst(contract.expiry) : null,
       fill.trade_id,
-      fill.order_execution_time.slice(11),
+      // Upstox leaves out the seconds of a whole minute.
+      fill.order_execution_time.slice(11).replace(/^(..:..):00$/, "$1"),
       fill.trade_type === "buy" ? "Buy" : "Sell",
       Number(quantity),
       Number(price),

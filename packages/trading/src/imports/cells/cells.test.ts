@@ -4,6 +4,7 @@ import { BadCell, shown } from "./bad-cell.ts";
 import { decimalCell, priceCell, quantityCell } from "./decimal-cell.ts";
 import { momentCell, OrderProof, type SlashOrder } from "./moment-cell.ts";
 import { exchangeCell, idCell, isinCell, sideCell, symbolCell } from "./text-cells.ts";
+import { timeCell } from "./time-cell.ts";
 
 const undecided: SlashOrder = () => null;
 const moment = (cell: string | number, slashes = undecided) => momentCell(cell, "trade_date", slashes, false);
@@ -79,6 +80,9 @@ describe("momentCell", () => {
       ["01-02-2025 12:40 PM", "2025-02-01T12:40:00"],
       ["01-02-2025 12:05 AM", "2025-02-01T00:05:00"],
       ["22-01-2026 10:09 am", "2026-01-22T10:09:00"],
+      ["22-01-2026 10:09:05.250 PM", "2026-01-22T22:09:05"],
+      ["2024-04-01 02:10:05 PM", "2024-04-01T14:10:05"],
+      ["25 Aug 2026, 03:20 PM", "2026-08-25T15:20:00"],
       ["1-2-2025 9:05", "2025-02-01T09:05:00"],
       ["02 Sep 2025", "2025-09-02"],
       ["6 15 Jun 2026", "2026-06-15"],
@@ -131,6 +135,7 @@ describe("momentCell", () => {
       "2024-04-01T24:00:00",
       "2024-04-01T09:57",
       "2024-04-01T09:57:",
+      "2024-04-01T09:57:4",
       "2024-04-01T09:60:00",
       "2024-04-01T09:57:47Z",
       "01-02-2025 13:05 PM",
@@ -159,6 +164,43 @@ describe("momentCell", () => {
     expect(moment("05/06/2025", order(["05/06/2025", "2025-05-06T09:15:00"]))).toBe("2025-05-06");
     expect(() => moment("05/06/2025", order(["05/06/2025"], ["07/08/2025"]))).toThrow("doesn't show which");
     expect(() => moment("05/06/2025", order(["31/10/2025"], ["10/31/2025"]))).toThrow("doesn't show which");
+  });
+});
+
+describe("timeCell", () => {
+  it("reads the forms that brokers and spreadsheet programs write", () => {
+    const cases: [string | number | null, string | null][] = [
+      ["11:30", "11:30:00"],
+      ["11:30:00", "11:30:00"],
+      [" 9:05:07 ", "09:05:07"],
+      ["11:30:00.250", "11:30:00"],
+      ["12:05 AM", "00:05:00"],
+      ["03:20:21 pm", "15:20:21"],
+      [0.479166666666667, "11:30:00"],
+      [0, "00:00:00"],
+      ["", null],
+      [null, null],
+    ];
+    for (const [cell, expected] of cases) expect(timeCell(cell, "Trade Time"), String(cell)).toBe(expected);
+  });
+
+  it("refuses times that do not exist and other forms", () => {
+    for (const cell of [
+      "24:00",
+      "11:60",
+      "11:30:60",
+      "13:05 PM",
+      "00:05 AM",
+      "11",
+      "11:3",
+      "11:30:0",
+      "11.30",
+      1,
+      -0.5,
+    ]) {
+      expect(() => timeCell(cell, "Trade Time"), String(cell)).toThrow("isn't a time of day");
+    }
+    expect(() => timeCell(FORMULA, "Trade Time")).toThrow("is a formula");
   });
 });
 

@@ -1,22 +1,24 @@
-import { dayOf, isFileDay, momentOfSerial, monthNumber, timeOf } from "../../calendar.ts";
+import { dayOf, isFileDay, momentOfSerial, monthNumber } from "../../calendar.ts";
 import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 import { BadCell } from "./bad-cell.ts";
+import { timeIn } from "./time-cell.ts";
 
 /** How the file's dates with slashes are to be read; null when nothing in it proves that. Called only for such a date. */
 export type SlashOrder = () => "day-first" | "month-first" | null;
 
 // With a T there are seconds: without them, the file was cut off.
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:(?:T(?=..:..:)| )(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:\+05:?30)?)?$/;
-const NUMERIC = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?)?$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:(?:T(?=..:..:)| )(\d{1,2}:.+))?$/;
+const NUMERIC = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?:[T ]+(\d{1,2}:.+))?$/;
 const NAMED = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}|\d{2})$/;
-const NAMED_TIME = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}),? +(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AaPp])[Mm])?$/;
+const NAMED_TIME = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}),? +(\d{1,2}:.+)$/;
 
 const REPAIR = "Download the file from your broker again and upload it without saving it in a spreadsheet program";
 
 /**
  * A day or a moment in Indian time: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM:SS` where the cell has a time. Reads ISO dates,
  * `31-10-2025` (always day first), `31/10/2025` or `10/31/2025` as `slashes` says, `15 Jun 2026`, `15-Jun-26` (also with
- * stray words before it, as Groww writes), `25 Aug 2026, 03:20:21 PM`, a time of 12 or 24 hours, and serial numbers of a spreadsheet. 1995 to 2100.
+ * stray words before it, as Groww writes), each with a time as {@link timeIn} (`25 Aug 2026, 03:20:21 PM`), and serial numbers of a
+ * spreadsheet. 1995 to 2100.
  */
 export function momentCell(cell: Cell | undefined, column: string, slashes: SlashOrder, date1904: boolean): string {
   if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
@@ -31,25 +33,24 @@ export function momentCell(cell: Cell | undefined, column: string, slashes: Slas
   if (text.length <= 40) {
     const iso = ISO.exec(text);
     if (iso) {
-      const [, year, month, day, hour, minute, second] = iso;
-      return moment(cell, column, dayOf(Number(year), Number(month), Number(day)), hour, minute, second);
+      const [, year, month, day, time] = iso;
+      return moment(cell, column, dayOf(Number(year), Number(month), Number(day)), time);
     }
     const numeric = NUMERIC.exec(text);
     if (numeric) {
-      const [, first = "", separator, second = "", year, hour, minute, seconds, half] = numeric;
+      const [, first = "", separator, second = "", year, time] = numeric;
       const order = separator === "/" ? slashes() : "day-first";
       const monthFirst = order === "month-first";
       if (order === null && first.padStart(2, "0") !== second.padStart(2, "0")) {
         throw new BadCell(column, cell, `could be day/month or month/day, and the file doesn't show which. ${REPAIR}`);
       }
       const day = dayOf(Number(year), Number(monthFirst ? first : second), Number(monthFirst ? second : first));
-      return moment(cell, column, day, hour === undefined ? hour : hourOf(hour, half), minute, seconds);
+      return moment(cell, column, day, time);
     }
     const timed = NAMED_TIME.exec(text);
     if (timed) {
-      const [, day, month = "", year, hour = "", minute, seconds, half] = timed;
-      const on = dayOf(Number(year), monthNumber(month), Number(day));
-      return moment(cell, column, on, hourOf(hour, half), minute, seconds);
+      const [, day, month = "", year, time] = timed;
+      return moment(cell, column, dayOf(Number(year), monthNumber(month), Number(day)), time);
     }
     const named = NAMED.exec(text.split(/\s+/).slice(-3).join(" "));
     if (named) {
@@ -85,25 +86,10 @@ function twoDigits(text: string, at: number): number {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : Number.NaN;
 }
 
-/** 12-hour clock: 12 AM is 0, 12 PM is 12; an hour that the clock does not have becomes 99. */
-function hourOf(hour: string, half: string | undefined): string {
-  const number = Number(hour);
-  if (half === undefined) return hour;
-  if (number < 1 || number > 12) return "99";
-  return String((number % 12) + (half.toLowerCase() === "p" ? 12 : 0));
-}
-
-function moment(
-  cell: Cell | undefined,
-  column: string,
-  day: string | null,
-  hour?: string,
-  minute?: string,
-  second = "0",
-): string {
+function moment(cell: Cell | undefined, column: string, day: string | null, timeText?: string): string {
   if (day === null) throw new BadCell(column, cell, "isn't a date");
-  if (hour === undefined) return day;
-  const time = timeOf(Number(hour), Number(minute), Number(second));
+  if (timeText === undefined) return day;
+  const time = timeIn(timeText);
   if (time === null) throw new BadCell(column, cell, "has a time that doesn't exist");
   return `${day}T${time}`;
 }

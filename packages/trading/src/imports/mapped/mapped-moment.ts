@@ -1,7 +1,7 @@
 import type { MappedDateFormat } from "@saudabook/contract/import-mapping.ts";
-import { dayOf, momentOfSerial, monthNumber, timeOf } from "../../calendar.ts";
+import { dayOf, momentOfSerial, monthNumber } from "../../calendar.ts";
 import { BadCell } from "../cells/bad-cell.ts";
-import { timeOfFraction } from "../cells/time-cell.ts";
+import { timeCell, timeIn } from "../cells/time-cell.ts";
 import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 
 const LONGEST = 60;
@@ -11,7 +11,6 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
 const NUMBERS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([A-Za-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})(?!\d)/;
 const MONTH_DAY = /^([A-Za-z]{3,9})\.?[- ]+(\d{1,2})(?:st|nd|rd|th)?[-, ]+(\d{4})(?!\d)/;
-const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.:]\d{1,9})?)?(?: ?([AaPp])\.?[Mm]\.?)?(?: ?(?:\+05:?30|IST))?$/;
 const MONTHS =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
 
@@ -39,15 +38,6 @@ export function momentIn(text: string, format: MappedDateFormat): string | null 
   const time = timeIn(found.rest.replace(/^(?:T|,? +|,)/, "").trim());
   // 05-11-202610:30 is not a date with a time.
   return time === null || /^\d/.test(found.rest) ? null : `${found.day}T${time}`;
-}
-
-/** A time of day in Indian time, `HH:MM:SS`; null where it is no such text. Parts of a second are dropped. */
-export function timeIn(text: string): string | null {
-  const [, hour, minute, second = "0", half] = (text.length <= LONGEST && TIME.exec(text.trim())) || [];
-  if (hour === undefined) return null;
-  if (half === undefined) return timeOf(Number(hour), Number(minute), Number(second));
-  if (Number(hour) < 1 || Number(hour) > 12) return null;
-  return timeOf((Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0), Number(minute), Number(second));
 }
 
 function dayAtStart(text: string, format: MappedDateFormat): Found | null {
@@ -102,14 +92,9 @@ export function mappedMoment(
   return moment;
 }
 
-/** A time of day in a column of its own, as text or as a workbook's fraction of a day. */
+/** A time of day in a column of its own. */
 export function mappedTime(cell: Cell | undefined, column: string): string {
-  if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
-  const atFraction = timeOfFraction(cell);
-  if (atFraction !== null) return atFraction;
-  const text = cellText(cell).trim();
-  if (text === "") throw new BadCell(column, cell, "is missing");
-  const time = timeIn(text);
-  if (time === null) throw new BadCell(column, cell, "isn't a time of day like 09:15:00");
+  const time = timeCell(cell, column);
+  if (time === null) throw new BadCell(column, cell, "is missing");
   return time;
 }

@@ -40,6 +40,20 @@ describe("an Upstox trade report", () => {
     ]);
   });
 
+  it("gives a fill of a whole minute one key, with its seconds and without", async () => {
+    const withoutId = SHARE.replace("204257888", "");
+    for (const row of [SHARE, withoutId]) {
+      const keys = ["11:30:00", "11:30", "11:30 AM", "11:30:00.250"].map(async (time) => {
+        const { executions } = await importOf(report(row.replace("11:52:13", time)), EQUITY);
+        expect(executions[0]?.executedAt).toBe("2026-08-28T11:30:00");
+        return executions[0]?.key;
+      });
+      expect(new Set(await Promise.all(keys)).size).toBe(1);
+    }
+    const { executions } = await importOf(report(withoutId.replace("11:52:13", "11:30")), EQUITY);
+    expect(executions[0]?.key).toBe("upstox|equity|NSE|2026-08-28||TEST & CO LTD|buy|2|621.85|11:30:00#1");
+  });
+
   it("names contracts as all brokers' are named, and the exchanges of its derivatives", async () => {
     const { executions } = await importOf(report(PUT, CALL), FNO);
     expect(executions.map(({ symbol, exchange, contract }) => ({ symbol, exchange, contract }))).toEqual([
