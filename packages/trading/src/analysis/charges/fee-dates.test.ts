@@ -154,27 +154,27 @@ const RATES: Record<string, DatedRate> = {
   },
   "Zerodha's charge for a delivery out of the demat account": {
     head: "dp",
-    source: "1,574 of 1,674 scrip-days of two accounts: 13.5 + GST to August 2024, 13 + GST since",
+    source: "1,574 of 1,674 scrip-days of two accounts: 13.5 + GST; 13 + GST by CDSL's tariff of 1 October 2024",
     executions: SHARE_SOLD,
     amounts: {
       "2020-12-31": "13.5 + 13.5 × 18% = 15.93",
       "2024-08-31": "13.5 + 13.5 × 18% = 15.93",
-      "2024-09-01": "13 + 13 × 18% = 15.34",
+      "2024-09-30": "13.5 + 13.5 × 18% = 15.93",
       "2024-10-01": "3.5 + 9.5 + 2.34 = 15.34",
       "2026-11-20": "3.5 + 9.5 + 2.34 = 15.34",
     },
   },
   "Zerodha's charge for stock sold on the day after its purchase": {
     head: "dp",
-    source: "free before 2022, charged since: the same scrip-days",
-    // Bought on Thursday and on Friday. On Friday RELIANCE is sold within the day; on Monday both sales are deliveries.
+    source: "free before 3 June 2021 (settlement day 2 June), charged since: 72 debits of two accounts",
+    // On Wednesday RELIANCE is sold within the day; on Thursday both sales are deliveries, of which TCS's is of two days.
     executions: [
-      "2021-12-30 10:00 buy 100 TCS @ 1000",
-      "2021-12-31 10:00 buy 100 RELIANCE @ 1000",
+      "2021-06-01 10:00 buy 100 TCS @ 1000",
+      "2021-06-02 10:00 buy 100 RELIANCE @ 1000",
       "DAY 11:00 sell 100 TCS @ 1000",
       "DAY 11:00 sell 100 RELIANCE @ 1000",
     ],
-    amounts: { "2021-12-31": "0", "2022-01-03": "15.93 + 15.93 = 31.86" },
+    amounts: { "2021-06-02": "0", "2021-06-03": "15.93 + 15.93 = 31.86" },
   },
   "Zerodha's charge for LIQUIDBEES": {
     head: "dp",

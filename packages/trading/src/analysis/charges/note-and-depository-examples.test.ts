@@ -144,31 +144,62 @@ const EXAMPLES: Record<string, ChargeExample> = {
     executions: ["2025-06-10 10:00 buy 30 RELIANCE @ 1000", "2025-06-10 11:00 sell 30 RELIANCE @ 1000"],
     paid: { dp: "0" },
   },
-  "sold on the day after its purchase, since 2022": {
+  "sold on the day after its purchase, since June 2021": {
     rule: "18",
     source: SCRIP_DAYS,
-    executions: ["2022-06-01 10:00 buy 30 RELIANCE @ 1000", "2022-06-02 11:00 sell 30 RELIANCE @ 1000"],
+    executions: ["2021-06-03 10:00 buy 30 RELIANCE @ 1000", "2021-06-04 11:00 sell 30 RELIANCE @ 1000"],
     paid: { dp: "15.93" },
   },
-  "sold on the day after its purchase, before 2022": {
+  "sold on the day after its purchase, before June 2021": {
     rule: "18",
     source: SCRIP_DAYS,
     executions: ["2021-06-01 10:00 buy 30 RELIANCE @ 1000", "2021-06-02 11:00 sell 30 RELIANCE @ 1000"],
     paid: { dp: "0" },
   },
-  "bought on a Friday and sold on the Monday, before 2022": {
+  "bought on a Friday and sold on the Monday, before June 2021": {
     rule: "18",
     source: SCRIP_DAYS,
-    executions: ["2021-06-04 10:00 buy 30 RELIANCE @ 1000", "2021-06-07 11:00 sell 30 RELIANCE @ 1000"],
+    executions: ["2021-05-28 10:00 buy 30 RELIANCE @ 1000", "2021-05-31 11:00 sell 30 RELIANCE @ 1000"],
     paid: { dp: "0" },
   },
-  "sold two days after its purchase, before 2022": {
+  "bought before Id-ul-Fitr and sold after it, before June 2021: the next trading day": {
     rule: "18",
     source: SCRIP_DAYS,
-    executions: ["2021-06-01 10:00 buy 30 RELIANCE @ 1000", "2021-06-03 11:00 sell 30 RELIANCE @ 1000"],
+    executions: ["2021-05-12 10:00 buy 30 RELIANCE @ 1000", "2021-05-14 11:00 sell 30 RELIANCE @ 1000"],
+    paid: { dp: "0" },
+  },
+  "bought before the weekend and the Monday of Diwali 2020 and sold on the Tuesday": {
+    rule: "18",
+    source: SCRIP_DAYS,
+    executions: ["2020-11-13 10:00 buy 30 RELIANCE @ 1000", "2020-11-17 11:00 sell 30 RELIANCE @ 1000"],
+    paid: { dp: "0" },
+  },
+  "bought before Id-ul-Fitr and sold on the second trading day, before June 2021": {
+    rule: "18",
+    source: SCRIP_DAYS,
+    executions: ["2021-05-12 10:00 buy 30 RELIANCE @ 1000", "2021-05-17 11:00 sell 30 RELIANCE @ 1000"],
     paid: { dp: "15.93" },
   },
-  "older stock and that of the day before, before 2022: the older stock leaves the account": {
+  "sold in September 2024: an estimate": {
+    rule: "18",
+    source: "CDSL's tariff of 1 October 2024; no debit of the month before was seen",
+    executions: ["2024-09-02 10:00 buy 30 RELIANCE @ 1000", "2024-09-30 11:00 sell 30 RELIANCE @ 1000"],
+    paid: { dp: "15.93" },
+    state: "estimated",
+  },
+  "sold on 1 October 2024: CDSL's new tariff": {
+    rule: "18",
+    source: "CDSL's tariff of 1 October 2024: 3.50, Zerodha 9.50 and GST",
+    executions: ["2024-09-02 10:00 buy 30 RELIANCE @ 1000", "2024-10-01 11:00 sell 30 RELIANCE @ 1000"],
+    paid: { dp: "15.34" },
+  },
+  "sold two days after its purchase, before June 2021": {
+    rule: "18",
+    source: SCRIP_DAYS,
+    executions: ["2021-05-31 10:00 buy 30 RELIANCE @ 1000", "2021-06-02 11:00 sell 30 RELIANCE @ 1000"],
+    paid: { dp: "15.93" },
+  },
+  "older stock and that of the day before, before June 2021: the older stock leaves the account": {
     rule: "18",
     source: SCRIP_DAYS,
     executions: [
@@ -178,7 +209,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
     ],
     paid: { dp: "15.93" },
   },
-  "opening sells pay, before 2022 too": {
+  "opening sells pay, before June 2021 too": {
     rule: "18",
     source: SCRIP_DAYS,
     executions: ["2021-06-02 11:00 sell 35 RELIANCE @ 1000"],

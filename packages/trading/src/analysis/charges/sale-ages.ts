@@ -1,5 +1,7 @@
+import { tradingHolidays } from "../../trading-holidays.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
 import type { MatchColumns } from "../match-columns.ts";
+import { dayNumber } from "../prepare/day-number.ts";
 
 /** Separates sales of stock that was bought on the trading day before, and not yet delivered, from all others. */
 export class SaleAges {
@@ -13,7 +15,7 @@ export class SaleAges {
     this.matches = matches;
   }
 
-  /** Whether a slice sold any unit that was held for longer than from one weekday to the next; an opening sell was. */
+  /** Whether a slice sold any unit that was held for longer than from one trading day to the next; an opening sell was. */
   hasOlder(slice: number): boolean {
     this.older ??= this.read();
     return this.older[slice] === 1;
@@ -26,7 +28,7 @@ export class SaleAges {
     for (let fill = 0; fill < fills.count; fill++) {
       const entry = this.dayOf(fills.entry[fill] as number);
       const exit = this.dayOf(fills.exit[fill] as number);
-      if (weekdaysBetween(entry, exit) > 1) older[fills.exit[fill] as number] = 1;
+      if (isBeyondNextTradingDay(entry, exit)) older[fills.exit[fill] as number] = 1;
     }
     return older;
   }
@@ -36,12 +38,13 @@ export class SaleAges {
   }
 }
 
-/** Monday to Friday after `from`, up to and with `to`. Day 0 was a Thursday. */
-function weekdaysBetween(from: number, to: number): number {
-  const before = (day: number) => {
-    const monday = day + 3;
-    const week = Math.floor(monday / 7);
-    return week * 5 + Math.min(5, monday - week * 7 + 1);
-  };
-  return before(to) - before(from);
+const HOLIDAYS = new Set(tradingHolidays("1970-01-01", "9999-12-31").map(({ day }) => dayNumber(day)));
+
+/** Whether more than one trading day lies after `from`, up to and with `to`. Day 0 was a Thursday. */
+function isBeyondNextTradingDay(from: number, to: number): boolean {
+  let tradingDays = 0;
+  for (let day = from + 1; day <= to; day++) {
+    if ((day + 3) % 7 < 5 && !HOLIDAYS.has(day) && ++tradingDays > 1) return true;
+  }
+  return false;
 }

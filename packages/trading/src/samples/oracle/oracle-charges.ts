@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { HEADS, type Head } from "../../analysis/charge-columns.ts";
+import { tradingHolidays } from "../../trading-holidays.ts";
 import type { OracleProduct, OracleTrip, Unit } from "./oracle-matches.ts";
 import {
   exchangePercent,
@@ -135,25 +136,28 @@ function depository(day: readonly Part[], young: ReadonlySet<Unit>): void {
     ({ row, product, units }) =>
       product === "delivery" &&
       row.sign === -1 &&
-      (row.plan === "groww" || row.day >= "2022-01-01" || units.some((unit) => !young.has(unit))),
+      (row.plan === "groww" || row.day >= "2021-06-03" || units.some((unit) => !young.has(unit))),
   );
   const [part] = sold;
   if (part === undefined) return;
   const { plan, day: on, isin } = part.row;
   const value = sold.reduce((sum, { rupees }) => sum.plus(rupees), ZERO);
-  const ofZerodha = isin === "INF732E01037" ? "9.44" : on < "2024-09-01" ? "15.93" : "15.34";
+  const ofZerodha = isin === "INF732E01037" ? "9.44" : on < "2024-10-01" ? "15.93" : "15.34";
   const fee = new Big(plan === "zerodha" ? ofZerodha : value.lt(100) ? "3.5" : "20");
   for (const { units, amounts } of sold) amounts.dp = fee.times(units.length).div(unitsIn(sold));
+  // No debit pins the month before CDSL's new tariff.
+  if (plan === "zerodha" && on.startsWith("2024-09")) for (const one of sold) one.state = "estimated";
 }
 
-/** Units sold on the weekday after that of their purchase, or on the same day: not yet delivered. */
+/** Units sold on the trading day after that of their purchase, or on the same day: not yet delivered. */
 function undelivered(trips: readonly OracleTrip[]): Set<Unit> {
   const young = new Set<Unit>();
   for (const { entry, exit } of trips.flatMap(({ pairs }) => pairs)) {
-    let weekdays = 0;
-    for (let day = dayCount(entry.row.day) + 1; day <= dayCount(exit.row.day) && weekdays < 2; day++)
-      if (![0, 6].includes(new Date(day * 86_400_000).getUTCDay())) weekdays++;
-    if (weekdays <= 1) young.add(exit);
+    const holidays = tradingHolidays(entry.row.day, exit.row.day).map(({ day }) => dayCount(day));
+    let tradingDays = 0;
+    for (let day = dayCount(entry.row.day) + 1; day <= dayCount(exit.row.day) && tradingDays < 2; day++)
+      if (![0, 6].includes(new Date(day * 86_400_000).getUTCDay()) && !holidays.includes(day)) tradingDays++;
+    if (tradingDays <= 1) young.add(exit);
   }
   return young;
 }

@@ -1,6 +1,7 @@
 import type { BrokeragePlan } from "./brokerage-plan.ts";
 
 const PLAN = "Zerodha schedule of charges; F&O ledger and tax P&L reports";
+const DP = "13.50 and GST; 1,574 of 1,674 scrip-days";
 const capped = [{ from: "2015-12-01", until: null, percent: "0.03", cap: "20", floor: "0", source: PLAN }] as const;
 
 export const zerodhaPlan = {
@@ -23,27 +24,36 @@ export const zerodhaPlan = {
   dp: [
     {
       from: "2015-12-01",
-      until: "2022-01-01",
+      until: "2021-06-03",
       amount: "15.93",
       gst: "included",
       nextDaySales: false,
-      source: "13.50 and GST; 1,574 of 1,674 scrip-days",
+      source: `${DP}; none for stock sold on the trading day after its purchase`,
     },
     {
-      from: "2022-01-01",
+      from: "2021-06-03",
       until: "2024-09-01",
       amount: "15.93",
       gst: "included",
       nextDaySales: true,
-      source: "13.50 and GST; 1,574 of 1,674 scrip-days",
+      source: `${DP}; next-day sales from 3 June 2021 on (settlement day 2 June): 72 debits of two accounts in 2021`,
     },
     {
       from: "2024-09-01",
+      until: "2024-10-01",
+      amount: "15.93",
+      gst: "included",
+      nextDaySales: true,
+      source: "13.50 and GST, or 15.34 from this month on: no debit of September 2024 was seen",
+      estimate: true,
+    },
+    {
+      from: "2024-10-01",
       until: null,
       amount: "15.34",
       gst: "included",
       nextDaySales: true,
-      source: "CDSL 3.50, Zerodha 9.50 and GST; the day in September 2024 is not pinned",
+      source: "CDSL 3.50 by its tariff of 1 October 2024, Zerodha 9.50 and GST",
     },
   ],
   /** LIQUIDBEES. */
