@@ -115,7 +115,7 @@ export class BookDayCharges {
     for (let product = 0; product < PRODUCTS.length; product++) {
       this.brokerageOn[product] = periodOn(plan?.brokerage[product], day);
     }
-    this.gstOn = periodOn(this.rates.gst, day);
+    this.gstOn = this.rates.gstOn(executions.accounts[account]?.broker ?? null, day);
     for (let row = first; row < end; row++) {
       const source = executions.source[row];
       const second = matches.slices.second[row] as number;

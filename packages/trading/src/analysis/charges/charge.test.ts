@@ -122,6 +122,15 @@ describe("charges by hand", () => {
     expect(paid(planned).brokerage).toBe(10);
   });
 
+  it("Upstox billed GST without IPFT in June and July 2024", () => {
+    const gstOn = (day: string, broker: "upstox" | "dhan") =>
+      paid(analysed([fill(`${day}T09:30:00`, "buy", "1000", "100", { ...PUT, account: `${broker}|1`, broker })])).gst;
+    // 18 % of 0.0495 % and 0.0001 % of 1,00,000, with 0.0005 % and without.
+    for (const day of ["2024-05-31", "2024-08-01"]) expect(gstOn(day, "upstox")).toBe(9.018);
+    for (const day of ["2024-06-03", "2024-07-31"]) expect(gstOn(day, "upstox")).toBe(8.928);
+    expect(gstOn("2024-06-03", "dhan")).toBe(9.018);
+  });
+
   it("stock sold on the day after its purchase paid the depository nothing before June 2021", () => {
     const sold = (buy: string, sell: string) =>
       paid(

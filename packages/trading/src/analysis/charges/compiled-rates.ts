@@ -1,3 +1,4 @@
+import type { Broker } from "@saudabook/contract/trade.ts";
 import { type Head, type Rate, ROUNDINGS } from "../charge-columns.ts";
 import { PRODUCTS, type Product } from "../match-columns.ts";
 import { dayNumber } from "../prepare/day-number.ts";
@@ -12,7 +13,7 @@ import {
   venues,
 } from "./rate-series.ts";
 import { exchangeCharge } from "./tables/exchange-charge.ts";
-import { gst } from "./tables/gst.ts";
+import { type GstPeriod, gst, gstOfBroker } from "./tables/gst.ts";
 import { ipft } from "./tables/ipft.ts";
 import { sebiFee } from "./tables/sebi-fee.ts";
 import { stampDuty } from "./tables/stamp-duty.ts";
@@ -58,6 +59,7 @@ export function reduced(numerator: number, denominator: number): { numerator: nu
 export class CompiledRates {
   readonly rates: Rate[] = [];
   readonly gst: readonly AppliedGst[];
+  private readonly gstOfBroker: ReadonlyMap<string | null, readonly AppliedGst[]>;
   private readonly byCombination: Record<
     "stt" | "exchange" | "ipft" | "sebi" | "stamp",
     (AppliedRate[] | undefined)[]
@@ -71,12 +73,19 @@ export class CompiledRates {
 
   constructor() {
     for (const series of rateSeries) this.addSeries(series);
-    this.gst = gst.map((period) => ({
+    const applied = (period: GstPeriod): AppliedGst => ({
       ...this.addRate("gst", period, "the charges that GST covers"),
       ...reduced(billionths(period.percent), BILLION),
       rounding: ROUNDINGS.indexOf("exact"),
       on: period.on,
-    }));
+    });
+    this.gst = gst.map(applied);
+    this.gstOfBroker = new Map(Object.entries(gstOfBroker).map(([broker, periods]) => [broker, periods.map(applied)]));
+  }
+
+  /** The GST that a broker bills on a day; undefined where no period covers it. */
+  gstOn(broker: Broker | null, day: number): AppliedGst | undefined {
+    return periodOn(this.gstOfBroker.get(broker), day) ?? periodOn(this.gst, day);
   }
 
   /** Lists a rate and returns its index and days. */

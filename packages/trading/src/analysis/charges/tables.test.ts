@@ -5,7 +5,7 @@ import { billionths, CompiledRates, combinationOf, periodOn, rateSeries } from "
 import { growwPlan } from "./plans/groww.ts";
 import { zerodhaPlan } from "./plans/zerodha.ts";
 import { type ChargeSide, cashSecurities, securityKinds, type Venue, venues } from "./rate-series.ts";
-import { gst } from "./tables/gst.ts";
+import { gst, gstOfBroker } from "./tables/gst.ts";
 
 interface Period {
   from: string;
@@ -36,7 +36,8 @@ test("the periods of every table neither overlap nor leave a gap", () => {
 });
 
 test("every period names its source, and every percentage has at most 7 decimals", () => {
-  const periods = [...rateSeries.flatMap((series) => series.periods), ...gst];
+  const ofBrokers = Object.values(gstOfBroker).flat();
+  const periods = [...rateSeries.flatMap((series) => series.periods), ...gst, ...ofBrokers];
   for (const { source, percent } of periods) {
     expect(source.length).toBeGreaterThan(3);
     expect(() => billionths(percent)).not.toThrow();
@@ -147,4 +148,16 @@ test.each([
   ["2023-09-08", ["brokerage", "exchange", "ipft", "sebi"]],
 ])("on %s GST covers %j", (day, heads) => {
   expect(periodOn(new CompiledRates().gst, dayNumber(day))?.on).toEqual(heads);
+});
+
+test.each([
+  ["2024-05-31", ["brokerage", "exchange", "ipft", "sebi"]],
+  ["2024-06-01", ["brokerage", "exchange", "sebi"]],
+  ["2024-07-31", ["brokerage", "exchange", "sebi"]],
+  ["2024-08-01", ["brokerage", "exchange", "ipft", "sebi"]],
+])("on %s GST of Upstox covers %j, that of other brokers IPFT too", (day, heads) => {
+  const rates = new CompiledRates();
+  expect(rates.gstOn("upstox", dayNumber(day))?.on).toEqual(heads);
+  expect(rates.gstOn("zerodha", dayNumber(day))?.on).toEqual(["brokerage", "exchange", "ipft", "sebi"]);
+  expect(rates.gstOn("upstox", dayNumber("2017-06-30"))).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Broker } from "@saudabook/contract/trade.ts";
 import type { Head } from "../../charge-columns.ts";
 import type { RatePeriod } from "../rate-series.ts";
 
@@ -44,3 +45,16 @@ export const gst = [
     source: "F&O ledger, day by day",
   },
 ] as const satisfies readonly GstPeriod[];
+
+/** Days on which a broker bills GST otherwise than the table says. */
+export const gstOfBroker = {
+  upstox: [
+    {
+      from: "2024-06-01",
+      until: "2024-08-01",
+      percent: "18",
+      on: ["brokerage", "exchange", "sebi"],
+      source: "Upstox tax reports: without IPFT in June and July 2024",
+    },
+  ],
+} as const satisfies Partial<Record<Broker, readonly GstPeriod[]>>;
