@@ -245,6 +245,14 @@ describe("a file that could be two", () => {
   });
 });
 
+it("Zerodha's dividends as CSV, without an ISIN, are named", async () => {
+  const rows = "Symbol | Ex-date | Qty | Dividend per share | Total dividend\nINFY | 2025-06-01 | 5 | 22 | 110";
+  const chosen: Chosen = { broker: "zerodha", tradeType: "equity" };
+  expect((await refusal(await fileOf("dividends", rows), chosen)).message).toMatch(
+    /^This is a Zerodha dividend statement, which has no trades\. We can't import it\. In Zerodha Console open Reports → Tradebook/,
+  );
+});
+
 describe("a file of a kind that nobody knows", () => {
   it.each([
     `Name | ${holder.name} | ${holder.mobile}`,

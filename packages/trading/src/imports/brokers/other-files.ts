@@ -55,6 +55,7 @@ export const otherFiles = [
     captions: [
       ["symbol", "isin", "ex date", "dividend per share"],
       ["symbol", "isin", "dividend per share", "net dividend amount"],
+      ["symbol", "ex date", "qty", "dividend per share", "total dividend"],
     ],
     description: "a Zerodha dividend statement, which has no trades",
     broker: "zerodha",
