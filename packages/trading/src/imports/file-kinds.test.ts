@@ -245,6 +245,69 @@ describe("a file that could be two", () => {
   });
 });
 
+describe("a file without the column of its symbol", () => {
+  const files = [
+    [
+      "Isin | Trade Date | Segment | Trade Type | Quantity | Price | Order Execution Time\nINE009A01021 | 2024-04-01 | EQ | buy | 1 | 1500 | 2024-04-01T09:57:47",
+      'a Zerodha tradebook without its column "Symbol"',
+      /Zerodha Console open Reports → Tradebook/,
+    ],
+    [
+      "Stock name | Type | Quantity | Value | Exchange Order Id | Execution date and time",
+      'a Groww stock order history without its column "Symbol"',
+      /Groww open Reports → Stocks order history/,
+    ],
+    [
+      `${UCC}\n${TITLE}\n${PNL.replace("Scrip Name | ", "")}`,
+      'a Groww F&O profit and loss report without its column "Scrip Name"',
+      /Groww open Reports → F&O P&L/,
+    ],
+    [
+      "Buy/Sell | Buy Price | Sell Price | Quantity | Segment | Trade ID | Date",
+      'an Angel One trade history without its column "Scrip/Contract"',
+      /Angel One open Reports/,
+    ],
+    [
+      "Date | Exchange | Bill No. | Buy Qty. | Buy Value | Sell Qty. | Sell Value",
+      'a Dhan global transaction report without its column "Scrip Name"',
+      /Global Transaction Report/,
+    ],
+    [
+      "Symbol code | Date & time | Side | Product type | Qty | Traded price | Total value | Segment | Exchange order ID",
+      'a Fyers tradebook without its column "Symbol name"',
+      /Fyers open Reports/,
+    ],
+    [
+      "Date | Action | Qty | Price | Trade Value | Order Ref. | Settlement",
+      'an ICICI Direct equity trade book without its column "Stock"',
+      /ICICI Direct open the Trade Book/,
+    ],
+    [
+      "Date | ISIN | Product Type | Type | Order Number | Trade Number | Trade Time",
+      'a Paytm Money equity tradebook without its column "Script"',
+      /Paytm Money open Reports/,
+    ],
+    [
+      "Date | Amount | Instrument Type | Trade Num | Trade Time | Side | Quantity | Price",
+      'an Upstox trade report without its column "Company"',
+      /Upstox open Reports → Trade/,
+    ],
+  ] as const;
+  it.each(files)("is refused by that column: %s", async (text, description, download) => {
+    const chosen: Chosen = { broker: "zerodha", tradeType: "equity" };
+    const { code, message } = await refusal(await fileOf("no-symbol", text), chosen);
+    expect(code).toBe("unsupported_file");
+    expect(message).toContain(`This is ${description}. We can't import it.`);
+    expect(message).toMatch(download);
+    expectNobodyNamed(message);
+  });
+
+  it("is not taken for Groww's where only Groww's other rows would say so", async () => {
+    const { message } = await refusal(await fileOf("pnl", PNL.replace("Scrip Name | ", "")), GROWW_FNO);
+    expect(message).toMatch(/^We don't know a broker's file with the columns/);
+  });
+});
+
 it("Zerodha's dividends as CSV, without an ISIN, are named", async () => {
   const rows = "Symbol | Ex-date | Qty | Dividend per share | Total dividend\nINFY | 2025-06-01 | 5 | 22 | 110";
   const chosen: Chosen = { broker: "zerodha", tradeType: "equity" };

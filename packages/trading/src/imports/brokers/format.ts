@@ -17,6 +17,8 @@ export interface Format<B extends Broker = Broker> {
   broker: B;
   /** Captions (plain names) by which a table is recognised. */
   captions: readonly string[];
+  /** Captions, one of which the column of the share or contract has; a table that lacks this column alone is named so. */
+  symbol: readonly string[];
   /** The table goes on below further rows of its captions, whose columns may be elsewhere. */
   repeatsCaptions?: true;
   /** The trade type of every file of this kind, or null where the rows say it. */

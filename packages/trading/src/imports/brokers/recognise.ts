@@ -20,12 +20,19 @@ export type Recognised =
   /** `captions`: those of the row that has most. */
   | { is: "unknown"; captions: string[] };
 
+/** What each format is recognised by: one of the captions of its symbol, and all others. */
+const tables = formats.map((format) => {
+  const symbol = format.symbol.map(plainCaption);
+  return { format, symbol, others: format.captions.filter((caption) => !symbol.includes(caption)) };
+});
+
 /** Recognises a sheet by its captions, by the rows above them and, where those are not enough, by its name. */
 export class Recognition {
   private readonly sheet: SheetStream;
   private readonly preamble: Row[] = [];
   private captions: string[] = [];
   private announced: OtherFile | null = null;
+  private withoutSymbol: OtherFile | null = null;
 
   constructor(sheet: SheetStream) {
     this.sheet = sheet;
@@ -40,12 +47,15 @@ export class Recognition {
     const sure = sureCaptions(row.cells);
     if (sure.length > this.captions.length) this.captions = sure;
     this.announced ??= announced(row);
+    this.withoutSymbol ??= this.lackingSymbol(captions, row.number);
     this.preamble.push(row);
     return this.preamble.length >= ROWS_SEARCHED ? this.end() : null;
   }
 
   private knownBy(captions: Captions, headerRow: number): Recognised | null {
-    const [format, another] = formats.filter((one) => captions.hasAll(one.captions));
+    const [format, another] = tables
+      .filter(({ symbol, others }) => captions.hasAll(others) && captions.find(...symbol))
+      .map((one) => one.format);
     const other = otherFileWith(captions);
     if (format && another) return { is: "both", kinds: [format.describe(null), another.describe(null)] };
     if (!format || other) return other && { is: "other", file: other, sure: true };
@@ -54,15 +64,28 @@ export class Recognition {
     if (this.announced && this.announced.broker !== format.broker) {
       return { is: "both", kinds: [format.describe(null), this.announced.description] };
     }
+    return { is: "tradebook", format, table: this.tableOf(captions, headerRow) };
+  }
+
+  /** A table with all captions of a format but that of the symbol; null for any other row. */
+  private lackingSymbol(captions: Captions, headerRow: number): OtherFile | null {
+    const format = tables.find(({ others }) => captions.hasAll(others))?.format;
+    if (!format || format.doubt?.(this.tableOf(captions, headerRow), undefined)) return null;
+    const { kind, broker, tradeType } = format;
+    const description = `${format.describe(null)} without its column "${format.symbol[0]}"`;
+    return { kind: `${kind}-without-symbol`, captions: [], description, broker, ...(tradeType && { tradeType }) };
+  }
+
+  private tableOf(captions: Captions, headerRow: number): Table {
     const { name, text, date1904 } = this.sheet;
-    const table = { sheet: name, text, date1904, captions, headerRow, preamble: this.preamble };
-    return { is: "tradebook", format, table };
+    return { sheet: name, text, date1904, captions, headerRow, preamble: this.preamble };
   }
 
   /** The answer for a sheet whose rows were not enough. */
   end(): Recognised {
     const named = otherFileNamed(plainCaption(this.sheet.name));
     if (named) return { is: "other", file: named, sure: true };
+    if (this.withoutSymbol) return { is: "other", file: this.withoutSymbol, sure: true };
     if (this.announced) return { is: "other", file: this.announced, sure: false };
     return { is: "unknown", captions: this.captions };
   }

@@ -12,6 +12,7 @@ export function mappedFormat(mapping: ImportMapping): Format<"other"> {
     broker: "other",
     // Found by all of its captions, see MappedRecognition.
     captions: [],
+    symbol: [],
     tradeType: null,
     describe: () => "a mapped file",
     reader(table, { tradeType, lastDay }) {

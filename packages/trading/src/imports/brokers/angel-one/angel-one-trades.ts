@@ -33,6 +33,7 @@ export const angelOneTrades: Format<"angelone"> = {
   kind: "angel-one-trades",
   broker: "angelone",
   captions: ["scrip contract", "buy sell", "buy price", "sell price", "quantity", "segment", "trade id", "date"],
+  symbol: ["Scrip/Contract"],
   tradeType: null,
   describe: () => "an Angel One trade history",
   reader(table, readAs) {

@@ -30,6 +30,7 @@ export const dhanTransactions: Format<"dhan"> = {
   kind: "dhan-transactions",
   broker: "dhan",
   captions: ["date", "scrip name", "exchange", "bill no", "buy qty", "buy value", "sell qty", "sell value"],
+  symbol: ["Scrip Name"],
   tradeType: null,
   describe: () => "a Dhan global transaction report",
   reader(table, readAs) {

@@ -33,6 +33,7 @@ export const fyersTradebook: Format<"fyers"> = {
   kind: "fyers-tradebook",
   broker: "fyers",
   captions: ["date time", "side", "product type", "qty", "traded price", "total value", "segment", "exchange order id"],
+  symbol: ["Symbol name", "Name", "Symbol"],
   tradeType: null,
   describe: () => "a Fyers tradebook",
   reader(table, readAs) {
@@ -54,7 +55,7 @@ export const fyersTradebook: Format<"fyers"> = {
 
 function columnsOf(captions: Captions) {
   return {
-    symbol: captions.find("symbol name", "name") ?? { at: captions.first, name: "Symbol name" },
+    symbol: captions.get("symbol name", "name", "symbol"),
     time: captions.get("date time"),
     side: captions.get("side"),
     product: captions.get("product type"),

@@ -37,6 +37,7 @@ export const growwFnoPnl: Format<"groww"> = {
   kind: "groww-fno-pnl",
   broker: "groww",
   captions: CAPTIONS,
+  symbol: ["Scrip Name"],
   tradeType: "fno",
   repeatsCaptions: true,
   otherFileUnder: (preamble) => (preamble.some(isCommoditiesTitle) ? commodities : null),

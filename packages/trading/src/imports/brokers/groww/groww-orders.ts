@@ -27,6 +27,7 @@ export const growwOrders: Format<"groww"> = {
   kind: "groww-orders",
   broker: "groww",
   captions: ["execution date and time", "exchange order id", "symbol", "type", "quantity"],
+  symbol: ["Symbol"],
   tradeType: "equity",
   describe: () => "a Groww stock order history",
   reader(table, { lastDay }) {

@@ -23,6 +23,7 @@ export const iciciDirectTrades: Format<"icicidirect"> = {
   kind: "icici-direct-trades",
   broker: "icicidirect",
   captions: ["date", "stock", "action", "qty", "price", "trade value", "order ref", "settlement"],
+  symbol: ["Stock"],
   tradeType: "equity",
   describe: () => "an ICICI Direct equity trade book",
   reader(table, readAs) {

@@ -18,6 +18,7 @@ export const paytmMoneyTradebook: Format<"paytmmoney"> = {
   kind: "paytm-money-tradebook",
   broker: "paytmmoney",
   captions: ["date", "script", "isin", "product type", "type", "order number", "trade number", "trade time"],
+  symbol: ["Script"],
   tradeType: "equity",
   describe: () => "a Paytm Money equity tradebook",
   reader(table, readAs) {

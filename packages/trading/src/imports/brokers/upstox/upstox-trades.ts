@@ -37,6 +37,7 @@ export const upstoxTrades: Format<"upstox"> = {
   kind: "upstox-trades",
   broker: "upstox",
   captions: ["date", "company", "amount", "instrument type", "trade num", "trade time", "side", "quantity", "price"],
+  symbol: ["Company"],
   tradeType: null,
   describe: () => "an Upstox trade report",
   reader(table, readAs) {

@@ -36,6 +36,7 @@ export const zerodhaTradebook: Format<"zerodha"> = {
   kind: "zerodha-tradebook",
   broker: "zerodha",
   captions: ["trade type", "order execution time", "trade date", "quantity", "price"],
+  symbol: ["Symbol", "Tradingsymbol", "Trading symbol"],
   tradeType: null,
   keepsOthers: true,
   describe: (segment) => (segment === null ? "a Zerodha tradebook" : `a Zerodha ${NAMES[segment]} tradebook`),
@@ -86,7 +87,7 @@ export const zerodhaTradebook: Format<"zerodha"> = {
 function columnsOf({ captions }: Table) {
   const time = captions.get("order execution time");
   return {
-    symbol: captions.find("symbol", "tradingsymbol", "trading symbol") ?? { at: captions.first, name: "symbol" },
+    symbol: captions.get("symbol", "tradingsymbol", "trading symbol"),
     isin: captions.find("isin"),
     date: captions.get("trade date"),
     exchange: captions.find("exchange"),
