@@ -1,14 +1,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { copyIn } from "./copy-in.ts";
-import type { Db, Queries, Transaction } from "./open.ts";
+import type { Db, Queries } from "./open.ts";
 
 /** Copies lines by a `COPY … FROM STDIN`. */
 export type CopyIn = (statement: string, bytes: Uint8Array) => Promise<void>;
 
 /** One connection, taken until the work on it is done. */
 export interface Connection {
-  db: Queries & { transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> };
+  db: Queries & Pick<Db, "transaction">;
   copy: CopyIn;
 }
 
@@ -22,14 +22,10 @@ export async function onClient<Result>(
   work: (connection: Connection, client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await $client.connect();
-  // The query under way reports a connection that breaks.
-  const ignore = () => undefined;
-  client.on("error", ignore);
   try {
     const copy: CopyIn = (statement, bytes) => copyIn(client, statement, bytes);
     return await work({ db: drizzle({ client }), copy }, client);
   } finally {
-    client.off("error", ignore);
     client.release();
   }
 }

@@ -4,6 +4,7 @@ import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { startEmbedded } from "./embedded.ts";
 import { settleParts } from "./in-parts.ts";
 import { migrate } from "./migrate.ts";
+import { onConnection } from "./on-connection.ts";
 
 export type Db = NodePgDatabase & { $client: Pool };
 /** Inside a transaction use it alone: the embedded database has one connection, and the outer one would wait for ever. */
@@ -64,13 +65,16 @@ async function connected(config: PoolConfig, { lost, afterwards }: Embedding = {
   // Awaited by the pool before it hands the connection out (its types know the hook as returning nothing).
   const onConnect = async (client: ClientBase) => void (await client.query(SETTINGS));
   const pool = new Pool({ ...config, onConnect });
-  // An idle connection that breaks is replaced by the pool; a query under way reports its own error.
+  // An idle connection that breaks is replaced by the pool; one that is checked out reports it to its next query.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const close = async () => {
     await pool.end();
     await afterwards?.();
   };
   const db = drizzle({ client: pool });
+  // Drizzle keeps a client whose BEGIN fails: the pool would have lost its place.
+  db.transaction = (work, options) => onConnection(db, (connection) => connection.db.transaction(work, options));
   try {
     // First: what a killed process has left holds locks, for which a migration would wait.
     if (sharesConnection(db)) await settleParts(db);

@@ -15,6 +15,14 @@ describe("a refusal names the fault", () => {
     ["a database that restarts", query(failed("terminating connection", { code: "57P02" })), "busy", 503],
     ["a database that is down", query(failed("connect ECONNREFUSED", { code: "ECONNREFUSED" })), "busy", 503],
     ["a connection cut off", query(failed("Connection terminated unexpectedly")), "busy", 503],
+    [
+      "a connection that was cut off before",
+      query(failed("Client has encountered a connection error and is not queryable")),
+      "busy",
+      503,
+    ],
+    ["a connection that is closed", query(failed("Client was closed and is not queryable")), "busy", 503],
+    ["a connection that is not made in time", failed("timeout expired"), "busy", 503],
     ["no free connection", failed("timeout exceeded when trying to connect"), "busy", 503],
     [
       "a write for an account that a restore has replaced",

@@ -58,9 +58,13 @@ function isOfReplacedAccount(code: string, constraint: unknown): boolean {
 }
 
 /** The database is stopped, is starting, or has too many connections: codes of PostgreSQL and of the system. */
-const UNREACHABLE = /^(?:57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+const UNREACHABLE =
+  /^(?:57P0\d|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+
+/** Errors of the driver, which have no code. */
+const NOT_CONNECTED =
+  /^(?:timeout e\w+(?: when trying to connect)?|Connection terminated\b.*|Client .+ and is not queryable)$/;
 
 function isUnreachable(code: string, message: unknown): boolean {
-  if (UNREACHABLE.test(code)) return true;
-  return message === "timeout exceeded when trying to connect" || message === "Connection terminated unexpectedly";
+  return UNREACHABLE.test(code) || (typeof message === "string" && NOT_CONNECTED.test(message));
 }
