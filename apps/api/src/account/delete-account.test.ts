@@ -105,7 +105,7 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
   it("is final before the rows are gone, and goes on after it was cut off", async () => {
     const who = await somebodyWithData();
     const userId = await userIdOf(who);
-    await closeAccount(server.database.db, userId);
+    await server.database.db.transaction((tx) => closeAccount(tx, userId));
     const login = { email: who.email, password: PASSWORD };
     expect((await postJson(server.origin, "/api/auth/login", login)).status).toBe(401);
     expect(

@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
+import type { Db, Queries } from "../db/open.ts";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { imports } from "../db/schema/trades.ts";
 import { deleteOtherRows } from "../trades/import/import-repository.ts";
@@ -10,14 +10,12 @@ const STEP = 1_000;
 
 type Turns = Pick<ImportStore, "duringNone">;
 
-/** From here on nobody can log in, and no session is valid. The rows go by {@link removeAccount}. */
-export async function closeAccount(db: Db, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, userId));
-    for (const table of [sessions, analyticsTokens, recoveryCodes, passwordLinks]) {
-      await tx.delete(table).where(eq(table.userId, userId));
-    }
-  });
+/** Once this is committed nobody can log in, and no session is valid. The rows go by {@link removeAccount}. */
+export async function closeAccount(tx: Queries, userId: string): Promise<void> {
+  await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, userId));
+  for (const table of [sessions, analyticsTokens, recoveryCodes, passwordLinks]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
 }
 
 /**

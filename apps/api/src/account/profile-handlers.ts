@@ -3,7 +3,7 @@ import type { Db } from "../db/open.ts";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
-import { closeAccount, removeAccount } from "./delete-account.ts";
+import { removeAccount } from "./delete-account.ts";
 import type { ProfileService } from "./profile-service.ts";
 
 export interface ProfileHandlerDeps {
@@ -66,8 +66,7 @@ export function profileHandlers({ db, service, rateLimit, imports }: ProfileHand
     },
 
     deleteAccount: async ({ account, json, request }) => {
-      await service.requirePassword(account, json.currentPassword);
-      await closeAccount(db, account.id);
+      await service.close(account, json.currentPassword);
       await removeAccount(db, imports, account.id);
       request.log.info("account deleted");
       return { success: true, message: doneMessages.deleteAccount };

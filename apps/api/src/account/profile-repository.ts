@@ -63,15 +63,13 @@ const open = (userId: string) =>
   and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
 
 /** In place of all codes before. */
-export async function replaceCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
-  });
+export async function replaceCodes(tx: Queries, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
 /** Of two tries at once with one code, only one is right. */
-export async function useCode(tx: Queries, userId: string, codeHash: string): Promise<boolean> {
+export async function redeemCode(tx: Queries, userId: string, codeHash: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

@@ -7,23 +7,24 @@ import type {
 } from "@saudabook/contract/profile.ts";
 import { alreadyRegistered, noSuchSession, wrongPassword, wrongRecoveryCode } from "@saudabook/contract/refusals.ts";
 import { currentPasswordRequired } from "@saudabook/contract/request-refusals.ts";
-import type { Db } from "../db/open.ts";
+import type { Db, Transaction } from "../db/open.ts";
 import { isUniqueViolation } from "../db/unique-violation.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { Account } from "./account.ts";
+import { closeAccount } from "./delete-account.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import {
   endSessionOf,
   endSessions,
   findProfile,
   findSessions,
+  redeemCode,
   replaceCodes,
   updateUser,
-  useCode,
 } from "./profile-repository.ts";
 import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
-import { findTaken, findUser } from "./repository.ts";
+import { findTaken, findUser, lockUser } from "./repository.ts";
 import { SESSION_LIFETIME, type Tokens } from "./token.ts";
 
 export interface ProfileService {
@@ -40,18 +41,20 @@ export interface ProfileService {
   /** Throws `invalid_credentials` for an unknown account and for a wrong code alike. */
   resetPassword(reset: PasswordReset): Promise<void>;
   /** Throws `invalid_credentials`. */
-  requirePassword(account: Account, currentPassword: string): Promise<void>;
+  close(account: Account, currentPassword: string): Promise<void>;
 }
 
 interface Deps {
   db: Db;
   tokens: Tokens;
   rateLimit: RateLimit;
+  /** The slow part of a proof. Default: argon2id. */
+  verify?: typeof verifyPassword;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileService {
+export function createProfileService({ db, tokens, rateLimit, verify = verifyPassword }: Deps): ProfileService {
   const storedProfile = async ({ id }: Account) => {
     const stored = await findProfile(db, id);
     // The account was deleted after the request had been authenticated.
@@ -63,9 +66,16 @@ export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileSe
   const requirePassword = async (account: Account, currentPassword: string): Promise<string> => {
     await rateLimit.count("login", `user ${account.id}`);
     const { passwordHash } = await storedProfile(account);
-    if (!(await verifyPassword(currentPassword, passwordHash))) throw refusalFrom(wrongPassword());
+    if (!(await verify(currentPassword, passwordHash))) throw refusalFrom(wrongPassword());
     return passwordHash;
   };
+
+  /** Makes a change in a transaction, unless the password has changed since its hash was verified. */
+  const changeWith = (passwordHash: string, account: Account, change: (tx: Transaction) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      if (!(await lockUser(tx, account.id, passwordHash))) throw refusalFrom(wrongPassword());
+      await change(tx);
+    });
 
   return {
     async profile(account) {
@@ -77,18 +87,21 @@ export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileSe
       const newEmail = email.trim() !== account.email;
       if (newEmail || phone !== account.phone) {
         if (!currentPassword) throw refusalFrom(currentPasswordRequired());
-        await requirePassword(account, currentPassword);
-      }
-      try {
-        await db.transaction(async (tx) => {
-          await updateUser(tx, account.id, { name, email, phone });
-          // Their tokens name the old address, with which an upload is refused.
-          if (newEmail) await endSessions(tx, account.id, account.jti);
-        });
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        const taken = await findTaken(db, { email, phone }, account.id);
-        throw refusalFrom(alreadyRegistered(taken));
+        const verified = await requirePassword(account, currentPassword);
+        try {
+          await changeWith(verified, account, async (tx) => {
+            await updateUser(tx, account.id, { name, email, phone });
+            // Their tokens name the old address, with which an upload is refused.
+            if (newEmail) await endSessions(tx, account.id, account.jti);
+          });
+        } catch (error) {
+          if (!isUniqueViolation(error)) throw error;
+          const taken = await findTaken(db, { email, phone }, account.id);
+          throw refusalFrom(alreadyRegistered(taken));
+        }
+      } else {
+        // The name alone: the rest of the row may have changed since the session was read.
+        await updateUser(db, account.id, { name });
       }
       const current = (await findSessions(db, account.id)).find(({ id }) => id === account.jti);
       const expires = current?.expiresAt.getTime() ?? Date.now();
@@ -98,9 +111,9 @@ export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileSe
     },
 
     async changePassword(account, { currentPassword, password }) {
-      await requirePassword(account, currentPassword);
+      const verified = await requirePassword(account, currentPassword);
       const passwordHash = await hashPassword(password);
-      await db.transaction(async (tx) => {
+      await changeWith(verified, account, async (tx) => {
         await updateUser(tx, account.id, { passwordHash });
         await endSessions(tx, account.id, account.jti);
       });
@@ -129,13 +142,10 @@ export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileSe
     },
 
     async makeCodes(account, currentPassword) {
-      await requirePassword(account, currentPassword);
+      const verified = await requirePassword(account, currentPassword);
       const codes = makeRecoveryCodes();
-      await replaceCodes(
-        db,
-        account.id,
-        codes.map((code) => hashRecoveryCode(code.replaceAll("-", ""))),
-      );
+      const hashes = codes.map((code) => hashRecoveryCode(code.replaceAll("-", "")));
+      await changeWith(verified, account, (tx) => replaceCodes(tx, account.id, hashes));
       return codes;
     },
 
@@ -148,7 +158,8 @@ export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileSe
       const done =
         user !== null &&
         (await db.transaction(async (tx) => {
-          if (!(await useCode(tx, user.id, hashRecoveryCode(code)))) return false;
+          // The user before the code, as in every other change of an account: two of them never wait for each other.
+          if (!(await lockUser(tx, user.id)) || !(await redeemCode(tx, user.id, hashRecoveryCode(code)))) return false;
           await updateUser(tx, user.id, { passwordHash });
           await endSessions(tx, user.id, null);
           return true;
@@ -156,8 +167,9 @@ export function createProfileService({ db, tokens, rateLimit }: Deps): ProfileSe
       if (!done) throw refusalFrom(wrongRecoveryCode());
     },
 
-    async requirePassword(account, currentPassword) {
-      await requirePassword(account, currentPassword);
+    async close(account, currentPassword) {
+      const verified = await requirePassword(account, currentPassword);
+      await changeWith(verified, account, (tx) => closeAccount(tx, account.id));
     },
   };
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../db/open.ts";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { journalTrades } from "../db/schema/journal.ts";
+import { lockUser } from "./repository.ts";
 
 /** Tables that stay with the account's owner, and move to the second account: few rows. */
 const MOVED = [sessions, analyticsTokens, recoveryCodes, passwordLinks, journalTrades] as const;
@@ -17,6 +18,8 @@ export async function insertSecondAccount(db: Queries, id: string): Promise<void
  * is gone with its other rows. Tokens and browsers know the account by its subject, which stays.
  */
 export async function replaceAccount(tx: Transaction, userId: string, second: string): Promise<void> {
+  // Before its other rows, as in every other change of an account: two of them never wait for each other.
+  await lockUser(tx, userId);
   for (const table of MOVED) await tx.update(table).set({ userId: second }).where(eq(table.userId, userId));
   const [owner] = await tx.delete(users).where(eq(users.id, userId)).returning();
   if (!owner || owner.deletedAt !== null) throw new Error("The account was deleted before its backup was restored.");

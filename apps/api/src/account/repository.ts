@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
+import type { Db, Queries } from "../db/open.ts";
 import { analyticsTokens, sessions, users } from "../db/schema/account.ts";
 import type { Account } from "./account.ts";
 
@@ -57,8 +57,42 @@ export async function noteSessionUse(db: Db, jti: string): Promise<void> {
     .where(and(eq(sessions.jti, jti), usedLongAgo));
 }
 
-export async function insertSession(db: Db, session: { jti: string; userId: string; expiresAt: Date }): Promise<void> {
-  await db.insert(sessions).values(session);
+/**
+ * Takes the user's row until the transaction ends: logins and other changes of the account wait. False where the account is closed, or its
+ * password is no longer the one of `passwordHash`.
+ */
+export async function lockUser(tx: Queries, userId: string, passwordHash?: string): Promise<boolean> {
+  const same = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);
+  const locked = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), same))
+    .for("no key update");
+  return locked.length > 0;
+}
+
+interface NewSession {
+  jti: string;
+  expiresAt: Date;
+  /** Of the account. */
+  subject: string;
+  /** The hash that the password of the login opens. */
+  passwordHash: string;
+}
+
+/**
+ * Waits for a change of the account that is under way, which then either ends this session or keeps it from being opened.
+ *
+ * @returns the user's id; null where the password has changed since its hash was read, or the account is closed
+ */
+export async function insertSession(db: Db, { jti, expiresAt, subject, passwordHash }: NewSession) {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    insert into sessions (jti, user_id, expires_at)
+    select ${jti}::uuid, id, ${expiresAt.toISOString()}::timestamptz from users
+    where subject = ${subject}::uuid and password_hash = ${passwordHash} and deleted_at is null
+    for share
+    returning user_id as "userId"`);
+  return rows[0]?.userId ?? null;
 }
 
 interface FoundSession {

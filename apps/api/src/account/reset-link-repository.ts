@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
-import { passwordLinks, users } from "../db/schema/account.ts";
+import { passwordLinks } from "../db/schema/account.ts";
+import { lockUser } from "./repository.ts";
 
 /** How many links the user has got in the last minutes. */
 export async function countLinks(db: Db, userId: string, minutes: number): Promise<number> {
@@ -17,15 +18,15 @@ export async function insertLink(
 }
 
 /** Uses a link up. @returns whose it is; null where it is unknown, used or expired */
-export async function useLink(tx: Queries, tokenHash: string): Promise<string | null> {
-  const [used] = await tx
-    .delete(passwordLinks)
-    .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, sql`now()`)))
-    .returning({ userId: passwordLinks.userId });
-  if (!used) return null;
-  const open = and(eq(users.id, used.userId), isNull(users.deletedAt));
-  const [user] = await tx.select({ id: users.id }).from(users).where(open);
-  return user?.id ?? null;
+export async function redeemLink(tx: Queries, tokenHash: string): Promise<string | null> {
+  const { userId, expiresAt } = passwordLinks;
+  const same = eq(passwordLinks.tokenHash, tokenHash);
+  const [found] = await tx.select({ userId }).from(passwordLinks).where(same);
+  // The user before the link, as in every other change of an account: two of them never wait for each other.
+  if (!found || !(await lockUser(tx, found.userId))) return null;
+  const unexpired = gt(expiresAt, sql`now()`);
+  const [used] = await tx.delete(passwordLinks).where(and(same, unexpired)).returning({ userId });
+  return used?.userId ?? null;
 }
 
 export async function deleteExpiredLinks(db: Db): Promise<void> {

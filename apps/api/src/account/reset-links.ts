@@ -8,7 +8,7 @@ import type { SendMail } from "../mail/mailer.ts";
 import { hashPassword } from "./password.ts";
 import { endSessions, updateUser } from "./profile-repository.ts";
 import { findUser } from "./repository.ts";
-import { countLinks, insertLink, useLink } from "./reset-link-repository.ts";
+import { countLinks, insertLink, redeemLink } from "./reset-link-repository.ts";
 import { resetMail } from "./reset-mail.ts";
 
 /** How links are sent. */
@@ -57,7 +57,7 @@ export function createResetLinks(db: Db, links: Links | null): ResetLinks {
       // Before the link is looked up, so that every try takes as long.
       const passwordHash = await hashPassword(password);
       const done = await db.transaction(async (tx) => {
-        const userId = await useLink(tx, hashOf(token));
+        const userId = await redeemLink(tx, hashOf(token));
         if (userId === null) return false;
         await updateUser(tx, userId, { passwordHash });
         await endSessions(tx, userId, null);

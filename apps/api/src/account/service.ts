@@ -62,13 +62,16 @@ export function createAccountService(deps: Deps): AccountService {
       // Counted by account: attempts by e-mail address and by phone number add up to one count.
       await rateLimit.count("login", user ? `user ${user.id}` : `identifier ${identifier ?? typed}`);
       const right = await verify(password, user?.passwordHash ?? (await dummyHash()));
-      onOutcome({ identifier: hashed(identifier ?? typed), success: right && user !== null });
-      if (!user || !right) throw refusalFrom(invalidCredentials());
       const jti = randomUUID();
       const now = new Date();
-      await insertSession(db, { jti, userId: user.id, expiresAt: new Date(now.getTime() + SESSION_LIFETIME * 1000) });
+      const expiresAt = new Date(now.getTime() + SESSION_LIFETIME * 1000);
+      const open = async () => (user && right ? insertSession(db, { ...user, jti, expiresAt }) : null);
+      // A restore may put another row in the place of the account's while the first try waits for it.
+      const userId = (await open()) ?? (await open());
+      onOutcome({ identifier: hashed(identifier ?? typed), success: userId !== null });
+      if (!user || userId === null) throw refusalFrom(invalidCredentials());
       const token = await tokens.signSession({ sub: user.subject, jti, name: user.name, email: user.email }, now);
-      return { userId: user.id, token };
+      return { userId, token };
     },
 
     async logout(jti) {
