@@ -190,7 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const history = createHistoryService({ db });
   const sampleData = createSampleDataService({ db, reader, imports, today });
   const restoring = new Set<string>();
-  const links = createResetLinks(db, deps.links ?? null);
+  const links = createResetLinks({ db, rateLimit, links: deps.links ?? null });
   app.addHook("onClose", () => links.idle());
   const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
   const handlers = {

@@ -174,7 +174,7 @@ describe.each(databaseKinds)("an account on %s that changes while a password is 
         (tx) => closeAccount(tx, one.id),
       );
       await expect(byCode).rejects.toMatchObject({ code: "invalid_credentials" });
-      await insertLink(db, { tokenHash: "of the link", userId: other.id, minutes: 30 });
+      await insertLink(db, { tokenHash: "of the link", userId: other.id, email: other.email, minutes: 30 });
       const byLink = await during(
         (tx) => lockUser(tx, other.id),
         () => db.transaction((tx) => redeemLink(tx, "of the link")),

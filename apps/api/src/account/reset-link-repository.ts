@@ -3,18 +3,26 @@ import type { Db, Queries } from "../db/open.ts";
 import { passwordLinks } from "../db/schema/account.ts";
 import { lockUser } from "./repository.ts";
 
-/** How many links the user has got in the last minutes. */
-export async function countLinks(db: Db, userId: string, minutes: number): Promise<number> {
-  const recent = gt(passwordLinks.createdAt, sql`now() - make_interval(mins => ${minutes})`);
-  return db.$count(passwordLinks, and(eq(passwordLinks.userId, userId), recent));
+interface NewLink {
+  tokenHash: string;
+  userId: string;
+  /** Of the account, to which the link will be sent. */
+  email: string;
+  minutes: number;
 }
 
-export async function insertLink(
-  db: Db,
-  { tokenHash, userId, minutes }: { tokenHash: string; userId: string; minutes: number },
-): Promise<void> {
-  const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
-  await db.insert(passwordLinks).values({ tokenHash, userId, expiresAt });
+/**
+ * Waits for a change of the account that is under way, which then either ends this link or keeps it from being stored.
+ *
+ * @returns false where the account is closed or has another e-mail address by now
+ */
+export async function insertLink(db: Db, { tokenHash, userId, email, minutes }: NewLink): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into password_links (token_hash, user_id, expires_at)
+    select ${tokenHash}, id, now() + make_interval(mins => ${minutes}) from users
+    where id = ${userId}::uuid and email = ${email} and deleted_at is null
+    for share`);
+  return rowCount === 1;
 }
 
 /** Uses a link up. @returns whose it is; null where it is unknown, used or expired */

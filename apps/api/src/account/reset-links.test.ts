@@ -1,10 +1,13 @@
 import { logIn, PASSWORD, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMailer } from "../mail/mailer.ts";
+import { users } from "../db/schema/account.ts";
+import { createRateLimit } from "../limits/rate-limit.ts";
+import { createMailer, type Mail } from "../mail/mailer.ts";
 import { type MailServer, type ReceivedMail, startMailServer } from "../test-bed/mail-server.ts";
-import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
+import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
+import { createResetLinks } from "./reset-links.ts";
 
 const ORIGIN = "https://saudabook.example";
 const NEW_PASSWORD = "another long password";
@@ -45,6 +48,8 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
     expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
     const [mail] = await mailsOf(1);
     expect(mail).toMatchObject({ to: [email], text: expect.stringContaining(`${ORIGIN}/forgot-password#token=`) });
+    // The name is what somebody typed who registered, perhaps with another's address.
+    expect(mail?.text).not.toContain("Somebody");
     const token = tokenIn(mail as ReceivedMail);
     const { rows } = await server.database.db.execute(sql`select token_hash from password_links`);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -89,6 +94,50 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
     const { email: last } = await somebodyLoggedIn(server);
     await ask(last);
     expect((await mailsOf(1))[0]?.to).toEqual([last]);
+  });
+
+  it("is sent three times at most, however many are asked for at once", async () => {
+    const { email } = await somebodyLoggedIn(server);
+    const { db } = server.database;
+    const sent: Mail[] = [];
+    const send = async (mail: Mail) => void sent.push(mail);
+    const links = createResetLinks({
+      db,
+      rateLimit: createRateLimit(db, generousLimits),
+      links: { send, origin: ORIGIN },
+    });
+    const failures: unknown[] = [];
+    for (let turn = 0; turn < 8; turn++) links.request(email, (error) => failures.push(error));
+    await links.idle();
+    expect(sent.map(({ to }) => to)).toEqual([email, email, email]);
+    expect(failures).toEqual([]);
+  });
+
+  it("is not sent to an address that the account no longer has", async () => {
+    const { email } = await somebodyLoggedIn(server);
+    const { db } = server.database;
+    const sent: Mail[] = [];
+    const send = async (mail: Mail) => void sent.push(mail);
+    // After the account has been found by its address.
+    const count = async () =>
+      void (await db
+        .update(users)
+        .set({ email: `new.${email}` })
+        .where(eq(users.email, email)));
+    const rateLimit = { ...createRateLimit(db, generousLimits), count };
+    const links = createResetLinks({ db, rateLimit, links: { send, origin: ORIGIN } });
+    const failures: unknown[] = [];
+    links.request(email, (error) => failures.push(error));
+    await links.idle();
+    expect([sent, failures]).toEqual([[], []]);
+    expect(
+      (
+        await db
+          .select()
+          .from(users)
+          .where(eq(users.email, `new.${email}`))
+      ).length,
+    ).toBe(1);
   });
 
   it("that the mail server refuses is logged without the address, and the answer is the same", async () => {

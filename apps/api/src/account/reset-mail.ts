@@ -1,13 +1,13 @@
 import { LINK_MINUTES } from "@saudabook/contract/link-minutes.ts";
 import type { Mail } from "../mail/mailer.ts";
 
-/** The mail with the link to a new password. */
-export function resetMail({ name, email }: { name: string; email: string }, link: string): Mail {
+/** The mail with the link to a new password. Nothing in it is of the account, which a stranger may have registered with any address. */
+export function resetMail(to: string, link: string): Mail {
   return {
-    to: email,
+    to,
     subject: "Choose a new Saudabook password",
     text: [
-      `Hello ${name},`,
+      "Hello,",
       "",
       "somebody, probably you, asked for a new password for your Saudabook account. Choose it here:",
       "",

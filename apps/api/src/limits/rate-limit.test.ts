@@ -3,6 +3,9 @@ import { PASSWORD, postJson, registerSomebody, somebodyLoggedIn, upload } from "
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../db/open.ts";
+import { rateLimits } from "../db/schema/server.ts";
+import { openTestDatabase } from "../test-bed/databases.ts";
 import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { addressSubject, createRateLimit, hashed } from "./rate-limit.ts";
 
@@ -61,6 +64,35 @@ describe.each(databaseKinds)("tries at the same time on %s", (kind) => {
     const counts = await db.execute<{ count: number }>(sql`
       select count from rate_limits where key in (${`questions:${hashed("user a")}`}, ${`questions:${hashed("user b")}`})`);
     expect(counts.rows.map(({ count }) => count).sort()).toEqual([6, 9]);
+  });
+});
+
+describe.each(databaseKinds)("counts on %s", (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  it("are removed when their window has been over for as long again", async () => {
+    const { db } = database;
+    const rateLimit = createRateLimit(db, generousLimits);
+    const kept = async () =>
+      (await db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key.split(":")[0]);
+    for (const limit of ["login", "links", "applyDaily"] as const) await rateLimit.count(limit, "somebody");
+    const age = (time: string) => db.update(rateLimits).set({ startedAt: sql`now() - ${time}::interval` });
+    await age("90 seconds");
+    await rateLimit.sweep();
+    expect(await kept()).toHaveLength(3);
+    await age("3 minutes");
+    await rateLimit.sweep();
+    expect((await kept()).sort()).toEqual(["applyDaily", "links"]);
+    await age("70 minutes");
+    await rateLimit.sweep();
+    expect(await kept()).toEqual(["applyDaily"]);
+    await age("50 hours");
+    await rateLimit.sweep();
+    expect(await kept()).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { LINK_MINUTES } from "@saudabook/contract/link-minutes.ts";
 import { waitingMessages } from "@saudabook/contract/waiting.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
@@ -22,10 +23,13 @@ export interface Limits {
 
 const MINUTE = 60;
 const DAY = 24 * 60 * 60;
+/** Links that one account gets while the first of them works: nobody's mailbox is filled by others. */
+const MOST_LINKS = 3;
 
-/** Seconds. A minute, so that a stranger who guesses passwords cannot lock the owner out for long. */
+/** Seconds. */
 const windows = {
   login: MINUTE,
+  links: LINK_MINUTES * MINUTE,
   register: MINUTE,
   upload: MINUTE,
   analytics: MINUTE,
@@ -35,12 +39,13 @@ const windows = {
   debugUpload: MINUTE,
   questions: MINUTE,
   settlements: MINUTE,
-} satisfies Record<keyof Limits, number>;
+} satisfies Record<keyof Limits | "links", number>;
+type Limit = keyof typeof windows;
 
 export interface RateLimit {
   /** Counts one try for each subject; throws `too_many_requests` when one of them has reached its limit. */
-  count(limit: keyof Limits, ...subjects: string[]): Promise<void>;
-  /** Removes the counts of past minutes. */
+  count(limit: Limit, ...subjects: string[]): Promise<void>;
+  /** Removes the counts of past windows. */
   sweep(): Promise<void>;
 }
 
@@ -51,8 +56,9 @@ interface Counted extends Record<string, unknown> {
 }
 
 /** Counts in the database, for all servers together; subjects are kept as hashes, for they are personal data. */
-export function createRateLimit(db: Db, limits: Limits): RateLimit {
-  const add = async (limit: keyof Limits, keys: string[], tries: number): Promise<Counted[]> => {
+export function createRateLimit(db: Db, settings: Limits): RateLimit {
+  const limits: Record<Limit, number> = { ...settings, links: MOST_LINKS };
+  const add = async (limit: Limit, keys: string[], tries: number): Promise<Counted[]> => {
     const window = windows[limit];
     const { rows } = await db.execute<Counted>(sql`
       insert into rate_limits as known (key, started_at, count)
@@ -85,9 +91,11 @@ export function createRateLimit(db: Db, limits: Limits): RateLimit {
       throw new Refusal("too_many_requests", waitingMessages.too_many_requests(retryAfter), { retryAfter });
     },
     async sweep() {
-      const over = (seconds: number) => sql`started_at < now() - make_interval(secs => ${2 * seconds})`;
       await db.execute(sql`
-        delete from rate_limits where ${over(MINUTE)} and (key not like 'applyDaily:%' or ${over(DAY)})`);
+        delete from rate_limits using unnest(
+          ${sql.param(Object.keys(windows))}::text[], ${sql.param(Object.values(windows))}::int[]
+        ) as known(name, seconds)
+        where split_part(key, ':', 1) = name and started_at < now() - make_interval(secs => 2 * seconds)`);
     },
   };
 }
