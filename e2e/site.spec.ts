@@ -18,13 +18,23 @@ test("About Us is the current page under both of its addresses", { tag: "@spec-2
   }
 });
 
-test("the footer leads to the privacy policy and to the terms", { tag: "@spec-2.8" }, async ({ page }) => {
-  await page.goto("/careers");
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: "Privacy Policy" }).click();
+test("both legal links of the footer lead to the terms, and the terms to the privacy policy and back", {
+  tag: "@spec-2.8",
+}, async ({ page }) => {
+  const terms = page.getByRole("heading", { level: 1, name: "Terms & Conditions" });
+  for (const name of ["Terms of Service", "Privacy Policy"]) {
+    await page.goto("/careers");
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/\/terms-and-conditions$/);
+    await expect(terms).toBeVisible();
+  }
+  const policies = page.getByRole("main").getByRole("link", { name: "full Privacy Policy" });
+  await expect(policies).toHaveCount(2);
+  await policies.first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
-  await footer.getByRole("link", { name: "Terms of Service" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Terms & Conditions" })).toBeVisible();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(terms).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });

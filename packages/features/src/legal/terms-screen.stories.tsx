@@ -1,6 +1,6 @@
 import { terms } from "@saudabook/content/terms.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { TermsScreen } from "./terms-screen.tsx";
 
 const meta = {
@@ -25,6 +25,25 @@ export const HasEightCardsAndAWayBack: Story = {
     await step("Presses Back: the last page is requested", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
       await expect(args.back.onFollow).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const LinksTheFullPrivacyPolicyAtItsHeadAndInItsCard: Story = {
+  tags: ["spec:2.8"],
+  play: async ({ canvas, step }) => {
+    const name = "full Privacy Policy";
+    await step("Links it above the cards", async () => {
+      const [above] = canvas.getAllByRole("link", { name });
+      await expect(above).toHaveAttribute("href", "#privacy");
+      await expect(canvas.getByRole("list")).not.toContainElement(above ?? null);
+    });
+    await step("Links it in the card Privacy and Data Protection, and in no other", async () => {
+      const [card, ...others] = canvas
+        .getAllByRole("listitem")
+        .filter((item) => within(item).queryByRole("link", { name }) !== null);
+      await expect(others).toHaveLength(0);
+      await expect(card).toHaveTextContent("Privacy and Data Protection");
     });
   },
 };

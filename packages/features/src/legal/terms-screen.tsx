@@ -21,7 +21,15 @@ export interface TermsScreenProps {
   privacyHref: string;
 }
 
+/** Title of the card that links the privacy policy. */
+const PRIVACY = "Privacy and Data Protection";
+
 export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
+  const privacyPolicy = (
+    <TextLink asChild>
+      <AppLink href={privacyHref}>full Privacy Policy</AppLink>
+    </TextLink>
+  );
   return (
     <>
       <div className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8">
@@ -43,7 +51,12 @@ export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
       <div className="-mt-4 sm:-mt-8">
         <PageHead
           title="Terms & Conditions"
-          lead="For everyone who applies for a position here. By sending an application, you agree to them."
+          lead={
+            <>
+              For everyone who applies for a position here. By sending an application, you agree to them. To see what we
+              store about everyone who uses Saudabook and for how long, read the {privacyPolicy}.
+            </>
+          }
         />
       </div>
       <div className="mx-auto max-w-6xl px-4 pb-12 sm:px-6">
@@ -55,18 +68,14 @@ export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
               </span>
               <div>
                 <h2 className="text-base font-semibold">{title}</h2>
-                <p className="mt-1.5 text-sm text-pretty">{description}</p>
+                <p className="mt-1.5 text-sm text-pretty">
+                  {description}
+                  {title === PRIVACY ? <> Read the {privacyPolicy}.</> : null}
+                </p>
               </div>
             </RuledCell>
           ))}
         </RuledGrid>
-        <p className="mt-6 text-sm text-muted">
-          To see what we store about you and for how long, read the{" "}
-          <TextLink asChild>
-            <AppLink href={privacyHref}>Privacy Policy</AppLink>
-          </TextLink>
-          .
-        </p>
       </div>
     </>
   );

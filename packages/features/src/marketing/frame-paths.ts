@@ -9,6 +9,5 @@ export interface FramePaths {
   dashboard: string;
   logIn: string;
   logOut: string;
-  privacy: string;
   terms: string;
 }

@@ -11,7 +11,6 @@ export const storyPaths: FramePaths = {
   dashboard: "#dashboard",
   logIn: "#login",
   logOut: "#logout",
-  privacy: "#privacy",
   terms: "#terms",
 };
 

@@ -66,8 +66,9 @@ export function QuietFooter({ paths }: SiteFooterProps) {
   );
 }
 
-const legalLinks = ({ privacy, terms }: FramePaths) => [
-  { label: "Privacy Policy", href: privacy },
+// The specification's: both lead to the terms, which link the full privacy policy.
+const legalLinks = ({ terms }: FramePaths) => [
+  { label: "Privacy Policy", href: terms },
   { label: "Terms of Service", href: terms },
 ];
 

@@ -80,10 +80,10 @@ export const LeadsToTheRestOfTheSiteFromAQuietPage: Story = {
     await step("Shows no Login/Signup", async () => {
       await expect(header.queryByRole("button", { name: "Login/Signup" })).not.toBeInTheDocument();
     });
-    await step("Links to journal and privacy policy in the footer", async () => {
+    await step("Links to journal and terms in the footer", async () => {
       const footer = within(canvas.getByRole("contentinfo"));
       await expect(footer.getByRole("link", { name: "Trading Journal" })).toHaveAttribute("href", "#journal");
-      await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "#privacy");
+      await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "#terms");
     });
     await step("Has the spellings of the brand", async () => {
       await expect(canvas.getByText(new RegExp(brand.variants.join(", ")))).toBeInTheDocument();
@@ -138,10 +138,10 @@ export const SaysInTheFooterWhoAndWhere: Story = {
       await expect(footer.getByText(/^© 2024/)).toBeVisible();
       await expect(footer.getByText(/^Often misspelled as Sauda Book/)).toBeVisible();
     });
-    await step("Links to journal, dashboard, privacy policy and terms", async () => {
+    await step("Links to journal and dashboard, and by both legal links to the terms", async () => {
       await expect(footer.getByRole("link", { name: "Trading Journal" })).toHaveAttribute("href", "#journal");
       await expect(footer.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "#dashboard");
-      await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "#privacy");
+      await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "#terms");
       await expect(footer.getByRole("link", { name: "Terms of Service" })).toHaveAttribute("href", "#terms");
     });
   },

@@ -4,7 +4,7 @@ import { brand } from "./brand.ts";
 import { BrandVariants } from "./brand-variants.tsx";
 
 export interface ShellNoteProps {
-  paths: { home: string; journal: string; careers: string; about: string; privacy: string; terms: string };
+  paths: { home: string; journal: string; careers: string; about: string; terms: string };
   /** In answer to a job id that there is not: says so, and leads to the openings. */
   unknownJob?: boolean;
 }
@@ -54,7 +54,7 @@ export function ShellNote({ paths, unknownJob = false }: ShellNoteProps) {
             <Links
               links={[
                 { label: "Trading Journal", href: paths.journal },
-                { label: "Privacy Policy", href: paths.privacy },
+                { label: "Privacy Policy", href: paths.terms },
                 { label: "Terms of Service", href: paths.terms },
               ]}
             />
@@ -70,7 +70,7 @@ function Links({ links }: { links: readonly { label: string; href: string }[] })
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {links.map(({ label, href }) => (
-        <li key={href}>
+        <li key={label}>
           <TextLink href={href}>{label}</TextLink>
         </li>
       ))}
