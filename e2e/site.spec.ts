@@ -75,9 +75,17 @@ test("terms that were opened from the form in the same tab lead back to it", asy
   await expect(page).toHaveURL(/\/apply\/FE101$/);
 });
 
-test("the success page claims nothing to those who have sent nothing", async ({ page }) => {
+test("the success page has its texts as it is sent, and says below them that nothing was sent from this browser", {
+  tag: "@spec-2.21",
+}, async ({ page, request }) => {
+  const text = "Your application has been successfully submitted.We will get back to you soon!";
+  const html = await (await request.get("/success")).text();
+  expect(html).toContain("Application Submitted!");
+  expect(html).toContain(text);
   await page.goto("/success");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You haven't sent an application here");
-  await page.getByRole("button", { name: "View Open Positions" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText(/^Nothing was sent from this browser just now\./)).toBeVisible();
+  await page.getByRole("link", { name: "open positions" }).click();
   await expect(page).toHaveURL(/\/careers#openings$/);
 });

@@ -12,10 +12,9 @@ export function Component() {
   const hydrated = useHydrated();
   const entry = useLocation().state;
   const state: ApplicationSuccessState = hydrated ? stateOf(entry) : { status: "loading" };
-  const title = state.status === "submitted" ? "Application submitted" : "Your application";
   return (
     <>
-      <PageMeta title={title} description="Your own page." path={paths.applied} hidden />
+      <PageMeta title="Application submitted" description="Your own page." path={paths.applied} hidden />
       <ApplicationSuccessScreen state={state} homeHref={paths.home} openingsHref={paths.openings} />
     </>
   );

@@ -38,15 +38,22 @@ export const SaysItAndLeadsHome: Story = {
   },
 };
 
-export const ClaimsNothingWhereNothingWasSent: Story = {
+export const SaysBelowItsTextsThatNothingWasSent: Story = {
   ...NothingSent,
+  tags: ["spec:2.21"],
   play: async ({ canvas, step }) => {
-    await step("Says that nothing was sent from here, without Application Submitted!", async () => {
-      await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("You haven't sent an application here");
-      await expect(canvas.queryByRole("heading", { name: "Application Submitted!" })).not.toBeInTheDocument();
+    await step("Shows Application Submitted! and its text", async () => {
+      await expect(canvas.getByRole("heading", { level: 1, name: "Application Submitted!" })).toBeVisible();
+      await expect(
+        canvas.getByText("Your application has been successfully submitted.We will get back to you soon!"),
+      ).toBeVisible();
     });
-    await step("Leads to the openings by View Open Positions", async () => {
-      await expect(canvas.getByRole("button", { name: "View Open Positions" })).toHaveAttribute("href", "#openings");
+    await step("Says below that nothing was sent", async () => {
+      await expect(canvas.getByText(/^Nothing was sent from this browser just now\./)).toBeVisible();
+    });
+    await step("Leads home by Go to Home, and to the openings by open positions", async () => {
+      await expect(canvas.getByRole("button", { name: "Go to Home" })).toHaveAttribute("href", "#home");
+      await expect(canvas.getByRole("link", { name: "open positions" })).toHaveAttribute("href", "#openings");
     });
   },
 };
