@@ -65,7 +65,7 @@ test.describe("refusals of the server", () => {
     const notice = page.getByText("You are not logged in!");
     await page.getByRole("link", { name: "Trade Log" }).or(notice).first().click();
     await expect(notice).toBeVisible();
-    await expect(page.getByText("Your session has ended.")).toBeVisible();
+    await expect(page.getByText("Your session has ended")).toBeVisible();
     expect((await page.context().cookies()).find(({ name }) => name === "token")).toBeUndefined();
   });
 });
@@ -77,7 +77,7 @@ test("an expired token logs out visibly", { tag: "@spec-4.3" }, async ({ page, c
   await context.addCookies([{ name: "token", value: token, url: server.origin }]);
   await page.goto("/dashboard");
   await expect(page.getByText("You are not logged in!")).toBeVisible();
-  await expect(page.getByText("Your session has ended.")).toBeVisible();
+  await expect(page.getByText("Your session has ended")).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === "token")).toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ test.describe(() => {
     await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
     await page.reload();
     const main = page.getByRole("main");
-    await expect(main.getByRole("alert")).toContainText("Your session has ended.");
+    await expect(main.getByRole("alert")).toContainText("Your session has ended");
     await expect(main.getByText("You are not logged in!")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" })).toBeVisible();
 
@@ -46,6 +46,40 @@ test.describe(() => {
     await expect(page).toHaveURL(before);
     await expect(page.getByLabel("Side", { exact: true })).toHaveValue("buy");
     await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
+  });
+
+  test("analytics of a session that the server refuses say that it has ended, and a login leads back", {
+    tag: ["@spec-4.3", "@spec-4.10"],
+  }, async ({ page, request }) => {
+    const rekha = person("Rekha Sen");
+    await register(page, rekha);
+    await logIn(page, rekha);
+    await importTrades(page);
+    const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
+    await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await page.goto("/analytics/calendar");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1, name: "Your session has ended" })).toBeVisible();
+    await expect(page.getByText("Missing auth data")).toBeHidden();
+    await main.getByRole("button", { name: "Go to Login" }).click();
+    await page.getByLabel("Email or Phone").fill(rekha.email);
+    await page.getByLabel("Password", { exact: true }).fill(rekha.password);
+    await enter(page);
+    await expect(page).toHaveURL(/\/analytics\/calendar$/);
+    await expect(page).toHaveTitle("Calendar · Analytics – Saudabook");
+  });
+
+  test("See Analytics with a session that the server refuses says that it has ended", async ({ page, request }) => {
+    const sunil = person("Sunil Rao");
+    await register(page, sunil);
+    await logIn(page, sunil);
+    await importTrades(page);
+    const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
+    await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    await page.getByRole("button", { name: "See Analytics" }).first().click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Your session has ended");
+    await expect(page.getByText("Missing auth data")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Go to Login" })).toBeVisible();
   });
 });
 
@@ -143,5 +177,5 @@ test("See Analytics without a token any more says so, and closing it shows the w
   const alert = page.getByRole("alertdialog", { name: "Missing auth data" });
   await alert.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("You are not logged in!")).toBeVisible();
-  await expect(page.getByText("Your session has ended.")).toBeHidden();
+  await expect(page.getByText("Your session has ended")).toBeHidden();
 });

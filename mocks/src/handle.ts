@@ -58,10 +58,10 @@ export function handle<Name extends EndpointName>(name: Name, handler: Handler<N
     try {
       const bearer = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
       const account = bearer === null ? null : holderOf(bearer);
-      if (endpoint.token === "required" && !account) throw refusalFrom(notLoggedIn());
-      // A journal without an account would look empty to the owner of a session that has ended.
-      if (endpoint.token === "optional" && bearer !== null && !account) {
-        throw refusalFrom(sessionEnded());
+      if (!account && (endpoint.token === "required" || endpoint.token === "optional")) {
+        // Also where no token is required: a journal without an account would look empty to the owner of a session that has ended.
+        if (bearer !== null) throw refusalFrom(sessionEnded());
+        if (endpoint.token === "required") throw refusalFrom(notLoggedIn());
       }
       const input = { ...(await inputOf(name, request, params)), account, bearer };
       const run = (emit: (step: unknown) => void) => handler({ ...input, emit } as HandlerInput<Name>);

@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { analyticsToken } from "./analytics-token.ts";
 import { paths } from "./paths.ts";
 import { SiteAround } from "./site-around.tsx";
-import { sessionName } from "./state/session.ts";
+import { sessionEnded, sessionName } from "./state/session.ts";
 import { readToken } from "./state/token-cookie.ts";
 import { withReturn } from "./with-return.ts";
 
@@ -23,6 +23,7 @@ export function AnalyticsGate() {
     <ConnectedAnalyticsGate
       token={analyticsToken()}
       sessionName={name}
+      sessionEnded={useAtomValue(sessionEnded)}
       logInHref={withReturn(paths.logIn, pathname + search)}
       tradesHref={paths.tradeLog}
     >

@@ -9,7 +9,7 @@ export function SessionEndedToast() {
   const [ended, setEnded] = useAtom(sessionEnded);
   useEffect(() => {
     if (!ended) return;
-    toast({ tone: "neutral", title: "Your session has ended.", text: "Please log in again." });
+    toast({ tone: "neutral", title: "Your session has ended", text: "Please log in again." });
     setEnded(false);
   }, [ended, setEnded, toast]);
   return null;

@@ -16,7 +16,22 @@ export const analyticsCases = {
       answers: "output",
       ask: async (on) => ask(on, "analyticsToken", { token: (await loggedIn(on)).token }),
     },
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsToken") },
+    {
+      says: "refuses without a token",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "analyticsToken"),
+      check: ({ error }) => expect(error).toBe("You are not logged in"),
+    },
+    {
+      says: "says of a token that has been logged out that its session has ended",
+      answers: "not_logged_in",
+      ask: async (on) => {
+        const { token } = await loggedIn(on);
+        await ask(on, "logout", { token });
+        return ask(on, "analyticsToken", { token });
+      },
+      check: ({ error }) => expect(error).toBe("Your session has ended"),
+    },
     {
       says: "is not had with an analytics token",
       answers: "not_logged_in",

@@ -27,7 +27,8 @@ export function malformedRequest(message = "We couldn't understand this request.
 }
 
 export const notLoggedIn = () => refusal("not_logged_in", "Please log in.");
-export const sessionEnded = () => refusal("not_logged_in", "Your session has ended. Please log in again.");
+export const sessionEnded = () =>
+  refusal("not_logged_in", "Your session has ended. Please log in again.", { title: "Your session has ended" });
 export const invalidCredentials = () => refusal("invalid_credentials", "Check your email or phone and your password.");
 
 /** The current password that a change asks for. */

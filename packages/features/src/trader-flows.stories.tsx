@@ -198,7 +198,7 @@ export const AReturningTraderIsBackWhereTheyWere: Story = {
   args: { start: "trade-log", sessionEnded: true, view: { ...defaultTradeView, side: "sell" } },
   play: async ({ step }) => {
     await step("The ended session answers You are not logged in!", async () => {
-      await expect(await screen.findByRole("alert")).toHaveTextContent("Your session has ended.");
+      await expect(await screen.findByRole("alert")).toHaveTextContent("Your session has ended");
       await expect(screen.getByText("You are not logged in!")).toBeVisible();
     });
     await step("Go to Login says why, and asks for email or phone and password", async () => {

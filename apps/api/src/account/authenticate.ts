@@ -30,10 +30,10 @@ export function createAuthenticate(db: Db, tokens: Tokens): Authenticate {
         request.log.warn({ error: loggedError(error) }, "the use of a session could not be noted");
       });
     }
-    if (account === null && policy === "required") throw refuse(notLoggedIn());
-    // A journal without an account would look empty to the owner of a session that has ended.
-    if (account === null && policy === "optional" && header !== undefined) {
-      throw refuse(sessionEnded());
+    if (account === null && policy !== "optional-stale-ignored") {
+      // Also where no token is required: a journal without an account would look empty to the owner of a session that has ended.
+      if (header !== undefined) throw refuse(sessionEnded());
+      if (policy === "required") throw refuse(notLoggedIn());
     }
     return account;
   };

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Exchanging: Story = { args: { state: { status: "exchanging" } } };
 export const Expired: Story = { args: { state: { status: "expired" } } };
 export const Missing: Story = {};
+export const SessionEnded: Story = { args: { state: { status: "session-ended" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 

@@ -2,7 +2,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { LinkIcon, TriangleAlert } from "lucide-react";
+import { LinkIcon, LockKeyhole, TriangleAlert } from "lucide-react";
 import { failureText } from "../failure/failure-text.ts";
 import { LinkButton } from "../page/link-button.tsx";
 
@@ -12,6 +12,8 @@ export type AnalyticsGateState =
   /** The link was used before, is older than its 60 seconds, or never was one; and there is no session either. */
   | { status: "expired" }
   | { status: "missing" }
+  /** The session that this browser had was refused by the server, or has expired. */
+  | { status: "session-ended" }
   | { status: "failed"; failure: unknown; retrying: boolean };
 
 export interface AnalyticsGateProps {
@@ -58,6 +60,19 @@ export function AnalyticsGate({ state, logInHref, tradesHref, onRetry }: Analyti
           text="Log in to see your analytics."
           action={<GoToLogIn href={logInHref} />}
         />
+      );
+    case "session-ended":
+      // Replaces the analytics while somebody works with them: read out at once.
+      return (
+        <div role="alert">
+          <EmptyState
+            level={1}
+            icon={<LockKeyhole />}
+            title="Your session has ended"
+            text="Log in again to see your analytics."
+            action={<GoToLogIn href={logInHref} />}
+          />
+        </div>
       );
     case "failed":
       return (

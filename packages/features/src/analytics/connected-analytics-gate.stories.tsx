@@ -26,6 +26,7 @@ const meta = {
   args: {
     token: FRESH,
     sessionName: "Asha Rao",
+    sessionEnded: false,
     logInHref: "#login",
     tradesHref: "#trades",
     children: <p>The figures</p>,
@@ -105,6 +106,20 @@ export const SaysSoWhenThereIsNeitherTokenNorSession: Story = {
   play: async ({ canvas, step }) => {
     await step("Says Missing auth data", async () => {
       await expect(await canvas.findByText("Missing auth data")).toBeVisible();
+    });
+  },
+};
+
+export const SaysThatTheSessionHasEnded: Story = {
+  tags: ["spec:4.3"],
+  args: { token: null, sessionName: null, sessionEnded: true },
+  play: async ({ canvas, step }) => {
+    await step("Says that the session has ended, without Missing auth data", async () => {
+      await expect(canvas.getByRole("alert")).toHaveTextContent("Your session has ended");
+      await expect(canvas.queryByText("Missing auth data")).not.toBeInTheDocument();
+    });
+    await step("Leads to the login by Go to Login", async () => {
+      await expect(canvas.getByRole("button", { name: "Go to Login" })).toHaveAttribute("href", "#login");
     });
   },
 };

@@ -12,6 +12,8 @@ export interface ConnectedAnalyticsGateProps {
   token: string | null;
   /** Of the session, whose person sees the page with and without a token. */
   sessionName: SessionName;
+  /** The session has ended by itself. */
+  sessionEnded: boolean;
   logInHref: string;
   tradesHref: string;
   children: ReactNode;
@@ -19,7 +21,7 @@ export interface ConnectedAnalyticsGateProps {
 
 /** Shows its children to a person who is logged in. A token from the address is exchanged in any case: it is good for one use. */
 export function ConnectedAnalyticsGate(props: ConnectedAnalyticsGateProps) {
-  const { token, sessionName, logInHref, tradesHref, children } = props;
+  const { token, sessionName, sessionEnded, logInHref, tradesHref, children } = props;
   const client = useClient();
   // A query and not an effect: the token is good for one exchange, however often React renders this.
   const exchange = useQuery({
@@ -32,7 +34,7 @@ export function ConnectedAnalyticsGate(props: ConnectedAnalyticsGateProps) {
   if (typeof sessionName === "string") return children;
   return (
     <AnalyticsGate
-      state={stateOf(token, sessionName, exchange)}
+      state={sessionEnded ? { status: "session-ended" } : stateOf(token, sessionName, exchange)}
       logInHref={logInHref}
       tradesHref={tradesHref}
       onRetry={() => void exchange.refetch()}

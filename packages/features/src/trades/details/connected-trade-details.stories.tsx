@@ -268,6 +268,20 @@ export const SaysMissingAuthDataWithoutAToken: Story = {
   },
 };
 
+export const SaysThatTheSessionHasEndedWhereTheServerRefusesIt: Story = {
+  tags: ["spec:4.3"],
+  beforeEach: ({ msw }) => msw.use(fails("analyticsToken", "not_logged_in")),
+  play: async ({ step }) => {
+    await step("Presses See Analytics with a token that the server refuses", async () => {
+      await seeAnalytics();
+    });
+    await step("Your session has ended", async () => {
+      const alert = await screen.findByRole("alertdialog", { name: "Your session has ended" });
+      await expect(alert).toHaveAccessibleDescription("Log in again to open your analytics.");
+    });
+  },
+};
+
 export const SaysWhyAnalyticsCannotBeOpened: Story = {
   beforeEach: ({ msw }) => msw.use(fails("analyticsToken", "too_many_requests", { retryAfter: 60 })),
   play: async ({ step }) => {

@@ -1,3 +1,4 @@
+import { Failure } from "@saudabook/contract/failure.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
@@ -101,7 +102,11 @@ function stateOf(load: TradeHistoryLoad): TradeDetailsState {
   return load.status === "ready" && load.history.summary.total === 0 ? { status: "empty" } : load;
 }
 
+const LOG_IN_AGAIN = "Log in again to open your analytics.";
+
 function alertOf(missing: boolean, problem: unknown): AnalyticsWay["alert"] {
-  if (missing) return { title: "Missing auth data", text: "Log in again to open your analytics." };
+  if (missing) return { title: "Missing auth data", text: LOG_IN_AGAIN };
+  const code = problem instanceof Failure ? problem.refusal?.code : null;
+  if (code === "not_logged_in") return { title: "Your session has ended", text: LOG_IN_AGAIN };
   return problem ? { title: "We couldn't open your analytics", text: failureText(problem) } : null;
 }

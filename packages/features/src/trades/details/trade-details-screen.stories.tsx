@@ -154,7 +154,9 @@ export const RowsFailed: Story = {
 };
 export const OpeningAnalytics: Story = { args: { analytics: { opening: true, alert: null } } };
 export const AnalyticsAlert: Story = {
-  args: { analytics: { opening: false, alert: { title: "Missing auth data", text: "Please log in again." } } },
+  args: {
+    analytics: { opening: false, alert: { title: "Missing auth data", text: "Log in again to open your analytics." } },
+  },
 };
 
 export const NamesTheAccount: Story = {
