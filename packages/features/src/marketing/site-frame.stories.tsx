@@ -111,8 +111,9 @@ export const HasAMenuOnSmallScreens: Story = {
 export const CarriesTheSpellingsOfTheBrand: Story = {
   tags: ["spec:1.1"],
   play: async ({ canvas, step }) => {
-    await step("Has the spellings of the brand in its text", async () => {
-      await expect(canvas.getByText(new RegExp(brand.variants.join(", ")))).toBeInTheDocument();
+    await step("Has the spellings of the brand in its main landmark", async () => {
+      const main = within(canvas.getByRole("main"));
+      await expect(main.getByText(new RegExp(brand.variants.join(", ")))).toBeInTheDocument();
     });
   },
 };

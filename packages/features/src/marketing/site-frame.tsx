@@ -24,8 +24,8 @@ export function SiteFrame({ loggedIn, paths, current, quiet = false, themeSwitch
       <SiteHeader paths={paths} current={current} loggedIn={loggedIn} quiet={quiet} themeSwitch={themeSwitch} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
+        <BrandVariants />
       </main>
-      <BrandVariants />
       {quiet ? <QuietFooter paths={paths} /> : <SiteFooter paths={paths} />}
     </div>
   );
