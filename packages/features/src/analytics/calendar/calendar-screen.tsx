@@ -184,7 +184,11 @@ function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultP
       <WorkingButton working={workings[resultFigure[measure]]}>
         <Hideable>{measureText(bookedResult(row, measure), measure)}</Hideable>
       </WorkingButton>{" "}
-      over <WorkingButton working={workings.trades}>{formatCount(row.trades)} closed trades</WorkingButton>, charges{" "}
+      over {/* A line can break after the button, and would begin with the comma. */}
+      <span className="whitespace-nowrap">
+        <WorkingButton working={workings.trades}>{formatCount(row.trades)} closed trades</WorkingButton>,
+      </span>{" "}
+      charges{" "}
       <WorkingButton working={workings.charges}>
         <Amount value={row.charges} />
       </WorkingButton>
