@@ -81,6 +81,22 @@ test("an expired token logs out visibly", { tag: "@spec-4.3" }, async ({ page, c
   expect((await context.cookies()).find(({ name }) => name === "token")).toBeUndefined();
 });
 
+test.describe("code that does not arrive", () => {
+  test.use({ expectedInConsole: [[refused, /Failed to fetch dynamically imported module/], { scope: "test" }] });
+
+  test("shows that the page failed, and leaves no unhandled rejection", async ({ page, context, server }) => {
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const claims = { sub: "u", jti: "j", name: "Asha", email: "asha@example.com", iat: 1, exp: 4102444800 };
+    await context.addCookies([{ name: "token", value: `x.${encode(claims)}.y`, url: server.origin }]);
+    const uncaught: Error[] = [];
+    page.on("pageerror", (error) => uncaught.push(error));
+    await page.route("**/assets/book-*.js", (route) => route.abort());
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    expect(uncaught).toEqual([]);
+  });
+});
+
 test("the server dies in the middle of an upload, and nothing is half there", { tag: "@spec-7.5" }, async ({
   browser,
   startServer,

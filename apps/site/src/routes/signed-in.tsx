@@ -6,8 +6,8 @@ import { readToken } from "../state/token-cookie.ts";
 
 const loadBook = async () => ({ default: (await import("../book.tsx")).Book });
 const Book = lazy(loadBook);
-// Beside the code of the page itself.
-if (typeof document !== "undefined" && readToken() !== null) void loadBook();
+// Beside the code of the page itself. Where it fails, the `Book` below shows the failure.
+if (typeof document !== "undefined" && readToken() !== null) loadBook().catch(() => undefined);
 
 /** Around the pages that a person who is logged in sees in the shell; without a session each says by itself what it needs. */
 export function Component() {
