@@ -240,6 +240,7 @@ export const settlementCases = {
         ["no kind", {}, "kind"],
         ["a quantity of 0", { ...lot, quantity: "0" }, "quantity"],
         ["a price below 0", { ...lot, price: "-1" }, "price"],
+        ["a price with more decimals than are used", { ...lot, price: "98.2265341" }, "price"],
         ["a day that does not exist", { ...lot, day: "2025-02-30" }, "day"],
         ["an instrument that is none", { ...lot, instrument: "HDFCBANK" }, "instrument"],
         ["a field of another kind", { ...lot, product: "delivery" }, "product"],

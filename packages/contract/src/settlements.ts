@@ -24,7 +24,7 @@ const corporateAction = {
   to: ratioPart,
 };
 
-/** A settlement: an entry that the user adds beside the imported data, dated and reversible. Rupees and shares. */
+/** A settlement: an entry that the user adds beside the imported data, dated and reversible. Rupees and shares, both exact. */
 export const settlementEntry = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("opening-lot"),
@@ -64,6 +64,17 @@ export const settlementEntry = z.discriminatedUnion("kind", [
   }),
 ]);
 export type SettlementEntry = z.infer<typeof settlementEntry>;
+
+/** As it is sent. Entries that are stored already may have longer prices. */
+export const settlementInput = settlementEntry.check(({ value, issues }) => {
+  if (!("price" in value) || !/\.\d{6}\d*[1-9]/.test(value.price)) return;
+  issues.push({
+    code: "custom",
+    path: ["price"],
+    input: value.price,
+    message: "must have at most 6 digits after the decimal point",
+  });
+});
 
 /** Made by the caller: the same entry again is the same settlement. */
 export const settlementParams = z.object({ id: z.uuid().toLowerCase() });

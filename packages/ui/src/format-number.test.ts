@@ -28,6 +28,8 @@ describe("formatMoney", () => {
   it("writes as many decimals as the options say", () => {
     expect(formatMoney("1234567.5", { fraction: 0 })).toBe("₹12,34,568");
     expect(formatMoney("83.25", { fraction: 4 })).toBe("₹83.2500");
+    expect(formatMoney("98.226534", { maxFraction: 6 })).toBe("₹98.226534");
+    expect(formatMoney("98.5", { maxFraction: 6 })).toBe("₹98.50");
   });
 });
 

@@ -22,16 +22,20 @@ export function formatNumber(
   return writeNumber(value, { minimumFractionDigits: minFraction, maximumFractionDigits: maxFraction }, signed);
 }
 
-/** "1234567.5" → "₹12,34,567.50"; a sign is joined to the ₹ (U+2060). Whole rupees with `fraction: 0`. */
+/** "1234567.5" → "₹12,34,567.50"; a sign is joined to the ₹ (U+2060). Whole rupees with `fraction: 0`. `maxFraction`: default `fraction`. */
 export function formatMoney(
   value: Decimal,
-  { signed = false, fraction = 2 }: { signed?: boolean; fraction?: 0 | 2 | 4 } = {},
+  {
+    signed = false,
+    fraction = 2,
+    maxFraction = fraction,
+  }: { signed?: boolean; fraction?: 0 | 2 | 4; maxFraction?: number } = {},
 ) {
   const style = {
     style: "currency",
     currency: "INR",
     minimumFractionDigits: fraction,
-    maximumFractionDigits: fraction,
+    maximumFractionDigits: maxFraction,
   } as const;
   return writeNumber(value, style, signed);
 }

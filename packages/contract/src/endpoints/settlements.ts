@@ -4,8 +4,8 @@ import {
   analyticsSettings,
   analyticsSettingsInput,
   settled,
-  settlementEntry,
   settlementFilter,
+  settlementInput,
   settlementList,
   settlementParams,
 } from "../settlements.ts";
@@ -30,7 +30,7 @@ export const settlementsEndpoints = {
     path: "/api/v1/settlements/:id",
     token: "required",
     params: settlementParams,
-    json: settlementEntry,
+    json: settlementInput,
     output: done.extend({ data: settled }),
     errors: ["invalid_input", "not_found", "too_many_requests"],
   },

@@ -14,7 +14,7 @@ export interface OpeningLot extends Entry {
   day: string;
   /** Shares as of that day. */
   quantity: Decimal;
-  /** Rupees a share. */
+  /** Rupees a share, exact: the cost of the lot is rounded to paise once. */
   price: Decimal;
 }
 
@@ -22,7 +22,7 @@ export interface OpeningLot extends Entry {
 export interface Expiry extends Entry {
   account: string;
   instrument: string;
-  /** Rupees a unit: 0 for a worthless option, the intrinsic value of one in the money, the final price of a future. */
+  /** Rupees a unit, exact: 0 for a worthless option, the intrinsic value of one in the money, the final price of a future. */
   price: Decimal;
   /** Needed only where no file has the contract's expiry. */
   day: string | null;

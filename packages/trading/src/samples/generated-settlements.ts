@@ -9,7 +9,7 @@ const CONTRACTS = ["24750|CE", "24750|PE"] as const;
 
 const account = fc.constantFrom(...ACCOUNTS);
 const share = fc.constantFrom(...SHARES);
-const price = fc.constantFrom("0", "12.5", "99.999", "1043.05");
+const price = fc.constantFrom("0", "12.5", "98.226534", "99.999", "1043.05");
 const offset = fc.integer({ min: -30, max: 9 });
 
 /**

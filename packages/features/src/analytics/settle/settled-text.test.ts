@@ -44,8 +44,8 @@ describe("settledText", () => {
       to: 10,
     };
     const expiry = { kind: "expiry", ...position, day: null } as const;
-    expect(textOf({ kind: "opening-lot", ...position, day: "2024-06-01", quantity: "12", price: "1500.5" })).toBe(
-      "HDFCBANK: bought at ₹1,500.50 on 1 Jun 2024",
+    expect(textOf({ kind: "opening-lot", ...position, day: "2024-06-01", quantity: "12", price: "1500.226534" })).toBe(
+      "HDFCBANK: bought at ₹1,500.226534 on 1 Jun 2024",
     );
     expect(textOf({ ...expiry, price: "0.00" })).toBe("HDFCBANK: Expired worthless");
     expect(textOf({ ...expiry, price: "12.5", day: "2026-06-25" })).toBe("HDFCBANK: Settled at ₹12.50 on 25 Jun 2026");

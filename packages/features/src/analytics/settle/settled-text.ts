@@ -19,6 +19,9 @@ export function keyTitle(key: string, named: readonly Instrument[]): string {
   return instrumentTitle({ kind: found, symbol: rest, underlying, expiry, strike: strike === "" ? null : strike });
 }
 
+/** With all the decimals that a price can have: the figures use each. */
+const priceText = (price: string) => formatMoney(price, { maxFraction: 12 });
+
 /** The subject of an entry, and its content. The quantity of a lot is apart, because it can be hidden. */
 export interface SettledText {
   title: string;
@@ -31,10 +34,10 @@ export function settledText(entry: SettlementEntry, named: readonly Instrument[]
     case "opening-lot":
       return {
         title: title(entry.instrument),
-        text: `bought at ${formatMoney(entry.price)} on ${dayText(entry.day)}`,
+        text: `bought at ${priceText(entry.price)} on ${dayText(entry.day)}`,
       };
     case "expiry": {
-      const price = /[1-9]/.test(entry.price) ? `Settled at ${formatMoney(entry.price)}` : "Expired worthless";
+      const price = /[1-9]/.test(entry.price) ? `Settled at ${priceText(entry.price)}` : "Expired worthless";
       return { title: title(entry.instrument), text: entry.day === null ? price : `${price} on ${dayText(entry.day)}` };
     }
     case "override":

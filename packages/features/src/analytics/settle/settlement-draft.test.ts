@@ -66,6 +66,10 @@ describe("the resolver", () => {
       price: "must be 0 or more and less than 10,00,00,00,000",
       day: "must be a day as YYYY-MM-DD",
     });
+    expect(await problemsOf({ ...lot, price: "98.2265340" })).toEqual({});
+    expect(await problemsOf({ ...lot, price: "98.2265341" })).toEqual({
+      price: "must have at most 6 digits after the decimal point",
+    });
     expect(Object.keys(await problemsOf({ ...split, from: "", to: "1.5" }))).toEqual(["from", "to"]);
   });
 

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type SettlementEntry, settlementEntry } from "@saudabook/contract/settlements.ts";
+import { type SettlementEntry, settlementInput } from "@saudabook/contract/settlements.ts";
 import type { Resolver } from "react-hook-form";
 import { plainFigure } from "../../page/plain-figure.ts";
 
@@ -66,7 +66,7 @@ export function entryOf(draft: SettlementDraft): Record<string, unknown> {
   return entry;
 }
 
-const resolve = zodResolver(settlementEntry) as unknown as Resolver<Record<string, unknown>, unknown, SettlementEntry>;
+const resolve = zodResolver(settlementInput) as unknown as Resolver<Record<string, unknown>, unknown, SettlementEntry>;
 
 /** Checks a draft with the contract's schema. `dayNeeded`: no file has the day of expiry. */
 export function resolverOf({ dayNeeded }: { dayNeeded: boolean }): Resolver<SettlementDraft, unknown, SettlementEntry> {

@@ -32,6 +32,17 @@ const EXAMPLES: Record<string, Example> = {
     },
     expected: ["delivery long, 2 → 2 09:15, 10: 800 → 1000 = 200"],
   },
+  "an opening lot costs its exact price times its quantity, rounded once": {
+    rule: "9, settled",
+    executions: ["2 09:15 sell 500 @ 100"],
+    settlements: {
+      openingLots: [
+        { id: "o", account: ACCOUNT, instrument: ISIN, day: "2025-01-10", quantity: "500", price: "98.226534" },
+      ],
+    },
+    // 49,113.267; by the price in paise 49,115.
+    expected: ["delivery long, 10 → 2 09:15, 500: 49113.27 → 50000 = 886.73"],
+  },
   "an option settled at 0": {
     rule: "12, settled",
     executions: ["2 09:15 buy 150 @ 10 [call]", "3 09:15 sell 75 @ 12 [call]"],
@@ -43,6 +54,12 @@ const EXAMPLES: Record<string, Example> = {
     executions: ["2 09:15 sell 75 @ 10 [call]"],
     settlements: { expiries: [{ id: "e", account: ACCOUNT, instrument: OPTION, price: "4.5", day: null }] },
     expected: ["options short, 2 09:15 → 5, 75: 750 → 337.50 = 412.50"],
+  },
+  "a written option settled at an exact price": {
+    rule: "12, settled",
+    executions: ["2 09:15 sell 75 @ 10 [call]"],
+    settlements: { expiries: [{ id: "e", account: ACCOUNT, instrument: OPTION, price: "4.512345", day: null }] },
+    expected: ["options short, 2 09:15 → 5, 75: 750 → 338.43 = 411.57"],
   },
   "an expiry that cannot be settled yet": {
     rule: "12",

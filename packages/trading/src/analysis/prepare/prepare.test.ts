@@ -5,7 +5,7 @@ import { compareIds } from "./canonical-order.ts";
 import { dayNumber, isoDay, secondOfDay } from "./day-number.ts";
 import { ExecutionRows } from "./execution-rows.ts";
 import { prepare } from "./prepare.ts";
-import { decimalsOf, fractionOf, scaledHalfUp, turnoverOf } from "./whole-numbers.ts";
+import { decimalsOf, fractionOf, paiseAt, scaledHalfUp, turnoverOf } from "./whole-numbers.ts";
 
 const FILL: StoredExecution = {
   account: "zerodha|AB1234",
@@ -56,6 +56,8 @@ describe("whole numbers", () => {
   it("multiplies a price with a fraction of a share half up", () => {
     expect(turnoverOf(10001, 5, 1)).toBe(5001);
     expect(turnoverOf(10001, 3, 0)).toBe(30003);
+    expect(paiseAt("98.226534", 15, 1)).toBe(14734);
+    expect(paiseAt("0.01", 5, 1)).toBe(1);
   });
 
   it("knows how many decimals count", () => {

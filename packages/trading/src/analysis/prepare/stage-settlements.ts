@@ -4,7 +4,7 @@ import { dayNumber } from "./day-number.ts";
 import type { Place, Places } from "./places.ts";
 import type { ShareChanges } from "./share-changes.ts";
 import type { StagedRow, StagedRows } from "./staged-rows.ts";
-import { decimalsOf, MOST_VALUE, paiseOf, scaledHalfUp, turnoverOf } from "./whole-numbers.ts";
+import { decimalsOf, MOST_VALUE, paiseAt, scaledHalfUp } from "./whole-numbers.ts";
 
 /** A settlement that fits nothing, and why. */
 export interface Unused {
@@ -33,7 +33,7 @@ export function stageOpeningLots(
     const decimals = decimalsOf(lot.quantity);
     const quantity = scaledHalfUp(lot.quantity, decimals);
     if (!(quantity > 0 && Number.isSafeInteger(quantity))) return "The quantity is 0 or too large";
-    const value = turnoverOf(paiseOf(lot.price), quantity, decimals);
+    const value = paiseAt(lot.price, quantity, decimals);
     if (value > MOST_VALUE) return TOO_LARGE;
     const day = dayNumber(lot.day);
     const row = settlementRow(rows, place, OPENING_LOT, `opening-lot|${lot.id}`);
@@ -55,7 +55,7 @@ export function stageExpiries(rows: StagedRows, places: Places, expiries: readon
     const { quantity, decimals } = leftOf(rows, place);
     if (quantity === 0) return "Nothing of the contract is left";
     if (settled.has(`${account}|${name}`)) return "Another entry settles the contract";
-    const value = turnoverOf(paiseOf(price), Math.abs(quantity), decimals);
+    const value = paiseAt(price, Math.abs(quantity), decimals);
     if (value > MOST_VALUE) return TOO_LARGE;
     settled.add(`${account}|${name}`);
     const row = settlementRow(rows, place, EXPIRY, `expiry|${id}`);

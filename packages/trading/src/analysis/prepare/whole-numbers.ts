@@ -40,6 +40,12 @@ export function turnoverOf(paise: number, quantity: number, decimals: number): n
   return Number(dividedHalfUp(BigInt(paise) * BigInt(quantity), 10n ** BigInt(decimals)));
 }
 
+/** As `turnoverOf`, of a price in rupees that is not rounded. */
+export function paiseAt(price: Decimal, quantity: number, decimals: number): number {
+  const { numerator, denominator } = fractionOf(price);
+  return Number(dividedHalfUp(100n * numerator * BigInt(quantity), denominator * 10n ** BigInt(decimals)));
+}
+
 /** a ÷ b to an integer, half up; a of 0 or more, b above 0. */
 export function dividedHalfUp(a: bigint, b: bigint): bigint {
   return (2n * a + b) / (2n * b);

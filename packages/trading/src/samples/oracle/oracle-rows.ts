@@ -97,7 +97,8 @@ function openingLots(lots: Settlements["openingLots"], named: Named, changes: re
     const [like] = named(account, instrument);
     if (like === undefined) return [];
     const shares = Number(quantity);
-    const values = { day, sign: 1 as const, quantity: shares, paise: toPaise(price) * shares };
+    const paise = toPaise(new Big(price).times(quantity).toFixed());
+    const values = { day, sign: 1 as const, quantity: shares, paise };
     const name = nameOn(changes, like.instrument, day);
     return [{ ...madeRow(like, "opening-lot", `opening-lot|${id}`, values), instrument: name }];
   });
@@ -116,7 +117,8 @@ function expiries(entries: Settlements["expiries"], named: Named, asOf: string):
     settled.add(account + instrument);
     const quantity = Math.abs(left);
     const sign = left > 0 ? (-1 as const) : (1 as const);
-    return [madeRow(like, "expiry", `expiry|${id}`, { day: expiry, sign, quantity, paise: toPaise(price) * quantity })];
+    const paise = toPaise(new Big(price).times(quantity).toFixed());
+    return [madeRow(like, "expiry", `expiry|${id}`, { day: expiry, sign, quantity, paise })];
   });
 }
 

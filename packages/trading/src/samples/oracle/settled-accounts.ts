@@ -47,7 +47,7 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
     `fno:SENSEX|${addDays(firstDay, 5)}|81000.5|CE`,
     `fno:RELIANCE|${addDays(firstDay, 30)}||FUT`,
   );
-  const price = fc.constantFrom("0", "12.5", "99.999", "1043.05");
+  const price = fc.constantFrom("0", "12.5", "98.226534", "99.999", "1043.05");
   const quantity = fc.integer({ min: 1, max: 60 }).map(String);
   const ratio = { from: fc.constantFrom(1, 2), to: fc.constantFrom(1, 3, 5) };
   const change = fc.record({
