@@ -73,7 +73,7 @@ function figures(results: Results, { slices }: MatchColumns): Checksums {
   rolling(closing, results.trips, "gross");
   distribution(closing, "gross");
   bookedTotals(results, selection.exits);
-  bookedBridge(results, selection, {});
+  bookedBridge(results, selection, {}, "gross");
   let rows = 0;
   for (const by of BREAKDOWNS) rows += breakdown(results, selection, [by], "gross", { closing }).rows.length;
   return {

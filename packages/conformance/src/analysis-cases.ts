@@ -85,7 +85,7 @@ export const analysisCases = {
     {
       says: "leaves out the bridge of charges where the filter chooses by the time of entry",
       answers: "output",
-      ask: async (on) => ask(on, "analyticsSummary", { token: await analysedPerson(on), query: { hour: "09" } }),
+      ask: async (on) => ask(on, "analyticsSummary", { token: await analysedPerson(on), query: { hour: "09:15" } }),
       check: ({ data }) => {
         expect(data.trades.n).toBe(3);
         expect(data.chargesBridge).toBeNull();
@@ -235,6 +235,10 @@ export const analysisCases = {
           const trades = data.rows.reduce((sum, row) => sum + row.trades.n, 0);
           expect(trades + data.notApplicable.trades).toBe(4);
           expect(data.basis).toMatchObject({ n: 4, exits: 4 });
+          const { closed, excluded, partial, earlier, booked } = data.bookedBridge;
+          expect(sum([...data.rows.map((row) => row.trades.total), data.notApplicable.total])).toBe(closed);
+          expect(sum([closed, excluded, partial])).toBe(sum([booked, earlier]));
+          for (const row of data.rows) expect(row.closed.net).toBe(row.trades.total);
         },
       }),
     ),

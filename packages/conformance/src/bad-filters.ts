@@ -20,7 +20,7 @@ const BAD: [string, CaseRequest["query"] & object, string][] = [
   ["an unknown result", { result: "" }, "result"],
   ["an unknown source", { source: "hearsay" }, "source"],
   ["a weekday that is none", { weekday: "1" }, "weekday"],
-  ["an hour that no day has", { hour: "24" }, "hour"],
+  ["an hour that the session does not begin at", { hour: "09" }, "hour"],
   ["a time that begins no quarter of an hour", { slot: "09:20" }, "slot"],
   ["an hour that begins within one of the session", { weekdayHour: "monday 09:30" }, "weekdayHour"],
   ["an unknown type of option", { optionType: "PE" }, "optionType"],

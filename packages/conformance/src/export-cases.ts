@@ -97,7 +97,7 @@ export const exportCases = {
     exportsExecutions({ product: "delivery" }, ["TCS sell", "TCS buy"]),
     exportsExecutions({ side: "short" }, ["RELIANCE buy", "RELIANCE sell"]),
     exportsExecutions({ weekday: "friday" }, ["TCS sell", "TCS buy"]),
-    exportsExecutions({ hour: "12" }, ["TCS sell", "TCS buy"]),
+    exportsExecutions({ hour: "11:15" }, ["TCS sell", "TCS buy"]),
     exportsExecutions({ slot: "09:15" }, ["ITC sell", "ITC buy"]),
     exportsExecutions({ weekdayHour: "friday 11:15" }, ["TCS sell", "TCS buy"]),
     exportsExecutions({ quantity: "100" }, ["ITC sell", "ITC buy"]),

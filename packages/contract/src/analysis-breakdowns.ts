@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { analysisQuery, basis, measure } from "./analysis-filter.ts";
-import { booked, chargesByHead, tradeStatistics } from "./analysis-summary.ts";
+import { booked, bookedBridge, chargesByHead, tradeStatistics } from "./analysis-summary.ts";
 import { BREAKDOWNS, type BreakdownName } from "./breakdowns.ts";
-import { wholeInAddress } from "./trade-history.ts";
+import { exactSum, wholeInAddress } from "./trade-history.ts";
 
 export const breakdownName = z.enum(BREAKDOWNS);
 
@@ -37,13 +37,18 @@ export const analyticsBreakdown = z.object({
       z.object({
         /** One for each breakdown of `by`. */
         keys: z.array(z.string()).min(1).max(2),
-        /** The charges by head where `by` has months or financial years. */
-        booked: booked.extend({ chargesByHead: chargesByHead.optional() }),
+        /** Closed round trips of this group: the basis of the row. */
         trades: tradeStatistics,
+        /** Sums of the same round trips, rupees. */
+        closed: booked.omit({ exits: true }),
+        /** Booked exits of this group, also of open round trips; with charges by head where `by` has months or financial years. */
+        booked: booked.extend({ chargesByHead: chargesByHead.optional() }),
       }),
     )
     .max(MAX_BREAKDOWN_ROWS),
-  /** Round trips that the breakdown does not apply to, such as shares among days to expiry. */
-  notApplicable: z.object({ trades: z.int().min(0), exits: z.int().min(0) }),
+  /** Round trips that the breakdown does not apply to, such as shares among days to expiry; `total` by the measure. */
+  notApplicable: z.object({ trades: z.int().min(0), exits: z.int().min(0), total: exactSum }),
+  /** The totals of all groups with `notApplicable.total` are its `closed`, unless the measure is `r`. */
+  bookedBridge,
 });
 export type AnalyticsBreakdown = z.infer<typeof analyticsBreakdown>;

@@ -15,9 +15,9 @@ export const POSITION_SIDES = ["long", "short"] as const;
 export const TRADE_RESULTS = ["win", "loss", "scratch"] as const;
 export const TRADE_SOURCES = ["tradebook", "pnl-report", "journal"] as const;
 export const MEASURES = ["net", "gross", "r"] as const;
-/** A clock hour. */
-export const HOUR = /^(?:[01]\d|2[0-3])$/;
+/** The start of an hour of the session, which begins at 09:15; the first hour of a day has a quarter of an hour. */
+export const HOUR = /^(?:00:00|(?:[01]\d|2[0-3]):15)$/;
 /** The start of a quarter of an hour. */
 export const QUARTER_OF_HOUR = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/;
-/** An hour of the session, which begins at 09:15, on a weekday; the first of a day has a quarter of an hour. */
+/** Such an hour on a weekday. */
 export const WEEKDAY_HOUR = new RegExp(`^(?:${WEEKDAYS.join("|")}) (?:00:00|(?:[01]\\d|2[0-3]):15)$`);

@@ -22,7 +22,7 @@ export type PositionSide = z.infer<typeof positionSide>;
 export const holding = z.enum(HOLDINGS);
 export const tradeResult = z.enum(TRADE_RESULTS);
 export const tradeSource = z.enum(TRADE_SOURCES);
-const hourOfDay = z.string().regex(HOUR, "must be an hour from 00 to 23");
+const hourOfDay = z.string().regex(HOUR, "must be the start of an hour of the session, such as 09:15");
 const quarterOfHour = z.string().regex(QUARTER_OF_HOUR, "must be the start of a quarter of an hour, such as 09:15");
 const weekdayHour = z
   .string()

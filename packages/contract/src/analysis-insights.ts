@@ -28,7 +28,7 @@ export const MAX_TOO_FEW = 5;
 /** A group whose round trips differ from all the others that its kind applies to. Rupees, of measure `r` in R. */
 const insight = z.object({
   kind: insightKind,
-  /** As breakdowns have it; the clock hour of kind `hour`; the product of kind `charges`. */
+  /** As breakdowns have it; the start of the hour of kind `hour`; the product of kind `charges`. */
   key: z.string(),
   /** Round trips of the group, and the others. */
   n: z.int().min(0),

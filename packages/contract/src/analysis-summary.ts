@@ -54,6 +54,28 @@ export const tradeStatistics = z.object({
   streaks: z.object({ longestWins: z.int(), longestLosses: z.int(), current: z.int() }),
 });
 
+/**
+ * booked = closed + excluded + partial − earlier, rupees: gross of measure `gross`, otherwise net. `closed`: the trades of the statistics;
+ * `excluded`: trades that the user took out of them; `partial`: exits of trades that were open at the end of the period; `earlier`: what
+ * the closed trades had booked before the period.
+ */
+export const bookedBridge = z.object({
+  booked: exactSum,
+  closed: exactSum,
+  excluded: exactSum,
+  partial: exactSum,
+  earlier: exactSum,
+});
+
+const positionSums = z.object({ positions: z.int().min(0), executions: z.int().min(0), value: exactSum });
+
+/** Positions in no figure, by the reason. `value`, rupees: of opening sells what they were sold for, of the others what they cost or brought. */
+export const leftOutPositions = z.object({
+  openingSells: positionSums,
+  expired: positionSums,
+  expiryUnknown: positionSums,
+});
+
 const day = z.iso.date();
 
 /** Falls of the equity curve from its peak. */
@@ -114,14 +136,9 @@ export const analyticsSummary = z.object({
   trades: tradeStatistics,
   /** Open round trips: what the long ones cost and the short ones brought, of the quantity that is not closed; rupees. */
   open: z.object({ trips: z.int().min(0), cost: exactSum, received: exactSum }),
-  /** booked = closed + excluded + partial − earlier, net rupees. */
-  bookedBridge: z.object({
-    booked: exactSum,
-    closed: exactSum,
-    excluded: exactSum,
-    partial: exactSum,
-    earlier: exactSum,
-  }),
+  bookedBridge,
+  /** Positions that fit the filter's accounts and instruments, and that no figure holds until the user settles them. */
+  leftOut: leftOutPositions,
   /**
    * By head, paid = booked + open + opening + expired, rupees. Null where the filter chooses among the round trips of a broker
    * account's instrument: charges that no round trip bears belong to none of them.

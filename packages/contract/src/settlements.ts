@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { basis, positionSide } from "./analysis-filter.ts";
+import { leftOutPositions } from "./analysis-summary.ts";
 import { decimal, decimalInput } from "./decimal.ts";
 import { exitPrice, journalNumber } from "./journal.ts";
 import { instrument } from "./round-trips.ts";
@@ -116,16 +117,14 @@ export const waitingPosition = z.discriminatedUnion("kind", [
 ]);
 export type WaitingPosition = z.infer<typeof waitingPosition>;
 
-const leftOut = z.object({ positions: z.int().min(0), executions: z.int().min(0), value: exactSum });
-
 /** One broker account: its positions, and the settlements that name no other. */
 export const settlementFilter = z.strictObject({ account: brokerAccount.optional() });
 export type SettlementFilter = z.infer<typeof settlementFilter>;
 
 export const settlementList = z.object({
   basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
-  /** Sums of all positions that wait, and so are in no figure: the value of opening sells, what the others cost or brought. Rupees. */
-  leftOut: z.object({ openingSells: leftOut, expired: leftOut, expiryUnknown: leftOut }),
+  /** Sums of all positions that wait. */
+  leftOut: leftOutPositions,
   /** The first thousand, and how many there are. */
   waitingCount: z.int().min(0),
   waiting: z.array(waitingPosition).max(MAX_WAITING),

@@ -6,15 +6,15 @@ import { conditionsOf } from "./condition-chips.tsx";
 it("names each condition of a filter", () => {
   const view = readAnalysisView(
     new URLSearchParams(
-      "from=2026-04-01&weekday=thursday&hour=09&optionType=put&daysToExpiry=2&quantity=50&symbol=nif&value=10000&weekdayHour=thursday+09:15",
+      "from=2026-04-01&weekday=thursday&hour=09:15&optionType=put&daysToExpiry=2&quantity=50&symbol=nif&value=10000&weekdayHour=thursday+09:15",
     ),
   );
   expect(conditionsOf(view, accountCode).map(({ text }) => text)).toEqual([
     "From 1 Apr 2026",
     "“nif”",
     "Entered on Thursday",
-    "Entered from 09:00 to 09:59",
-    "Entered Thursday 09:15, within an hour",
+    "Entered from 09:15 to 10:15",
+    "Entered Thursday 09:15 to 10:15",
     "Puts",
     "Quantity 50 to 99",
     "Entry value ₹10,000 to under ₹50,000",

@@ -3,7 +3,7 @@ import { type AccountLabel, useAccountLabel } from "../page/account-names.tsx";
 import { brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../page/trade-labels.ts";
 import { holdingLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
 import { type AnalysisView, filterOf, withFilter } from "./analysis-view.ts";
-import { groupText } from "./breakdowns/breakdown-text.ts";
+import { groupText, timeSpan } from "./breakdowns/breakdown-text.ts";
 import { dayText } from "./day-text.ts";
 
 type Filter = ReturnType<typeof filterOf>;
@@ -26,9 +26,9 @@ const texts: Texts = {
   result: (result) => resultLabels[result],
   source: (source) => sourceLabels[source],
   weekday: (weekday) => `Entered on ${groupText("weekday", weekday)}`,
-  hour: (hour) => `Entered from ${hour}:00 to ${hour}:59`,
+  hour: (hour) => `Entered from ${timeSpan(hour, 60)}`,
   slot: (slot) => `Entered from ${groupText("slot", slot)}`,
-  weekdayHour: (hour) => `Entered ${groupText("weekday-hour", hour)}, within an hour`,
+  weekdayHour: (hour) => `Entered ${groupText("weekday-hour", hour)}`,
   optionType: (type) => groupText("option-type", type),
   quantity: (quantity) => `Quantity ${groupText("quantity", quantity)}`,
   value: (value) => `Entry value ${groupText("value", value)}`,

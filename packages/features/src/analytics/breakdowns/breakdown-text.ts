@@ -25,11 +25,17 @@ const whole = (value: number) => formatNumber(String(value));
 const rupees = (value: number) => formatMoney(String(value), { fraction: 0 });
 const VALUE_BOUNDS = VALUES.map(Number);
 
-/** "10:30" of "10:15", 15 minutes later. */
-function quarterAfter(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const end = hour * 60 + minute + 15;
-  return `${String(Math.floor(end / 60) % 24).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
+/** "10:15 to 11:15", of 60 minutes. Of an hour that begins at midnight the first quarter alone. */
+export function timeSpan(from: string, minutes: number): string {
+  const [hour = 0, minute = 0] = from.split(":").map(Number);
+  const end = hour * 60 + minute + (from === "00:00" ? 15 : minutes);
+  return `${from} to ${String(Math.floor(end / 60) % 24).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
+}
+
+/** "Thursday 10:15 to 11:15". */
+function weekdayHourText(key: string): string {
+  const [weekday = "", hour = ""] = key.split(" ");
+  return `${capitalised(weekday)} ${timeSpan(hour, 60)}`;
 }
 
 const texts: Record<BreakdownName, (key: string) => string> = {
@@ -37,8 +43,8 @@ const texts: Record<BreakdownName, (key: string) => string> = {
   month: monthText,
   "financial-year": (key) => `FY ${key}`,
   weekday: capitalised,
-  slot: (key) => `${key} to ${quarterAfter(key)}`,
-  "weekday-hour": capitalised,
+  slot: (key) => timeSpan(key, 15),
+  "weekday-hour": weekdayHourText,
   symbol: (key) => key,
   segment: named(tradeTypeLabels),
   product: named(productLabels),

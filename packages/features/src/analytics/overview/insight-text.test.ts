@@ -3,7 +3,7 @@ import { comparisonText, insightGroupText, insightValueText, isBetter } from "./
 
 it.each([
   ["weekday", "thursday", "Thursdays"],
-  ["hour", "10", "Entries from 10:00 to 10:59"],
+  ["hour", "10:15", "Entries from 10:15 to 11:15"],
   ["slot", "09:15", "Entries from 09:15 to 09:30"],
   ["holding", "under-5-minutes", "Held under 5 minutes"],
   ["days-to-expiry", "0", "0 days to expiry"],

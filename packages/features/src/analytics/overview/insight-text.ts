@@ -3,7 +3,7 @@ import type { AnalyticsInsights, InsightKind } from "@saudabook/contract/analysi
 import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { productLabels } from "../../page/trade-labels.ts";
-import { groupText } from "../breakdowns/breakdown-text.ts";
+import { groupText, timeSpan } from "../breakdowns/breakdown-text.ts";
 import { measureText } from "../figure-text.ts";
 
 type Insight = AnalyticsInsights["found"][number];
@@ -13,7 +13,7 @@ const named = (labels: Record<string, string>, key: string) => labels[key] ?? ke
 const texts: Record<InsightKind, (key: string) => string> = {
   weekday: (key) => `${groupText("weekday", key)}s`,
   slot: (key) => `Entries from ${groupText("slot", key)}`,
-  hour: (key) => `Entries from ${key}:00 to ${key}:59`,
+  hour: (key) => `Entries from ${timeSpan(key, 60)}`,
   symbol: (key) => key,
   holding: (key) => `Held ${groupText("holding", key).toLowerCase()}`,
   quantity: (key) => `Quantity ${groupText("quantity", key)}`,

@@ -1,19 +1,13 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
 import { ExactSums } from "../exact-sum.ts";
-import { chargesByHead, chargesShare } from "./booked-totals.ts";
-import { rupees } from "./figure.ts";
+import { chargesByHead, type Totals, totalsOf } from "./booked-totals.ts";
 import type { BookedExits } from "./results.ts";
 import { amountsOf } from "./rows.ts";
 
-/** Booked amounts in rupees, by exit. */
-export interface Booked {
+/** Sums of booked exits. */
+export interface Booked extends Totals {
   exits: number;
-  gross: Decimal;
-  charges: Decimal;
-  net: Decimal;
-  /** Charges ÷ |gross|, a fraction of 1; null where gross is 0. */
-  chargesShare: Decimal | null;
   /** Only where it was asked for. */
   chargesByHead?: Record<Head, Decimal>;
 }
@@ -61,10 +55,7 @@ export class BookedSums {
     const heads = this.heads.map((sums) => sums.total(group));
     return {
       exits: this.count(group),
-      gross: rupees(gross),
-      charges: rupees(charges),
-      net: rupees(gross - charges),
-      chargesShare: chargesShare(charges, gross),
+      ...totalsOf(gross, charges),
       ...(heads.length > 0 && { chargesByHead: chargesByHead(heads) }),
     };
   }

@@ -4,14 +4,19 @@ import { exactTotalOf } from "../exact-sum.ts";
 import { ratio, rupees } from "./figure.ts";
 import type { Results } from "./results.ts";
 
-/** The headline, in rupees: what was booked in the days asked for (rule 13). */
-export interface BookedTotals {
-  exits: number;
+/** Sums of exits or of round trips, in rupees. */
+export interface Totals {
   gross: Decimal;
   charges: Decimal;
+  /** `gross` less `charges`. */
   net: Decimal;
   /** Charges ÷ |gross|, a fraction of 1; null where gross is 0. */
   chargesShare: Decimal | null;
+}
+
+/** The headline: what was booked in the days asked for (rule 13). */
+export interface BookedTotals extends Totals {
+  exits: number;
   chargesByHead: Record<Head, Decimal>;
 }
 
@@ -23,11 +28,18 @@ export function bookedTotals({ exits }: Results, rows: Uint32Array): BookedTotal
   const charges = heads.reduce((a, b) => a + b, 0n);
   return {
     exits: rows.length,
+    ...totalsOf(gross, charges),
+    chargesByHead: chargesByHead(heads),
+  };
+}
+
+/** Micro-rupees as the texts of a response. */
+export function totalsOf(gross: bigint, charges: bigint): Totals {
+  return {
     gross: rupees(gross),
     charges: rupees(charges),
     net: rupees(gross - charges),
     chargesShare: chargesShare(charges, gross),
-    chargesByHead: chargesByHead(heads),
   };
 }
 

@@ -104,10 +104,24 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
   return groupings[by](results);
 }
 
-/** By the clock hour of the entry, `09` from 09:00 to 09:59:59. */
-export function hourGrouping({ trips }: Results): Grouping {
-  return describing(bySpan(trips, 3_600), 24, (code) => String(code).padStart(2, "0"));
+/** By the hour of the entry, `09:15` from 09:15 to 10:14:59: the hours of `weekday-hour` on all weekdays. */
+export function hourGrouping({ trips: { count, entrySecond } }: Results): Grouping {
+  const codes = new Int32Array(count);
+  for (let trip = 0; trip < count; trip++) codes[trip] = hourOf(entrySecond[trip] as number);
+  return describing(codes, HOURS_A_DAY, hourText);
 }
+
+/** The slots of an hour: the first and the one after the last. */
+export function slotsOfHour(hour: number): { first: number; end: number } {
+  return { first: Math.max(0, hour * 4 - 3), end: Math.min(SLOTS_A_DAY, hour * 4 + 1) };
+}
+
+/** −1 where the time is not known. */
+function hourOf(second: number): number {
+  return second < 0 ? -1 : Math.floor((second - SLOT_SECONDS) / 3_600) + 1;
+}
+
+const hourText = (hour: number) => timeOf(Math.max(0, (hour - 1) * 3_600 + SLOT_SECONDS));
 
 /** April to March, e.g. `2025-26`. */
 export function financialYear(day: number): string {
@@ -160,14 +174,14 @@ function byRunOfDays(results: Results, keyOf: (day: number) => string): Grouping
 function byWeekdayHour({ trips: { count, entryDay, entrySecond } }: Results): Grouping {
   const codes = new Int32Array(count);
   for (let trip = 0; trip < count; trip++) {
-    const second = entrySecond[trip] as number;
-    const hour = Math.floor((second - SLOT_SECONDS) / 3_600) + 1;
-    codes[trip] = second < 0 ? -1 : weekdayOf(entryDay[trip] as number) * HOURS_A_DAY + hour;
+    const hour = hourOf(entrySecond[trip] as number);
+    codes[trip] = hour < 0 ? -1 : weekdayOf(entryDay[trip] as number) * HOURS_A_DAY + hour;
   }
-  return describing(codes, 7 * HOURS_A_DAY, (code) => {
-    const start = ((code % HOURS_A_DAY) - 1) * 3_600 + SLOT_SECONDS;
-    return `${WEEKDAYS[Math.floor(code / HOURS_A_DAY)]} ${timeOf(Math.max(0, start))}`;
-  });
+  return describing(
+    codes,
+    7 * HOURS_A_DAY,
+    (code) => `${WEEKDAYS[Math.floor(code / HOURS_A_DAY)]} ${hourText(code % HOURS_A_DAY)}`,
+  );
 }
 
 /** Of derivatives the underlying. */

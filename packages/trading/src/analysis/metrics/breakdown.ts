@@ -1,8 +1,13 @@
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { MICROS_PER_PAISA } from "../charge-columns.ts";
+import { ExactSums } from "../exact-sum.ts";
+import { type Amount, AmountSum, amountText } from "./amounts.ts";
 import { type Booked, BookedSums } from "./booked-sums.ts";
+import { type Totals, totalsOf } from "./booked-totals.ts";
 import { type Grouping, grouping } from "./breakdown-keys.ts";
 import { type Measure, type Measured, measured } from "./measure.ts";
-import type { Results } from "./results.ts";
+import type { Results, TripColumns } from "./results.ts";
 import { daysOf, numbersOf, taken } from "./rows.ts";
 import type { Selection } from "./selection.ts";
 import { statisticsOf, type TradeStatistics } from "./trade-statistics.ts";
@@ -11,9 +16,11 @@ import { TradeSums } from "./trade-sums.ts";
 export interface BreakdownRow {
   /** One key for each breakdown that was asked for. */
   keys: string[];
-  booked: Booked;
   /** Closed round trips of this group. */
   trades: TradeStatistics;
+  /** Sums of the same round trips. */
+  closed: Totals;
+  booked: Booked;
 }
 
 export interface BreakdownTable {
@@ -21,8 +28,8 @@ export interface BreakdownTable {
   /** How many rows there are; `rows` has those of the window. */
   total: number;
   rows: BreakdownRow[];
-  /** Round trips and exits that a breakdown does not apply to, such as shares among days to expiry. */
-  notApplicable: { trades: number; exits: number };
+  /** Round trips and exits that a breakdown does not apply to, such as shares among days to expiry; the trades' total by the measure. */
+  notApplicable: { trades: number; exits: number; total: Decimal };
 }
 
 /**
@@ -49,21 +56,46 @@ export function breakdown(
   const ofExits = codesOf(groupings, numbersOf(exits.roundTrip, selection.exits), exitDays);
   const codes = numbered(groupings, ofTrades, ofExits);
   const trades = new TradeSums(codes.length, measure, closing, ofTrades);
+  const closed = closedSums(codes.length, trips, closing.trips, ofTrades);
   const booked = new BookedSums(codes.length, exits, selection.exits, ofExits, given.byHead ?? false);
   const present = [...codes.entries()]
     .filter(([group]) => booked.count(group) + trades.count(group) > 0)
     .sort(([, a], [, b]) => a - b);
   const rows = present.slice(offset, offset + limit).map(([group, code]) => ({
     keys: keysOf(groupings, code),
-    booked: booked.finish(group),
     trades: statisticsOf(trades.finish(group), measure),
+    closed: totalsOf(closed.gross.total(group) * BigInt(MICROS_PER_PAISA), closed.charges.total(group)),
+    booked: booked.finish(group),
   }));
-  const notApplicable = { trades: ofTrades.length, exits: ofExits.length };
+  const notApplicable = {
+    trades: ofTrades.length,
+    exits: ofExits.length,
+    total: amountText(totalWithoutGroup(closing, ofTrades, measure)),
+  };
   for (const group of codes.keys()) {
     notApplicable.trades -= trades.count(group);
     notApplicable.exits -= booked.count(group);
   }
   return { by: [...by], total: present.length, rows, notApplicable };
+}
+
+/** Gross in paise and charges in micro-rupees of closed round trips, by group; those without a group are left out. */
+function closedSums(groups: number, trips: TripColumns, closed: Uint32Array, groupOf: Int32Array) {
+  const sums = { gross: new ExactSums(groups), charges: new ExactSums(groups) };
+  for (let at = 0; at < closed.length; at++) {
+    const group = groupOf[at] as number;
+    if (group < 0) continue;
+    const trip = closed[at] as number;
+    sums.gross.add(group, trips.gross[trip] as number);
+    sums.charges.add(group, trips.totalCharges[trip] as number);
+  }
+  return sums;
+}
+
+function totalWithoutGroup({ values }: Measured, groupOf: Int32Array, measure: Measure): Amount {
+  const sum = new AmountSum(measure);
+  for (let at = 0; at < values.length; at++) if ((groupOf[at] as number) < 0) sum.add(values[at] as number);
+  return sum.total();
 }
 
 const NO_DAYS = new Int32Array();

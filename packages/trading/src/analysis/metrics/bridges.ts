@@ -2,11 +2,13 @@ import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { ExactSum } from "../exact-sum.ts";
 import { CLOSED } from "../match-columns.ts";
 import { rupees } from "./figure.ts";
-import { netOf, type Results } from "./results.ts";
+import type { Measure } from "./measure.ts";
+import { grossOf, netOf, type Results } from "./results.ts";
 import type { Filter, Selection } from "./selection.ts";
 
 /**
- * booked = closed + excluded + partial − earlier, exactly (rule 13). Net rupees. Without a range of days `earlier` is 0.
+ * booked = closed + excluded + partial − earlier, exactly (rule 13). Rupees: gross of measure `gross`, otherwise net. Without a range of
+ * days `earlier` is 0.
  */
 export interface BookedBridge {
   /** By booked exit, in the days asked for. */
@@ -22,8 +24,9 @@ export interface BookedBridge {
 }
 
 /** Bridges the headline to the trade statistics. `selection` is that of `filter`. */
-export function bookedBridge(results: Results, selection: Selection, filter: Filter): BookedBridge {
+export function bookedBridge(results: Results, selection: Selection, filter: Filter, measure: Measure): BookedBridge {
   const { trips, exits } = results;
+  const amountOf = measure === "gross" ? grossOf : netOf;
   const to = filter.to ?? Number.POSITIVE_INFINITY;
   const isClosed = (trip: number) =>
     ((trips.flags[trip] as number) & CLOSED) !== 0 && (trips.exitDay[trip] as number) <= to;
@@ -32,7 +35,7 @@ export function bookedBridge(results: Results, selection: Selection, filter: Fil
   for (let at = 0; at < selection.closed.length; at++) {
     const trip = selection.closed[at] as number;
     inStatistics[trip] = 1;
-    closed.add(netOf(trips, trip));
+    closed.add(amountOf(trips, trip));
   }
   const partial = new ExactSum();
   const bookedOfExcluded = new ExactSum();
@@ -41,16 +44,16 @@ export function bookedBridge(results: Results, selection: Selection, filter: Fil
   for (let at = 0; at < selection.exits.length; at++) {
     const exit = selection.exits[at] as number;
     const trip = exits.roundTrip[exit] as number;
-    const net = netOf(exits, exit);
-    if (!isClosed(trip)) partial.add(net);
-    else if (inStatistics[trip] === 1) bookedOfClosed.add(net);
+    const amount = amountOf(exits, exit);
+    if (!isClosed(trip)) partial.add(amount);
+    else if (inStatistics[trip] === 1) bookedOfClosed.add(amount);
     else {
-      bookedOfExcluded.add(net);
+      bookedOfExcluded.add(amount);
       excludedTrips.add(trip);
     }
   }
   const excluded = new ExactSum();
-  for (const trip of excludedTrips) excluded.add(netOf(trips, trip));
+  for (const trip of excludedTrips) excluded.add(amountOf(trips, trip));
   const before = closed.total() - bookedOfClosed.total() + (excluded.total() - bookedOfExcluded.total());
   return {
     booked: rupees(partial.total() + bookedOfClosed.total() + bookedOfExcluded.total()),

@@ -1,6 +1,6 @@
 import type { InsightKind } from "@saudabook/contract/analysis-insights.ts";
 import type { TradeBefore } from "./after-loss.ts";
-import { type Grouping, grouping, hourGrouping } from "./breakdown-keys.ts";
+import { type Grouping, grouping, hourGrouping, slotsOfHour } from "./breakdown-keys.ts";
 import type { Measured } from "./measure.ts";
 import type { Results } from "./results.ts";
 import { taken } from "./rows.ts";
@@ -45,7 +45,6 @@ function byGrouping(kind: InsightKind, { codes, size, keyOf }: Grouping, closing
 function byTimeOfDay(results: Results, closing: Measured, minimum: number): Partition {
   const slots = grouping(results, "slot");
   const hours = hourGrouping(results);
-  const slotsOfHour = slots.size / hours.size;
   const codes = taken(slots.codes, closing.trips);
   const counts = new Uint32Array(slots.size);
   for (let at = 0; at < codes.length; at++) {
@@ -54,20 +53,22 @@ function byTimeOfDay(results: Results, closing: Measured, minimum: number): Part
   }
   /** By slot: itself, or the first slot of its hour. */
   const codeOfSlot = Int32Array.from(counts.keys());
-  const isWhole = (hour: number) =>
-    counts.subarray(hour * slotsOfHour, (hour + 1) * slotsOfHour).some((count) => count > 0 && count < minimum);
+  /** By the first slot of an hour that is one group. */
+  const wholeHours = new Map<number, number>();
   for (let hour = 0; hour < hours.size; hour++) {
-    const first = hour * slotsOfHour;
-    if (isWhole(hour)) codeOfSlot.fill(first, first, first + slotsOfHour);
+    const { first, end } = slotsOfHour(hour);
+    if (!counts.subarray(first, end).some((count) => count > 0 && count < minimum)) continue;
+    codeOfSlot.fill(first, first, end);
+    wholeHours.set(first, hour);
   }
   for (let at = 0; at < codes.length; at++) codes[at] = codeOfSlot[codes[at] as number] ?? -1;
   return {
     codes,
     size: slots.size,
-    groupOf: (code) =>
-      isWhole(Math.floor(code / slotsOfHour))
-        ? { kind: "hour", key: hours.keyOf(code / slotsOfHour) }
-        : { kind: "slot", key: slots.keyOf(code) },
+    groupOf: (code) => {
+      const hour = wholeHours.get(code);
+      return hour === undefined ? { kind: "slot", key: slots.keyOf(code) } : { kind: "hour", key: hours.keyOf(hour) };
+    },
   };
 }
 

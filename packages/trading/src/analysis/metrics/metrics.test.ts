@@ -157,7 +157,7 @@ test("the bridge: booked is what was closed, the exits of open round trips, less
   ]);
   const number = (date: string) => Date.parse(date) / 86_400_000;
   const filter = { from: number("2025-06-01"), to: number("2025-06-30") };
-  const bridge = bookedBridge(results, select(results, filter), filter);
+  const bridge = bookedBridge(results, select(results, filter), filter, "net");
   expect(bridge).toEqual({ booked: "131", closed: "150", excluded: "3", partial: "78", earlier: "100" });
 });
 

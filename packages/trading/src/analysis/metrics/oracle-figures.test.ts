@@ -1,10 +1,12 @@
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { BREAKDOWNS, type BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { Big } from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oracleFigures } from "../../samples/oracle/oracle-figures.ts";
 import { settledAccounts } from "../../samples/oracle/settled-accounts.ts";
 import { analyse } from "../analyse.ts";
 import { dayNumber } from "../prepare/day-number.ts";
+import { bookedTotals } from "./booked-totals.ts";
 import { breakdown } from "./breakdown.ts";
 import { bookedBridge } from "./bridges.ts";
 import { bookedDays, equityCurve } from "./daily-series.ts";
@@ -17,10 +19,11 @@ import { tradeStatistics } from "./trade-statistics.ts";
 // Every figure against a second computation from lists of objects, for ranges of days that cut round trips in two.
 
 const CAPITAL = 100_000n * 1_000_000n;
+const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed();
 const range = fc.record({ after: fc.nat(12), days: fc.nat(30) });
 
 describe("the figures and a second computation", () => {
-  it("agree on statistics, bridge, drawdown, daily ratios and breakdowns of any range of days", () => {
+  it("agree on statistics, bridge, drawdown, daily ratios and breakdowns, whose rows with the bridge are the headline", () => {
     fc.assert(
       fc.property(settledAccounts(true), range, ({ account, settlements, plans }, { after, days }) => {
         const analysis = analyse({ ...account, settlements, plans, startingCapital: null });
@@ -30,7 +33,7 @@ describe("the figures and a second computation", () => {
         const filter = { from, to: from + days };
         const selection = select(results, filter);
         const oracle = oracleFigures(results, filter.from, filter.to, "100000");
-        expect(bookedBridge(results, selection, filter)).toEqual(oracle.bridge);
+        expect(bookedBridge(results, selection, filter, "net")).toEqual(oracle.bridge);
 
         const closing = measured(results.trips, selection.closed, "net");
         const { streaks, deviation, winRate, winRateDecided, profitFactor, payoff, expectancy, ...plain } =
@@ -58,6 +61,25 @@ describe("the figures and a second computation", () => {
             return [key, [booked.exits, booked.net, trades.n, trades.total]];
           });
           expect(Object.fromEntries(found), by).toEqual(groups);
+        }
+
+        const headline = bookedTotals(results, selection.exits);
+        for (const measure of ["net", "gross"] as const) {
+          const bridge = bookedBridge(results, selection, filter, measure);
+          expect(bridge.booked).toBe(headline[measure]);
+          expect(sum([bridge.closed, bridge.excluded, bridge.partial])).toBe(sum([bridge.booked, bridge.earlier]));
+          for (const by of BREAKDOWNS) {
+            const { rows, notApplicable } = breakdown(results, selection, [by], measure);
+            expect(sum([...rows.map(({ trades }) => trades.total), notApplicable.total]), by).toBe(bridge.closed);
+            for (const { trades, closed } of rows) {
+              expect(closed[measure], by).toBe(trades.total);
+              expect(sum([closed.net, closed.charges]), by).toBe(closed.gross);
+              // A mean of less than half a millionth is shown as 0.
+              expect([0, Math.sign(Number(trades.total))]).toContain(Math.sign(Number(trades.expectancy.value)));
+              if (trades.profitFactor.value !== null && trades.scratched === "0")
+                expect(Number(trades.profitFactor.value) > 1 ? trades.total : "0").not.toMatch(/^-/);
+            }
+          }
         }
       }),
       { numRuns: 700 },

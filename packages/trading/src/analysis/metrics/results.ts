@@ -133,3 +133,8 @@ export function netOf(
 ): number {
   return (columns.gross[row] as number) * MICROS_PER_PAISA - (columns.totalCharges[row] as number);
 }
+
+/** Micro-rupees of a round trip or an exit before charges. */
+export function grossOf({ gross }: { readonly gross: Float64Array }, row: number): number {
+  return (gross[row] as number) * MICROS_PER_PAISA;
+}

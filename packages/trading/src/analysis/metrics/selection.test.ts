@@ -18,9 +18,9 @@ describe("the groups of a filter", () => {
     ["weekday", "monday", [0, 1]],
     ["weekday", "sunday", [2]],
     ["weekday", "friday", []],
-    ["hour", "09", [0]],
-    ["hour", "10", [1]],
-    ["hour", "23", [2]],
+    ["hour", "09:15", [0, 1]],
+    ["hour", "10:15", []],
+    ["hour", "23:15", [2]],
     ["slot", "09:45", [0]],
     ["slot", "10:00", [1]],
     ["option-type", "call", [1]],
@@ -40,8 +40,10 @@ describe("the groups of a filter", () => {
   it("fit all at once, and with the rest of the filter", () => {
     const groups = new Map<GroupName, string>([
       ["weekday", "monday"],
-      ["hour", "10"],
+      ["hour", "09:15"],
     ]);
+    expect([...select(results, { groups }).closed]).toEqual([0, 1]);
+    groups.set("option-type", "call");
     expect([...select(results, { groups }).closed]).toEqual([1]);
     expect([...select(results, { groups, side: "short" }).closed]).toEqual([]);
   });

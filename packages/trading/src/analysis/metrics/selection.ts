@@ -25,7 +25,7 @@ export interface Filter {
   holding?: Holding;
   result?: TradeResult;
   source?: TradeSource;
-  /** Keys of groups: the one of each breakdown, or the clock hour of the entry. */
+  /** Keys of groups: the one of each breakdown, or the hour of the entry. */
   groups?: ReadonlyMap<GroupName, string>;
 }
 

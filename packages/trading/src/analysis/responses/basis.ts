@@ -1,5 +1,5 @@
 import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis-filter.ts";
-import { DELIVERY } from "../match-columns.ts";
+import { DELIVERY, type Waiting } from "../match-columns.ts";
 import type { Filter } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { type FilteredResults, filteredResults } from "./filtered-results.ts";
@@ -38,6 +38,18 @@ function basisOf(account: AnalysedAccount, { filter, selection, open }: Filtered
   };
 }
 
+/** Positions that wait for the user, of the broker accounts and instruments that fit. */
+export function waitingThatFits(account: AnalysedAccount, filter: Filter): Waiting[] {
+  const fits = placeFits(account, filter);
+  return account.waiting.filter((one) => {
+    const place =
+      one.kind === "two-isins"
+        ? { account: one.account, instrument: one.instruments[0] ?? -1 }
+        : account.books[one.book];
+    return place !== undefined && fits(place.account, place.instrument);
+  });
+}
+
 function waitingOf(account: AnalysedAccount, filter: Filter): Basis["waiting"] {
   const counts = { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 };
   const names = {
@@ -46,14 +58,7 @@ function waitingOf(account: AnalysedAccount, filter: Filter): Basis["waiting"] {
     "expiry-unknown": "expiryUnknown",
     "two-isins": "twoIsins",
   } as const;
-  const fits = placeFits(account, filter);
-  for (const one of account.waiting) {
-    const place =
-      one.kind === "two-isins"
-        ? { account: one.account, instrument: one.instruments[0] ?? -1 }
-        : account.books[one.book];
-    if (place && fits(place.account, place.instrument)) counts[names[one.kind]]++;
-  }
+  for (const { kind } of waitingThatFits(account, filter)) counts[names[kind]]++;
   return counts;
 }
 

@@ -1,6 +1,7 @@
 import type { AnalyticsBreakdown, BreakdownQuery } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import { breakdown } from "../metrics/breakdown.ts";
+import { bookedBridge } from "../metrics/bridges.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import type { Breathe } from "./summary.ts";
@@ -26,5 +27,15 @@ export async function breakdownResponse(
     limit,
     byHead,
   });
-  return { measure, basis, by: [...names], total, offset, rows, notApplicable };
+  await breathe();
+  return {
+    measure,
+    basis,
+    by: [...names],
+    total,
+    offset,
+    rows,
+    notApplicable,
+    bookedBridge: bookedBridge(results, filtered.selection, filtered.filter, measure),
+  };
 }

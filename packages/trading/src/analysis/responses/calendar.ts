@@ -1,9 +1,8 @@
 import type { AnalyticsCalendar, CalendarQuery } from "@saudabook/contract/analysis-series.ts";
 import { AmountSum, amountText } from "../metrics/amounts.ts";
-import { chargesShare } from "../metrics/booked-totals.ts";
+import { totalsOf } from "../metrics/booked-totals.ts";
 import { breakdown } from "../metrics/breakdown.ts";
 import type { BookedDay } from "../metrics/daily-series.ts";
-import { rupees } from "../metrics/figure.ts";
 import type { Measured } from "../metrics/measure.ts";
 import type { TripColumns } from "../metrics/results.ts";
 import { type Filter, select } from "../metrics/selection.ts";
@@ -106,10 +105,7 @@ function yearsOf(
     .map(([year, { gross, charges, total, ...counts }]) => ({
       year,
       ...counts,
-      gross: rupees(gross),
-      charges: rupees(charges),
-      net: rupees(gross - charges),
-      chargesShare: chargesShare(charges, gross),
+      ...totalsOf(gross, charges),
       total: amountText(total.total()),
     }));
 }

@@ -68,13 +68,13 @@ it("takes the hour where a traded quarter has too few", async () => {
   const trips = [
     ...daily(25, "09:20", spread(-10)),
     ...daily(25, "09:50", spread(-10)),
-    ...daily(25, "10:05", spread(5)),
-    ...daily(5, "10:20", spread(5)),
+    ...daily(25, "10:20", spread(5)),
+    ...daily(5, "11:10", spread(5)),
   ];
   const { found } = await insights(trips);
   const times = found.filter(({ kind }) => kind === "slot" || kind === "hour");
   expect(times.map(({ kind, key, n, filter }) => [kind, key, n, filter])).toEqual([
-    ["hour", "10", 30, { hour: "10" }],
+    ["hour", "10:15", 30, { hour: "10:15" }],
     ["slot", "09:15", 25, { slot: "09:15" }],
     ["slot", "09:45", 25, { slot: "09:45" }],
   ]);

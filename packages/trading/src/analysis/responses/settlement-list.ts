@@ -5,13 +5,12 @@ import {
   type SettlementList,
   type WaitingPosition,
 } from "@saudabook/contract/settlements.ts";
-import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import type { Instrument } from "../execution-columns.ts";
 import { PRODUCTS, type Waiting } from "../match-columns.ts";
-import { rupees } from "../metrics/figure.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
+import { leftOutOf } from "./left-out.ts";
 import { instrumentText } from "./round-trip-rows.ts";
 import { quantityText, rupeesOfPaise } from "./texts.ts";
 import { waitingAccount } from "./waiting-by-account.ts";
@@ -33,24 +32,6 @@ export function settlementsResponse(
     settled: settled.map((one) => ({ ...one, unused: reasons.get(one.id) ?? null })),
     named: namedInstruments(account, settled),
     leftOut: leftOutOf(waiting),
-  };
-}
-
-/** Exact sums over all positions, also those beyond the first thousand. */
-function leftOutOf(waiting: readonly Waiting[]): SettlementList["leftOut"] {
-  const sumOf = (kind: Exclude<Waiting["kind"], "two-isins">) => {
-    const own = waiting.filter((one): one is Extract<Waiting, { kind: typeof kind }> => one.kind === kind);
-    const paise = own.reduce((sum, { value }) => sum + BigInt(Math.abs(value)), 0n);
-    return {
-      positions: own.length,
-      executions: own.reduce((sum, { executions }) => sum + executions, 0),
-      value: rupees(paise * BigInt(MICROS_PER_PAISA)),
-    };
-  };
-  return {
-    openingSells: sumOf("opening-sell"),
-    expired: sumOf("expired"),
-    expiryUnknown: sumOf("expiry-unknown"),
   };
 }
 

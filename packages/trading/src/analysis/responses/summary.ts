@@ -10,8 +10,9 @@ import type { Filter } from "../metrics/selection.ts";
 import { tradeStatistics } from "../metrics/trade-statistics.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { filteredOf, placeFits } from "./basis.ts";
+import { filteredOf, placeFits, waitingThatFits } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
+import { leftOutOf } from "./left-out.ts";
 import { openPositions } from "./open-positions.ts";
 import { headlineOf, spanBefore } from "./span-before.ts";
 
@@ -38,7 +39,7 @@ export async function summaryResponse(
   const days = filtered.days;
   const booked = bookedTotals(results, selection.exits);
   await breathe();
-  const bridge = bookedBridge(results, selection, filter);
+  const bridge = bookedBridge(results, selection, filter, measure);
   await breathe();
   const daily = dailyMeasure(measure);
   const capital = capitalMicros(startingCapital);
@@ -56,6 +57,7 @@ export async function summaryResponse(
     trades,
     open: openPositions(account, filtered.open),
     bookedBridge: bridge,
+    leftOut: leftOutOf(waitingThatFits(account, filter)),
     chargesBridge: choosesRoundTrips(query) ? null : chargesBridge(account, filter),
     startingCapital,
     drawdown: fall,
