@@ -7,11 +7,11 @@ import { loggedIn } from "./person.ts";
 import { ask, type Subject } from "./subject.ts";
 import { askTwice } from "./versioned-case.ts";
 
-/** A round trip a minute from 10:00 on: on Monday 20 rupees up, more or less, on Tuesday 30 down. */
+/** A round trip a minute from 10:15 on: on Monday 20 rupees up, more or less, on Tuesday 30 down. */
 function fillsOf(count: number): string[] {
   return ["2025-06-02", "2025-06-03"].flatMap((day, at) =>
     Array.from({ length: count }, (_, trip) => {
-      const time = (second: string) => `${day} 10:${String(trip).padStart(2, "0")}:${second}`;
+      const time = (second: string) => `${day} 10:${trip + 15}:${second}`;
       const price = at === 0 ? 102 + (trip % 3) / 10 : 97 - (trip % 3) / 10;
       const symbol = `S${at + 1}${trip + 10}`;
       return [`${symbol} buy 10 100 ${time("00")}`, `${symbol} sell 10 ${price} ${time("30")}`];

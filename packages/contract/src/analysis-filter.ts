@@ -121,5 +121,7 @@ export const basis = z.object({
   /** Of the whole account: executions in currency and commodity contracts, which are kept without figures. */
   withoutFigures: z.int().min(0),
   unusedSettlements: z.int().min(0),
+  /** Of the whole account: financial years with an entry or a booked exit, oldest first. */
+  financialYears: z.array(z.string().regex(/^\d{4}-\d{2}$/)),
 });
 export type Basis = z.infer<typeof basis>;

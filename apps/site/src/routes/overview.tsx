@@ -16,6 +16,7 @@ export function Component() {
           onDay={(day) => navigate(href(paths.roundTrips, { from: day, to: day }))}
           tradesHref={(filter) => href(paths.roundTrips, filter)}
           calendarHref={href(paths.calendar)}
+          toSettleHref={href(paths.toSettle)}
         />
       )}
     </AnalyticsPart>

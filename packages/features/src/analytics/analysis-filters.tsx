@@ -15,7 +15,7 @@ import { useDraft } from "../page/use-draft.ts";
 import { holdingLabels, measureLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
 import { type AnalysisView, conditionCount, withFilter, withoutFilters } from "./analysis-view.ts";
 import { ConditionChips } from "./condition-chips.tsx";
-import { periodOf, periods } from "./period.ts";
+import { type Period, periodOf, periods } from "./period.ts";
 
 export interface AnalysisFiltersProps {
   view: AnalysisView;
@@ -24,6 +24,8 @@ export interface AnalysisFiltersProps {
   accounts: readonly string[];
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
+  /** Financial years with trades, `2025-26`. */
+  financialYears: readonly string[];
   amountsHidden: boolean;
   onAmountsHiddenChange: (hidden: boolean) => void;
 }
@@ -33,7 +35,7 @@ const measures = optionsOf(measureLabels);
 
 /** The one filter bar of the analytics: it governs every part. */
 export function AnalysisFilters(props: AnalysisFiltersProps) {
-  const { view, onViewChange, accounts, today, amountsHidden, onAmountsHiddenChange } = props;
+  const { view, onViewChange, accounts, today, financialYears, amountsHidden, onAmountsHiddenChange } = props;
   const accountLabel = useAccountLabel();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -46,7 +48,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
       aria-label="Filter the analytics"
       className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 print:hidden"
     >
-      <PeriodField view={view} today={today} onChange={change} />
+      <PeriodField view={view} known={periods(today, financialYears)} onChange={change} />
       <TextField
         label={labels.symbol}
         type="search"
@@ -166,13 +168,12 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
 
 interface PeriodFieldProps {
   view: AnalysisView;
-  today: string;
+  known: readonly Period[];
   onChange: (part: { from?: string | undefined; to?: string | undefined }) => void;
 }
 
-function PeriodField({ view, today, onChange }: PeriodFieldProps) {
-  const known = periods(today);
-  const current = periodOf(view, today);
+function PeriodField({ view, known, onChange }: PeriodFieldProps) {
+  const current = periodOf(view, known);
   return (
     <SelectField
       label="Period"

@@ -22,6 +22,7 @@ const meta = {
     onAmountsHiddenChange: fn(),
     state: { status: "ready", basis: makeBasis() },
     onRetry: fn(),
+    financialYears: ["2023-24", "2024-25", "2025-26"],
     toSettleHref: "#to-settle",
     children: <p className="rounded-lg border border-line p-8 text-center text-sm text-muted">The part</p>,
   },

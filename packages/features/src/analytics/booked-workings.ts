@@ -27,11 +27,26 @@ const heads = Object.entries(chargeHeadLabels) as [Head, string][];
 export const titleOf = (figure: string, { name }: Pick<WorkedRows, "name">) =>
   name === null ? figure : `${figure} of ${name}`;
 
-/** The workings of sums of booked exits. Texts alone: every value is the server's. */
-export function bookedWorkings(booked: Booked, { name, ...common }: WorkedRows) {
-  const { exits, gross, charges, net, chargesShare, chargesByHead } = booked;
+/** What sums are of: 87 closed trades. */
+interface Counted {
+  noun: "booked exit" | "closed trade";
+  count: number;
+}
+
+const countedText = ({ noun, count }: Counted) => `${whole(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+/** The workings of sums of booked exits or of closed trades. Texts alone: every value is the server's. */
+export function sumWorkings(
+  { gross, charges, net, chargesShare, chargesByHead }: Omit<Booked, "exits">,
+  counted: Counted,
+  { name, ...common }: WorkedRows,
+) {
   const title = (figure: string) => titleOf(figure, { name });
-  const counted: WorkingPart = { label: "Booked exits", value: whole(exits) };
+  const { noun } = counted;
+  const of: WorkingPart = {
+    label: noun === "booked exit" ? "Booked exits" : "Closed trades",
+    value: whole(counted.count),
+  };
   const byHead = chargesByHead
     ? heads.map(([head, label]) => ({ label, value: formatMoney(chargesByHead[head]) }))
     : [];
@@ -39,9 +54,9 @@ export function bookedWorkings(booked: Booked, { name, ...common }: WorkedRows) 
     net: {
       ...common,
       title: title("Net P&L"),
-      definition: "Gross P&L of every booked exit, less the charges of its entry and exit.",
+      definition: `Gross P&L of every ${noun}, less the charges of its entry and exit.`,
       parts: [
-        { label: "Gross P&L", value: signed(gross), note: `${whole(exits)} booked ${exits === 1 ? "exit" : "exits"}` },
+        { label: "Gross P&L", value: signed(gross), note: countedText(counted) },
         ...byHead,
         { label: "Charges", value: formatMoney(charges) },
       ],
@@ -50,9 +65,9 @@ export function bookedWorkings(booked: Booked, { name, ...common }: WorkedRows) 
     gross: {
       ...common,
       title: title("Gross P&L"),
-      definition: "Exit value less entry value of every booked exit; of a short position the other way round.",
+      definition: `Exit value less entry value of every ${noun}; of a short position the other way round.`,
       parts: [
-        counted,
+        of,
         { label: "Charges, not taken off", value: formatMoney(charges) },
         { label: "Net P&L", value: signed(net) },
       ],
@@ -61,8 +76,8 @@ export function bookedWorkings(booked: Booked, { name, ...common }: WorkedRows) 
     charges: {
       ...common,
       title: title("Charges"),
-      definition: "The charges of the entry and the exit of every booked exit. A trade shows each line with its rate.",
-      parts: [counted, ...byHead],
+      definition: `The charges of the entry and the exit of every ${noun}. A trade shows each line with its rate.`,
+      parts: [of, ...byHead],
       formula: chargesByHead
         ? `${heads
             .filter(([head]) => chargesByHead[head] !== "0")
@@ -83,12 +98,22 @@ export function bookedWorkings(booked: Booked, { name, ...common }: WorkedRows) 
           ? "Gross P&L is 0: there is nothing to divide by."
           : `${formatMoney(charges)} ÷ |${signed(gross)}| = ${formatPercent(chargesShare)}`,
     },
+  } satisfies Record<string, WorkingOf>;
+}
+
+/** The workings of sums of booked exits, and of their number. */
+export function bookedWorkings({ exits, ...sums }: Booked, rows: WorkedRows) {
+  const counted: Counted = { noun: "booked exit", count: exits };
+  return {
+    ...sumWorkings(sums, counted, rows),
     exits: {
-      ...common,
-      title: title("Booked exits"),
+      leftOut: rows.leftOut,
+      tradesHref: rows.tradesHref,
+      ...(rows.leftOutOf !== undefined && { leftOutOf: rows.leftOutOf }),
+      title: titleOf("Booked exits", rows),
       definition:
         "Each part of a position that was closed, also of positions that are still open, by the day of its exit.",
-      parts: [{ label: "Net P&L of them", value: signed(net) }],
+      parts: [{ label: "Net P&L of them", value: signed(sums.net) }],
       formula: `${whole(exits)} ${exits === 1 ? "exit" : "exits"}`,
     },
   } satisfies Record<string, WorkingOf>;

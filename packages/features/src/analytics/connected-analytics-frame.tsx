@@ -50,6 +50,7 @@ export function ConnectedAnalyticsFrame({ children, addTradesHref, ...props }: C
       state={state}
       onRetry={() => void refetch()}
       accounts={settings.data?.accounts ?? []}
+      financialYears={basis?.financialYears ?? []}
     >
       {children}
     </AnalyticsFrame>

@@ -22,3 +22,7 @@ export function rangeText(
 ): string | null {
   return low === null || high === null ? null : `${format(low)} to ${format(high)}`;
 }
+
+/** Charges as a part of the gross result: "12.5% of gross", or "more than gross". */
+export const shareText = (share: Decimal) =>
+  Number(share) > 1 ? "more than gross" : `${formatPercent(share)} of gross`;

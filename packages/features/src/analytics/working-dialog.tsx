@@ -38,9 +38,42 @@ export function WorkingDialog({ title, working, pending, onClose }: WorkingDialo
   );
 }
 
-function Content({ working: { parts, formula, leftOut, leftOutOf } }: { working: WorkingOf }) {
+function Content({ working: { parts, formula, other, leftOut, leftOutOf } }: { working: WorkingOf }) {
   return (
     <>
+      <Decomposition parts={parts} formula={formula} />
+      {other ? (
+        <>
+          <h3 className="mt-5 mb-2 text-sm font-medium">{other.title}</h3>
+          <Decomposition parts={other.parts} formula={other.formula} />
+        </>
+      ) : null}
+      {leftOut.length > 0 ? (
+        <>
+          <h3 className="mt-4 text-sm font-medium">What's not included{leftOutOf ? ` (${leftOutOf})` : ""}</h3>
+          <ul className="mt-1 list-disc pl-5 text-sm text-muted">
+            {leftOut.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The formula, then its parts. */
+function Decomposition({ parts, formula }: Pick<WorkingOf, "parts" | "formula">) {
+  return (
+    <>
+      {formula ? (
+        <p className="mb-1 flex items-start gap-2 rounded-md bg-surface-sunken px-3 py-2.5 text-sm">
+          <Equal aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+          <span className="figures min-w-0 break-words">
+            {hasAmount(formula) ? <Hideable>{formula}</Hideable> : formula}
+          </span>
+        </p>
+      ) : null}
       <dl className="divide-y divide-line text-sm">
         {parts.map(({ label, value, note }, at) => (
           // Two charge lines may have the same label.
@@ -58,24 +91,6 @@ function Content({ working: { parts, formula, leftOut, leftOutOf } }: { working:
           </div>
         ))}
       </dl>
-      {formula ? (
-        <p className="mt-3 flex items-start gap-2 rounded-md bg-surface-sunken px-3 py-2.5 text-sm">
-          <Equal aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
-          <span className="figures min-w-0 break-words">
-            {hasAmount(formula) ? <Hideable>{formula}</Hideable> : formula}
-          </span>
-        </p>
-      ) : null}
-      {leftOut.length > 0 ? (
-        <>
-          <h3 className="mt-4 text-sm font-medium">Left out, and basis{leftOutOf ? ` (${leftOutOf})` : ""}</h3>
-          <ul className="mt-1 list-disc pl-5 text-sm text-muted">
-            {leftOut.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface WorkingOf {
   parts: readonly WorkingPart[];
   /** With the values in it, e.g. `₹500.00 − ₹120.00 = ₹380.00`. */
   formula: string | null;
+  /** The same number by other parts. */
+  other?: { title: string; parts: readonly WorkingPart[]; formula: string };
   leftOut: readonly string[];
   /** Where it leaves out more than its own rows do: the rows that `leftOut` is about. */
   leftOutOf?: string;

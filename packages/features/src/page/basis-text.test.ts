@@ -18,6 +18,7 @@ const basis: Basis = {
   rejected: 0,
   withoutFigures: 0,
   unusedSettlements: 0,
+  financialYears: [],
 };
 
 describe("the basis of the figures in words", () => {

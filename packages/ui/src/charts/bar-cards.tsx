@@ -30,9 +30,9 @@ export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNod
               </span>
             </div>
             {bar(row)}
-            <dl className="mt-0.5 flex flex-wrap gap-x-4 text-xs text-muted sm:mt-1 sm:grid sm:grid-cols-3 sm:gap-y-1">
+            <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 text-xs text-muted sm:grid-cols-3">
               {columns.slice(2).map((column, at) => (
-                <div key={column.key} className="flex gap-1 sm:flex-col sm:gap-0">
+                <div key={column.key} className="flex min-w-0 flex-col">
                   <dt>{column.label}</dt>
                   <dd className="figures">{at === 0 ? countOf(row) : row.details[at - 1]}</dd>
                 </div>

@@ -15,7 +15,7 @@ export type HeatCell = {
   name: string;
   /** Size of the sample. */
   n: number;
-  /** The sample is too small to say something: the cell has a thin edge and no background. */
+  /** The sample is too small to say something: the text is not bold. */
   faint: boolean;
   href?: string;
 };
@@ -36,17 +36,20 @@ export type HeatGridProps = {
 };
 
 const ROW_LABEL_WIDTH = 48;
+/** Pixels of a cell that has room for an amount in lakh and crore. */
+const SHORT_WIDTH = 56;
 type Room = "full" | "short" | "sign";
 
 /** Values by row and column, such as weekday and hour, as a grid with one tab stop. */
 export function HeatGrid(props: HeatGridProps) {
-  const { label, rowLabels, columnLabels, cells, link = "a", hideAmounts = false, className } = props;
+  const { label, link = "a", hideAmounts = false, className } = props;
   const [ref, width] = useSize(390);
+  const { columnLabels, rowLabels, cells } = fitted(props, width);
   const columns = columnLabels.length;
   const roving = useRoving({ last: rowLabels.length * columns - 1, columns });
-  const toneOf = tonesOf(cells.flatMap((row) => row.flatMap((cell) => (cell && !cell.faint ? [cell.value] : []))));
-  const cellWidth = (width - ROW_LABEL_WIDTH) / Math.max(1, columns);
-  const room: Room = cellWidth >= 112 ? "full" : cellWidth >= 60 ? "short" : "sign";
+  const toneOf = tonesOf(cells.flatMap((row) => row.flatMap((cell) => (cell ? [cell.value] : []))));
+  const cellWidth = cellWidthOf(columns, width);
+  const room: Room = cellWidth >= 112 ? "full" : cellWidth >= SHORT_WIDTH ? "short" : "sign";
   return (
     <div ref={ref} data-slot="heat-grid" className={cn("min-w-0", className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keyboard of a grid. */}
@@ -87,6 +90,19 @@ export function HeatGrid(props: HeatGridProps) {
   );
 }
 
+const cellWidthOf = (columns: number, width: number) => (width - ROW_LABEL_WIDTH) / Math.max(1, columns);
+
+/** Rows become columns where the cells would have no room for an amount, and fewer of them would. */
+function fitted({ rowLabels, columnLabels, cells }: HeatGridProps, width: number) {
+  const isTurned = columnLabels.length > rowLabels.length && cellWidthOf(columnLabels.length, width) < SHORT_WIDTH;
+  if (!isTurned) return { rowLabels, columnLabels, cells };
+  return {
+    rowLabels: columnLabels,
+    columnLabels: rowLabels,
+    cells: columnLabels.map((_, at) => cells.map((row) => row[at] ?? null)),
+  };
+}
+
 type CellProps = {
   cell: HeatCell | null;
   emptyName: string;
@@ -106,7 +122,8 @@ function Cell({ cell, emptyName, toneOf, link: Link, room, hideAmounts, itemProp
     "figures flex h-10 w-full items-center justify-center rounded-sm border border-line text-xs whitespace-nowrap",
     cell === null && "border-transparent",
     room === "sign" && "text-base",
-    cell?.faint ? "border-dashed border-line-strong text-muted" : toneClasses(tone),
+    toneClasses(tone),
+    cell && !cell.faint && "font-semibold",
   );
   const content = (
     <>

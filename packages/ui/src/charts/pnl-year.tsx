@@ -3,7 +3,7 @@ import { type Decimal, signOf } from "../format-number.ts";
 import type { PnlDay } from "./calendar-day.tsx";
 import { Hatch } from "./hatch.tsx";
 import { type Tone, tonesOf } from "./levels.ts";
-import { monthName, monthWeeks } from "./month-weeks.ts";
+import { monthName, monthWeeks, WEEKDAYS } from "./month-weeks.ts";
 
 export type PnlYearMonth = {
   /** "2026-06". */
@@ -50,7 +50,7 @@ export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
             <span aria-hidden="true" className={`figures text-xs whitespace-nowrap ${COLOURS[signOf(net)]}`}>
               {text}
             </span>
-            <svg aria-hidden="true" viewBox="0 0 84 72" className="forced-roles mt-1 block h-auto w-full max-w-56">
+            <svg aria-hidden="true" viewBox="0 0 84 84" className="forced-roles mt-1 block h-auto w-full max-w-56">
               {at === 0 ? (
                 <defs>
                   <Hatch id={hatchId} />
@@ -78,12 +78,20 @@ function MonthSquares({ month, days, toneOf, hatchId }: MonthSquaresProps) {
   const cells = Array.from({ length: last - first + 1 }, (_, at) => {
     const index = first + at;
     const entry = days.get(dayAt(index));
-    return { index, x: (index % 7) * 12 + 6, y: Math.floor(index / 7) * 12 + 6, entry };
+    return { index, x: (index % 7) * 12 + 6, y: Math.floor(index / 7) * 12 + 18, entry };
   });
   const isQuiet = (entry: PnlDay | undefined) => !entry?.trades;
   const dots = cells.filter(({ entry }) => isQuiet(entry)).map(({ x, y }) => `M${x},${y}h0`);
   return (
     <>
+      <text
+        x={WEEKDAYS.map((_, at) => at * 12 + 6).join(" ")}
+        y="8"
+        textAnchor="middle"
+        className="fill-muted text-[7px]"
+      >
+        {WEEKDAYS.map(([letter]) => letter).join("")}
+      </text>
       <path d={dots.join("")} strokeWidth="2" strokeLinecap="round" className="stroke-line-strong" />
       {cells.map(({ index, x, y, entry }) => {
         if (entry === undefined || isQuiet(entry)) return null;

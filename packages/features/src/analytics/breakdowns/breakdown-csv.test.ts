@@ -7,7 +7,7 @@ import { breakdownCsv } from "./breakdown-csv.ts";
 test("a crossed breakdown has a column for each of its groups, and no text that a spreadsheet reads as a formula", () => {
   const data = makeBreakdown(["symbol", "side"], [["=HYPERLINK()", "short"]]);
   const columns = breakdownCsv(data, accountCode);
-  expect(csvHeader(columns)).toMatch(/^symbol,side,booked_exits,/);
+  expect(csvHeader(columns)).toMatch(/^symbol,side,trades,/);
   const [row] = data.rows;
   expect(row && csvLine(columns, row)).toMatch(/^'=HYPERLINK\(\),Short,\d+,/);
 });
@@ -17,7 +17,7 @@ test("months have their charges by head", () => {
   const columns = breakdownCsv(data, accountCode);
   const [row] = data.rows;
   const cells = row ? csvLine(columns, row).trim().split(",") : [];
-  const at = columns.findIndex(({ caption }) => caption === "charges_stt");
+  const at = columns.findIndex(({ caption }) => caption === "booked_charges_stt");
   expect(cells[at]).toBe("1868.958");
   expect(cells).toHaveLength(columns.length);
 });

@@ -8,20 +8,21 @@ import { groupText } from "./breakdown-text.ts";
 type Row = AnalyticsBreakdown["rows"][number];
 type Booked = Row["booked"];
 
-const headsOf = <Row>(booked: (row: Row) => Booked): CsvColumn<Row>[] =>
-  chargeHead.options.map((head) => number(`charges_${head}`, (row: Row) => booked(row).chargesByHead?.[head] ?? null));
+const headsOf = <Row>(prefix: string, booked: (row: Row) => Booked): CsvColumn<Row>[] =>
+  chargeHead.options.map((head) =>
+    number(`${prefix}_${head}`, (row: Row) => booked(row).chargesByHead?.[head] ?? null),
+  );
 
-/** Rates are fractions of 1; `total` and the columns of the mean are in the measure. */
+/** Columns of closed trades, then of booked exits. Rates are fractions of 1; `total` and the columns of the mean are in the measure. */
 export function breakdownCsv({ by, measure }: AnalyticsBreakdown, accountLabel: AccountLabel): CsvColumn<Row>[] {
   const hasHeads = by.some((name) => name === "month" || name === "financial-year");
   return [
     ...by.map((name, at) => text<Row>(name, ({ keys }) => groupText(name, keys[at] ?? "", accountLabel))),
-    number("booked_exits", ({ booked }) => String(booked.exits)),
-    number("gross", ({ booked }) => booked.gross),
-    number("charges", ({ booked }) => booked.charges),
-    number("net", ({ booked }) => booked.net),
-    number("charges_share", ({ booked }) => booked.chargesShare),
     number("trades", ({ trades }) => String(trades.n)),
+    number("gross", ({ closed }) => closed.gross),
+    number("charges", ({ closed }) => closed.charges),
+    number("net", ({ closed }) => closed.net),
+    number("charges_share", ({ closed }) => closed.chargesShare),
     number("wins", ({ trades }) => String(trades.wins)),
     number("losses", ({ trades }) => String(trades.losses)),
     number("scratches", ({ trades }) => String(trades.scratches)),
@@ -33,7 +34,11 @@ export function breakdownCsv({ by, measure }: AnalyticsBreakdown, accountLabel: 
     number("mean_low", ({ trades }) => trades.expectancy.low),
     number("mean_high", ({ trades }) => trades.expectancy.high),
     number("profit_factor", ({ trades }) => trades.profitFactor.value),
-    ...(hasHeads ? headsOf<Row>(({ booked }) => booked) : []),
+    number("booked_exits", ({ booked }) => String(booked.exits)),
+    number("booked_gross", ({ booked }) => booked.gross),
+    number("booked_charges", ({ booked }) => booked.charges),
+    number("booked_net", ({ booked }) => booked.net),
+    ...(hasHeads ? headsOf<Row>("booked_charges", ({ booked }) => booked) : []),
   ];
 }
 
@@ -47,7 +52,7 @@ export const chargesCsv: readonly CsvColumn<MonthOfCharges>[] = [
   number("charges", ({ booked }) => booked.charges),
   number("gross", ({ booked }) => booked.gross),
   number("charges_share", ({ booked }) => booked.chargesShare),
-  ...headsOf<MonthOfCharges>(({ booked }) => booked),
+  ...headsOf<MonthOfCharges>("charges", ({ booked }) => booked),
 ];
 
 /** The months, then the sums of all of them. */

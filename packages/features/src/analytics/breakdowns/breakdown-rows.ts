@@ -4,33 +4,31 @@ import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { tradesText } from "../../page/basis-text.ts";
-import { measureText, rangeText, ratioText } from "../figure-text.ts";
+import { measureText, rangeText, ratioText, shareText } from "../figure-text.ts";
 import { HIDDEN_AMOUNT } from "../privacy.tsx";
 import { groupText } from "./breakdown-text.ts";
 import type { BreakdownView } from "./breakdown-view.ts";
 
 type Row = AnalyticsBreakdown["rows"][number];
 
-export const totalOf = ({ trades, booked }: Row, measure: AnalyticsBreakdown["measure"]) =>
-  measure === "r" ? trades.total : measure === "gross" ? booked.gross : booked.net;
-
 /** Numbers to sort rows by. Binary numbers are enough for an order; every text is of the exact value. */
 const keysOf = {
-  total: (row: Row, measure: AnalyticsBreakdown["measure"]) => Number(totalOf(row, measure)),
+  total: ({ trades }: Row) => Number(trades.total),
   trades: ({ trades }: Row) => trades.n,
   "win-rate": ({ trades }: Row) => Number(trades.winRate.value ?? Number.NEGATIVE_INFINITY),
   mean: ({ trades }: Row) => Number(trades.expectancy.value ?? Number.NEGATIVE_INFINITY),
   "profit-factor": ({ trades }: Row) => Number(trades.profitFactor.value ?? Number.NEGATIVE_INFINITY),
-  charges: ({ booked }: Row) => Number(booked.charges),
+  charges: ({ closed }: Row) => Number(closed.charges),
 } as const;
 
-/** The rows in the order of the view; the server's own order is that of the groups. */
-export function sortedRows({ rows, measure }: AnalyticsBreakdown, { sort }: BreakdownView): readonly Row[] {
+/** The groups with a closed trade, in the order of the view; the server's own order is that of the groups. */
+export function sortedRows(breakdown: AnalyticsBreakdown, { sort }: BreakdownView): readonly Row[] {
   const { column, direction } = sort;
+  const rows = breakdown.rows.filter(({ trades }) => trades.n > 0);
   if (column === "group") return direction === "ascending" ? rows : rows.toReversed();
   const key = keysOf[column];
   const sign = direction === "ascending" ? 1 : -1;
-  return rows.toSorted((one, other) => sign * (key(one, measure) - key(other, measure)) || 0);
+  return rows.toSorted((one, other) => sign * (key(one) - key(other)) || 0);
 }
 
 export const rowText = (by: readonly BreakdownName[], keys: readonly string[], accountLabel: AccountLabel) =>
@@ -38,9 +36,9 @@ export const rowText = (by: readonly BreakdownName[], keys: readonly string[], a
 
 /** The texts of one row. */
 export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: boolean, accountLabel: AccountLabel) {
-  const { trades, booked, keys } = row;
+  const { trades, closed, keys } = row;
   const amount = (value: string) => (hidden ? HIDDEN_AMOUNT : measureText(value, measure));
-  const total = amount(totalOf(row, measure));
+  const total = amount(trades.total);
   const range = rangeText(trades.winRate);
   const group = rowText(by, keys, accountLabel);
   return {
@@ -60,7 +58,7 @@ export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: 
       trades.n < trades.profitFactor.minimum || trades.profitFactor.value === null
         ? "–"
         : ratioText(trades.profitFactor.value),
-    charges: hidden ? HIDDEN_AMOUNT : formatMoney(booked.charges),
-    chargesShare: booked.chargesShare === null ? null : `${formatPercent(booked.chargesShare)} of gross`,
+    charges: hidden ? HIDDEN_AMOUNT : formatMoney(closed.charges),
+    chargesShare: closed.chargesShare === null ? null : shareText(closed.chargesShare),
   };
 }

@@ -9,7 +9,7 @@ import { AppLink } from "../../page/link-context.tsx";
 import { breakdownLabels, measureLabels } from "../analysis-labels.ts";
 import { useAmountsHidden } from "../privacy.tsx";
 import { type LaterWorking, WorkingButton } from "../working.tsx";
-import { rowTexts, sortedRows, totalOf } from "./breakdown-rows.ts";
+import { rowTexts, sortedRows } from "./breakdown-rows.ts";
 import { groupFilter } from "./breakdown-text.ts";
 import { type BreakdownColumn, type BreakdownView, breakdownColumns } from "./breakdown-view.ts";
 import { rowWorkings } from "./row-workings.ts";
@@ -48,7 +48,7 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
         </TextLink>
       ),
       name: texts.name,
-      value: totalOf(row, measure),
+      value: row.trades.total,
       text: texts.total,
       shown: (
         <WorkingButton quiet working={workings.total}>
@@ -106,7 +106,7 @@ function Detail({ value, working, note }: { value: string; working: LaterWorking
       <WorkingButton quiet working={working}>
         {value}
       </WorkingButton>
-      {note === null ? null : <span className="block text-xs whitespace-nowrap text-muted">{note}</span>}
+      {note === null ? null : <span className="block text-xs text-muted md:whitespace-nowrap">{note}</span>}
     </span>
   );
 }

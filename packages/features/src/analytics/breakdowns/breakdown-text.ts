@@ -7,7 +7,7 @@ import { capitalised } from "../../page/capitalised.ts";
 import { accountCode, positionLabels, productLabels, tradeTypeLabels } from "../../page/trade-labels.ts";
 import { holdingLabels } from "../analysis-labels.ts";
 import { dayText, monthText } from "../day-text.ts";
-import { monthEnd } from "../period.ts";
+import { financialYearDays, monthEnd } from "../period.ts";
 
 const named = (labels: Record<string, string>) => (key: string) => labels[key] ?? key;
 
@@ -69,7 +69,7 @@ export const groupText = (by: BreakdownName, key: string, accountLabel: AccountL
 const filters: Record<BreakdownName, (key: string) => AnalysisFilter> = {
   day: (key) => ({ from: key, to: key }),
   month: (key) => ({ from: `${key}-01`, to: monthEnd(key) }),
-  "financial-year": (key) => ({ from: `${key.slice(0, 4)}-04-01`, to: `${Number(key.slice(0, 4)) + 1}-03-31` }),
+  "financial-year": financialYearDays,
   symbol: (key) => ({ underlying: key }),
   segment: (key) => ({ segment: key }) as AnalysisFilter,
   product: (key) => ({ product: key }) as AnalysisFilter,

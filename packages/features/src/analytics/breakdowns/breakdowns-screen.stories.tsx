@@ -71,6 +71,12 @@ export const LongNames: Story = {
     ),
   },
 };
+/** What was booked is more than the closed trades: the rows below the table lead from one to the other. */
+const bridged = {
+  ...weekdays,
+  bookedBridge: { booked: "85581.44", closed: "30990.44", excluded: "1200", partial: "54591", earlier: "1200" },
+};
+export const WithPartialExits: Story = { args: { breakdown: ready(bridged) } };
 export const Distribution: Story = { args: { view: by("distribution") } };
 export const Rolling: Story = { args: { view: by("rolling") } };
 export const RollingTooFew: Story = { args: { view: by("rolling"), series: ready(makeSeries({ days: 10 })) } };
@@ -127,6 +133,47 @@ export const SortsByAColumn: Story = {
   },
 };
 
+export const LeadsFromTheTradesToWhatWasBooked: Story = {
+  ...WithPartialExits,
+  play: async ({ canvas, step }) => {
+    await step("Reads the rows below the table", async () => {
+      const terms = canvas.getAllByRole("term").slice(-5);
+      const values = canvas.getAllByRole("definition").slice(-5);
+      await expect(terms.map(({ textContent }) => textContent)).toEqual([
+        `Closed trades · ${bridged.basis.n} trades`,
+        "Trades excluded by you · 0 trades",
+        "Partial exits of open positions",
+        "less exits before the period, of trades that closed in it",
+        "Net P&L, as booked",
+      ]);
+      await expect(values.map(({ textContent }) => textContent)).toEqual([
+        "+\u2060₹30,990.44",
+        "+\u2060₹1,200.00",
+        "+\u2060₹54,591.00",
+        "+\u2060₹1,200.00",
+        "+\u2060₹85,581.44",
+      ]);
+    });
+  },
+};
+
+/** A weekday with booked exits of open positions and no closed trade has no mean, so it has no row. */
+const [monday, ...others] = weekdays.rows;
+export const LeavesOutAGroupWithoutAClosedTrade: Story = {
+  args: {
+    breakdown: ready({
+      ...weekdays,
+      rows: monday ? [{ ...monday, trades: { ...monday.trades, n: 0 } }, ...others] : others,
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("Reads the weekdays: Monday is not among them", async () => {
+      const names = canvas.getAllByRole("rowheader").map(({ textContent }) => textContent);
+      await expect(names).toEqual(["Tuesday", "Wednesday", "Thursday", "Friday"]);
+    });
+  },
+};
+
 export const ChoosesAnotherBreakdown: Story = {
   play: async ({ canvas, args, step }) => {
     await step("Chooses the breakdown by holding time: it is requested", async () => {
@@ -174,7 +221,7 @@ const worked = {
   ...thursday,
   rows: thursday.rows.map((row) => ({
     ...row,
-    booked: { ...row.booked, gross: "1200", charges: "150", net: "1050", chargesShare: "0.125" },
+    closed: { gross: "1200", charges: "150", net: "1050", chargesShare: "0.125" },
     trades: {
       ...row.trades,
       n: 30,
@@ -227,7 +274,7 @@ export const ShowsTheWorkingOfAHeadOfCharges: Story = {
     });
     const working = await screen.findByRole("dialog", { name: "STT of May 2025" });
     await step("Shows its part of all charges", async () => {
-      await expect(working).toHaveTextContent("₹1,601.96 of all charges ₹3,276.00");
+      await expect(working).toHaveTextContent("₹533.99 of all charges ₹1,092.00");
     });
     await step("Offers the trades behind it", async () => {
       await expect(within(working).getByRole("button", { name: "See the trades" })).toBeVisible();
@@ -287,9 +334,9 @@ export const SavesWhatIsShownAsCsv: Story = {
     });
     await step("Saves the head, and the one line that is shown", async () => {
       const [head, ...lines] = ((await files[0]?.text()) ?? "").trim().split("\r\n");
-      await expect(head).toMatch(/^weekday,booked_exits,gross,charges,net,charges_share,trades,/);
+      await expect(head).toMatch(/^weekday,trades,gross,charges,net,charges_share,wins,/);
       await expect(lines).toHaveLength(1);
-      await expect(lines[0]).toMatch(/^Thursday,\d+,1200,150,1050,0\.125,30,18,11,1,1050,0\.6,/);
+      await expect(lines[0]).toMatch(/^Thursday,30,1200,150,1050,0\.125,18,11,1,1050,0\.6,/);
     });
     made.mockRestore();
     pressed.mockRestore();

@@ -8,8 +8,11 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { optionsOf } from "../../page/trade-labels.ts";
 import { breakdownLabels } from "../analysis-labels.ts";
+import { Bridge } from "../bridge.tsx";
+import { measureText } from "../figure-text.ts";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
+import { Hideable } from "../privacy.tsx";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import type { BreakdownView, Section } from "./breakdown-view.ts";
 import { ChargesPanel } from "./charges-panel.tsx";
@@ -87,6 +90,7 @@ function Content(props: BreakdownsScreenProps) {
     return (
       <LoadedPanel
         title={title}
+        description="Closed trades, each as a whole"
         actions={actions}
         load={summary}
         skeleton={skeleton}
@@ -100,6 +104,7 @@ function Content(props: BreakdownsScreenProps) {
     return (
       <LoadedPanel
         title={title}
+        description="Closed trades in the order of their last exit"
         actions={actions}
         load={series}
         skeleton={skeleton}
@@ -113,6 +118,7 @@ function Content(props: BreakdownsScreenProps) {
     return (
       <LoadedPanel
         title={title}
+        description="Booked exits, also of open positions, by the day of the exit"
         actions={actions}
         load={bothOf(summary, breakdown)}
         flush
@@ -126,6 +132,7 @@ function Content(props: BreakdownsScreenProps) {
   return (
     <LoadedPanel
       title={title}
+      description="Closed trades, each as a whole"
       actions={actions}
       load={breakdown}
       skeleton={skeleton}
@@ -138,19 +145,26 @@ function Content(props: BreakdownsScreenProps) {
           ) : null}
           <BreakdownTable breakdown={data} view={view} onViewChange={onViewChange} tradesHref={tradesHref} />
           <LeftOut breakdown={data} />
+          <Bridge {...data} />
         </div>
       )}
     </LoadedPanel>
   );
 }
 
-function LeftOut({ breakdown: { notApplicable, total, rows } }: { breakdown: AnalyticsBreakdown }) {
+function LeftOut({ breakdown: { measure, notApplicable, total, rows } }: { breakdown: AnalyticsBreakdown }) {
   const count = (value: number) => formatNumber(String(value));
   const texts = [
-    notApplicable.trades > 0 ? `${count(notApplicable.trades)} trades are in no group of this breakdown.` : "",
+    notApplicable.trades > 0
+      ? `${count(notApplicable.trades)} trades with ${measureText(notApplicable.total, measure)} are in no group of this breakdown.`
+      : "",
     total > rows.length ? `The first ${count(rows.length)} of ${count(total)} groups are shown.` : "",
   ].filter((text) => text !== "");
-  return texts.length === 0 ? null : <p className="text-sm text-muted">{texts.join(" ")}</p>;
+  return texts.length === 0 ? null : (
+    <p className="text-sm text-muted">
+      <Hideable>{texts.join(" ")}</Hideable>
+    </p>
+  );
 }
 
 function bothOf<One, Other>(one: Load<One>, other: Load<Other>): Load<[One, Other]> {

@@ -88,7 +88,12 @@ function ChargesRow({ name, row, rows, total = false }: ChargesRowProps) {
       </th>
       <TableCell numeric>{worked("charges", <Amount value={charges} />)}</TableCell>
       <TableCell numeric>{worked("gross", <Amount value={gross} signed />)}</TableCell>
-      <TableCell numeric>{worked("share", chargesShare === null ? "–" : formatPercent(chargesShare))}</TableCell>
+      <TableCell numeric>
+        {worked(
+          "share",
+          chargesShare === null ? "–" : Number(chargesShare) > 1 ? "over 100%" : formatPercent(chargesShare),
+        )}
+      </TableCell>
       {heads.map(([head, label]) => (
         <TableCell key={head} numeric>
           {chargesByHead ? (

@@ -20,7 +20,7 @@ export interface RollingPanelProps {
 export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
   const hidden = useAmountsHidden();
   const { measure, rolling } = series;
-  const { trades, every, points } = rolling;
+  const { trades, points } = rolling;
   const panels = useMemo(
     () =>
       [
@@ -29,6 +29,7 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
           label: "Win rate",
           kind: "line",
           format: (value: Decimal) => formatPercent(value, { digits: 0 }),
+          formatTick: (value: Decimal) => formatPercent(value, { digits: 0 }),
         },
         {
           key: "expectancy",
@@ -54,7 +55,7 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
   return (
     <LinePanels
       label={`Win rate and expectancy of ${trades} consecutive trades`}
-      points={points.map(({ day, winRate, expectancy }) => ({
+      points={lastOfEachDay(points).map(({ day, winRate, expectancy }) => ({
         day,
         values: [winRate, expectancy],
         text: `win rate ${formatPercent(winRate)}, expectancy ${amount(expectancy)}`,
@@ -65,7 +66,7 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
         <>
           The last {trades} trades to {dayText(last.day)}: win rate{" "}
           {worked("winRate", last, formatPercent(last.winRate))}, expectancy{" "}
-          {worked("expectancy", last, amount(last.expectancy))}.{every > 1 ? ` Every ${every}th window is drawn.` : ""}
+          {worked("expectancy", last, amount(last.expectancy))}. The last window of each day is drawn.
         </>
       }
       table={{
@@ -81,3 +82,6 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
     />
   );
 }
+
+/** Several windows of one day would be a vertical line. */
+const lastOfEachDay = (points: readonly RollingPoint[]) => points.filter(({ day }, at) => points[at + 1]?.day !== day);

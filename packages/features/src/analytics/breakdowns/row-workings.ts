@@ -2,7 +2,7 @@ import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { basisTexts } from "../../page/basis-text.ts";
-import { bookedWorkings, titleOf, totalFigure, type WorkedRows } from "../booked-workings.ts";
+import { sumWorkings, titleOf, totalFigure, type WorkedRows } from "../booked-workings.ts";
 import { laterTrades, tradeWorkings } from "../trade-workings.ts";
 import type { LaterWorking } from "../working.tsx";
 import { rowText } from "./breakdown-rows.ts";
@@ -16,7 +16,7 @@ interface Shown {
 
 /** The workings of one group of a breakdown. */
 export function rowWorkings(
-  { keys, booked, trades }: Row,
+  { keys, closed, trades }: Row,
   breakdown: AnalyticsBreakdown,
   { tradesHref, accountLabel }: Shown,
 ) {
@@ -34,21 +34,21 @@ export function rowWorkings(
     tradesHref,
   });
   const total = totalFigure(measure);
-  const ofBooked = (figure: keyof ReturnType<typeof bookedWorkings>, label: string): LaterWorking => ({
+  const ofSums = (figure: keyof ReturnType<typeof sumWorkings>, label: string): LaterWorking => ({
     title: titleOf(label, { name }),
-    work: () => bookedWorkings(booked, rows())[figure],
+    work: () => sumWorkings(closed, { noun: "closed trade", count: trades.n }, rows())[figure],
   });
   const ofTrades = (figure: Parameters<typeof laterTrades>[0]): LaterWorking => ({
     ...laterTrades(figure, trades, measure, { name, leftOut: [], tradesHref }),
     work: () => tradeWorkings(trades, measure, rows())[figure],
   });
   return {
-    total: measure === "r" ? { ...ofTrades("total"), title: titleOf(total, { name }) } : ofBooked(measure, total),
+    total: measure === "r" ? { ...ofTrades("total"), title: titleOf(total, { name }) } : ofSums(measure, total),
     trades: ofTrades("trades"),
     winRate: ofTrades("winRate"),
     expectancy: ofTrades("expectancy"),
     profitFactor: ofTrades("profitFactor"),
-    charges: ofBooked("charges", "Charges"),
-    share: ofBooked("share", "Charges' share"),
+    charges: ofSums("charges", "Charges"),
+    share: ofSums("share", "Charges' share"),
   } satisfies Record<string, LaterWorking>;
 }

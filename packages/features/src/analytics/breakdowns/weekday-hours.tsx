@@ -5,7 +5,7 @@ import { capitalised } from "../../page/capitalised.ts";
 import { AppLink } from "../../page/link-context.tsx";
 import { accountCode } from "../../page/trade-labels.ts";
 import { useAmountsHidden } from "../privacy.tsx";
-import { rowTexts, totalOf } from "./breakdown-rows.ts";
+import { rowTexts } from "./breakdown-rows.ts";
 import { groupFilter } from "./breakdown-text.ts";
 
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -18,8 +18,9 @@ interface WeekdayHoursProps {
 /** Weekday and hour of the entry as a heat map; a cell leads to its trades. Weekdays and hours without a trade at either end are left out. */
 export function WeekdayHours({ breakdown, tradesHref }: WeekdayHoursProps) {
   const hidden = useAmountsHidden();
-  const cells = new Map(breakdown.rows.map((row) => [row.keys[0] ?? "", row]));
-  const hours = [...new Set(breakdown.rows.map(({ keys }) => keys[0]?.split(" ")[1] ?? ""))].sort();
+  const rows = breakdown.rows.filter(({ trades }) => trades.n > 0);
+  const cells = new Map(rows.map((row) => [row.keys[0] ?? "", row]));
+  const hours = [...new Set(rows.map(({ keys }) => keys[0]?.split(" ")[1] ?? ""))].sort();
   const days = WEEKDAYS.filter((day, at) => at < 5 || hours.some((hour) => cells.has(`${day} ${hour}`)));
   if (hours.length === 0) return null;
   return (
@@ -35,7 +36,7 @@ export function WeekdayHours({ breakdown, tradesHref }: WeekdayHoursProps) {
           if (!row) return null;
           const texts = rowTexts(row, breakdown, hidden, accountCode);
           return {
-            value: totalOf(row, breakdown.measure),
+            value: row.trades.total,
             text: texts.total,
             name: texts.name,
             n: row.trades.n,

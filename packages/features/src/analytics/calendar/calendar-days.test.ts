@@ -7,6 +7,7 @@ const row = { exits: 2, gross: "500", charges: "20", net: "480", chargesShare: "
 const total = "75";
 const calendar = {
   measure: "net",
+  year: "2026",
   months: [{ ...row, month: "2026-06", total }],
   days: [{ ...row, day: "2026-06-16", total }],
   openings: [{ day: "2026-06-15", executions: 3 }],
@@ -31,7 +32,18 @@ describe("the days of a calendar", () => {
     const netOf = (measure: "net" | "gross" | "r") =>
       calendarDays({ ...calendar, measure }, false).get("2026-06-16")?.net;
     expect([netOf("net"), netOf("gross"), netOf("r")]).toEqual(["480", "500", "75"]);
-    expect(calendarMonths(calendar, false)[0]?.net).toBe("480");
+  });
+
+  it("have twelve months, also those without a booked exit", () => {
+    const months = (year: string) => calendarMonths({ ...calendar, year }, false);
+    expect(months("2026").map(({ month }) => month)).toEqual([
+      ...["2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"],
+      ...["2026-07", "2026-08", "2026-09", "2026-10", "2026-11", "2026-12"],
+    ]);
+    expect(months("2026")[5]).toMatchObject({ net: "480", text: "+\u2060₹480.00" });
+    expect(months("2026")[6]).toEqual({ month: "2026-07", net: "0", text: "–", name: "July 2026: no booked exit" });
+    expect(months("2026-27").map(({ month }) => month)).toEqual(expect.arrayContaining(["2026-04", "2027-03"]));
+    expect(months("2026-27")).toHaveLength(12);
   });
 
   it("hide their amounts", () => {

@@ -66,14 +66,22 @@ function marksOf({ openings, expiries, holidays }: AnalyticsCalendar): Map<strin
   return marks;
 }
 
-/** The months of a calendar answer, each with its name and result. */
-export function calendarMonths({ months, measure }: AnalyticsCalendar, hidden: boolean) {
-  return months.map((row) => ({
-    month: row.month,
-    net: bookedResult(row, measure),
-    text: row.exits === 0 ? "–" : amountText(bookedResult(row, measure), measure, hidden),
-    name: `${monthText(row.month)}: ${resultText(row, measure, hidden)}`,
-  }));
+/** The twelve months of the year that is shown, each with its name and result. */
+export function calendarMonths({ year, months, measure }: AnalyticsCalendar, hidden: boolean) {
+  if (year === null) return [];
+  const first = `${year.slice(0, 4)}-${year.length === 4 ? "01" : "04"}`;
+  return Array.from({ length: 12 }, (_, at) => {
+    const month = monthAfter(first, at);
+    const row = months.find((one) => one.month === month && one.exits > 0);
+    return row
+      ? {
+          month,
+          net: bookedResult(row, measure),
+          text: amountText(bookedResult(row, measure), measure, hidden),
+          name: `${monthText(month)}: ${resultText(row, measure, hidden)}`,
+        }
+      : { month, net: "0", text: "–", name: `${monthText(month)}: no booked exit` };
+  });
 }
 
 /** The month `by` months after this one, `YYYY-MM`. */

@@ -1,17 +1,14 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { longDayText, monthText } from "../day-text.ts";
-import { monthEnd } from "../period.ts";
+import { financialYearDays, monthEnd } from "../period.ts";
 import type { Period } from "./period-table.tsx";
 
 const monthFilter = (month: string): AnalysisFilter => ({ from: `${month}-01`, to: monthEnd(month) });
 
 /** First and last day of a year, `2025` or `2025-26`. */
 function yearFilter(year: string): AnalysisFilter {
-  const first = year.slice(0, 4);
-  return year.length === 4
-    ? { from: `${year}-01-01`, to: `${year}-12-31` }
-    : { from: `${first}-04-01`, to: `${Number(first) + 1}-03-31` };
+  return year.length === 4 ? { from: `${year}-01-01`, to: `${year}-12-31` } : financialYearDays(year);
 }
 
 /** The days of a month with a booked exit. */

@@ -16,13 +16,15 @@ export interface ConnectedOverviewProps {
   onDay: (day: string) => void;
   tradesHref: (filter: AnalysisFilter) => string;
   calendarHref: string;
+  toSettleHref: string;
 }
 
 /**
  * Requests of another view leave before the page is drawn for it: the screen follows when their responses have arrived, in a
  * render that can be interrupted.
  */
-export function ConnectedOverview({ view, onSpan, onDay, tradesHref, calendarHref }: ConnectedOverviewProps) {
+export function ConnectedOverview(props: ConnectedOverviewProps) {
+  const { view, onSpan, onDay, tradesHref, calendarHref, toSettleHref } = props;
   const client = useClient();
   const input = { query: view };
   const queries = {
@@ -44,6 +46,7 @@ export function ConnectedOverview({ view, onSpan, onDay, tradesHref, calendarHre
         onDay={onDay}
         tradesHref={tradesHref}
         calendarHref={calendarHref}
+        toSettleHref={toSettleHref}
         csvName={(part) => csvName(part, view)}
         summary={summary}
         series={series}
@@ -52,7 +55,7 @@ export function ConnectedOverview({ view, onSpan, onDay, tradesHref, calendarHre
         panels={panels}
       />
     ),
-    [view, onSpan, onDay, tradesHref, calendarHref, summary, series, calendar, insights, panels],
+    [view, onSpan, onDay, tradesHref, calendarHref, toSettleHref, summary, series, calendar, insights, panels],
   );
   return useDeferredValue(useHeldScreen(screen, waiting));
 }

@@ -6,17 +6,22 @@ import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { lazy, memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
+import { AppLink } from "../../page/link-context.tsx";
 import { dayText } from "../day-text.ts";
 import { measureText, rangeText, ratioText, signedRatio } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";
 import { NumberButton } from "../working.tsx";
+import { incompleteText } from "./incomplete-text.ts";
 import type { SummaryDialogProps } from "./summary-dialog.tsx";
 
 export interface KeyFiguresProps {
   summary: AnalyticsSummary;
   tradesHref: (filter: AnalysisFilter) => string;
+  /** The page on which positions that are left out are completed. */
+  toSettleHref: string;
 }
 
 const loadDialog = async () => ({ default: (await import("./summary-dialog.tsx")).SummaryDialog });
@@ -27,8 +32,9 @@ const SHEET =
   "grid grid-cols-2 rounded-lg border border-line bg-surface-raised max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
 
 /** The four numbers that people look at first. */
-export const KeyFigures = memo(function KeyFigures({ summary, tradesHref }: KeyFiguresProps) {
+export const KeyFigures = memo(function KeyFigures({ summary, tradesHref, toSettleHref }: KeyFiguresProps) {
   const { measure, booked, trades, drawdown, before } = summary;
+  const missing = incompleteText(summary.leftOut);
   const { winRate, profitFactor } = trades;
   const change = before?.change;
   const main = measure === "gross" ? booked.gross : measure === "r" ? trades.total : booked.net;
@@ -65,9 +71,11 @@ export const KeyFigures = memo(function KeyFigures({ summary, tradesHref }: KeyF
           measure,
           <Hideable>
             {measure === "r" ? (
-              <Signed value={main} text={amount(main)} />
-            ) : (
+              <Signed value={main} text={amount(main)} plain={missing !== null} />
+            ) : missing === null ? (
               <Money value={main} pnl arrow fraction={0} />
+            ) : (
+              <Money value={main} signed fraction={0} />
             )}
           </Hideable>,
         )}
@@ -76,6 +84,18 @@ export const KeyFigures = memo(function KeyFigures({ summary, tradesHref }: KeyF
             ? `of ${formatCount(trades.n)} trades with a stop`
             : `${formatCount(booked.exits)} booked exits`,
         ]}
+        warning={
+          missing === null ? null : (
+            <>
+              <Hideable>{missing}</Hideable>{" "}
+              <TextLink asChild>
+                <AppLink href={toSettleHref}>
+                  Fix<span className="sr-only"> what the figures leave out</span>
+                </AppLink>
+              </TextLink>
+            </>
+          )
+        }
         change={changed(measure === "r" ? "total R" : `${measure} P&L`, "net", (value) => (
           <Hideable>{amount(value)}</Hideable>
         ))}
@@ -116,8 +136,9 @@ export const KeyFigures = memo(function KeyFigures({ summary, tradesHref }: KeyF
   );
 });
 
-function Signed({ value, text }: { value: string; text: string }) {
-  const sign = signOf(value);
+/** `plain`: without the colour of a gain or a loss. */
+function Signed({ value, text, plain }: { value: string; text: string; plain: boolean }) {
+  const sign = plain ? 0 : signOf(value);
   return <span className={sign > 0 ? "text-gain" : sign < 0 ? "text-loss" : ""}>{text}</span>;
 }
 
@@ -128,12 +149,14 @@ interface KeyFigureProps {
   label: string;
   long?: boolean;
   value: ReactNode;
+  /** What the figure lacks, with the way to complete it. */
+  warning?: ReactNode;
   details: readonly (string | null)[];
   /** Against the span before. */
   change: ReactNode;
 }
 
-function KeyFigure({ label, long = false, value, details, change }: KeyFigureProps) {
+function KeyFigure({ label, long = false, value, warning = null, details, change }: KeyFigureProps) {
   return (
     <section
       aria-label={label}
@@ -148,6 +171,7 @@ function KeyFigure({ label, long = false, value, details, change }: KeyFigurePro
       >
         {value}
       </p>
+      {warning === null ? null : <p className="mt-1 text-xs text-warning">{warning}</p>}
       <ul className="mt-1 text-xs text-muted">
         {details.map((detail) => (detail === null ? null : <li key={detail}>{detail}</li>))}
         {change === null ? null : <li>{change} against the days before</li>}

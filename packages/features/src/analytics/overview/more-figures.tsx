@@ -1,10 +1,9 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
-import { measureText, rangeText, ratioText } from "../figure-text.ts";
+import { measureText, rangeText, ratioText, shareText } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";
 import { currentText } from "../trade-workings.ts";
 import { WorkingButton } from "../working.tsx";
@@ -33,6 +32,7 @@ export const MoreFigures = memo(function MoreFigures({ summary, workings }: More
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   const rupees = (value: string) => <Hideable>{formatMoney(value, { signed: true })}</Hideable>;
   const { streaks } = trades;
+  const basisName = measure === "gross" ? "gross" : "net";
   const worked = (figure: keyof typeof workings, value: ReactNode) => (
     <WorkingButton working={workings[figure]}>{value}</WorkingButton>
   );
@@ -74,17 +74,17 @@ export const MoreFigures = memo(function MoreFigures({ summary, workings }: More
     {
       label: "Charges",
       value: worked("charges", <Hideable>{formatMoney(booked.charges)}</Hideable>),
-      note: booked.chargesShare === null ? null : worked("share", `${formatPercent(booked.chargesShare)} of gross`),
+      note: booked.chargesShare === null ? null : worked("share", shareText(booked.chargesShare)),
     },
     {
       label: "Closed trades",
       value: worked("closed", rupees(bridge.closed)),
-      note: worked("trades", `net, ${whole(trades.n)} trades`),
+      note: worked("trades", `${basisName}, ${whole(trades.n)} trades`),
     },
     {
-      label: "Partial exits of open trades",
+      label: "Partial exits of open positions",
       value: worked("partial", rupees(bridge.partial)),
-      note: "net, booked",
+      note: `${basisName}, booked`,
     },
     {
       label: "Sharpe ratio",

@@ -36,6 +36,7 @@ const meta = {
     insights: ready(makeInsights()),
     tradesHref: () => "#trades",
     calendarHref: "#calendar",
+    toSettleHref: "#to-settle",
     csvName: (part) => `${part.join("-")}.csv`,
     panels: overviewPanels,
     onSpan: fn(),
@@ -86,6 +87,13 @@ export const InR: Story = {
     });
   },
 };
+const none = { positions: 0, executions: 0, value: "0" };
+const leftOut = {
+  openingSells: { positions: 118, executions: 240, value: "2408082" },
+  expired: { positions: 9, executions: 18, value: "27806054" },
+  expiryUnknown: none,
+};
+export const Incomplete: Story = { args: { summary: ready(makeSummary({ leftOut })) } };
 export const OneDay: Story = { args: booked({ days: 1 }) };
 const nothing = makeInsights({
   comparisons: 0,
@@ -129,6 +137,24 @@ export const ShowsTheWorkingOfANumber: Story = {
     });
     await step("Leads to the trades behind it", async () => {
       await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute("href", "#trades");
+    });
+  },
+};
+
+export const SaysWhatTheHeadlineLeavesOut: Story = {
+  ...Incomplete,
+  play: async ({ canvas, step }) => {
+    const tile = within(canvas.getByRole("region", { name: "Net P&L" }));
+    await step("Reads how much is left out, beside the number", async () => {
+      await expect(
+        tile.getByText(/Incomplete: 118 positions, ₹24,08,082 of sales left out; 9 expired contracts left out\./),
+      ).toBeVisible();
+    });
+    await step("The number has no colour of a gain", async () => {
+      await expect(tile.queryByText("Profit of")).not.toBeInTheDocument();
+    });
+    await step("Leads to where it is completed", async () => {
+      await expect(tile.getByRole("link", { name: /^Fix/ })).toHaveAttribute("href", "#to-settle");
     });
   },
 };

@@ -23,6 +23,7 @@ export interface OverviewScreenProps {
   /** Address of the round trips that fit the filter and further conditions. */
   tradesHref: (filter: AnalysisFilter) => string;
   calendarHref: string;
+  toSettleHref: string;
   /** The name of a CSV file of a part of this page. */
   csvName: (part: readonly (string | null)[]) => string;
   onSpan: (span: { from: string; to: string }) => void;
@@ -31,7 +32,7 @@ export interface OverviewScreenProps {
 
 /** The first page of the analytics: four numbers, the equity curve, the newest month, and what stands out. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { summary, panels, tradesHref, calendarHref, csvName, onSpan, onDay } = props;
+  const { summary, panels, tradesHref, calendarHref, toSettleHref, csvName, onSpan, onDay } = props;
   const drawn = <Data,>(load: Load<Data>): Load<Data> =>
     panels === null && load.status === "ready" ? { status: "loading" } : load;
   const [series, calendar, insights] = [drawn(props.series), drawn(props.calendar), drawn(props.insights)];
@@ -50,7 +51,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
           onRetry={summary.onRetry}
         />
       ) : data ? (
-        <KeyFigures summary={data} tradesHref={tradesHref} />
+        <KeyFigures summary={data} tradesHref={tradesHref} toSettleHref={toSettleHref} />
       ) : (
         <KeyFiguresSkeleton />
       )}

@@ -2,7 +2,8 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { basisTexts } from "../../page/basis-text.ts";
-import { bookedWorkings } from "../booked-workings.ts";
+import { bookedWorkings, totalFigure } from "../booked-workings.ts";
+import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { dayText } from "../day-text.ts";
 import { tradeWorkings } from "../trade-workings.ts";
 import type { WorkingOf } from "../working.tsx";
@@ -14,22 +15,17 @@ const whole = (value: number) => formatNumber(String(value));
 
 /** The workings of the figures of a summary. Texts alone: every value is the server's. */
 export function summaryWorkings(summary: AnalyticsSummary, tradesHref: string | null) {
-  const { measure, basis, booked, trades, bookedBridge: bridge, drawdown, startingCapital } = summary;
+  const { measure, basis, booked, trades, drawdown, startingCapital } = summary;
   const rows = { name: null, leftOut: basisTexts(basis, { measure }), tradesHref };
   const common = { leftOut: rows.leftOut, tradesHref };
   const sums = bookedWorkings(booked, rows);
   const closed = tradeWorkings(trades, measure, rows);
-  const bridged = `${signed(bridge.closed)} + ${signed(bridge.excluded)} + ${signed(bridge.partial)} − (${signed(bridge.earlier)}) = ${signed(bridge.booked)}`;
-  const bridgeParts = [
-    { label: "Closed trades", value: signed(bridge.closed), note: `${whole(basis.n)} trades` },
-    { label: "Excluded from the statistics", value: signed(bridge.excluded), note: `${whole(basis.excluded)} trades` },
-    { label: "Partial exits of open trades", value: signed(bridge.partial), note: `${whole(basis.open)} open trades` },
-    { label: "less exits before the period, of trades that closed in it", value: signed(bridge.earlier) },
-  ];
+  const bridge = { parts: bridgeParts(summary), formula: bridgeFormula(summary) };
   return {
     ...sums,
     ...closed,
-    net: { ...sums.net, parts: [...sums.net.parts, ...bridgeParts] },
+    net: measure === "gross" ? sums.net : { ...sums.net, other: { title: "The same by trade", ...bridge } },
+    gross: measure === "gross" ? { ...sums.gross, other: { title: "The same by trade", ...bridge } } : sums.gross,
     r: {
       ...closed.total,
       title: "Total R",
@@ -41,18 +37,15 @@ export function summaryWorkings(summary: AnalyticsSummary, tradesHref: string | 
     },
     closed: {
       ...common,
-      title: "Net P&L of closed trades",
-      definition:
-        "The net result of round trips that closed in the period. With the other parts it is what was booked.",
-      parts: bridgeParts,
-      formula: bridged,
+      title: `${totalFigure(measure)} of closed trades`,
+      definition: "The result of trades that closed in the period. With the other parts it is what was booked.",
+      ...bridge,
     },
     partial: {
       ...common,
-      title: "Partial exits of open trades",
+      title: "Partial exits of open positions",
       definition: "Booked exits of trades that were still open at the end of the period.",
-      parts: bridgeParts,
-      formula: bridged,
+      ...bridge,
     },
     drawdown: {
       ...common,

@@ -19,6 +19,7 @@ const basis: Basis = {
   rejected: 0,
   withoutFigures: 0,
   unusedSettlements: 0,
+  financialYears: [],
 };
 const notes = (deviation: Partial<Basis>, status: "closed" | "open" = "closed") =>
   basisNotes({ basis: { ...basis, ...deviation }, view: { ...defaultRoundTripView, status } });

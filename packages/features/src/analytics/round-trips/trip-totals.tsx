@@ -4,6 +4,8 @@ import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { ReactNode } from "react";
 import { basisTexts } from "../../page/basis-text.ts";
+import { totalFigure } from "../booked-workings.ts";
+import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { measureText } from "../figure-text.ts";
 import { Hideable } from "../privacy.tsx";
 import { tradeWorkings } from "../trade-workings.ts";
@@ -39,7 +41,8 @@ interface Total {
   working: WorkingOf;
 }
 
-function closedTotals({ trades, measure, basis }: AnalyticsSummary): Total[] {
+function closedTotals(summary: AnalyticsSummary): Total[] {
+  const { trades, measure, basis, bookedBridge: bridge } = summary;
   const rows = { name: null, leftOut: basisTexts(basis, { measure }), tradesHref: null };
   const workings = tradeWorkings(trades, measure, rows);
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
@@ -56,6 +59,34 @@ function closedTotals({ trades, measure, basis }: AnalyticsSummary): Total[] {
       working: workings.winRate,
     },
     { term: "Counted", value: formatNumber(String(trades.n)), working: workings.trades },
+    ...(measure === "r" || bridge.booked === bridge.closed ? [] : bookedTotals(summary)),
+  ];
+}
+
+/** What leads from the closed trades to the headline of the overview. */
+function bookedTotals(summary: AnalyticsSummary): Total[] {
+  const { measure, bookedBridge: bridge } = summary;
+  const common = { leftOut: [], tradesHref: null, parts: bridgeParts(summary), formula: bridgeFormula(summary) };
+  const amount = (value: string) => <Hideable>{measureText(value, measure)}</Hideable>;
+  return [
+    {
+      term: "Partial exits of open positions",
+      value: amount(bridge.partial),
+      working: {
+        ...common,
+        title: "Partial exits of open positions",
+        definition: "Booked exits of trades that were still open at the end of the period.",
+      },
+    },
+    {
+      term: "Booked",
+      value: amount(bridge.booked),
+      working: {
+        ...common,
+        title: `${totalFigure(measure)}, as booked`,
+        definition: "Every booked exit, also of trades that are still open: the headline of the overview.",
+      },
+    },
   ];
 }
 

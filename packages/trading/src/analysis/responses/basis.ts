@@ -1,5 +1,7 @@
 import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis-filter.ts";
 import { DELIVERY, type Waiting } from "../match-columns.ts";
+import { financialYear } from "../metrics/breakdown-keys.ts";
+import type { Results } from "../metrics/results.ts";
 import type { Filter } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { type FilteredResults, filteredResults } from "./filtered-results.ts";
@@ -35,7 +37,20 @@ function basisOf(account: AnalysedAccount, { filter, selection, open }: Filtered
     withoutFigures: account.withoutFigures,
     rejected: account.rejected.length,
     unusedSettlements: account.unusedSettlements.length,
+    financialYears: financialYearsOf(results),
   };
+}
+
+/** By results of one version. */
+const knownYears = new WeakMap<Results, string[]>();
+
+function financialYearsOf(results: Results): string[] {
+  const known = knownYears.get(results);
+  if (known) return known;
+  const days = new Set([...results.trips.entryDay, ...results.exits.day]);
+  const years = [...new Set(Array.from(days, financialYear))].sort();
+  knownYears.set(results, years);
+  return years;
 }
 
 /** Positions that wait for the user, of the broker accounts and instruments that fit. */

@@ -1,0 +1,65 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
+import { totalFigure } from "./booked-workings.ts";
+import { measureText } from "./figure-text.ts";
+import { Hideable } from "./privacy.tsx";
+
+/** What a bridge is of: a summary or a breakdown. */
+export type Bridged = Pick<AnalyticsSummary, "measure" | "bookedBridge"> & {
+  basis: Pick<AnalyticsSummary["basis"], "n" | "excluded">;
+};
+
+/** From the closed trades to what was booked; parts of 0 are left out. */
+export function bridgeParts({ bookedBridge, basis, ...bridged }: Bridged) {
+  const { closed, excluded, partial, earlier } = bookedBridge;
+  const parts = [
+    { label: "Closed trades", value: closed, note: counted(basis.n) },
+    { label: "Trades excluded by you", value: excluded, note: counted(basis.excluded) },
+    { label: "Partial exits of open positions", value: partial },
+    { label: "less exits before the period, of trades that closed in it", value: earlier, isSubtracted: true },
+  ];
+  return parts
+    .filter(({ value }, at) => at === 0 || value !== "0")
+    .map(({ value, ...part }) => ({ ...part, value: bridgeText(value, bridged) }));
+}
+
+/** "+₹30,990.00 + +₹54,591.00 = +₹85,581.00". */
+export function bridgeFormula(bridged: Bridged): string {
+  const terms = bridgeParts(bridged).map(({ value, isSubtracted }, at) =>
+    isSubtracted ? ` − (${value})` : `${at === 0 ? "" : " + "}${value}`,
+  );
+  return `${terms.join("")} = ${bridgeText(bridged.bookedBridge.booked, bridged)}`;
+}
+
+/** The parts as rows under a table of closed trades, which is on another basis than the headline. */
+export function Bridge(bridged: Bridged) {
+  const parts = bridgeParts(bridged);
+  if (bridged.measure === "r" || parts.length === 1) return null;
+  return (
+    <dl aria-label="From closed trades to what was booked" className="text-sm">
+      {parts.map(({ label, value, note }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
+          <dt className="min-w-0">
+            {label}
+            {note ? <span className="text-xs text-muted"> · {note}</span> : null}
+          </dt>
+          <dd className="figures whitespace-nowrap">
+            <Hideable>{value}</Hideable>
+          </dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-t-3 border-double border-line-strong py-1.5 font-semibold">
+        <dt>{totalFigure(bridged.measure)}, as booked</dt>
+        <dd className="figures whitespace-nowrap">
+          <Hideable>{bridgeText(bridged.bookedBridge.booked, bridged)}</Hideable>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A bridge is in rupees; of measure R it is net. */
+const bridgeText = (value: string, { measure }: Pick<Bridged, "measure">) =>
+  measureText(value, measure === "r" ? "net" : measure);
+
+const counted = (trades: number) => `${formatCount(trades)} ${trades === 1 ? "trade" : "trades"}`;
