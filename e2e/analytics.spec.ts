@@ -52,7 +52,8 @@ test("two files give known figures, a settlement moves them, and its undoing mov
   await menu(page, "Trades").click();
   await page.getByRole("link", { name: /^NIFTY 5 Jun 2025 24750 PE/ }).click();
   await expect(page).toHaveURL(/\/analytics\/trades\/[\w-]{22}\?measure=gross$/);
-  await expect(page.getByRole("region", { name: "How each figure is computed" })).toContainText(
+  await page.getByText("How each figure is computed").click();
+  await expect(page.getByRole("group").filter({ hasText: "How each figure is computed" })).toContainText(
     "40 Brokerage + 8 STT + 5.517225 Exchange charge + 0.07875 IPFT + 0.01575 SEBI fee + 8.210111 GST = 61.821836",
   );
 

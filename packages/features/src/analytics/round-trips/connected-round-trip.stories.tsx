@@ -93,20 +93,24 @@ export const ShowsHowEachFigureComesAbout: Story = {
     await step("Is headed by RELIANCE", async () => {
       await head("RELIANCE");
     });
-    await step("Shows the subtraction behind the gross P&L", async () => {
+    await step("Opens the formulas: the subtraction behind the gross P&L is among them", async () => {
+      await userEvent.click(canvas.getByText("How each figure is computed"));
       await expect(canvas.getByText("64,555 − 64,116.25 =")).toBeVisible();
     });
-    const lines = within(canvas.getByRole("list", { name: "Charge lines" })).getAllByRole("listitem");
-    const stt = lines.find((line) => /^STT.*0\.025 %/.test(line.textContent)) as HTMLElement;
-    await step("Shows the STT with its day, turnover, multiplication and rounding", async () => {
-      await expect(stt).toHaveTextContent("on 1 Jun 2026");
+    await step("Presses STT among the charges", async () => {
+      await userEvent.click(canvas.getByText("STT"));
+    });
+    const stt = within(canvas.getByRole("list", { name: "STT, line by line" })).getByRole("listitem");
+    await step("Shows the line with its day, rate, turnover, multiplication and rounding", async () => {
+      await expect(stt).toBeVisible();
+      await expect(stt).toHaveTextContent("1 Jun 2026");
+      await expect(stt).toHaveTextContent("0.025 % of");
       await expect(stt).toHaveTextContent("₹64,555.00");
       await expect(stt).toHaveTextContent("64,555 × 0.025 % = 16.13875");
       await expect(stt).toHaveTextContent("rounded to whole rupees");
     });
-    await step("Names the source of its rate, without a link", async () => {
-      await expect(within(stt).getByText("Source").nextElementSibling?.textContent).toMatch(/\w{4}/);
-      // A text, and no link out of the product.
+    await step("Names the source of its rate as a text, without a link out of the product", async () => {
+      await expect(stt).toHaveTextContent(/rounded to whole rupees · .*\w{4}/);
       await expect(within(stt).queryByRole("link")).not.toBeInTheDocument();
     });
   },

@@ -146,3 +146,18 @@ export const SaysThatTheRatesOfABrokerAreNotKnown: Story = {
     });
   },
 };
+
+export const OpensTheLinesOfAHeadOfCharges: Story = {
+  play: async ({ canvas, step }) => {
+    const lines = () => canvas.getByRole("list", { name: "STT, line by line" });
+    await step("Lists the sums of the heads, and no line", async () => {
+      await expect(canvas.getByRole("list", { name: "Charges by head" })).toBeVisible();
+      await expect(lines()).not.toBeVisible();
+    });
+    await step("Presses STT: its lines follow, each with its rate and its base", async () => {
+      await userEvent.click(canvas.getByText("STT"));
+      await expect(lines()).toBeVisible();
+      await expect(lines()).toHaveTextContent("% of");
+    });
+  },
+};

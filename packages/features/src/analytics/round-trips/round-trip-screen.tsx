@@ -84,8 +84,8 @@ function Content(props: RoundTripScreenProps) {
           <TripHead {...props} detail={detail} />
           <TripPath executions={detail.executions} count={detail.executionCount} />
           <TripExecutions executions={detail.executions} count={detail.executionCount} />
-          <TripFormulas formulas={detail.formulas} />
           <TripCharges detail={detail} />
+          <TripFormulas formulas={detail.formulas} />
         </>
       );
     }

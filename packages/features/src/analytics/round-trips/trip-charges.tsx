@@ -2,8 +2,10 @@ import { chargeHead } from "@saudabook/contract/analysis-summary.ts";
 import type { RoundTripCharge, RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
 import type { Broker } from "@saudabook/contract/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
+import { ChevronRight } from "lucide-react";
 import { lacksBrokerage } from "../../page/lacks-brokerage.ts";
 import { brokerLabels, chargeHeadLabels } from "../../page/trade-labels.ts";
 import { Amount, Hideable } from "../privacy.tsx";
@@ -16,10 +18,9 @@ const ROUNDINGS = {
   "paisa-then-rupee": "Part of the contract note's sum, which is rounded to whole rupees",
 } as const satisfies Record<RoundTripCharge["rounding"], string>;
 
-/** The charges by head, then each line with its working. */
+/** The charges by head, each of which opens to its lines. */
 export function TripCharges({ detail }: { detail: RoundTripDetailResponse }) {
   const { roundTrip, chargesByHead, charges, chargeCount } = detail;
-  const { shown, more } = useFirstOf(charges, "charge lines");
   const unknown = brokerWithoutRates(detail);
   const heads = chargeHead.options.filter((head) => signOf(chargesByHead[head]) !== 0);
   return (
@@ -28,32 +29,52 @@ export function TripCharges({ detail }: { detail: RoundTripDetailResponse }) {
         <p className="p-4 text-sm text-muted sm:p-5">
           {roundTrip.withoutCharges
             ? "No charges table covers the dates or the contract, so its charges are not known."
-            : "This round trip has no charges."}
+            : "This trade has no charges."}
         </p>
       ) : (
-        <dl aria-label="Charges by head" className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line p-4 sm:p-5">
+        <ul aria-label="Charges by head" className="text-sm">
           {heads.map((head) => (
-            <div key={head}>
-              <dt className="text-xs text-muted">{chargeHeadLabels[head]}</dt>
-              <dd className="text-sm">
-                <Amount value={chargesByHead[head]} />
-              </dd>
-            </div>
+            <li key={head} className="border-b border-line">
+              <Head head={head} sum={chargesByHead[head]} lines={charges.filter((line) => line.head === head)} />
+            </li>
           ))}
-          <div>
-            <dt className="text-xs text-muted">All charges</dt>
-            <dd className="text-sm font-semibold">
-              <Amount value={roundTrip.charges} />
-            </dd>
-          </div>
-        </dl>
+          <li className="flex justify-between gap-4 border-t-2 border-double border-line-strong px-4 py-2 font-semibold sm:px-5">
+            <span>All charges</span>
+            <Amount value={roundTrip.charges} />
+          </li>
+        </ul>
       )}
       {unknown === null ? null : (
-        <p className="border-b border-line px-4 py-3 text-sm text-warning sm:px-5">
+        <p className="border-t border-line px-4 py-3 text-sm text-warning sm:px-5">
           Without brokerage, its GST and the DP charge: we don't know the rates of {brokerLabels[unknown]} yet.
         </p>
       )}
-      <ul aria-label="Charge lines">
+    </Panel>
+  );
+}
+
+interface HeadProps {
+  head: RoundTripCharge["head"];
+  /** Rupees: what the round trip bears of all its lines. */
+  sum: string;
+  lines: readonly RoundTripCharge[];
+}
+
+function Head({ head, sum, lines }: HeadProps) {
+  const { shown, more } = useFirstOf(lines, "charge lines");
+  return (
+    <details className="group">
+      <summary className="flex cursor-pointer items-center gap-2 px-4 py-2 hover:bg-surface-hover sm:px-5">
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted group-open:rotate-90" />
+        <span className="grow">
+          {chargeHeadLabels[head]}{" "}
+          <span className="text-xs text-muted">
+            {formatCount(lines.length)} {lines.length === 1 ? "line" : "lines"}
+          </span>
+        </span>
+        <Amount value={sum} />
+      </summary>
+      <ul aria-label={`${chargeHeadLabels[head]}, line by line`} className="border-t border-line">
         {shown.map((charge, at) => (
           // The server sends them in the order of lines, which have no other name.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -61,7 +82,7 @@ export function TripCharges({ detail }: { detail: RoundTripDetailResponse }) {
         ))}
       </ul>
       {more}
-    </Panel>
+    </details>
   );
 }
 
@@ -72,56 +93,29 @@ function brokerWithoutRates({ roundTrip, chargesByHead }: RoundTripDetailRespons
   return lacksBrokerage(broker) ? broker : null;
 }
 
+/** One line of the contract note: what the round trip bears of it, and how it is computed. */
 function ChargeLine({ charge }: { charge: RoundTripCharge }) {
-  const { head, date, rate, unit, base, baseAmount, rounding, from, to, source, amount, borne, formula } = charge;
+  const { date, rate, unit, base, baseAmount, rounding, from, to, source, amount, borne, formula } = charge;
   const term = to === null ? `since ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
   const rateText = unit === "percent" ? `${formatNumber(rate, { maxFraction: 12 })} %` : formatMoney(rate);
   return (
-    <li className="border-b border-line px-4 py-3 text-sm last:border-b-0 sm:px-5">
-      <p className="flex justify-between gap-4">
-        <span className="font-medium">
-          {chargeHeadLabels[head]}
-          <span className="font-normal text-muted"> on {dayText(date)}</span>
+    <li className="grid gap-x-4 border-b border-line px-4 py-1.5 pl-10 last:border-b-0 sm:grid-cols-[7rem_1fr_auto] sm:px-5 sm:pl-11">
+      <span className="text-muted">{dayText(date)}</span>
+      <span className="figures min-w-0 wrap-anywhere">
+        {rateText} of {base}, <Amount value={baseAmount} />: <Hideable>{formulaText(formula)}</Hideable>
+        <span className="block text-xs text-muted">
+          {term} · {ROUNDINGS[rounding]} · {source}
         </span>
-        <span className="text-right">
-          <span className="sr-only">This round trip bears </span>
-          <Amount value={borne} className="font-medium" />
-          {borne === amount ? null : (
-            <span className="text-muted">
-              {" "}
-              of <Amount value={amount} />
-            </span>
-          )}
-        </span>
-      </p>
-      <dl className="mt-1 grid gap-x-6 gap-y-1 text-xs text-muted sm:grid-cols-2 lg:grid-cols-4 [&_dd]:text-ink [&_dd]:wrap-anywhere">
-        <div>
-          <dt className="inline">Rate </dt>
-          <dd className="figures inline">
-            {rateText} <span className="text-muted">({term})</span>
-          </dd>
-        </div>
-        <div>
-          <dt className="inline">Base </dt>
-          <dd className="figures inline">
-            {base}, <Amount value={baseAmount} />
-          </dd>
-        </div>
-        <div>
-          <dt className="inline">Working </dt>
-          <dd className="figures inline">
-            <Hideable>{formulaText(formula)}</Hideable>
-          </dd>
-        </div>
-        <div>
-          <dt className="inline">Rounding </dt>
-          <dd className="inline">{ROUNDINGS[rounding]}</dd>
-        </div>
-        <div className="sm:col-span-2 lg:col-span-4">
-          <dt className="inline">Source </dt>
-          <dd className="inline">{source}</dd>
-        </div>
-      </dl>
+      </span>
+      <span className="text-right">
+        <span className="sr-only">This trade bears </span>
+        <Amount value={borne} />
+        {borne === amount ? null : (
+          <span className="block text-xs text-muted">
+            of <Amount value={amount} />
+          </span>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import type { Formula } from "@saudabook/contract/round-trips.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { Panel } from "@saudabook/ui/panel.tsx";
 import { Hideable } from "../privacy.tsx";
 import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
 
@@ -8,8 +7,9 @@ import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
 export function TripFormulas({ formulas }: { formulas: readonly Formula[] }) {
   if (formulas.length === 0) return null;
   return (
-    <Panel title="How each figure is computed" flush>
-      <dl>
+    <details className="rounded-lg border border-line bg-surface-raised print:hidden">
+      <summary className="cursor-pointer px-4 py-3 font-semibold sm:px-5">How each figure is computed</summary>
+      <dl className="border-t border-line">
         {formulas.map(({ figure, text, value }) => (
           <div
             key={figure}
@@ -27,6 +27,6 @@ export function TripFormulas({ formulas }: { formulas: readonly Formula[] }) {
           </div>
         ))}
       </dl>
-    </Panel>
+    </details>
   );
 }
