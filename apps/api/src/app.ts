@@ -202,7 +202,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...profileHandlers({ db, rateLimit, imports, service: createProfileService({ db, tokens, rateLimit }) }),
     ...resetHandlers({ links, rateLimit }),
     ...journalHandlers({ rateLimit, service: journal }),
-    ...historyHandlers({ service: history }),
+    ...historyHandlers({ rateLimit, service: history }),
     ...analysisHandlers({ db, rateLimit, analysis }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),

@@ -55,7 +55,9 @@ const settings = z.object({
   /** Trades written, changed, deleted or restored by hand. */
   JOURNAL_WRITES_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   DEBUG_UPLOADS_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
-  /** Requests of one account for figures, round trips and exports; for settlements and settings that it changes. */
+  /** Requests of one account for windows of its trade history. */
+  HISTORY_WINDOWS_PER_MINUTE: wholeNumber(3000, 1, 1_000_000),
+  /** Requests of one account for figures, round trips, exports and its profile; for settlements, settings and sessions that it changes. */
   ANALYTICS_QUESTIONS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   SETTLEMENTS_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   /** The page /test and what it calls; off, both are not there. */

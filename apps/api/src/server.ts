@@ -51,6 +51,7 @@ async function start(config: Config): Promise<void> {
       applyDaily: config.APPLICATIONS_PER_DAY,
       journal: config.JOURNAL_WRITES_PER_MINUTE,
       debugUpload: config.DEBUG_UPLOADS_PER_MINUTE,
+      history: config.HISTORY_WINDOWS_PER_MINUTE,
       questions: config.ANALYTICS_QUESTIONS_PER_MINUTE,
       settlements: config.SETTLEMENTS_PER_MINUTE,
     },

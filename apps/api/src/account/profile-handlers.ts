@@ -25,10 +25,15 @@ type Names =
   | "deleteAccount";
 
 export function profileHandlers({ db, service, rateLimit, imports }: ProfileHandlerDeps) {
+  const count = (what: "questions" | "settlements", { id }: { id: string }) => rateLimit.count(what, `user ${id}`);
   return {
-    profile: async ({ account }) => ({ data: await service.profile(account) }),
+    profile: async ({ account }) => {
+      await count("questions", account);
+      return { data: await service.profile(account) };
+    },
 
     putProfile: async ({ account, json, request }) => {
+      await count("settlements", account);
       const token = await service.change(account, json);
       request.log.info("profile changed");
       return { success: true, message: doneMessages.putProfile, data: { token } };
@@ -40,14 +45,19 @@ export function profileHandlers({ db, service, rateLimit, imports }: ProfileHand
       return { success: true, message: doneMessages.putPassword };
     },
 
-    sessions: async ({ account }) => ({ data: await service.sessions(account) }),
+    sessions: async ({ account }) => {
+      await count("questions", account);
+      return { data: await service.sessions(account) };
+    },
 
     endSession: async ({ account, params }) => {
+      await count("settlements", account);
       await service.endSession(account, params.id);
       return { success: true, message: doneMessages.endSession };
     },
 
     endOtherSessions: async ({ account }) => {
+      await count("settlements", account);
       await service.endOtherSessions(account);
       return { success: true, message: doneMessages.endOtherSessions };
     },

@@ -1,5 +1,12 @@
 import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
-import { PASSWORD, postJson, registerSomebody, somebodyLoggedIn, upload } from "@saudabook/test-server/people.ts";
+import {
+  logIn,
+  PASSWORD,
+  postJson,
+  registerSomebody,
+  somebodyLoggedIn,
+  upload,
+} from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -42,6 +49,37 @@ describe.each(databaseKinds)("limits on %s", (kind) => {
       error: waitingTitles.too_many_requests,
       message: waitingMessages.too_many_requests(seconds),
     });
+  });
+});
+
+describe.each(databaseKinds)("limits of an account's own data on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { limits: { ...generousLimits, questions: 2, settlements: 2, history: 2 } });
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ["GET", "/api/v1/trade-details", 200],
+    ["GET", "/api/v1/trade-history/summary", 200],
+    ["GET", "/api/v1/trade-history?offset=0&limit=1", 200],
+    ["GET", "/api/auth/profile", 200],
+    ["PUT", "/api/auth/profile", 200],
+    ["GET", "/api/auth/sessions", 200],
+    ["DELETE", "/api/auth/sessions", 200],
+    ["DELETE", "/api/auth/sessions/00000000-0000-4000-8000-000000000000", 404],
+  ])("refuse the third %s %s of one account, and not the first of another", async (method, path, status) => {
+    const statuses: number[] = [];
+    for (const times of [3, 1]) {
+      const { email, phone } = await registerSomebody(server.origin);
+      const headers = { Authorization: `Bearer ${await logIn(server.origin, email)}` };
+      const change = JSON.stringify({ name: "Asha", email, phone });
+      const json = method === "PUT" && { body: change, headers: { ...headers, "Content-Type": "application/json" } };
+      for (let turn = 0; turn < times; turn++) {
+        statuses.push((await fetch(server.origin + path, { method, headers, ...json })).status);
+      }
+    }
+    expect(statuses).toEqual([status, status, 429, status]);
   });
 });
 

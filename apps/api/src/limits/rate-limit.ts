@@ -17,6 +17,7 @@ export interface Limits {
   applyDaily: number;
   journal: number;
   debugUpload: number;
+  history: number;
   questions: number;
   settlements: number;
 }
@@ -37,6 +38,7 @@ const windows = {
   applyDaily: DAY,
   journal: MINUTE,
   debugUpload: MINUTE,
+  history: MINUTE,
   questions: MINUTE,
   settlements: MINUTE,
 } satisfies Record<keyof Limits | "links", number>;

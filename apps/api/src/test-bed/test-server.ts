@@ -25,6 +25,7 @@ export const generousLimits: Limits = {
   applyDaily: 10_000,
   journal: 10_000,
   debugUpload: 10_000,
+  history: 10_000,
   questions: 10_000,
   settlements: 10_000,
 };

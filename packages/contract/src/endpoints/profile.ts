@@ -22,7 +22,7 @@ export const profileEndpoints = {
     path: "/api/auth/profile",
     token: "required",
     output: z.object({ data: profile }),
-    errors: [],
+    errors: ["too_many_requests"],
   },
   /** Another e-mail address ends the other sessions. The response has a token of this session with the new name and address. */
   putProfile: {
@@ -51,7 +51,7 @@ export const profileEndpoints = {
     path: "/api/auth/sessions",
     token: "required",
     output: z.object({ data: z.array(openSession) }),
-    errors: [],
+    errors: ["too_many_requests"],
   },
   endSession: {
     host: "auth",
@@ -60,7 +60,7 @@ export const profileEndpoints = {
     token: "required",
     params: sessionId,
     output: done,
-    errors: ["not_found"],
+    errors: ["not_found", "too_many_requests"],
   },
   /** Ends all but the session of this request. */
   endOtherSessions: {
@@ -69,7 +69,7 @@ export const profileEndpoints = {
     path: "/api/auth/sessions",
     token: "required",
     output: done,
-    errors: [],
+    errors: ["too_many_requests"],
   },
   /** New recovery codes in place of all before. The server keeps hashes: no later response has these codes. */
   putRecoveryCodes: {

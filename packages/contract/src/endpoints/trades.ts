@@ -48,7 +48,7 @@ export const tradesEndpoints = {
     path: "/api/v1/trade-details",
     token: "required",
     output: z.object({ data: tradeDetails }),
-    errors: [],
+    errors: ["too_many_requests"],
   },
   /** The account's details, and the totals of the trades that fit the filter. */
   tradeSummary: {
@@ -58,7 +58,7 @@ export const tradesEndpoints = {
     token: "required",
     query: tradeFilter,
     output: z.object({ data: tradeSummary }),
-    errors: ["invalid_input"],
+    errors: ["invalid_input", "too_many_requests"],
   },
   /** The history by windows, so that a browser never holds more than it shows. */
   tradeRows: {
@@ -68,6 +68,6 @@ export const tradesEndpoints = {
     token: "required",
     query: tradeWindow,
     output: z.object({ data: tradeRows }),
-    errors: ["invalid_input"],
+    errors: ["invalid_input", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,14 +1,23 @@
 import { jsonStream } from "../../http/json-stream.ts";
 import type { Handlers } from "../../http/serve.ts";
+import type { RateLimit } from "../../limits/rate-limit.ts";
 import type { HistoryService } from "./service.ts";
 
-export function historyHandlers({ service }: { service: HistoryService }) {
+export function historyHandlers({ service, rateLimit }: { service: HistoryService; rateLimit: RateLimit }) {
   return {
-    tradeDetails: async ({ account }) => jsonStream('{"data":', service.details(account), "}"),
+    tradeDetails: async ({ account }) => {
+      await rateLimit.count("questions", `user ${account.id}`);
+      return jsonStream('{"data":', service.details(account), "}");
+    },
 
-    tradeSummary: async ({ account, query }) => ({ data: await service.summary(account, query) }),
+    tradeSummary: async ({ account, query }) => {
+      await rateLimit.count("questions", `user ${account.id}`);
+      return { data: await service.summary(account, query) };
+    },
 
     tradeRows: async ({ account, query }) => {
+      // A limit of its own: a scroll through a long history asks for many windows in a second.
+      await rateLimit.count("history", `user ${account.id}`);
       const trades = await service.rows(account, query);
       return Buffer.from(`{"data":{"offset":${query.offset},"trades":[${trades}]}}`);
     },
