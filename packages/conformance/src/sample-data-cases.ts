@@ -44,10 +44,20 @@ export const sampleDataCases = {
       ask: async (on) => {
         const { token } = await loggedIn(on);
         const reply = await ask(on, "putSampleData", { token });
-        const { basis, days, booked } = await whenReady(on, token);
-        expect(basis).toMatchObject({ sample: true, rejected: 0, faulty: false });
+        const { basis, days, booked, open, expired } = await whenReady(on, token);
+        expect(basis).toMatchObject({ sample: true, rejected: 0, faulty: false, open: open.trips });
         expect(basis.n).toBeGreaterThan(400);
         expect(basis.waiting).toMatchObject({ openingSells: 2, expired: 1, twoIsins: 1 });
+        expect(expired).toMatchObject({ trips: 1, received: "0" });
+        for (const [status, { trips }] of Object.entries({ open, expired })) {
+          const { body } = await ask(on, "roundTrips", { token, query: { status } });
+          const { total, roundTrips } = (body as Output<"roundTrips">).data;
+          expect([status, total, new Set(roundTrips.map((trip) => trip.status))]).toEqual([
+            status,
+            trips,
+            new Set([status]),
+          ]);
+        }
         expect(days?.count).toBeGreaterThan(200);
         expect(booked.exits).toBeGreaterThan(400);
         const { body } = await ask(on, "tradeSummary", { token });

@@ -99,7 +99,7 @@ export const basis = z.object({
   /** Closed round trips that fit the filter and count in the statistics, and booked exits. */
   n: z.int().min(0),
   exits: z.int().min(0),
-  /** Round trips: closed, but taken out of the statistics by the user; still open. */
+  /** Round trips: closed, but taken out of the statistics by the user; still open, of a contract that has not expired. */
   excluded: z.int().min(0),
   open: z.int().min(0),
   /** Of `n`: charges that rest on an estimate, and charges that no table covers, which count as 0. */

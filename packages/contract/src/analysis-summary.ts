@@ -124,6 +124,9 @@ const spanBefore = z.object({
   change: z.object({ net: exactSum, winRate: rateOrNone, profitFactor: rateOrNone, drawdown: exactSum }),
 });
 
+/** Round trips that are not closed: what the long ones cost and the short ones brought, of the quantity that is left; rupees. */
+const notClosed = z.object({ trips: z.int().min(0), cost: exactSum, received: exactSum });
+
 /** The query of the summary. `after`: wait until there is another version than this one, or nothing is pending; at most 20 seconds. */
 export const summaryQuery = analysisQuery.extend({ after: dataVersion.optional() });
 
@@ -134,8 +137,9 @@ export const analyticsSummary = z.object({
   days: z.object({ first: day, last: day, count: z.int() }).nullable(),
   booked: booked.extend({ chargesByHead }),
   trades: tradeStatistics,
-  /** Open round trips: what the long ones cost and the short ones brought, of the quantity that is not closed; rupees. */
-  open: z.object({ trips: z.int().min(0), cost: exactSum, received: exactSum }),
+  /** Open round trips, and apart from them those whose contract has expired and waits for a settlement. */
+  open: notClosed,
+  expired: notClosed,
   bookedBridge,
   /** Positions that fit the filter's accounts and instruments, and that no figure holds until the user settles them. */
   leftOut: leftOutPositions,

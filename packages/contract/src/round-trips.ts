@@ -25,10 +25,11 @@ export const roundTripSort = z.templateLiteral(
   "must be a column and asc or desc",
 );
 
-export const roundTripStatus = z.enum(["closed", "open"]);
+/** `expired`: not closed when its contract expired, and not settled yet. */
+export const roundTripStatus = z.enum(["closed", "open", "expired"]);
 export type RoundTripStatus = z.infer<typeof roundTripStatus>;
 
-/** The filter with which round trips. Open round trips have no exit day: `from` and `to` are compared with their entry. */
+/** The filter with which round trips. Those that are not closed have no exit day: `from` and `to` are compared with their entry. */
 export const roundTripFilter = analysisFilter.extend({ status: roundTripStatus.default("closed") });
 export type RoundTripFilter = z.infer<typeof roundTripFilter>;
 
@@ -54,7 +55,7 @@ export const instrument = z.object({
 });
 export type Instrument = z.infer<typeof instrument>;
 
-/** A position from flat to flat, or still open. Rupees; quantities in shares or contract units. */
+/** A position from flat to flat, or not closed. Rupees; quantities in shares or contract units. */
 export const roundTrip = z.object({
   id: z.string(),
   account: brokerAccount,
@@ -69,12 +70,12 @@ export const roundTrip = z.object({
   excluded: z.boolean(),
   /** Rests on a settlement. */
   settled: z.boolean(),
-  /** The rest of it has expired and waits for the user. */
+  /** The status is `expired`: the rest of it waits for the user. */
   expired: z.boolean(),
   /** Its charges rest on an estimate; no table covers them. */
   estimated: z.boolean(),
   withoutCharges: z.boolean(),
-  /** Null while it is open. */
+  /** Null until it is closed. */
   result: tradeResult.nullable(),
   holding: holding.nullable(),
   entryAt: tradeTimestamp,

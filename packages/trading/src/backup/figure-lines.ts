@@ -1,6 +1,7 @@
 import { MAX_BREAKDOWN_ROWS } from "@saudabook/contract/analysis-breakdowns.ts";
 import { type AnalysisQuery, measure as measures } from "@saudabook/contract/analysis-filter.ts";
 import { BREAKDOWNS } from "@saudabook/contract/breakdowns.ts";
+import { roundTripStatus } from "@saudabook/contract/round-trips.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { breakdownResponse } from "../analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "../analysis/responses/calendar.ts";
@@ -30,7 +31,9 @@ export async function* figureLines(account: AnalysedAccount | null, breathe: Bre
   yield line("unused settlements", unused);
   for (const measure of measures.options) {
     const query: AnalysisQuery = { measure };
-    yield answer("summary", await summaryResponse(account, query, breathe));
+    const { expired, ...summary } = await summaryResponse(account, query, breathe);
+    // Where nothing has expired there is no such field, so the fingerprints of earlier backups stay the same.
+    yield answer("summary", { ...summary, ...(expired.trips > 0 && { expired }) });
     yield answer("series", await seriesResponse(account, query, breathe));
     yield answer("insights", await insightsResponse(account, query, breathe));
     yield* calendarLines(account, query, breathe);
@@ -39,7 +42,7 @@ export async function* figureLines(account: AnalysedAccount | null, breathe: Bre
 }
 
 async function* roundTripLines(account: AnalysedAccount, breathe: Breathe): AsyncGenerator<Uint8Array> {
-  for (const status of ["closed", "open"] as const) {
+  for (const status of roundTripStatus.options) {
     const rows = sorted(account, Uint32Array.from(fittingTrips(account, { status })), "exit", "desc");
     for (const [at, row] of rows.entries()) {
       const { id: _, ...trip } = roundTripOf(account, row);

@@ -36,14 +36,14 @@ export function NoRoundTrips({ list, onClearFilters, onRetry }: NoRoundTripsProp
       />
     );
   }
-  return view.status === "closed" ? (
-    <EmptyState
-      level={3}
-      icon={<ArrowLeftRight />}
-      title="No closed round trips yet"
-      text="A round trip closes when you've sold all that you bought, or bought back all that you sold."
-    />
-  ) : (
-    <EmptyState level={3} icon={<ArrowLeftRight />} title="Nothing is open" text="You have no open positions." />
-  );
+  return <EmptyState level={3} icon={<ArrowLeftRight />} {...NONE[view.status]} />;
 }
+
+const NONE = {
+  closed: {
+    title: "No closed round trips yet",
+    text: "A round trip closes when you've sold all that you bought, or bought back all that you sold.",
+  },
+  open: { title: "Nothing is open", text: "You have no open positions." },
+  expired: { title: "Nothing waits", text: "Every contract that has expired was closed before, or is settled." },
+} as const;

@@ -85,6 +85,26 @@ export const Open: Story = {
     }),
   },
 };
+export const Expired: Story = {
+  args: {
+    state: ready({
+      roundTrip: makeRoundTrip({
+        status: "expired",
+        expired: true,
+        result: null,
+        r: null,
+        openQuantity: "12",
+        openValue: "42000",
+        exitAt: null,
+        exitPrice: null,
+        entryPrice: null,
+      }),
+      executions: [makeExecution({ id: "e1" })],
+      executionCount: 1,
+      formulas: [],
+    }),
+  },
+};
 export const Settled: Story = {
   args: { state: ready({ executions: settled, executionCount: 2, roundTrip: makeRoundTrip({ settled: true }) }) },
 };

@@ -38,7 +38,7 @@ describe("the address of the round trips", () => {
     "sort=net-sideways",
     "sort=holding-asc",
     "sort=__proto__-asc",
-    "status=expired",
+    "status=settled",
     "columns=",
     "columns=nonsense.price",
   ])("ignores %s", (query) => {
@@ -75,11 +75,13 @@ describe("the view", () => {
       true,
       true,
     ]);
-    expect(["open", "holding", "r", "net"].map((column) => appliesTo(column as "open", "open"))).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
+    for (const status of ["open", "expired"] as const) {
+      expect(["open", "holding", "r", "net"].map((column) => appliesTo(column as "open", status))).toEqual([
+        true,
+        false,
+        false,
+        true,
+      ]);
+    }
   });
 });

@@ -89,9 +89,9 @@ export function sortedBy(view: RoundTripView, column: RoundTripColumn, firstSort
   return { ...view, sort: nextSort(view.sort, column, firstSort) };
 }
 
-/** Only open round trips have an open quantity, only closed ones a holding time and R. */
+/** Only round trips that are not closed have an open quantity, only closed ones a holding time and R. */
 export function appliesTo(column: TripColumn, status: RoundTripStatus): boolean {
-  if (column === "open") return status === "open";
+  if (column === "open") return status !== "closed";
   if (column === "holding" || column === "r") return status === "closed";
   return true;
 }

@@ -23,7 +23,7 @@ export interface RoundTripsPanelProps extends Omit<RoundTripsScreenProps, "state
   list: TripList;
 }
 
-const statusLabels = { closed: "Closed", open: "Open" } as const;
+const statusLabels = { closed: "Closed", open: "Open", expired: "Expired" } as const;
 const statuses = optionsOf(statusLabels).filter(({ value }) => roundTripStatus.options.includes(value));
 
 /** Pixels of a rem, which a reader's font size changes. */

@@ -80,9 +80,10 @@ const open = someRoundTrips.map((trip) => ({
   r: null,
   openQuantity: "12",
   openValue: "42000",
-  expired: trip.instrument.kind === "call",
 }));
+const expired = open.map((trip) => ({ ...trip, status: "expired" as const, expired: true }));
 const openView = { ...defaultRoundTripView, status: "open" } as const;
+const expiredView = { ...defaultRoundTripView, status: "expired" } as const;
 const allColumns = { ...defaultRoundTripView, columns: tripColumns };
 
 const meta = {
@@ -121,11 +122,13 @@ export const Failed: Story = { args: { state: { status: "failed", failure, retry
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 export const Empty: Story = { args: { state: ready([]) } };
 export const EmptyOpen: Story = { args: { view: openView, state: ready([], { view: openView }) } };
+export const EmptyExpired: Story = { args: { view: expiredView, state: ready([], { view: expiredView }) } };
 export const NoMatch: Story = {
   args: { filter: { symbol: "WIPRO" }, state: ready([], { filter: { symbol: "WIPRO" } }) },
 };
 export const One: Story = { args: { state: ready(someRoundTrips.slice(0, 1)) } };
 export const Open: Story = { args: { view: openView, state: ready(open, { view: openView }) } };
+export const Expired: Story = { args: { view: expiredView, state: ready(expired, { view: expiredView }) } };
 export const InR: Story = { args: { measure: "r" } };
 export const AllColumns: Story = { args: { view: allColumns, state: ready(someRoundTrips, { view: allColumns }) } };
 export const Extreme: Story = { args: { view: allColumns, state: ready(extreme, { view: allColumns }) } };

@@ -33,6 +33,7 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
   const { roundTrip: trip, basis } = detail;
   const sentences = [
     ...(trip.status === "open" ? ["It's still open: the result is that of its exits so far."] : []),
+    ...(trip.status === "expired" ? ["The result is that of its exits before it expired."] : []),
     ...markSentences(trip),
     ...(basis.pending && !basis.faulty ? ["Your newest changes are still being analysed."] : []),
     ...(basis.faulty ? ["Your newest changes can't be analysed; these are the figures before them."] : []),
@@ -45,7 +46,11 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
           {instrumentTitle(trip.instrument)}
           <Badge>{positionLabels[trip.side]}</Badge>
           <Badge>{productLabels[trip.product]}</Badge>
-          {trip.result ? <Badge tone={TONES[trip.result]}>{RESULTS[trip.result]}</Badge> : <Badge>Open</Badge>}
+          {trip.result ? (
+            <Badge tone={TONES[trip.result]}>{RESULTS[trip.result]}</Badge>
+          ) : (
+            <Badge>{trip.status === "expired" ? "Expired" : "Open"}</Badge>
+          )}
         </span>
       }
       actions={
@@ -146,9 +151,12 @@ function factsOf(detail: RoundTripDetailResponse) {
     ...(openQuantity === "0"
       ? []
       : [
-          { term: "Still open", value: <Hideable>{number(openQuantity)}</Hideable> },
           {
-            term: trip.side === "long" ? "Cost of the open quantity" : "Proceeds of the open quantity",
+            term: trip.status === "expired" ? "Not settled" : "Still open",
+            value: <Hideable>{number(openQuantity)}</Hideable>,
+          },
+          {
+            term: `${trip.side === "long" ? "Cost" : "Proceeds"} of the ${trip.status} quantity`,
             value: <Amount value={openValue} />,
           },
         ]),

@@ -18,7 +18,7 @@ export interface TripTotalsProps {
 
 /** The totals of the round trips that fit, each with its working. */
 export function TripTotals({ summary, status }: TripTotalsProps) {
-  const totals = status === "open" ? openTotals(summary) : closedTotals(summary);
+  const totals = status === "closed" ? closedTotals(summary) : heldTotals(summary, status);
   return (
     <dl aria-label="Totals" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {totals.map(({ term, value, working }) => (
@@ -90,12 +90,19 @@ function bookedTotals(summary: AnalyticsSummary): Total[] {
   ];
 }
 
-function openTotals({ open: { trips, cost, received }, measure, basis }: AnalyticsSummary): Total[] {
+const HELD = {
+  open: { name: "Open", quantity: "that is not closed yet" },
+  expired: { name: "Expired", quantity: "that had expired before it was closed, and is not settled yet" },
+} as const;
+
+function heldTotals({ measure, basis, ...summary }: AnalyticsSummary, status: keyof typeof HELD): Total[] {
+  const { trips, cost, received } = summary[status];
+  const { name, quantity } = HELD[status];
   const common = {
     leftOut: basisTexts(basis, { measure }),
     tradesHref: null,
     parts: [
-      { label: "Open trades", value: formatNumber(String(trips)) },
+      { label: `${name} trades`, value: formatNumber(String(trips)) },
       { label: "Cost of long positions", value: formatMoney(cost) },
       { label: "Proceeds of short positions", value: formatMoney(received) },
     ],
@@ -106,9 +113,8 @@ function openTotals({ open: { trips, cost, received }, measure, basis }: Analyti
       value: <Hideable>{formatMoney(cost)}</Hideable>,
       working: {
         ...common,
-        title: "Open at cost",
-        definition:
-          "The entry value of the quantity of long trades that is not closed yet. Prices of today have no part in it.",
+        title: `${name} at cost`,
+        definition: `The entry value of the quantity of long trades ${quantity}. Prices of today have no part in it.`,
         formula: formatMoney(cost),
       },
     },
@@ -117,9 +123,8 @@ function openTotals({ open: { trips, cost, received }, measure, basis }: Analyti
       value: <Hideable>{formatMoney(received)}</Hideable>,
       working: {
         ...common,
-        title: "Received for open shorts",
-        definition:
-          "The entry value of the quantity of short trades that is not closed yet. Prices of today have no part in it.",
+        title: `Received for ${status} shorts`,
+        definition: `The entry value of the quantity of short trades ${quantity}. Prices of today have no part in it.`,
         formula: formatMoney(received),
       },
     },

@@ -87,11 +87,12 @@ function useTradeFigures(view: TradeView): TradeFigures {
     refetchInterval: ({ state }) => (state.data?.basis.pending ? PENDING_MS : false),
   });
   if (!data) return { status: isError ? "failed" : "loading" };
-  const { basis, booked, open } = data;
+  const { basis, booked, open, expired } = data;
   return {
     status: "ready",
     net: booked.net,
     openCost: open.cost,
+    expired,
     bothSides: view.side !== null,
     pending: basis.pending,
     waiting: Object.values(basis.waiting).reduce((sum, count) => sum + count, 0),

@@ -1,3 +1,4 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { TradeSummary } from "@saudabook/contract/trade-history.ts";
 import type { Windows } from "../../page/table/windows.ts";
@@ -28,6 +29,8 @@ export type TradeFigures =
       net: string;
       /** Rupees: the cost of the long positions that are open. */
       openCost: string;
+      /** Positions whose contract has expired. */
+      expired: AnalyticsSummary["expired"];
       bothSides: boolean;
       /** The newest trades are not in them yet. */
       pending: boolean;

@@ -46,6 +46,7 @@ const figures = {
   status: "ready",
   net: "163.75",
   openCost: "11738.8",
+  expired: { trips: 0, cost: "0", received: "0" },
   bothSides: false,
   pending: false,
   waiting: 0,
@@ -220,6 +221,18 @@ export const SumsUpWhatIsShown: Story = {
         await expect(found?.nextElementSibling).toHaveTextContent(value);
       }
       await expect(canvas.getByRole("status")).toHaveTextContent("2 trades shown");
+    });
+  },
+};
+
+export const NamesWhatHasExpiredApart: Story = {
+  args: { figures: { ...figures, expired: { trips: 9, cost: "27806054", received: "4512.5" } } },
+  play: async ({ canvas, step }) => {
+    await step("What is open and what has expired are two figures", async () => {
+      const amountOf = (term: string) => canvas.getByText(term).nextElementSibling;
+      await expect(amountOf("Open, at cost")).toHaveTextContent(/^₹11,738\.80$/);
+      await expect(amountOf("Expired, at cost")).toHaveTextContent(/^₹2,78,06,054\.00/);
+      await expect(canvas.getByText("9 to settle, ₹4,512.50 received for shorts")).toBeVisible();
     });
   },
 };

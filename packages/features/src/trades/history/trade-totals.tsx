@@ -61,7 +61,7 @@ function resultOf(figures: TradeFigures): Fact[] {
       { term: open, value: "–", note: "couldn't be loaded" },
     ];
   }
-  const { net, openCost, bothSides, pending, waiting } = figures;
+  const { net, openCost, expired, bothSides, pending, waiting } = figures;
   const notes = [
     pending ? "being computed" : "",
     bothSides ? "of both sides" : "",
@@ -70,5 +70,13 @@ function resultOf(figures: TradeFigures): Fact[] {
   return [
     { term: realised, value: <Money value={net} pnl />, note: notes.join(", ") },
     { term: open, value: formatMoney(openCost) },
+    ...(expired.trips > 0
+      ? [{ term: "Expired, at cost", value: formatMoney(expired.cost), note: expiredNote(expired) }]
+      : []),
   ];
+}
+
+function expiredNote({ trips, received }: Extract<TradeFigures, { status: "ready" }>["expired"]): string {
+  const shorts = /[1-9]/.test(received) ? `, ${formatMoney(received)} received for shorts` : "";
+  return `${formatNumber(String(trips))} to settle${shorts}`;
 }

@@ -9,6 +9,7 @@ const trades = manyTrades(1000);
 const figures: LocalFigures = async ({ symbol }) => ({
   net: symbol ? "-120.5" : "163.75",
   openCost: "11738.8",
+  expired: { trips: 0, cost: "0", received: "0" },
   waiting: 0,
 });
 

@@ -9,7 +9,7 @@ import { filterOf, sortOf, type TradeView } from "../history/trade-view.ts";
 /** The result of the trades that match a filter, of both sides. Rejects where it cannot be computed. */
 export type LocalFigures = (
   filter: TradeFilter,
-) => Promise<Pick<Extract<TradeFigures, { status: "ready" }>, "net" | "openCost" | "waiting">>;
+) => Promise<Pick<Extract<TradeFigures, { status: "ready" }>, "net" | "openCost" | "expired" | "waiting">>;
 
 export interface LocalHistory {
   history: HistoryState<HistoryCounts>;
@@ -48,8 +48,8 @@ function useFigures(ask: LocalFigures, view: TradeView): TradeFigures {
       if (!over) setAnswer({ view, figures });
     };
     ask(filterOf(view)).then(
-      ({ net, openCost, waiting }) =>
-        settle({ status: "ready", net, openCost, waiting, bothSides: view.side !== null, pending: false }),
+      ({ net, openCost, expired, waiting }) =>
+        settle({ status: "ready", net, openCost, expired, waiting, bothSides: view.side !== null, pending: false }),
       () => settle({ status: "failed" }),
     );
     return () => {

@@ -1,5 +1,5 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import { CLOSED } from "../match-columns.ts";
+import { CLOSED, HAS_EXPIRED } from "../match-columns.ts";
 import { type BookedDay, bookedDays } from "../metrics/daily-series.ts";
 import { type Measure, type Measured, measured } from "../metrics/measure.ts";
 import type { Results } from "../metrics/results.ts";
@@ -30,7 +30,7 @@ export class FilteredResults {
   readonly selection: Selection;
   private readonly results: Results;
   private readonly closings = new Map<Measure, Measured>();
-  private openRows: readonly number[] | undefined;
+  private notClosed: { open: number[]; expired: number[] } | undefined;
   private booked: readonly BookedDay[] | undefined;
 
   constructor(results: Results, filter: Filter, key: string) {
@@ -58,18 +58,25 @@ export class FilteredResults {
 
   /** Rows of the open round trips. They have no exit: days are compared with their entry. */
   get open(): readonly number[] {
-    this.openRows ??= openTrips(this.results, this.filter, this.fits);
-    return this.openRows;
+    this.notClosed ??= tripsNotClosed(this.results, this.filter, this.fits);
+    return this.notClosed.open;
+  }
+
+  /** Rows of those whose contract has expired and waits for a settlement, by the same days. */
+  get expired(): readonly number[] {
+    this.notClosed ??= tripsNotClosed(this.results, this.filter, this.fits);
+    return this.notClosed.expired;
   }
 }
 
-function openTrips({ trips }: Results, filter: Filter, fits: Uint8Array): number[] {
+function tripsNotClosed({ trips }: Results, filter: Filter, fits: Uint8Array) {
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
-  const rows: number[] = [];
+  const rows = { open: [] as number[], expired: [] as number[] };
   for (let trip = 0; trip < trips.count; trip++) {
     const day = trips.entryDay[trip] as number;
-    const isOpen = ((trips.flags[trip] as number) & CLOSED) === 0;
-    if (isOpen && fits[trip] === 1 && day >= from && day <= to) rows.push(trip);
+    const flags = trips.flags[trip] as number;
+    if ((flags & CLOSED) !== 0 || fits[trip] === 0 || day < from || day > to) continue;
+    ((flags & HAS_EXPIRED) === 0 ? rows.open : rows.expired).push(trip);
   }
   return rows;
 }

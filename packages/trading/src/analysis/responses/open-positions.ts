@@ -4,7 +4,7 @@ import type { AnalysedAccount } from "./analysed-account.ts";
 
 const MICROS_OF_A_PAISA = 10_000n;
 
-/** Sums of open round trips: the cost of long ones, and the proceeds of short ones. Exact, in rupees. */
+/** Sums of round trips that are not closed: the cost of long ones, and the proceeds of short ones. Exact, in rupees. */
 export function openPositions(account: AnalysedAccount, rows: readonly number[]): AnalyticsSummary["open"] {
   const { direction } = account.results.trips;
   let [cost, received] = [0n, 0n];

@@ -48,7 +48,7 @@ export async function roundTripWindow(
 /** Rows of the round trips that fit; among the closed those that are excluded from the statistics. */
 export function fittingTrips(account: AnalysedAccount, { status, ...asked }: RoundTripFilter): readonly number[] {
   const filtered = filteredResults(account.results, asked);
-  return status === "open" ? filtered.open : closedTrips(account, filtered);
+  return status === "closed" ? closedTrips(account, filtered) : filtered[status];
 }
 
 function closedTrips({ results }: AnalysedAccount, { filter, fits }: FilteredResults): number[] {
@@ -65,7 +65,7 @@ function closedTrips({ results }: AnalysedAccount, { filter, fits }: FilteredRes
 
 const SECONDS_A_DAY = 86_401;
 
-/** Newest exit first, open ones by their entry; then by the column, equal ones as they are. */
+/** Newest exit first, those that are not closed by their entry; then by the column, equal ones as they are. */
 export function sorted(
   account: AnalysedAccount,
   rows: Uint32Array,
@@ -148,6 +148,7 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
   const { key = "", broker = null } = accounts[valueAt(trips.account)] ?? {};
   const flags = valueAt(trips.flags);
   const isClosed = (flags & CLOSED) !== 0;
+  const expired = (flags & HAS_EXPIRED) !== 0;
   const hasExit = valueAt(trips.quantity) > 0;
   const gross = valueAt(trips.gross);
   const entryValue = rupeesOfPaise(valueAt(trips.entryValue));
@@ -165,10 +166,10 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
     product: PRODUCTS[valueAt(trips.product)] ?? "intraday",
     side: valueAt(trips.direction) === 1 ? "long" : "short",
     source: TRADE_SOURCES[valueAt(trips.source)] ?? "tradebook",
-    status: isClosed ? "closed" : "open",
+    status: isClosed ? "closed" : expired ? "expired" : "open",
     excluded: (flags & EXCLUDED) !== 0,
     settled: (flags & SETTLED) !== 0,
-    expired: (flags & HAS_EXPIRED) !== 0,
+    expired,
     estimated: (state & ESTIMATED) !== 0,
     withoutCharges: (state & NOT_AVAILABLE) !== 0,
     result: classify(trips, trip),

@@ -56,6 +56,7 @@ export async function summaryResponse(
     booked,
     trades,
     open: openPositions(account, filtered.open),
+    expired: openPositions(account, filtered.expired),
     bookedBridge: bridge,
     leftOut: leftOutOf(waitingThatFits(account, filter)),
     chargesBridge: choosesRoundTrips(query) ? null : chargesBridge(account, filter),

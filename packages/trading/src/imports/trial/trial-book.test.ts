@@ -52,6 +52,18 @@ describe("a trial of a broker's file", () => {
     expect(await figuresOf({ symbol: "INFY" })).toMatchObject({ gross: "500", closed: 1, openCost: "0" });
   });
 
+  it("has an option that was never closed among what has expired, not among what is open", async () => {
+    const option = textFile(
+      "tradebook-AB1234-FO.csv",
+      `${CAPTIONS},expiry_date`,
+      "NIFTY2440424000PE,,2024-04-01,NSE,FO,,buy,false,75,40.25,9,1000000009,2024-04-01T09:20:00,2024-04-04",
+    );
+    const { account } = await readTrialBook(option, options);
+    const figures = account && (await trialFigures(account, {}));
+    const expired = { trips: 1, cost: "3018.75", received: "0" };
+    expect(figures).toMatchObject({ openCost: "0", expired, waiting: 1, basis: { open: 0 } });
+  });
+
   it("has every execution that an import reads", async () => {
     const file = zerodhaTradebookCsv({ rows: 700 });
     const { executions } = await readTradebook(file, { broker: "zerodha", tradeType: "equity" }, SAMPLE_TODAY);

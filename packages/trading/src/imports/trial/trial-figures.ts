@@ -1,4 +1,5 @@
 import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import type { TradeFilter } from "@saudabook/contract/trade-history.ts";
 import type { AnalysedAccount } from "../../analysis/responses/analysed-account.ts";
 import { summaryResponse } from "../../analysis/responses/summary.ts";
@@ -11,6 +12,8 @@ export interface TrialFigures {
   net: string;
   /** Cost of the long positions that are open. */
   openCost: string;
+  /** Positions whose contract has expired. */
+  expired: AnalyticsSummary["expired"];
   /** Closed round trips, and how many of them won. */
   closed: number;
   wins: number;
@@ -25,8 +28,9 @@ export async function trialFigures(
   { side: _, account: __, ...filter }: TradeFilter,
 ): Promise<TrialFigures> {
   const query = { ...filter, measure: "net" } as const;
-  const { booked, open, basis, trades } = await summaryResponse(account, query, async () => undefined);
+  const { booked, open, expired, basis, trades } = await summaryResponse(account, query, async () => undefined);
   const { gross, charges, net } = booked;
   const waiting = Object.values(basis.waiting).reduce((sum, count) => sum + count, 0);
-  return { gross, charges, net, openCost: open.cost, closed: trades.n, wins: trades.wins, waiting, basis };
+  const { n: closed, wins } = trades;
+  return { gross, charges, net, openCost: open.cost, expired, closed, wins, waiting, basis };
 }
