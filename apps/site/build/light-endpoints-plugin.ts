@@ -12,6 +12,7 @@ const LIGHT = [
   "analyticsCalendar",
   "analyticsInsights",
   "analyticsBreakdown",
+  "analyticsCharges",
   "analyticsSettings",
   "brokerAccounts",
 ] as const satisfies readonly EndpointName[];

@@ -5,6 +5,7 @@ import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/r
 import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar.ts";
+import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";
 import {
   describesRoundTrips,
   type ExportedExecution,
@@ -89,6 +90,10 @@ export const analysis = {
     };
   },
 
+  analyticsCharges: ({ account, query }) => ({
+    data: chargesResponse(analysed(account).account, currentFilter(account, query)),
+  }),
+
   analyticsCalendar: async ({ account, query }) => ({
     data: await calendarResponse(analysed(account).account, currentFilter(account, query), breathe),
   }),
@@ -132,6 +137,7 @@ export const analysis = {
   | "analyticsSummary"
   | "analyticsSeries"
   | "analyticsBreakdown"
+  | "analyticsCharges"
   | "analyticsCalendar"
   | "analyticsInsights"
   | "roundTrips"

@@ -1,4 +1,5 @@
 import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { Output } from "@saudabook/contract/endpoints.ts";
 import { divide, sum } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import { analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";
@@ -308,6 +309,65 @@ export const analysisCases = {
       ask: (on) => ask(on, "analyticsBreakdown", { params: { by: "day" } }),
     },
   ],
+  analyticsCharges: [
+    {
+      says: "shows a new account nothing",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsCharges", { token: (await loggedIn(on)).token }),
+      check: ({ data }) => expect(data).toMatchObject({ paid: { charges: "0" }, total: 0, offset: 0, days: [] }),
+    },
+    {
+      says: "has what was paid on each day of executions, also where they have only opened a position",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const { chargesBridge } = await whenReady(on, token);
+        const { body } = await ask(on, "analyticsCharges", { token });
+        const { paid } = (body as Output<"analyticsCharges">).data;
+        expect(paid?.chargesByHead).toEqual(chargesBridge?.paid);
+        return askTwice(on, "analyticsCharges", { token });
+      },
+      check: ({ data: { days, paid, total } }) => {
+        expect(days.map(({ day }) => day)).toEqual([
+          "2025-05-30",
+          "2025-06-02",
+          "2025-06-03",
+          "2025-06-04",
+          "2025-06-05",
+          "2025-06-09",
+          "2025-06-10",
+        ]);
+        expect(total).toBe(days.length);
+        for (const { charges, chargesByHead } of days) expect(charges).toBe(sum(Object.values(chargesByHead)));
+        expect(sum(days.map(({ charges }) => charges))).toBe(paid?.charges);
+        // Twenty shares of 800 rupees that are still held: 0.1 % STT.
+        expect(days[3]?.chargesByHead.stt).toBe("16");
+      },
+    },
+    {
+      says: "keeps to the days and the instruments of the filter, by windows",
+      answers: "output",
+      ask: async (on) => {
+        const query = { from: "2025-05-31", to: "2025-06-09", broker: "zerodha", offset: "1", limit: "2" };
+        return ask(on, "analyticsCharges", { token: await analysedPerson(on), query });
+      },
+      check: ({ data }) => {
+        expect(data).toMatchObject({ total: 5, offset: 1 });
+        expect(data.days.map(({ day }) => day)).toEqual(["2025-06-03", "2025-06-04"]);
+      },
+    },
+    {
+      says: "has no days where the filter chooses among round trips",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsCharges", { token: await analysedPerson(on), query: { side: "long" } }),
+      check: ({ data }) => expect(data).toMatchObject({ paid: null, total: 0, days: [] }),
+    },
+    ...refusesBadFilters("analyticsCharges", [
+      ["a measure", { measure: "net" }, "measure"],
+      ["more days than a response has", { limit: "1001" }, "limit"],
+    ]),
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsCharges") },
+  ],
   analyticsCalendar: [
     {
       says: "shows a new account no year",
@@ -429,4 +489,7 @@ export const analysisCases = {
     ]),
     { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsCalendar") },
   ],
-} satisfies Pick<Cases, "analyticsSummary" | "analyticsSeries" | "analyticsBreakdown" | "analyticsCalendar">;
+} satisfies Pick<
+  Cases,
+  "analyticsSummary" | "analyticsSeries" | "analyticsBreakdown" | "analyticsCharges" | "analyticsCalendar"
+>;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { analyticsBreakdown } from "./analysis-breakdowns.ts";
+import { analyticsCharges } from "./analysis-charges.ts";
 import { analysisFilter } from "./analysis-filter.ts";
 import { analyticsInsights } from "./analysis-insights.ts";
 import { analyticsCalendar, analyticsSeries } from "./analysis-series.ts";
@@ -17,6 +18,7 @@ const schemas = {
   analyticsCalendar,
   analyticsInsights,
   analyticsBreakdown,
+  analyticsCharges,
   analyticsSettings,
   analysisFilter,
   namedAccount,

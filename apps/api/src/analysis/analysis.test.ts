@@ -128,7 +128,8 @@ describe.each(databaseKinds)("derived data on %s", (kind) => {
     await db.delete(settlements).where(eq(settlements.userId, userId));
     await db.insert(brokeragePlans).values({ userId, account: "zerodha|AB1234", fromDay: "2010-01-01", plan: "groww" });
     const planned = await settled(userId);
-    const brokerage = ({ books }: typeof all) => books.reduce((sum, { paid }) => sum + (paid[0] ?? 0), 0);
+    const brokerage = ({ books }: typeof all) =>
+      books.flatMap(({ paid }) => [...(paid[0] ?? [])]).reduce((sum, amount) => sum + amount, 0);
     expect(brokerage(planned)).toBeGreaterThan(brokerage(all));
     await expectSameFromNothing(userId);
     await db.delete(imports).where(eq(imports.userId, userId));

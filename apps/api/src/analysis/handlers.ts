@@ -4,6 +4,7 @@ import type { EndpointName } from "@saudabook/contract/endpoints.ts";
 import { invalidField, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar.ts";
+import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";
 import { insightsResponse } from "@saudabook/trading/analysis/responses/insights.ts";
 import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
 import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
@@ -82,6 +83,11 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
       );
     },
 
+    analyticsCharges: async (call) => {
+      await count(call.account);
+      return respond(call, "analyticsCharges", call.query, chargesResponse);
+    },
+
     analyticsCalendar: async (call) => {
       await count(call.account);
       return respond(call, "analyticsCalendar", call.query, (results, asked) =>
@@ -115,6 +121,7 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
     | "analyticsSummary"
     | "analyticsSeries"
     | "analyticsBreakdown"
+    | "analyticsCharges"
     | "analyticsCalendar"
     | "analyticsInsights"
     | "roundTrips"

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { token } from "../account.ts";
 import { analyticsBreakdown, breakdownParams, breakdownQuery } from "../analysis-breakdowns.ts";
+import { analyticsCharges, chargesQuery } from "../analysis-charges.ts";
 import { analysisQuery } from "../analysis-filter.ts";
 import { analyticsInsights } from "../analysis-insights.ts";
 import { analyticsCalendar, analyticsSeries, calendarQuery } from "../analysis-series.ts";
@@ -57,6 +58,17 @@ export const analyticsEndpoints = {
     params: breakdownParams,
     query: breakdownQuery,
     output: z.object({ data: analyticsBreakdown }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** The charges paid by the day of the executions. */
+  analyticsCharges: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/charges",
+    token: "required",
+    query: chargesQuery,
+    output: z.object({ data: analyticsCharges }),
     versioned: true,
     errors: ["invalid_input", "too_many_requests"],
   },

@@ -11,6 +11,7 @@ export type AnalyticsName = Extract<
   | "analyticsSummary"
   | "analyticsSeries"
   | "analyticsBreakdown"
+  | "analyticsCharges"
   | "analyticsCalendar"
   | "analyticsInsights"
   | "roundTrips"

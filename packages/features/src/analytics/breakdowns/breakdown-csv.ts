@@ -1,4 +1,5 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AnalyticsCharges } from "@saudabook/contract/analysis-charges.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { type AnalyticsSummary, chargeHead } from "@saudabook/contract/analysis-summary.ts";
 import { type CsvColumn, number, text } from "@saudabook/trading/analysis/responses/csv.ts";
@@ -60,6 +61,18 @@ export const chargesRows = (months: AnalyticsBreakdown, { booked }: AnalyticsSum
   ...months.rows.map((row) => ({ month: row.keys[0] ?? "", booked: row.booked })),
   { month: "all", booked },
 ];
+
+type DayOfCharges = AnalyticsCharges["days"][number];
+
+export const chargesPaidCsv: readonly CsvColumn<DayOfCharges>[] = [
+  text("day", ({ day }) => day),
+  number("charges", ({ charges }) => charges),
+  ...chargeHead.options.map((head) => number<DayOfCharges>(`charges_${head}`, (row) => row.chargesByHead[head])),
+];
+
+/** The days, then the sums of all of them; none where the filter chooses among trades. */
+export const paidRows = ({ days, paid }: AnalyticsCharges): DayOfCharges[] =>
+  paid === null ? [] : [...days, { day: "all", ...paid }];
 
 export const distributionCsv: readonly CsvColumn<AnalyticsSummary["distribution"]["bins"][number]>[] = [
   number("from", ({ from }) => from),

@@ -4,7 +4,7 @@ import { readBreakdownView, writeBreakdownView } from "./breakdown-view.ts";
 const read = (query: string) => readBreakdownView(new URLSearchParams(query));
 
 describe("the breakdown in an address", () => {
-  it.each(["", "by=symbol&with=weekday&sort=total-desc", "by=distribution", "sort=win-rate-asc"])(
+  it.each(["", "by=symbol&with=weekday&sort=total-desc", "by=distribution", "by=charges-paid", "sort=win-rate-asc"])(
     "comes back as it was written: %s",
     (query) => {
       expect(String(writeBreakdownView(read(query)))).toBe(query);

@@ -2,7 +2,7 @@ import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 
 /** The parts of the page that are no breakdown. */
-export const OTHER_SECTIONS = ["distribution", "rolling", "charges"] as const;
+export const OTHER_SECTIONS = ["distribution", "rolling", "charges", "charges-paid"] as const;
 export type Section = BreakdownName | (typeof OTHER_SECTIONS)[number];
 
 export const breakdownColumns = ["group", "total", "trades", "win-rate", "mean", "profit-factor", "charges"] as const;

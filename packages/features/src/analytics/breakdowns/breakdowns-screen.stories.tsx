@@ -1,5 +1,5 @@
 import { Failure } from "@saudabook/contract/failure.ts";
-import { makeBreakdown, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
+import { makeBreakdown, makeCharges, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -23,6 +23,7 @@ const months = makeBreakdown(
   ["month"],
   ["2025-04", "2025-05", "2025-06", "2025-07"].map((month) => [month]),
 );
+const paid = makeCharges(["2025-06-02", "2025-06-03", "2025-06-05", "2025-06-30"]);
 const by = (section: BreakdownView["by"]): BreakdownView => ({ ...defaultBreakdownView, by: section });
 
 const meta = {
@@ -39,6 +40,7 @@ const meta = {
     breakdown: ready(weekdays),
     summary: ready(makeSummary()),
     series: ready(makeSeries(madeYear)),
+    charges: ready(paid),
     tradesHref: ({ weekday }) => `#trades-${weekday}`,
     csvName: (part) => `${part.join("-")}.csv`,
   },
@@ -81,6 +83,13 @@ export const Distribution: Story = { args: { view: by("distribution") } };
 export const Rolling: Story = { args: { view: by("rolling") } };
 export const RollingTooFew: Story = { args: { view: by("rolling"), series: ready(makeSeries({ days: 10 })) } };
 export const Charges: Story = { args: { view: by("charges"), breakdown: ready(months) } };
+export const ChargesPaid: Story = { args: { view: by("charges-paid") } };
+export const ChargesPaidOfManyDays: Story = {
+  args: { view: by("charges-paid"), charges: ready({ ...paid, total: 1_240 }) },
+};
+export const ChargesPaidOfChosenTrades: Story = {
+  args: { view: by("charges-paid"), charges: ready(makeCharges([], { paid: null })) },
+};
 export const Loading: Story = { args: { breakdown: { status: "loading" } } };
 export const Failed: Story = {
   args: {
@@ -278,6 +287,19 @@ export const ShowsTheWorkingOfAHeadOfCharges: Story = {
     });
     await step("Offers the trades behind it", async () => {
       await expect(within(working).getByRole("button", { name: "See the trades" })).toBeVisible();
+    });
+  },
+};
+
+export const ShowsTheWorkingOfTheChargesOfADay: Story = {
+  ...ChargesPaid,
+  play: async ({ canvas, step }) => {
+    await step("Presses the charges of 3 June 2025", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of Charges paid on 3 Jun 2025$/ }));
+    });
+    await step("Shows the sum of all heads", async () => {
+      const working = await screen.findByRole("dialog", { name: "Charges paid on 3 Jun 2025" });
+      await expect(working).toHaveTextContent(/^.*₹18\.63 \+ .* = ₹84\.30/);
     });
   },
 };

@@ -1,4 +1,5 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AnalyticsCharges } from "@saudabook/contract/analysis-charges.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { analysisFilterLabels } from "@saudabook/contract/analysis-filter-labels.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
@@ -15,6 +16,7 @@ import { LoadedPanel } from "../loaded-panel.tsx";
 import { Hideable } from "../privacy.tsx";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import type { BreakdownView, Section } from "./breakdown-view.ts";
+import { ChargesPaidPanel } from "./charges-paid-panel.tsx";
 import { ChargesPanel } from "./charges-panel.tsx";
 import { DistributionPanel } from "./distribution-panel.tsx";
 import { RollingPanel } from "./rolling-panel.tsx";
@@ -29,6 +31,7 @@ export interface BreakdownsScreenProps {
   breakdown: Load<AnalyticsBreakdown>;
   summary: Load<AnalyticsSummary>;
   series: Load<AnalyticsSeries>;
+  charges: Load<AnalyticsCharges>;
   tradesHref: (filter: AnalysisFilter) => string;
   /** The name of a CSV file of a part of this page. */
   csvName: (part: readonly (string | null)[]) => string;
@@ -39,6 +42,7 @@ const sectionLabels: Record<Section, string> = {
   distribution: "Distribution of results",
   rolling: "Rolling figures",
   charges: "Charges by head",
+  "charges-paid": "Charges paid by day",
 };
 const none = { value: "", label: "Nothing" };
 
@@ -83,7 +87,7 @@ const skeleton = (
 );
 
 function Content(props: BreakdownsScreenProps) {
-  const { view, onViewChange, breakdown, summary, series, tradesHref } = props;
+  const { view, onViewChange, breakdown, summary, series, charges, tradesHref } = props;
   const title = sectionLabels[view.by];
   const actions = <SectionCsv {...props} />;
   if (view.by === "distribution") {
@@ -126,6 +130,20 @@ function Content(props: BreakdownsScreenProps) {
         failed="We couldn't load the charges"
       >
         {([all, months]) => <ChargesPanel summary={all} months={months} tradesHref={tradesHref} />}
+      </LoadedPanel>
+    );
+  }
+  if (view.by === "charges-paid") {
+    return (
+      <LoadedPanel
+        title={title}
+        actions={actions}
+        load={charges}
+        flush
+        skeleton={<div className="p-4 sm:p-5">{skeleton}</div>}
+        failed="We couldn't load the charges"
+      >
+        {(data) => <ChargesPaidPanel charges={data} />}
       </LoadedPanel>
     );
   }

@@ -37,6 +37,11 @@ export function ConnectedBreakdowns({ analysis, view, ...props }: ConnectedBreak
     ...analyticsQuery(client, "analyticsSeries", { query: analysis }),
     enabled: view.by === "rolling",
   });
+  const { measure: _, ...filter } = analysis;
+  const charges = useQuery({
+    ...analyticsQuery(client, "analyticsCharges", { query: { ...filter, limit: ALL_ROWS } }),
+    enabled: view.by === "charges-paid",
+  });
   return (
     <BreakdownsScreen
       {...props}
@@ -46,6 +51,7 @@ export function ConnectedBreakdowns({ analysis, view, ...props }: ConnectedBreak
       breakdown={chosen === undefined && breakdown.data?.by[0] !== "month" ? { status: "loading" } : loadOf(breakdown)}
       summary={loadOf(summary)}
       series={loadOf(series)}
+      charges={loadOf(charges)}
     />
   );
 }

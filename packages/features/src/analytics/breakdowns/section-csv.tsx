@@ -1,11 +1,19 @@
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { CsvButton } from "../csv-button.tsx";
-import { breakdownCsv, chargesCsv, chargesRows, distributionCsv, rollingCsv } from "./breakdown-csv.ts";
+import {
+  breakdownCsv,
+  chargesCsv,
+  chargesPaidCsv,
+  chargesRows,
+  distributionCsv,
+  paidRows,
+  rollingCsv,
+} from "./breakdown-csv.ts";
 import { sortedRows } from "./breakdown-rows.ts";
 import type { BreakdownsScreenProps } from "./breakdowns-screen.tsx";
 
 /** The CSV file of the section that is shown, once it has loaded. */
-export function SectionCsv({ view, breakdown, summary, series, csvName }: BreakdownsScreenProps) {
+export function SectionCsv({ view, breakdown, summary, series, charges, csvName }: BreakdownsScreenProps) {
   const accountLabel = useAccountLabel();
   const fileName = csvName(["breakdown", view.by, view.with]);
   if (view.by === "distribution") {
@@ -17,6 +25,11 @@ export function SectionCsv({ view, breakdown, summary, series, csvName }: Breakd
     if (series.status !== "ready") return null;
     const { points } = series.data.rolling;
     return <CsvButton fileName={fileName} columns={rollingCsv} rows={points} busy={series.busy} />;
+  }
+  if (view.by === "charges-paid") {
+    if (charges.status !== "ready") return null;
+    const rows = paidRows(charges.data);
+    return <CsvButton fileName={fileName} columns={chargesPaidCsv} rows={rows} busy={charges.busy} />;
   }
   if (breakdown.status !== "ready") return null;
   const { data, busy } = breakdown;

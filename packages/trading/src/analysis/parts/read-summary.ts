@@ -17,16 +17,18 @@ export interface BookTrips extends Omit<TripColumns, "account" | "instrument" | 
   readonly openValue: Float64Array;
 }
 
-/** Sums of one book. Micro-rupees by head: all that was paid, and what units bear that no fill has taken. */
+/** Sums of one book. Micro-rupees by head: what units bear that no fill has taken, and all that was paid. */
 export interface BookSums {
   executions: number;
   /** Executions whose charges rest on an estimate, and those that no table of charges covers. */
   estimated: number;
   notAvailable: number;
-  paid: Float64Array;
   open: Float64Array;
   opening: Float64Array;
   expired: Float64Array;
+  /** The days of executions with charges, in order, and by head what was paid on each. */
+  paidDays: Int32Array;
+  paid: ByHead;
 }
 
 export interface PartSummary {
@@ -93,8 +95,11 @@ function readEntries(reader: ColumnReader): EntryColumns {
 
 function readSums(reader: ColumnReader): BookSums {
   const [executions, estimated, notAvailable] = [reader.number(), reader.number(), reader.number()];
-  const [paid, open, opening, expired] = Array.from({ length: 4 }, () => reader.column(new Float64Array(HEADS.length)));
-  return { executions, estimated, notAvailable, paid, open, opening, expired } as BookSums;
+  const unmatched = () => reader.column(new Float64Array(HEADS.length));
+  const [open, opening, expired] = [unmatched(), unmatched(), unmatched()];
+  const count = reader.number();
+  const paidDays = reader.growing(new Int32Array(count));
+  return { executions, estimated, notAvailable, open, opening, expired, paidDays, paid: byHead(reader, count) };
 }
 
 function byHead(reader: ColumnReader, count: number): ByHead {

@@ -71,13 +71,16 @@ function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): vo
   writeSums(writer, analysis, book);
 }
 
-/** Executions, those on estimates and without charges, and by head: paid, and what unmatched units bear by the kind of these. */
+/** Executions, those on estimates and without charges, what unmatched units bear by their kind and head, and what was paid by day and head. */
 function writeSums(writer: ColumnWriter, { executions, matches, charges }: Analysis, book: number): void {
   const { slices } = matches;
-  const sums = new Float64Array(HEADS.length * 4);
+  const unmatched = new Float64Array(HEADS.length * 3);
+  /** Days with charges, in order. */
+  const days: number[] = [];
+  const paid = HEADS.map((): number[] => []);
   let estimated = 0;
   let notAvailable = 0;
-  const addSlice = (slice: number) => {
+  const addSlice = (slice: number, day: number) => {
     const state = charges.state[slice] as number;
     const kind = slices.unmatchedKind[slice] as number;
     const all = slices.units[slice] as number;
@@ -85,11 +88,16 @@ function writeSums(writer: ColumnWriter, { executions, matches, charges }: Analy
     for (let head = 0; head < HEADS.length; head++) {
       const amount = charges.paid[head]?.[slice] as number;
       if (amount === 0) continue;
-      sums[head] = (sums[head] as number) + amount;
+      if (days.at(-1) !== day) {
+        days.push(day);
+        for (const amounts of paid) amounts.push(0);
+      }
+      const amounts = paid[head] as number[];
+      amounts[days.length - 1] = (amounts[days.length - 1] as number) + amount;
       if (kind === 0) continue;
-      const at = kind * HEADS.length + head;
+      const at = (kind - 1) * HEADS.length + head;
       const bears = kind === OPENING_SELL ? mulDiv(amount, left, all) : amount - mulDiv(amount, all - left, all);
-      sums[at] = (sums[at] as number) + bears;
+      unmatched[at] = (unmatched[at] as number) + bears;
     }
     return state;
   };
@@ -97,12 +105,16 @@ function writeSums(writer: ColumnWriter, { executions, matches, charges }: Analy
   const to = executions.bookStart[book + 1] as number;
   for (let row = from; row < to; row++) {
     const second = slices.second[row] as number;
-    const state = addSlice(row) | (second < 0 ? 0 : addSlice(second));
+    const day = executions.day[row] as number;
+    const state = addSlice(row, day) | (second < 0 ? 0 : addSlice(second, day));
     if ((state & NOT_AVAILABLE) !== 0) notAvailable++;
     else if ((state & ESTIMATED) !== 0) estimated++;
   }
   writer.number(to - from);
   writer.number(estimated);
   writer.number(notAvailable);
-  writer.column(sums);
+  writer.column(unmatched);
+  writer.number(days.length);
+  writer.growing(Int32Array.from(days));
+  for (const amounts of paid) writer.column(Float64Array.from(amounts));
 }

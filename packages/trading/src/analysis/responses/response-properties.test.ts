@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { sum } from "../../money.ts";
 import { type GeneratedAccount, generatedAccounts } from "../../samples/generated-account.ts";
 import { generatedSettlements } from "../../samples/generated-settlements.ts";
+import { oracleAnalysis } from "../../samples/oracle/oracle-analysis.ts";
+import { settledAccounts } from "../../samples/oracle/settled-accounts.ts";
+import { HEADS } from "../charge-columns.ts";
 import { EXPIRED, OPEN } from "../match-columns.ts";
 import { rupees } from "../metrics/figure.ts";
 import { joinSummaries } from "../parts/join-summaries.ts";
@@ -11,6 +14,7 @@ import { readSummary } from "../parts/read-summary.ts";
 import { ALL, Store } from "../parts/store-in-memory.ts";
 import type { Settlements } from "../settlements.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
+import { chargesResponse } from "./charges.ts";
 import { settlementsResponse } from "./settlement-list.ts";
 import { summaryResponse } from "./summary.ts";
 
@@ -71,5 +75,50 @@ describe("the responses about a generated account", () => {
     );
     expect(seen.open).toBeGreaterThan(20);
     expect(seen.expired).toBeGreaterThan(20);
+  });
+
+  it("have the charges of each day, which add up to all that was paid", async () => {
+    await fc.assert(
+      fc.asyncProperty(accounts, fc.integer({ min: 1, max: 4 }), async (given, limit) => {
+        const { account, details } = analysed(given);
+        const { chargesBridge } = await summaryResponse(account, { measure: "net" }, breathe);
+        const { paid, days, total } = chargesResponse(account, { offset: 0, limit: 1_000 });
+        expect(paid?.chargesByHead).toEqual(chargesBridge?.paid);
+        for (const [at, head] of HEADS.entries()) {
+          const micros = details.flatMap(({ slices }) => [...(slices.paid[at] ?? [])]);
+          const all = rupees(micros.reduce((sum, amount) => sum + BigInt(amount), 0n));
+          expect(sum(days.map(({ chargesByHead }) => chargesByHead[head]))).toBe(all);
+        }
+        expect(sum(days.map(({ charges }) => charges))).toBe(paid?.charges);
+        const windows = days.map((_, offset) => chargesResponse(account, { offset, limit }).days);
+        expect(windows).toEqual(days.map((_, offset) => days.slice(offset, offset + limit)));
+        expect(total).toBe(days.length);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("have the charges of each day that a second computation has", () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(settledAccounts(false), ({ account: generated, settlements }) => {
+        const { account } = analysed({ account: generated, settlements });
+        const { chargesOfDay, parts } = oracleAnalysis({ ...generated, settlements, plans: [] });
+        const { days } = chargesResponse(account, { offset: 0, limit: 1_000 });
+        const known = new Map(days.map(({ day, chargesByHead }) => [day, chargesByHead]));
+        for (const [day, amounts] of chargesOfDay) {
+          for (const head of HEADS) {
+            const apart = amounts[head].minus(known.get(day)?.[head] ?? "0").abs();
+            // The last digit of each part, of GST also that of its base.
+            expect(apart.times(1_000_000).lte(2 * parts.length), `${day} ${head}: ${apart}`).toBe(true);
+            if (amounts[head].gt(0)) compared++;
+          }
+          known.delete(day);
+        }
+        expect([...known.keys()]).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+    expect(compared).toBeGreaterThan(1_000);
   });
 });

@@ -1,6 +1,7 @@
 import { type AnalysisQuery, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { HEADS } from "../charge-columns.ts";
+import { exactTotal } from "../exact-sum.ts";
 import { bookedTotals, chargesByHead } from "../metrics/booked-totals.ts";
 import { bookedBridge } from "../metrics/bridges.ts";
 import { equityCurve } from "../metrics/daily-series.ts";
@@ -77,9 +78,12 @@ function choosesRoundTrips(query: AnalysisQuery): boolean {
 function chargesBridge(account: AnalysedAccount, filter: Filter): AnalyticsSummary["chargesBridge"] {
   const fits = placeFits(account, filter);
   const books = account.books.filter((book) => fits(book.account, book.instrument));
-  const sum = (kind: "paid" | "open" | "opening" | "expired") =>
+  const paid = HEADS.map((_, head) =>
+    books.reduce((total, book) => total + exactTotal(book.paid[head] as Float64Array), 0n),
+  );
+  const sum = (kind: "open" | "opening" | "expired") =>
     HEADS.map((_, head) => books.reduce((total, book) => total + BigInt(book[kind][head] ?? 0), 0n));
-  const [paid, open, opening, expired] = [sum("paid"), sum("open"), sum("opening"), sum("expired")];
+  const [open, opening, expired] = [sum("open"), sum("opening"), sum("expired")];
   const left = (head: number) => (open[head] ?? 0n) + (opening[head] ?? 0n) + (expired[head] ?? 0n);
   return {
     paid: chargesByHead(paid),

@@ -51,9 +51,10 @@ export interface OracleAnalysis {
   parts: ComparablePart[];
   exits: ComparableExit[];
   entries: ComparableEntry[];
-  /** Rupees by part, by exit, and by what became of the units: booked, open, opening-sell, expired. */
+  /** Rupees by part, by exit, by day, and by what became of the units: booked, open, opening-sell, expired. */
   chargesOfPart: Map<string, ByHead>;
   chargesOfExit: Map<string, ByHead>;
+  chargesOfDay: Map<string, ByHead>;
   totals: Record<string, ByHead>;
 }
 
@@ -100,8 +101,14 @@ export function oracleAnalysis(input: OracleInput): OracleAnalysis {
     entries,
     chargesOfPart: new Map(parts.map((part) => [nameOf(part), part.amounts])),
     chargesOfExit,
+    chargesOfDay: new Map([...Map.groupBy(parts, ({ row }) => row.day)].map(([day, of]) => [day, totalOf(of)])),
     totals: { booked: left("none"), open: left("open"), opening: left("opening-sell"), expired: left("expired") },
   };
+}
+
+function totalOf(parts: readonly Part[]): ByHead {
+  const sum = (head: Head) => parts.reduce((total, { amounts }) => total.plus(amounts[head]), new Big(0));
+  return Object.fromEntries(HEADS.map((head) => [head, sum(head)])) as ByHead;
 }
 
 function nameOf({ product, row }: Part): string {
