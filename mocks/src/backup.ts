@@ -2,6 +2,7 @@ import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup.ts";
 import { type ArchivedSettlement, MANIFEST, type Manifest } from "@saudabook/contract/backup-archive.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import {
+  compareExecutions,
   type ExportedExecution,
   executionLine,
   executionsHeader,
@@ -158,7 +159,7 @@ export async function archiveOf(account: Account): Promise<Blob> {
   for (const [at, { file }] of importsOf(account).entries()) {
     members.push({ name: records.imports[at]?.file ?? "", bytes: new Uint8Array(await file.arrayBuffer()) });
   }
-  const csv = executionsHeader + executionsOf(account).map(executionLine).join("");
+  const csv = executionsHeader + executionsOf(account).sort(compareExecutions).map(executionLine).join("");
   members.push(
     json("imports.json", records.imports),
     { name: "executions.csv", bytes: text(csv) },

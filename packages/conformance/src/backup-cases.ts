@@ -24,6 +24,27 @@ const FILLS = [
 /** Rows 6 and 7 of a file behind {@link FILLS}. */
 const BAD_FILLS = ["TCS buy two 3500 2025-06-06 09:20:00", "TCS buy three 3500 2025-06-06 09:21:00"];
 
+/** Exchange, symbol, trade id, order id and time. */
+const FILLS_OF_ONE_TIME = [
+  "NSE ITC 12 12 10:00:00",
+  "BSE SBIN 30 5 10:00:00",
+  "NSE TCS 9 9 10:00:00",
+  "NSE INFY 21 21 10:00:01",
+  "BSE ITC 30 4 10:00:00",
+  "NSE ITC 10 10 10:00:00",
+  "BSE ITC 7 7 10:00:00",
+];
+
+function fileOf(fills: readonly string[]): File {
+  const captions =
+    "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";
+  const lines = fills.map((fill) => {
+    const [exchange, symbol, tradeId, orderId, time] = fill.split(" ");
+    return `${symbol},,2025-06-02,${exchange},EQ,,buy,false,1,400,${tradeId},${orderId},2025-06-02T${time}`;
+  });
+  return new File([[captions, ...lines, ""].join("\n")], "tradebook-AB1234-EQ.csv");
+}
+
 async function done(asked: Promise<CaseResponse>): Promise<unknown> {
   const { status, body } = await asked;
   expect({ status, body }).toMatchObject({ status: 200 });
@@ -174,6 +195,28 @@ export const backupCases = {
         ]);
         expect(new TextDecoder().decode(entries.get("executions.csv")).trim().split("\n")).toHaveLength(6);
         return reply;
+      },
+    },
+    {
+      says: "lists executions of one time by exchange, trade id and order id, whatever the order of the imports",
+      answers: "output",
+      ask: async (on) => {
+        const files = [FILLS_OF_ONE_TIME.slice(0, 3), FILLS_OF_ONE_TIME.slice(3)].map(fileOf);
+        const listed: string[][] = [];
+        let reply: CaseResponse | undefined;
+        for (const order of [files, files.toReversed()]) {
+          const { person, token } = await loggedIn(on);
+          const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
+          for (const file of order) await done(ask(on, "uploadExcel", { token, fields, file }));
+          reply = await ask(on, "backup", { token });
+          const text = new TextDecoder().decode((await entriesOf(reply.body as Blob)).get("executions.csv"));
+          const rows = text.trim().split("\r\n").slice(1);
+          listed.push(rows.map((row) => row.split(",").slice(1).join(",")));
+          const shown = rows.map((row) => row.split(",")).map((cells) => [cells[4], ...cells.slice(12, 14)].join(" "));
+          expect(shown).toEqual(["NSE 21 21", "BSE 7 7", "BSE 30 4", "BSE 30 5", "NSE 9 9", "NSE 10 10", "NSE 12 12"]);
+        }
+        expect(listed[1]).toEqual(listed[0]);
+        return reply as CaseResponse;
       },
     },
     {

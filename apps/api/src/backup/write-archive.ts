@@ -1,5 +1,11 @@
 import { MANIFEST, type Manifest } from "@saudabook/contract/backup-archive.ts";
-import { executionLine, executionsHeader } from "@saudabook/trading/analysis/responses/executions-csv.ts";
+import {
+  compareExecutions,
+  type ExportedExecution,
+  executionLine,
+  executionsHeader,
+  momentOf,
+} from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { analyseAfresh } from "../analysis/analyse-afresh.ts";
@@ -55,12 +61,22 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
   return manifest;
 }
 
+/** The hash keeps the order of the history, so that the records of earlier archives stay comparable. */
 async function* executionsCsv(queries: Queries, userId: string, hash: RecordsHash): AsyncGenerator<string> {
+  const linesOf = (rows: ExportedExecution[]) => rows.sort(compareExecutions).map(executionLine).join("");
   yield executionsHeader;
+  const ofOneTime: ExportedExecution[] = [];
   for await (const page of readExecutionPages(queries, userId)) {
     hash.executions(page);
-    yield page.map(executionLine).join("");
+    const lines: string[] = [];
+    for (const row of page) {
+      const [first] = ofOneTime;
+      if (first && momentOf(first) !== momentOf(row)) lines.push(linesOf(ofOneTime.splice(0)));
+      ofOneTime.push(row);
+    }
+    yield lines.join("");
   }
+  yield linesOf(ofOneTime);
 }
 
 /** The entry of an import's file; null for an import from before files were kept. */

@@ -1,6 +1,7 @@
 import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
 import type { QuantityUnit } from "@saudabook/contract/trade.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
+import { compareIds, compareTexts } from "../prepare/canonical-order.ts";
 import { rootSymbol } from "../prepare/symbol-series.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { type CsvColumn, csvHeader, csvLine, number, text } from "./csv.ts";
@@ -46,6 +47,35 @@ const executionColumns: readonly CsvColumn<ExportedExecution>[] = [
   text("order_id", ({ orderId }) => orderId),
   text("quantity_unit", ({ quantityUnit }) => quantityUnit ?? "units"),
 ];
+
+/** Without a time of day it counts as the start of the day, as in the history. */
+export const momentOf = ({ at }: ExportedExecution) => (at.length === 10 ? `${at}T00:00:00+05:30` : at);
+
+/** What decides where time, exchange and ids are the same. */
+const OTHER_FACTS = [
+  "account",
+  "broker",
+  "segment",
+  "symbol",
+  "isin",
+  "side",
+  "quantity",
+  "price",
+  "value",
+  "quantityUnit",
+] as const;
+
+/** Newest first; those of one time by exchange, trade id and order id, whatever the order of the imports. */
+export function compareExecutions(a: ExportedExecution, b: ExportedExecution): number {
+  const order =
+    compareTexts(momentOf(b), momentOf(a)) ||
+    compareTexts(a.exchange, b.exchange) ||
+    compareIds(a.tradeId, b.tradeId) ||
+    compareIds(a.orderId, b.orderId);
+  if (order !== 0) return order;
+  const other = OTHER_FACTS.find((fact) => a[fact] !== b[fact]);
+  return other === undefined ? 0 : compareTexts(a[other] ?? "", b[other] ?? "");
+}
 
 export const executionsHeader = csvHeader(executionColumns);
 
