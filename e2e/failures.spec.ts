@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { logIn, person, register, test, upload, watch } from "./product.ts";
 
@@ -53,6 +53,44 @@ test.describe("refusals of the server", () => {
     await expect(page.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
   });
 
+  test("a sign-up and a login that do not reach the server", { tag: "@spec-8.5" }, async ({ page }) => {
+    const kiran = person("Kiran Bedi");
+    const modal = page.getByRole("alertdialog", { name: "Server Error" });
+    const submitOffline = async (button: Locator) => {
+      await page.route("/api/auth/*", (route) => route.abort());
+      await button.click();
+      await expect(modal).toContainText("Please try after some time!!!");
+      await page.unroute("/api/auth/*");
+      await modal.getByRole("button", { name: "Cancel" }).click();
+      await button.click();
+    };
+    await page.goto("/signup");
+    await page.getByLabel("Full Name").fill(kiran.name);
+    await page.getByLabel("Email").fill(kiran.email);
+    await page.getByLabel("Phone Number").fill(kiran.phone);
+    await page.getByLabel("Password", { exact: true }).fill(kiran.password);
+    await page.getByLabel("Confirm Password", { exact: true }).fill(kiran.password);
+    await submitOffline(page.getByRole("button", { name: "Sign Up" }));
+    await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
+
+    // Registering has logged in.
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await page.getByLabel("Email or Phone").fill(kiran.email);
+    await page.getByLabel("Password", { exact: true }).fill(kiran.password);
+    await submitOffline(page.getByRole("main").getByRole("button", { name: "Login" }));
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+
+  test("a file that the debug page cannot read", { tag: "@spec-8.9" }, async ({ page }) => {
+    await page.goto("/test");
+    const buffer = Buffer.from("not a workbook");
+    await page.locator('input[type="file"]').setInputFiles({ name: "broken.xlsx", mimeType: "", buffer });
+    await page.getByRole("button", { name: "Upload & Process" }).click();
+    await expect(page.getByRole("alert")).toContainText("Upload failed");
+    await expect(page.getByText("broken.xlsx", { exact: true })).toBeVisible();
+  });
+
   test("a token that was revoked elsewhere", async ({ page, request }) => {
     const indu = person("Indu Pillai");
     await register(page, indu);
@@ -96,6 +134,23 @@ test.describe("code that does not arrive", () => {
     expect(uncaught).toEqual([]);
   });
 });
+
+for (const [path, button] of [
+  ["/", "Login/Signup"],
+  ["/dashboard", "Go to Login"],
+] as const) {
+  test(`a token that cannot be decoded logs out visibly on ${path}`, { tag: "@spec-4.3" }, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.addCookies([{ name: "token", value: "unreadable", url: server.origin }]);
+    await page.goto(path);
+    await expect(page.getByText("Your session has ended")).toBeVisible();
+    await expect(page.getByRole("button", { name: button })).toBeVisible();
+    expect((await context.cookies()).find(({ name }) => name === "token")).toBeUndefined();
+  });
+}
 
 test("the server dies in the middle of an upload, and nothing is half there", { tag: "@spec-7.5" }, async ({
   browser,

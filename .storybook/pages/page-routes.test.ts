@@ -6,7 +6,7 @@ import { routes } from "../../apps/site/src/routes.tsx";
 import { pageStates, pages } from "./page-states.ts";
 
 /** Others are shown what is in place of the page. */
-const isLoggedIn = (persona: Persona) => persona !== "visitor" && persona !== "expired session";
+const isLoggedIn = (persona: Persona) => !["visitor", "expired session", "unreadable token"].includes(persona);
 
 type Route = (typeof routes)[number];
 

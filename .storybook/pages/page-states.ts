@@ -109,7 +109,11 @@ export const pages = {
   "/dashboard": {
     title: "Dashboard/Trade log",
     address: "/dashboard?panel=trade-log",
-    states: { ...own, HundredThousandTrades: visit("100000 trades") },
+    states: {
+      ...own,
+      HundredThousandTrades: visit("100000 trades"),
+      TokenUnreadable: visit("unreadable token"),
+    },
   },
   "/dashboard/imports/:importid?": {
     title: "Dashboard/Imports",

@@ -20,6 +20,7 @@ export const personas = [
   "two brokers",
   "100000 trades",
   "expired session",
+  "unreadable token",
 ] as const;
 export type Persona = (typeof personas)[number];
 
@@ -56,6 +57,7 @@ const enter = {
   },
   // Of a session that the mock server does not know, and that was over a minute before its clock.
   "expired session": () => makeToken(asha, "over", { iat: NOW_SECONDS - 3_600, exp: NOW_SECONDS - 60 }),
+  "unreadable token": () => "unreadable",
 } as const satisfies Record<Persona, () => string | null | Promise<string>>;
 
 export const enterAs = async (persona: Persona): Promise<string | null> => enter[persona]();

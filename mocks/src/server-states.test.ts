@@ -64,6 +64,7 @@ describe("a persona", () => {
       ["two brokers", closedFills.length],
       ["100000 trades", 100_000],
       ["expired session", 401],
+      ["unreadable token", 401],
     ]);
   });
 });

@@ -30,6 +30,17 @@ export const Failed: Story = {
     },
   },
 };
+export const ServerError: Story = {
+  args: {
+    state: {
+      status: "failed",
+      title: "Server Error",
+      text: "Please try after some time!!!",
+      fields: {},
+      alertOpen: true,
+    },
+  },
+};
 
 export const SessionEnded: Story = { args: { sessionEnded: true } };
 

@@ -24,6 +24,17 @@ export const Ready: Story = {};
 export const KeepsATriedFile: Story = { args: { keeps: "tradebook-AB1234-EQ.csv" } };
 export const Submitting: Story = { args: { state: { status: "submitting" } } };
 export const Failed: Story = { args: { state: { ...refused, alertOpen: true } } };
+export const ServerError: Story = {
+  args: {
+    state: {
+      status: "failed",
+      title: "Server Error",
+      text: "Please try after some time!!!",
+      fields: {},
+      alertOpen: true,
+    },
+  },
+};
 export const FailedAndDismissed: Story = {
   args: {
     state: {
