@@ -76,7 +76,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
   }
   replay(account);
   const ids = newIds(
-    [...backup.journal, ...backup.settlements].map(({ id }) => id),
+    backup.journal.map(({ id }) => id),
     () => crypto.randomUUID(),
   );
   const journal = backup.journal.map(({ id, key, createdAt: _at, deletedAt, ...trade }): KeptJournalTrade => {

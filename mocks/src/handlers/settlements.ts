@@ -72,14 +72,10 @@ export const settlements = {
     const known = analysed(account);
     const { current } = accountKeysOf(historyOf(account));
     if ("account" in entry) demandAccount(known, entry.account, "account", current);
-    const foreign = [...db.settlements].some(
-      ([owner, kept]) => owner !== account.id && kept.some((one) => one.id === id),
-    );
     const excluded = entry.kind === "exclusion" ? excludedBy(known, entry.roundTrip) : null;
     const kept = settlementsOf(account);
     const at = kept.findIndex((one) => one.id === id);
     if (at < 0 && kept.length >= MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements());
-    if (foreign) throw refusalFrom(noSuchSettlement());
     const written: KeptSettlement = { id, entry, excluded };
     db.settlements.set(account.id, at < 0 ? [...kept, written] : kept.with(at, written));
     const data = { id, entry, createdAt: createdAt(), unused: null };

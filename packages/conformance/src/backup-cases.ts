@@ -116,10 +116,12 @@ async function archiveOf(on: Subject, token: string): Promise<Blob> {
   return (await done(ask(on, "backup", { token }))) as Blob;
 }
 
-/** All that an account shows, but for ids and times. */
+/** All that an account shows, but for times, and ids that a restore gives anew. */
 async function shown(on: Subject, token: string) {
   const { basis, ...summary } = await whenReady(on, token);
   const { data: list } = (await done(ask(on, "settlements", { token }))) as Output<"settlements">;
+  const { data: trips } = (await done(ask(on, "roundTrips", { token }))) as Output<"roundTrips">;
+  const { roundTrips } = trips;
   const { data: history } = (await done(ask(on, "tradeDetails", { token }))) as Output<"tradeDetails">;
   const { data: ledger } = (await done(ask(on, "imports", { token }))) as Output<"imports">;
   const { data: settings } = (await done(ask(on, "analyticsSettings", { token }))) as Output<"analyticsSettings">;
@@ -134,7 +136,9 @@ async function shown(on: Subject, token: string) {
     summary,
     basis: { ...basis, version: "" },
     waiting: list.waiting,
-    settled: list.settled.map(({ entry, unused }) => ({ kind: entry.kind, unused })),
+    settled: list.settled.map(({ id, entry, unused }) => ({ id, kind: entry.kind, unused })),
+    // An address of a trade stays good, but for those of the journal.
+    tradeIds: roundTrips.filter(({ source }) => source !== "journal").map(({ id }) => id),
     trades: history.trades.map(({ _id, ...trade }) => trade),
     imports: ledger.imports.map(({ id, ...one }) => one),
     settings,

@@ -221,12 +221,18 @@ export const settlementCases = {
       },
     },
     {
-      says: "does not find a settlement of another",
-      answers: "not_found",
+      says: "leaves a settlement of another with the same id as it is",
+      answers: "output",
       ask: async (on) => {
-        const id = await settle(on, await analysedPerson(on), lot);
-        return ask(on, "putSettlement", { token: await analysedPerson(on), params: { id }, json: lot });
+        const token = await analysedPerson(on);
+        const id = await settle(on, token, lot);
+        const before = await listOf(on, token);
+        const json = { ...lot, price: "1700" };
+        const reply = await ask(on, "putSettlement", { token: await analysedPerson(on), params: { id }, json });
+        expect(await listOf(on, token)).toEqual(before);
+        return reply;
       },
+      check: ({ data }) => expect(data.entry).toMatchObject({ price: "1700" }),
     },
     {
       says: "does not find what no id can be",

@@ -12,23 +12,23 @@ export interface StoredSettlement<Kind extends SettlementKind = SettlementKind> 
   entry: SettlementEntries[Kind];
 }
 
-/** Adds a settlement or writes it anew; when it was added, or null where the id is another account's. */
+/** Adds a settlement or replaces it; when it was added. */
 export async function putSettlement(
   db: Queries,
   userId: string,
   id: string,
   { kind, instruments, entry }: StoredSettlement,
-): Promise<Date | null> {
+): Promise<Date> {
   const [row] = await db
     .insert(settlements)
     .values({ id, userId, kind, instruments, entry })
     .onConflictDoUpdate({
-      target: settlements.id,
+      target: [settlements.userId, settlements.id],
       set: { kind, instruments, entry },
-      setWhere: eq(settlements.userId, userId),
     })
     .returning({ createdAt: settlements.createdAt });
-  return row?.createdAt ?? null;
+  if (!row) throw new Error("An upsert returns its row.");
+  return row.createdAt;
 }
 
 /** False where the user has no such settlement. */

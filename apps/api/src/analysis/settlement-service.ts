@@ -98,7 +98,6 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
         throw refusalFrom(tooManySettlements());
       }
       const createdAt = await putSettlement(db, userId, id, stored);
-      if (createdAt === null) throw refusalFrom(noSuchSettlement());
       return { id, entry, createdAt: createdAt.toISOString(), unused: null };
     },
     async remove(userId, id) {

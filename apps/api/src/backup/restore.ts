@@ -118,7 +118,7 @@ export function isEmpty(counts: Restored["counts"], settings: boolean): boolean 
 
 async function storeRest(tx: Queries, userId: string, keysOf: string, backup: Backup): Promise<void> {
   const ids = newIds(
-    [...backup.journal, ...backup.settlements].map(({ id }) => id),
+    backup.journal.map(({ id }) => id),
     randomUUID,
   );
   await storeJournal(tx, userId, keysOf, backup.journal, ids);

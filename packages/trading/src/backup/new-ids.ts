@@ -1,8 +1,8 @@
 import type { ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
 
 /**
- * New ids in place of those of the archive, which may be taken on this server. They have the same order: where everything else is
- * equal, the engine orders by them.
+ * New ids of journal trades in place of those of the archive, which may be taken on this server. They have the same order: where
+ * everything else is equal, the engine orders by them.
  *
  * @param fresh makes an id that nobody has
  */
@@ -11,16 +11,15 @@ export function newIds(old: readonly string[], fresh: () => string): Map<string,
   return new Map(old.toSorted().map((id, at) => [id, made[at] ?? ""]));
 }
 
-/** A settlement that names journal trades and settlements by their new ids. */
+/** A settlement that names journal trades by their new ids. */
 export function withNewIds(
   { entry, ...settlement }: ArchivedSettlement,
   ids: ReadonlyMap<string, string>,
 ): ArchivedSettlement {
-  const id = ids.get(settlement.id) ?? settlement.id;
-  if (!("key" in entry)) return { ...settlement, id, entry };
+  if (!("key" in entry)) return { ...settlement, entry };
   const key = entry.key
     .split("|")
     .map((part) => ids.get(part) ?? part)
     .join("|");
-  return { ...settlement, id, entry: { ...entry, key } };
+  return { ...settlement, entry: { ...entry, key } };
 }

@@ -99,7 +99,8 @@ export const analysisParts = pgTable(
 export const settlements = pgTable(
   "settlements",
   {
-    id: uuid("id").primaryKey().defaultRandom(),
+    /** Unique in the account: a restore keeps it, beside the account that the backup was made of. */
+    id: uuid("id").notNull().defaultRandom(),
     userId: ownerId(),
     kind: text("kind").notNull(),
     /** Keys of all instruments that it concerns; never empty. */
@@ -109,6 +110,7 @@ export const settlements = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
     index("settlements_user_id_index").on(table.userId, table.createdAt),
     check(
       "settlements_kind_check",
