@@ -47,6 +47,8 @@ const settings = z.object({
     .pipe(z.array(origin))
     .default([]),
   LOGINS_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
+  /** Wrong passwords for one account from one address; five times as many from all addresses together. */
+  FAILED_LOGINS_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   REGISTRATIONS_PER_MINUTE: wholeNumber(20, 1, 1_000_000),
   UPLOADS_PER_MINUTE: wholeNumber(20, 1, 1_000_000),
   ANALYTICS_TOKENS_PER_MINUTE: wholeNumber(30, 1, 1_000_000),

@@ -44,6 +44,7 @@ async function start(config: Config): Promise<void> {
           : await secretInDatabase(db),
     limits: {
       login: config.LOGINS_PER_MINUTE,
+      failedLogins: config.FAILED_LOGINS_PER_HOUR,
       register: config.REGISTRATIONS_PER_MINUTE,
       upload: config.UPLOADS_PER_MINUTE,
       analytics: config.ANALYTICS_TOKENS_PER_MINUTE,

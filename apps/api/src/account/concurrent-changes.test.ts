@@ -18,7 +18,9 @@ import { createTokens } from "./token.ts";
 const PASSWORD = "correct horse";
 const NEW_PASSWORD = "another long password";
 const twoPasswords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
-const rateLimit = { count: async () => undefined, sweep: async () => undefined };
+const IP = "192.0.2.1";
+const nothing = async () => undefined;
+const rateLimit = { count: nothing, takeBack: nothing, sweep: nothing };
 const tokens = createTokens(new Uint8Array(32).fill(7));
 
 describe.each(databaseKinds)("an account on %s that changes while a password is verified", (kind) => {
@@ -61,9 +63,7 @@ describe.each(databaseKinds)("an account on %s that changes while a password is 
     const verify = verifyBeside(() => change(user));
     const { login } = createAccountService({ db: database.db, tokens, rateLimit, verify });
     const outcomes: boolean[] = [];
-    const attempt = login({ email: user.email, password: PASSWORD }, "192.0.2.1", ({ success }) =>
-      outcomes.push(success),
-    );
+    const attempt = login({ email: user.email, password: PASSWORD }, IP, ({ success }) => outcomes.push(success));
     await expect(attempt).rejects.toMatchObject({ code: "invalid_credentials" });
     expect(outcomes).toEqual([false]);
     expect(await openSessions(user)).toBe(0);
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("an account on %s that changes while a password is 
     await insertSecondAccount(database.db, second);
     const verify = verifyBeside(() => database.db.transaction((tx) => replaceAccount(tx, user.id, second)));
     const { login } = createAccountService({ db: database.db, tokens, rateLimit, verify });
-    const { userId } = await login({ email: user.email, password: PASSWORD }, "192.0.2.1", () => undefined);
+    const { userId } = await login({ email: user.email, password: PASSWORD }, IP, () => undefined);
     expect(userId).toBe(second);
   });
 
@@ -83,15 +83,15 @@ describe.each(databaseKinds)("an account on %s that changes while a password is 
   const changes: [string, (service: Profile, account: Parameters<Profile["close"]>[0]) => Promise<unknown>][] = [
     [
       "another change of the password",
-      (service, account) => service.changePassword(account, { currentPassword: PASSWORD, ...twoPasswords }),
+      (service, account) => service.changePassword(account, { currentPassword: PASSWORD, ...twoPasswords }, IP),
     ],
     [
       "another e-mail address",
       (service, account) =>
-        service.change(account, { ...account, email: `new.${account.email}`, currentPassword: PASSWORD }),
+        service.change(account, { ...account, email: `new.${account.email}`, currentPassword: PASSWORD }, IP),
     ],
-    ["new recovery codes", (service, account) => service.makeCodes(account, PASSWORD)],
-    ["the deletion of the account", (service, account) => service.close(account, PASSWORD)],
+    ["new recovery codes", (service, account) => service.makeCodes(account, PASSWORD, IP)],
+    ["the deletion of the account", (service, account) => service.close(account, PASSWORD, IP)],
   ];
   it.each(changes)("takes no password that has changed meanwhile: %s", async (_, change) => {
     const user = await somebody();
@@ -110,7 +110,11 @@ describe.each(databaseKinds)("an account on %s that changes while a password is 
     const user = await somebody();
     const service = createProfileService({ db: database.db, tokens, rateLimit });
     await updateUser(database.db, user.id, { email: `new.${user.email}` });
-    await service.change({ ...user, jti: randomUUID() }, { name: "Asha Rao", email: user.email, phone: user.phone });
+    await service.change(
+      { ...user, jti: randomUUID() },
+      { name: "Asha Rao", email: user.email, phone: user.phone },
+      IP,
+    );
     expect(await findUser(database.db, `new.${user.email}`)).toMatchObject({ name: "Asha Rao" });
   });
 
@@ -157,7 +161,7 @@ describe.each(databaseKinds)("an account on %s that changes while a password is 
       const { login } = createAccountService({ db: database.db, tokens, rateLimit });
       const { userId } = await during(
         (tx) => replaceAccount(tx, user.id, second),
-        () => login({ email: user.email, password: PASSWORD }, "192.0.2.1", () => undefined),
+        () => login({ email: user.email, password: PASSWORD }, IP, () => undefined),
       );
       expect(userId).toBe(second);
     });
@@ -166,11 +170,11 @@ describe.each(databaseKinds)("an account on %s that changes while a password is 
       const { db } = database;
       const [one, other] = [await somebody(), await somebody()];
       const service = createProfileService({ db, tokens, rateLimit });
-      const [code = ""] = await service.makeCodes({ ...one, jti: randomUUID() }, PASSWORD);
+      const [code = ""] = await service.makeCodes({ ...one, jti: randomUUID() }, PASSWORD, IP);
       const reset = { email: one.email, code: code.replaceAll("-", ""), ...twoPasswords };
       const byCode = during(
         (tx) => lockUser(tx, one.id),
-        () => service.resetPassword(reset),
+        () => service.resetPassword(reset, IP),
         (tx) => closeAccount(tx, one.id),
       );
       await expect(byCode).rejects.toMatchObject({ code: "invalid_credentials" });

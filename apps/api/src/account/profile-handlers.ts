@@ -34,13 +34,13 @@ export function profileHandlers({ db, service, rateLimit, imports }: ProfileHand
 
     putProfile: async ({ account, json, request }) => {
       await count("settlements", account);
-      const token = await service.change(account, json);
+      const token = await service.change(account, json, request.ip);
       request.log.info("profile changed");
       return { success: true, message: doneMessages.putProfile, data: { token } };
     },
 
     putPassword: async ({ account, json, request }) => {
-      await service.changePassword(account, json);
+      await service.changePassword(account, json, request.ip);
       request.log.info("password changed");
       return { success: true, message: doneMessages.putPassword };
     },
@@ -63,20 +63,20 @@ export function profileHandlers({ db, service, rateLimit, imports }: ProfileHand
     },
 
     putRecoveryCodes: async ({ account, json, request }) => {
-      const codes = await service.makeCodes(account, json.currentPassword);
+      const codes = await service.makeCodes(account, json.currentPassword, request.ip);
       request.log.info("recovery codes made");
       return { success: true, data: { codes } };
     },
 
     resetPassword: async ({ json, request }) => {
       await rateLimit.count("login", addressSubject(request.ip));
-      await service.resetPassword(json);
+      await service.resetPassword(json, request.ip);
       request.log.info("password reset");
       return { success: true, message: doneMessages.resetPassword };
     },
 
     deleteAccount: async ({ account, json, request }) => {
-      await service.close(account, json.currentPassword);
+      await service.close(account, json.currentPassword, request.ip);
       await removeAccount(db, imports, account.id);
       request.log.info("account deleted");
       return { success: true, message: doneMessages.deleteAccount };

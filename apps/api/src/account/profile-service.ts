@@ -14,6 +14,7 @@ import type { RateLimit } from "../limits/rate-limit.ts";
 import type { Account } from "./account.ts";
 import { closeAccount } from "./delete-account.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { countPasswordTry } from "./password-tries.ts";
 import {
   endSessionOf,
   endSessions,
@@ -27,21 +28,22 @@ import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { findTaken, findUser, lockUser } from "./repository.ts";
 import { SESSION_LIFETIME, type Tokens } from "./token.ts";
 
+/** `ip`: the sender's address, by which wrong passwords are counted. */
 export interface ProfileService {
   profile(account: Account): Promise<Profile>;
   /** Throws `already_registered`, and `invalid_credentials` without the right password where it is needed. @returns a new token */
-  change(account: Account, change: ProfileChange): Promise<string>;
-  changePassword(account: Account, change: PasswordChange): Promise<void>;
+  change(account: Account, change: ProfileChange, ip: string): Promise<string>;
+  changePassword(account: Account, change: PasswordChange, ip: string): Promise<void>;
   sessions(account: Account): Promise<OpenSession[]>;
   /** Throws `not_found`. */
   endSession(account: Account, id: string): Promise<void>;
   endOtherSessions(account: Account): Promise<void>;
   /** @returns the codes, which cannot be read again */
-  makeCodes(account: Account, currentPassword: string): Promise<string[]>;
+  makeCodes(account: Account, currentPassword: string, ip: string): Promise<string[]>;
   /** Throws `invalid_credentials` for an unknown account and for a wrong code alike. */
-  resetPassword(reset: PasswordReset): Promise<void>;
+  resetPassword(reset: PasswordReset, ip: string): Promise<void>;
   /** Throws `invalid_credentials`. */
-  close(account: Account, currentPassword: string): Promise<void>;
+  close(account: Account, currentPassword: string, ip: string): Promise<void>;
 }
 
 interface Deps {
@@ -63,10 +65,11 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
   };
 
   /** Counted together with the tries of logins. @returns the hash that the password opens */
-  const requirePassword = async (account: Account, currentPassword: string): Promise<string> => {
-    await rateLimit.count("login", `user ${account.id}`);
+  const requirePassword = async (account: Account, currentPassword: string, ip: string): Promise<string> => {
+    const takeBack = await countPasswordTry(rateLimit, `user ${account.id}`, ip);
     const { passwordHash } = await storedProfile(account);
     if (!(await verify(currentPassword, passwordHash))) throw refusalFrom(wrongPassword());
+    await takeBack();
     return passwordHash;
   };
 
@@ -83,11 +86,11 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
       return { ...stored, createdAt: createdAt.toISOString() };
     },
 
-    async change(account, { name, email, phone, currentPassword }) {
+    async change(account, { name, email, phone, currentPassword }, ip) {
       const newEmail = email.trim() !== account.email;
       if (newEmail || phone !== account.phone) {
         if (!currentPassword) throw refusalFrom(currentPasswordRequired());
-        const verified = await requirePassword(account, currentPassword);
+        const verified = await requirePassword(account, currentPassword, ip);
         try {
           await changeWith(verified, account, async (tx) => {
             await updateUser(tx, account.id, { name, email, phone });
@@ -110,8 +113,8 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
       return tokens.signSession({ sub: account.subject, jti: account.jti, name, email }, issuedAt);
     },
 
-    async changePassword(account, { currentPassword, password }) {
-      const verified = await requirePassword(account, currentPassword);
+    async changePassword(account, { currentPassword, password }, ip) {
+      const verified = await requirePassword(account, currentPassword, ip);
       const passwordHash = await hashPassword(password);
       await changeWith(verified, account, async (tx) => {
         await updateUser(tx, account.id, { passwordHash });
@@ -141,18 +144,22 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
       await db.transaction((tx) => endSessions(tx, account.id, account.jti));
     },
 
-    async makeCodes(account, currentPassword) {
-      const verified = await requirePassword(account, currentPassword);
+    async makeCodes(account, currentPassword, ip) {
+      const verified = await requirePassword(account, currentPassword, ip);
       const codes = makeRecoveryCodes();
       const hashes = codes.map((code) => hashRecoveryCode(code.replaceAll("-", "")));
       await changeWith(verified, account, (tx) => replaceCodes(tx, account.id, hashes));
       return codes;
     },
 
-    async resetPassword({ email: typed, code, password }) {
+    async resetPassword({ email: typed, code, password }, ip) {
       const identifier = typed.includes("\0") ? null : typed.trim().toLowerCase();
       const user = identifier === null ? null : await findUser(db, identifier);
-      await rateLimit.count("login", user ? `user ${user.id}` : `identifier ${identifier ?? typed}`);
+      const takeBack = await countPasswordTry(
+        rateLimit,
+        user ? `user ${user.id}` : `identifier ${identifier ?? typed}`,
+        ip,
+      );
       // Before the code is looked up, so that a wrong code and an unknown account take as long as a right one.
       const passwordHash = await hashPassword(password);
       const done =
@@ -165,10 +172,11 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
           return true;
         }));
       if (!done) throw refusalFrom(wrongRecoveryCode());
+      await takeBack();
     },
 
-    async close(account, currentPassword) {
-      const verified = await requirePassword(account, currentPassword);
+    async close(account, currentPassword, ip) {
+      const verified = await requirePassword(account, currentPassword, ip);
       await changeWith(verified, account, (tx) => closeAccount(tx, account.id));
     },
   };

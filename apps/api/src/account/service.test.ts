@@ -8,7 +8,8 @@ import { hashPassword, verifyPassword } from "./password.ts";
 import { createAccountService, type LoginOutcome } from "./service.ts";
 import { createTokens } from "./token.ts";
 
-const rateLimit = { count: async () => undefined, sweep: async () => undefined };
+const nothing = async () => undefined;
+const rateLimit = { count: nothing, takeBack: nothing, sweep: nothing };
 const tokens = createTokens(new Uint8Array(32).fill(7));
 const person = { name: "Asha", email: "asha@people.example", phone: "9876543210" };
 const form = { ...person, password: "correct horse", confirmPassword: "correct horse" };

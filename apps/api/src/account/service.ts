@@ -5,6 +5,7 @@ import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { addressSubject, hashed, type RateLimit } from "../limits/rate-limit.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { countPasswordTry } from "./password-tries.ts";
 import { findTaken, findUser, insertSession, insertUser, revokeSession } from "./repository.ts";
 import { SESSION_LIFETIME, type Tokens } from "./token.ts";
 
@@ -60,14 +61,19 @@ export function createAccountService(deps: Deps): AccountService {
         rateLimit.count("login", addressSubject(ip)),
       ]);
       // Counted by account: attempts by e-mail address and by phone number add up to one count.
-      await rateLimit.count("login", user ? `user ${user.id}` : `identifier ${identifier ?? typed}`);
+      const takeBack = await countPasswordTry(
+        rateLimit,
+        user ? `user ${user.id}` : `identifier ${identifier ?? typed}`,
+        ip,
+      );
       const right = await verify(password, user?.passwordHash ?? (await dummyHash()));
       const jti = randomUUID();
       const now = new Date();
       const expiresAt = new Date(now.getTime() + SESSION_LIFETIME * 1000);
       const open = async () => (user && right ? insertSession(db, { ...user, jti, expiresAt }) : null);
       // A restore may put another row in the place of the account's while the first try waits for it.
-      const userId = (await open()) ?? (await open());
+      const [first] = await Promise.all([open(), right && takeBack()]);
+      const userId = first ?? (await open());
       onOutcome({ identifier: hashed(identifier ?? typed), success: userId !== null });
       if (!user || userId === null) throw refusalFrom(invalidCredentials());
       const token = await tokens.signSession({ sub: user.subject, jti, name: user.name, email: user.email }, now);

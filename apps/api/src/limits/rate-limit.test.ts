@@ -141,35 +141,8 @@ describe.each(databaseKinds)("limits of logins on %s", (kind) => {
   });
   afterAll(() => server.close());
 
-  const logInFrom = (address: string, email: string, password = "wrong password") =>
-    postJson(server.origin, "/api/auth/login", { email, password }, { "X-Forwarded-For": address });
-
-  it("count an account from many addresses, under its email and its phone number together", async () => {
-    const { email, phone } = await registerSomebody(server.origin);
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn++) {
-      statuses.push((await logInFrom(`198.51.100.${turn}`, turn % 2 ? email : phone)).status);
-    }
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    expect((await logInFrom("198.51.100.99", email, PASSWORD)).status).toBe(429);
-  });
-
-  it("count the password that a change asks for, and recovery codes, together with logins", async () => {
-    const person = await somebodyLoggedIn(server);
-    const headers = { Authorization: `Bearer ${person.token}` };
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 3; turn++) {
-      const proof = { currentPassword: "wrong password" };
-      statuses.push((await postJson(server.origin, "/api/auth/account/delete", proof, headers)).status);
-    }
-    const reset = { email: person.email, code: "0000-0000-0000-0000", password: PASSWORD, confirmPassword: PASSWORD };
-    for (let turn = 0; turn < 2; turn++) {
-      const from = { "X-Forwarded-For": `203.0.113.${100 + turn}` };
-      statuses.push((await postJson(server.origin, "/api/auth/password/reset", reset, from)).status);
-    }
-    // The login of this person was the first of the five.
-    expect(statuses).toEqual([401, 401, 401, 401, 429]);
-  });
+  const logInFrom = (address: string, email: string) =>
+    postJson(server.origin, "/api/auth/login", { email, password: "wrong" }, { "X-Forwarded-For": address });
 
   it("count an address over many accounts", async () => {
     const statuses: number[] = [];
@@ -183,5 +156,80 @@ describe.each(databaseKinds)("limits of logins on %s", (kind) => {
     const all = await Promise.all(Array.from({ length: 20 }, () => logInFrom("203.0.113.8", "nobody@people.example")));
     expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+});
+
+describe.each(databaseKinds)("limits of wrong passwords on %s", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(kind, { limits: { ...generousLimits, failedLogins: 2 }, trustProxy: 1 });
+  });
+  afterAll(() => server.close());
+
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  const logInFrom = async (address: string, email: string, password = "wrong password") =>
+    (await postJson(server.origin, "/api/auth/login", { email, password }, from(address))).status;
+
+  it("shut out the address that guesses, under email and phone number together, and not the owner at another", async () => {
+    const { email, phone } = await registerSomebody(server.origin);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 12; turn++) statuses.push(await logInFrom("198.51.100.1", turn % 2 ? email : phone));
+    expect(statuses).toEqual([401, 401, ...Array.from({ length: 10 }, () => 429)]);
+    expect(await logInFrom("198.51.100.1", email, PASSWORD)).toBe(429);
+    expect(await logInFrom("198.51.100.2", email, PASSWORD)).toBe(200);
+  });
+
+  it("count an account over many addresses", async () => {
+    const { email } = await registerSomebody(server.origin);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 10; turn++) statuses.push(await logInFrom(`198.51.100.${turn >> 1}`, email));
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(await logInFrom("198.51.100.99", email, PASSWORD)).toBe(429);
+  });
+
+  it("are the same for an account that does not exist", async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3; turn++) statuses.push(await logInFrom("198.51.100.1", "nobody@people.example"));
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+
+  it("count no right password", async () => {
+    const person = await somebodyLoggedIn(server);
+    for (let turn = 0; turn < 12; turn++) expect(await logInFrom("198.51.100.1", person.email, PASSWORD)).toBe(200);
+    const init = {
+      method: "PUT",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${person.token}`, ...from("198.51.100.1") },
+      body: JSON.stringify({ currentPassword: PASSWORD }),
+    };
+    let codes: string[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const reply = await fetch(`${server.origin}/api/auth/recovery-codes`, init);
+      expect(reply.status).toBe(200);
+      codes = ((await reply.json()) as { data: { codes: string[] } }).data.codes;
+    }
+    for (const code of codes.slice(0, 3)) {
+      const reset = { email: person.email, code, password: PASSWORD, confirmPassword: PASSWORD };
+      expect((await postJson(server.origin, "/api/auth/password/reset", reset, from("198.51.100.1"))).status).toBe(200);
+    }
+    expect(await logInFrom("198.51.100.1", person.email)).toBe(401);
+    expect(await logInFrom("198.51.100.1", person.email)).toBe(401);
+    expect(await logInFrom("198.51.100.1", person.email)).toBe(429);
+  });
+
+  it("count the password that a change asks for, and recovery codes, together with logins", async () => {
+    const person = await somebodyLoggedIn(server);
+    const askForDeletion = async (address: string) => {
+      const headers = { Authorization: `Bearer ${person.token}`, ...from(address) };
+      const proof = { currentPassword: "wrong password" };
+      return (await postJson(server.origin, "/api/auth/account/delete", proof, headers)).status;
+    };
+    const reset = async (address: string) => {
+      const form = { email: person.email, code: "0000-0000-0000-0000", password: PASSWORD, confirmPassword: PASSWORD };
+      return (await postJson(server.origin, "/api/auth/password/reset", form, from(address))).status;
+    };
+    expect([await logInFrom("198.51.100.1", person.email), await askForDeletion("198.51.100.1")]).toEqual([401, 401]);
+    expect([await askForDeletion("198.51.100.1"), await reset("198.51.100.1")]).toEqual([429, 429]);
+    expect([await reset("198.51.100.2"), await reset("198.51.100.2")]).toEqual([401, 401]);
+    expect(await logInFrom("198.51.100.2", person.email, PASSWORD)).toBe(429);
   });
 });

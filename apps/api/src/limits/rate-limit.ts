@@ -10,6 +10,8 @@ import { Refusal } from "../http/refusal.ts";
 /** How often each may be asked for in its window, by one account and by one address. */
 export interface Limits {
   login: number;
+  /** Wrong passwords for one account from one address. */
+  failedLogins: number;
   register: number;
   upload: number;
   analytics: number;
@@ -23,13 +25,18 @@ export interface Limits {
 }
 
 const MINUTE = 60;
-const DAY = 24 * 60 * 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Links that one account gets while the first of them works: nobody's mailbox is filled by others. */
 const MOST_LINKS = 3;
+/** Addresses whose wrong passwords for one account are as many as the account may have in all. */
+const ADDRESSES = 5;
 
 /** Seconds. */
 const windows = {
   login: MINUTE,
+  failedLogins: HOUR,
+  accountFailures: HOUR,
   links: LINK_MINUTES * MINUTE,
   register: MINUTE,
   upload: MINUTE,
@@ -41,12 +48,14 @@ const windows = {
   history: MINUTE,
   questions: MINUTE,
   settlements: MINUTE,
-} satisfies Record<keyof Limits | "links", number>;
+} satisfies Record<keyof Limits | "accountFailures" | "links", number>;
 type Limit = keyof typeof windows;
 
 export interface RateLimit {
   /** Counts one try for each subject; throws `too_many_requests` when one of them has reached its limit. */
   count(limit: Limit, ...subjects: string[]): Promise<void>;
+  /** Counts one try less: it is not one of those that the limit is for. */
+  takeBack(limit: Limit, subject: string): Promise<void>;
   /** Removes the counts of past windows. */
   sweep(): Promise<void>;
 }
@@ -59,7 +68,11 @@ interface Counted extends Record<string, unknown> {
 
 /** Counts in the database, for all servers together; subjects are kept as hashes, for they are personal data. */
 export function createRateLimit(db: Db, settings: Limits): RateLimit {
-  const limits: Record<Limit, number> = { ...settings, links: MOST_LINKS };
+  const limits: Record<Limit, number> = {
+    ...settings,
+    accountFailures: ADDRESSES * settings.failedLogins,
+    links: MOST_LINKS,
+  };
   const add = async (limit: Limit, keys: string[], tries: number): Promise<Counted[]> => {
     const window = windows[limit];
     const { rows } = await db.execute<Counted>(sql`
@@ -77,7 +90,7 @@ export function createRateLimit(db: Db, settings: Limits): RateLimit {
   return {
     async count(limit, ...subjects) {
       // In one order for everybody, so that two requests cannot wait for each other.
-      const keys = subjects.map((subject) => `${limit}:${hashed(subject)}`).sort();
+      const keys = subjects.map((subject) => keyOf(limit, subject)).sort();
       const name = keys.join(" ");
       const before = waiting.get(name) ?? 0;
       waiting.set(name, before + 1);
@@ -91,6 +104,11 @@ export function createRateLimit(db: Db, settings: Limits): RateLimit {
       if (exceeded.length === 0) return;
       const retryAfter = Math.max(1, ...exceeded.map((row) => row.wait));
       throw new Refusal("too_many_requests", waitingMessages.too_many_requests(retryAfter), { retryAfter });
+    },
+    async takeBack(limit, subject) {
+      await db.execute(
+        sql`update rate_limits set count = count - 1 where key = ${keyOf(limit, subject)} and count > 0`,
+      );
     },
     async sweep() {
       await db.execute(sql`
@@ -113,6 +131,8 @@ export function addressSubject(ip: string): string {
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => "0");
   return `address ${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 }
+
+const keyOf = (limit: Limit, subject: string) => `${limit}:${hashed(subject)}`;
 
 export function hashed(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url").slice(0, 22);

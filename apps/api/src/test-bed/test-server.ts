@@ -18,6 +18,7 @@ export interface TestServer {
 /** Such as no test meets unless it wants to. */
 export const generousLimits: Limits = {
   login: 10_000,
+  failedLogins: 10_000,
   register: 10_000,
   upload: 10_000,
   analytics: 10_000,
