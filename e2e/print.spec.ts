@@ -77,6 +77,25 @@ test("the whole history is printed, without what only a screen needs, and says h
   await expect(page.getByRole("heading", { name: "Trade Details - Lata Menon" })).toBeVisible();
 });
 
+test("the overview is printed without its link to the calendar, and its month in no grid, whose end Firefox covers on a second sheet", async ({
+  page,
+}) => {
+  const nila = person("Nila Sen");
+  await register(page, nila);
+  await logIn(page, nila);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, pairsOfDays);
+  await expect(page.getByText("4 trades imported")).toBeVisible();
+  await page.goto("/analytics");
+  const month = page.getByRole("region", { name: "June 2025" });
+  await expect(month.getByRole("button", { name: "Calendar" })).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(month.getByRole("button", { name: "Calendar" })).toBeHidden();
+  await expect(month).toBeVisible();
+  await expect(month).toHaveCSS("break-inside", "avoid");
+  await expect(month.locator("xpath=..")).toHaveCSS("display", "block");
+});
+
 test("a month of the calendar is printed as a statement: whose trades, which days, the totals, and a line for each day", async ({
   page,
 }) => {

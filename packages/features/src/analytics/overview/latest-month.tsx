@@ -26,7 +26,7 @@ export function LatestMonth({ load, Month, calendarHref, onDay }: LatestMonthPro
       title={month === null ? "Calendar" : monthText(month)}
       load={load}
       actions={
-        <LinkButton size="sm" href={calendarHref}>
+        <LinkButton size="sm" className="print:hidden" href={calendarHref}>
           Calendar
         </LinkButton>
       }

@@ -55,7 +55,8 @@ export function OverviewScreen(props: OverviewScreenProps) {
       ) : (
         <KeyFiguresSkeleton />
       )}
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      {/* Firefox does not grow a grid that continues on a second sheet: what follows would cover the last weeks of the month. */}
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-5 print:*:break-inside-avoid">
         <LoadedPanel
           title="Equity curve"
           load={series}
