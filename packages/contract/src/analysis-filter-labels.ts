@@ -24,7 +24,7 @@ export const roundTripColumnLabels = {
   side: "Side",
   product: "Product",
   quantity: "Quantity",
-  open: "Still open",
+  open: "Not closed",
   entry: "Entry",
   exit: "Exit",
   holding: "Holding",

@@ -95,6 +95,19 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
     });
   });
 
+  it("lists executions of one time in one order, also where a page of them ends in between", async () => {
+    const captions =
+      "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";
+    const ids = Array.from({ length: 1_200 }, (_, at) => String(9_000 + ((at * 7) % 1_200)));
+    const lines = ids.map((id) => `ITC,,2025-06-02,NSE,EQ,,buy,false,1,400,${id},${id},2025-06-02T10:00:00`);
+    const who = await somebodyLoggedIn(server);
+    const file = { name: "tradebook-AB1234-EQ.csv", bytes: new TextEncoder().encode([captions, ...lines].join("\n")) };
+    await importFile(server, who, file);
+    const csv = new TextDecoder().decode((await entriesOf(await archiveOf(server, who))).get("executions.csv"));
+    const rows = csv.trim().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",")[12])).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
   it("has nothing of the account's login", async () => {
     const who = await traderOn(server);
     const entries = await entriesOf(await archiveOf(server, who));

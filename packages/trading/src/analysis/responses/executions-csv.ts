@@ -63,6 +63,9 @@ const OTHER_FACTS = [
   "price",
   "value",
   "quantityUnit",
+  "tradeId",
+  "orderId",
+  "at",
 ] as const;
 
 /** Newest first; those of one time by exchange, trade id and order id, whatever the order of the imports. */
