@@ -59,6 +59,7 @@ import { createTradebookReader, importLimits } from "./trades/import/tradebook-r
 import { ledgerHandlers } from "./trades/ledger/handlers.ts";
 import { createLedgerService } from "./trades/ledger/service.ts";
 import { mappingHandlers } from "./trades/mappings/handlers.ts";
+import { createBytesInFlight, type InFlightLimits, inFlightLimits } from "./uploads/bytes-in-flight.ts";
 import type { ReaderLimits } from "./uploads/reader-pool.ts";
 
 export interface AppDeps {
@@ -68,6 +69,8 @@ export interface AppDeps {
   /** Of imports and of the debug page, where they differ from those beside their readers. */
   reader?: Partial<ReaderLimits>;
   debugReader?: Partial<DebugLimits>;
+  /** Of uploads, where they differ from those beside their counter. */
+  inFlight?: Partial<InFlightLimits>;
   /** The day in India, `YYYY-MM-DD`, after which no trade has been; by the machine's clock unless given. */
   today?: () => string;
   /** Milliseconds after which a response is given up whose bytes nobody takes; 30 seconds unless given. */
@@ -127,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: MAX_JSON_BYTES,
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
-    // 25 MB over a phone's 3G take minutes. A sender that is silent for 30 s is given up earlier (see receive-upload).
+    // 25 MB over a phone's 3G take minutes. A sender that is too slow is given up earlier (see receive-upload).
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Of a connection without activity; what it means for a response is in give-up-idle-responses.
@@ -229,7 +232,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   } satisfies Handlers;
   await serveAll(
     app,
-    { authenticate, checkOutputs: deps.checkOutputs ?? false },
+    {
+      authenticate,
+      checkOutputs: deps.checkOutputs ?? false,
+      inFlight: createBytesInFlight({ ...inFlightLimits, ...deps.inFlight }),
+    },
     handlers,
     debugUpload ? [] : ["debugUpload"],
   );

@@ -2,6 +2,7 @@ import { waitSentence } from "./waiting.ts";
 
 /** Reasons of `busy` that the server knows. Each says what is in use, and none says anything about the file. */
 export const busyReasons = {
+  uploads: "Many files are being uploaded right now.",
   showingFiles: "Many files are being shown right now.",
   readingFiles: "Many files are being read right now.",
   overloaded: "The server is too busy to read this file.",

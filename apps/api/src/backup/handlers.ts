@@ -41,9 +41,9 @@ export function backupHandlers({ service, rateLimit, refuseBesideSample, today }
         if (reply.raw.closed) release();
         else reply.raw.once("close", release);
       },
-      async handleSpooled({ account, file, request, reply, signal }) {
+      async handle({ account, file, request, reply, signal }) {
         const restore = async (onStep?: (step: RestoreStep) => void) => {
-          const data = await service.restore(account, file.bytes, signal, onStep);
+          const data = await service.restore(account, file.content, signal, onStep);
           request.log.info({ bytes: file.size, ...data.counts }, "backup restored");
           return { success: true, message: doneMessages.restoreBackup, data } satisfies LastLine<"restoreBackup">;
         };

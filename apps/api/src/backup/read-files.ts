@@ -11,7 +11,7 @@ import type { ImportJob } from "../trades/import/import-job.ts";
 import { packFile } from "../trades/import/pack-file.ts";
 import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
 import type { Part } from "../uploads/reader-messages.ts";
-import type { Spool } from "../uploads/spool.ts";
+import { openSpool, type Spool } from "../uploads/spool.ts";
 
 /** A file that has been read: its rows are in the spool. */
 export interface ReadImport {
@@ -80,8 +80,8 @@ async function readOne(reading: Reading, archived: ArchivedImport): Promise<Read
   } = archived;
   if (file === null) throw refusalFrom(fileNotKept(name));
   const id = randomUUID();
-  const bytes = await backup.file(file);
-  using opened = await reader.open({ name, bytes, broker, tradeType, corrections, mapping }, signal);
+  await using content = await openSpool(await backup.file(file));
+  using opened = await reader.open({ name, content, broker, tradeType, corrections, mapping }, signal);
   const { kind, keptSegment, accountHolder, columns, clientId } = opened.head;
   const unitProblem = quantityUnitProblem(keptSegment, quantityUnit);
   if (unitProblem !== null) throw refusalFrom(fileReadOtherwise(name, `Quantity ${unitProblem}.`));
@@ -110,7 +110,7 @@ async function readOne(reading: Reading, archived: ArchivedImport): Promise<Read
   const job = async (userId: string): Promise<ImportJob> => ({
     head: { ...head, userId },
     parts: partsOf(spool, places, summary),
-    file: packFile(await backup.file(file)),
+    pack: async () => packFile(await backup.file(file)),
     signal,
     emit: () => undefined,
   });

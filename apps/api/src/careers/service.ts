@@ -39,7 +39,7 @@ export function createCareerService({ db, jobOf, keptDays }: CareerDeps): Career
       const { closed } = describe(jobid);
       const refused = applicationRefusal(fields, jobid, thisYear());
       if (refused) throw refusalFrom(refused);
-      const resume = acceptedResume(file);
+      const resume = await acceptedResume(file);
       const { name, email, mobile, college, degree, passingYear, experience, motivation } = fields;
       const submission = (fields.submission ?? randomUUID()).toLowerCase();
       const key = { submission, jobid, email };
@@ -95,8 +95,8 @@ function receiptFrom(
   throw refusalFrom(alreadyApplied(dayInIndia(earlier.createdAt)));
 }
 
-function acceptedResume(file: ReceivedFile): NewResume {
-  const { name: fileName, bytes, size, sha256 } = file;
+async function acceptedResume({ name: fileName, content, size, sha256 }: ReceivedFile): Promise<NewResume> {
+  const bytes = await content.bytes();
   const problem = resumeProblem(fileName, bytes);
   const kind = resumeKindOf(fileName);
   if (problem !== null || kind === null) throw refusalFrom(invalidField("resume", problem ?? NO_RESUME));

@@ -1,10 +1,10 @@
 import { Refusal } from "../http/refusal.ts";
-import type { ReadFile } from "../uploads/reader-messages.ts";
 import { createReaderPool, type ReaderLimits, unexpected } from "../uploads/reader-pool.ts";
+import type { ReceivedFile } from "../uploads/receive-upload.ts";
 
 export interface RowReader {
   /** The rows of the first sheet as they are, as the JSON text of an array: all of it, so that nobody waits for its taker. */
-  readRows(file: Pick<ReadFile, "name" | "bytes">, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
+  readRows(file: Pick<ReceivedFile, "name" | "content">, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   close(): void;
 }
 
@@ -30,9 +30,9 @@ export const debugLimits: DebugLimits = {
 export function createRowReader(limits: DebugLimits, onDeath: (error: Error) => void): RowReader {
   const pool = createReaderPool(limits, { onDeath });
   return {
-    async readRows({ name, bytes }, signal) {
-      const question = { type: "rows", name, bytes, maxBytes: limits.maxJsonBytes } as const;
-      const { first, end } = await pool.read(question, signal).catch(refuseInWords);
+    async readRows({ name, content }, signal) {
+      const as = { type: "rows", name, maxBytes: limits.maxJsonBytes } as const;
+      const { first, end } = await pool.read(content, as, signal).catch(refuseInWords);
       end();
       if (first.type !== "rows") throw unexpected(first);
       return first.bytes;

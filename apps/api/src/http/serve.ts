@@ -5,9 +5,10 @@ import { missingFile, noSuchAddress } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Account } from "../account/account.ts";
-import { memorySink, type OpenSink, type ReceivedFile, receiveUpload } from "../uploads/receive-upload.ts";
-import { openSpool, type Spool } from "../uploads/spool.ts";
-import { spoolSink } from "../uploads/spool-sink.ts";
+import { addressSubject } from "../limits/rate-limit.ts";
+import type { BytesInFlight } from "../uploads/bytes-in-flight.ts";
+import { type ReceivedFile, receiveUpload } from "../uploads/receive-upload.ts";
+import { openSpool } from "../uploads/spool.ts";
 import { checkOutput, checkStream } from "./check-output.ts";
 import { parse } from "./parse.ts";
 import { refusalFrom } from "./refusal.ts";
@@ -31,9 +32,9 @@ export interface Call<Name extends EndpointName> {
 }
 
 /** A call with a multipart body. */
-export interface FormCall<Name extends EndpointName, Bytes = Uint8Array<ArrayBuffer>> extends Call<Name> {
+export interface FormCall<Name extends EndpointName> extends Call<Name> {
   fields: Of<Name> extends { multipart: infer Form } ? Parsed<Form, "fields"> : undefined;
-  file: ReceivedFile<Bytes>;
+  file: ReceivedFile;
 }
 
 /** In place of an output: the caller already has it, by the ETag of the response. */
@@ -48,16 +49,8 @@ export interface FormHandler<Name extends EndpointName> {
   handle(call: FormCall<Name>): Response<Name>;
 }
 
-/** For files that are too large to be held in memory: into a spool, which is closed when the response has ended. */
-export interface SpooledFormHandler<Name extends EndpointName> {
-  admit(call: Call<Name>): Promise<void>;
-  handleSpooled(call: FormCall<Name, Spool>): Response<Name>;
-}
-
 export type Handler<Name extends EndpointName> =
-  Of<Name> extends { multipart: object }
-    ? FormHandler<Name> | SpooledFormHandler<Name>
-    : (call: Call<Name>) => Response<Name>;
+  Of<Name> extends { multipart: object } ? FormHandler<Name> : (call: Call<Name>) => Response<Name>;
 
 /** A handler for every endpoint of the contract: a missing one does not compile. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
@@ -69,12 +62,13 @@ export interface ServeOptions {
   authenticate: Authenticate;
   /** Checks that each response, streams included, has the fields of the contract's output and no others; for tests and development. */
   checkOutputs: boolean;
+  inFlight: BytesInFlight;
 }
 
 /** Serves an endpoint as the contract declares it: method, path, token policy, schemas of params, query, JSON and form fields. */
 export function serve<Name extends EndpointName>(
   app: FastifyInstance,
-  { authenticate, checkOutputs }: ServeOptions,
+  { authenticate, checkOutputs, inFlight }: ServeOptions,
   name: Name,
   handler: Handler<Name>,
 ): void {
@@ -99,7 +93,8 @@ export function serve<Name extends EndpointName>(
         signal: whenGone(reply),
       } as Call<Name>;
       reply.type("application/json; charset=utf-8");
-      const output = typeof handler === "function" ? await handler(call) : await handleForm(endpoint, handler, call);
+      const output =
+        typeof handler === "function" ? await handler(call) : await handleForm(endpoint, handler, call, inFlight);
       if (output === NOT_MODIFIED) return reply.code(304).removeHeader("Content-Type").send();
       if (endpoint.csv) {
         const name = endpoint.path.slice(endpoint.path.lastIndexOf("/") + 1);
@@ -116,28 +111,28 @@ export function serve<Name extends EndpointName>(
 
 async function handleForm<Name extends EndpointName>(
   { multipart }: Endpoint,
-  handler: FormHandler<Name> | SpooledFormHandler<Name>,
+  handler: FormHandler<Name>,
   call: Call<Name>,
+  inFlight: BytesInFlight,
 ) {
   if (!multipart) throw new Error("An endpoint without a form has a form handler.");
   await handler.admit(call);
-  const receive = async <Bytes>(openSink: OpenSink<Bytes>) => {
-    const { fields, file } = await receiveUpload(call.request, multipart, openSink, call.signal);
-    const parsed = parse(multipart.fields, fields);
-    if (file === null) throw refusalFrom(missingFile(multipart.file));
-    return { ...call, fields: parsed, file } as FormCall<Name, Bytes>;
+  const { account, request, signal } = call;
+  const receiver = {
+    spool: await openSpool(),
+    inFlight: inFlight.begin(account ? `user ${account.id}` : addressSubject(request.ip)),
+    signal,
   };
-  if ("handle" in handler) return handler.handle(await receive(memorySink));
-  const spool = await openSpoolFor(call.reply);
-  return handler.handleSpooled(await receive(() => spoolSink(spool)));
-}
-
-async function openSpoolFor({ raw }: FastifyReply): Promise<Spool> {
-  const spool = await openSpool();
-  const close = () => void spool[Symbol.asyncDispose]();
-  if (raw.closed) close();
-  else raw.once("close", close);
-  return spool;
+  const close = () => {
+    void receiver.spool[Symbol.asyncDispose]();
+    receiver.inFlight[Symbol.dispose]();
+  };
+  if (call.reply.raw.closed) close();
+  else call.reply.raw.once("close", close);
+  const { fields, file } = await receiveUpload(request, multipart, receiver);
+  const parsed = parse(multipart.fields, fields);
+  if (file === null) throw refusalFrom(missingFile(multipart.file));
+  return handler.handle({ ...call, fields: parsed, file } as FormCall<Name>);
 }
 
 function parseParams(name: EndpointName, schema: z.ZodType, params: unknown): unknown {

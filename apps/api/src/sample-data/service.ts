@@ -10,6 +10,7 @@ import { packFile } from "../trades/import/pack-file.ts";
 import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
 import { hasSampleData } from "../trades/repository.ts";
 import type { Part } from "../uploads/reader-messages.ts";
+import { openSpool } from "../uploads/spool.ts";
 import { deleteSampleRows, lockSampleData } from "./repository.ts";
 
 export interface SampleDataService {
@@ -34,8 +35,8 @@ export function createSampleDataService({ db, reader, imports, today }: Deps): S
   const read = async (userId: string, file: SampleTradebook, signal: AbortSignal): Promise<ImportJob> => {
     const { name, bytes, broker, tradeType } = file;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const packed = packFile(bytes);
-    using reading = await reader.open({ name, bytes, broker, tradeType }, signal);
+    await using content = await openSpool(bytes);
+    using reading = await reader.open({ name, content, broker, tradeType }, signal);
     const { kind, accountHolder, columns, clientId } = reading.head;
     const parts: Part[] = [];
     const coming = reading.parts();
@@ -60,7 +61,7 @@ export function createSampleDataService({ db, reader, imports, today }: Deps): S
         yield* parts;
         return summary;
       })(),
-      file: packed,
+      pack: () => packFile(bytes),
       signal,
       emit: () => undefined,
     };

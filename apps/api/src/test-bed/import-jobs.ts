@@ -53,7 +53,7 @@ export function jobOf(
       assignedCode,
     },
     parts: partsOf({ name, bytes }, tradeType),
-    file: packFile(bytes),
+    pack: () => packFile(bytes),
     signal: new AbortController().signal,
     emit: () => undefined,
   };

@@ -17,12 +17,11 @@ export interface Part {
   progress: Progress;
 }
 
-/** The first message to the thread that reads a file: as a tradebook, or as the rows that it has, whatever they mean. */
-export type ReadFile =
+/** How a file is read: as a tradebook, or as the rows that it has, whatever they mean. */
+export type ReadAs =
   | {
       type: "open";
       name: string;
-      bytes: Uint8Array<ArrayBuffer>;
       broker: Broker;
       tradeType: TradeType;
       corrections?: readonly RowCorrection[];
@@ -31,10 +30,16 @@ export type ReadFile =
       today: string;
     }
   /** `maxBytes`: how long the JSON text of the rows may become. */
-  | { type: "rows"; name: string; bytes: Uint8Array<ArrayBuffer>; maxBytes: number };
+  | { type: "rows"; name: string; maxBytes: number };
 
-/** `next` asks for the next part of a tradebook. */
-export type ToReader = ReadFile | { type: "next" };
+/** The file by its descriptor, which is the main thread's: a file is in the memory of its reader alone. */
+export interface OpenDescriptor {
+  fd: number;
+  size: number;
+}
+
+/** The first message names the file; `next` asks for the next part of a tradebook. */
+export type ToReader = (ReadAs & OpenDescriptor) | { type: "next" };
 
 export type FromReader =
   | { type: "ready" }

@@ -2,25 +2,27 @@ import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { createTradebookReader, importLimits } from "../trades/import/tradebook-reader.ts";
-import type { ReadFile } from "./reader-messages.ts";
+import type { ReadAs } from "./reader-messages.ts";
 import { createReaderPool, type PoolOptions, type ReaderLimits, type ReaderPool } from "./reader-pool.ts";
 import { ReaderDied, startReaderThread, type ThreadOptions } from "./reader-thread.ts";
+import { openSpool, type Spool } from "./spool.ts";
 
 const HOUR = 3_600_000;
 /** Such as nothing here reaches. */
 const generous: ReaderLimits = { ...importLimits, atOnce: 1, waitMs: HOUR, processorMs: HOUR, responseMs: HOUR };
 
-const tradebook = (rows: number): ReadFile => {
-  const { name, bytes } = zerodhaTradebookCsv({ rows });
-  return {
-    type: "open",
-    name,
-    bytes: new Uint8Array(bytes),
-    broker: "zerodha",
-    tradeType: "equity",
-    today: SAMPLE_TODAY,
-  };
-};
+const upload = { name: "tradebook-AB1234-EQ.csv", broker: "zerodha", tradeType: "equity" } as const;
+const asTradebook: ReadAs = { type: "open", ...upload, today: SAMPLE_TODAY };
+const spools: Spool[] = [];
+afterEach(async () => {
+  for (const spool of spools.splice(0)) await spool[Symbol.asyncDispose]();
+});
+async function spoolOf(bytes: Uint8Array): Promise<Spool> {
+  const spool = await openSpool(bytes);
+  spools.push(spool);
+  return spool;
+}
+const tradebook = (rows: number) => spoolOf(zerodhaTradebookCsv({ rows }).bytes);
 const script = (name: string) => new URL(`../test-bed/${name}-reader.ts`, import.meta.url);
 const nobodyGoes = new AbortController().signal;
 
@@ -46,17 +48,18 @@ describe("the pool of readers", () => {
     pool.close();
     deaths.length = 0;
   });
+  const read = async (rows: number) => pool.read(await tradebook(rows), asTradebook, nobodyGoes);
 
   it("stops a file that uses up its processor time, as the file's fault", async () => {
     createPool({ processorMs: 100 }, { script: script("spinning") });
-    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({ code: "unreadable_file", status: 422 });
+    await expect(read(1)).rejects.toMatchObject({ code: "unreadable_file", status: 422 });
     expect(deaths).toMatchObject([{ fault: "file" }]);
     expect(deaths[0]).toBeInstanceOf(ReaderDied);
   });
 
   it("stops a thread that gets no processor, and says that the server is busy", async () => {
     createPool({ responseMs: 100 }, { script: script("sleeping") });
-    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({
+    await expect(read(1)).rejects.toMatchObject({
       code: "busy",
       status: 503,
       headers: { "Retry-After": "30" },
@@ -72,14 +75,14 @@ describe("the pool of readers", () => {
       return startReaderThread({ memoryMb, ...(next && { script: next }) });
     };
     createPool({}, {}, { start });
-    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({ code: "busy", status: 503 });
-    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+    await expect(read(1)).rejects.toMatchObject({ code: "busy", status: 503 });
+    expect((await read(1)).first.type).toBe("opened");
   });
 
   it("reads a good file to its end, however long it takes by the clock", async () => {
     // 1 ms of processor time: the clock shows more for any file, as it does for a starved thread.
     createPool({ processorMs: 1 }, { processorTime: async () => 0 });
-    const { first, next } = await pool.read(tradebook(20_000), nobodyGoes);
+    const { first, next } = await read(20_000);
     expect(first.type).toBe("opened");
     let count = 0;
     for (;;) {
@@ -95,28 +98,28 @@ describe("the pool of readers", () => {
 
   it("gives the place to the next file when one has been read, though it is not stored yet", async () => {
     createPool({});
-    const { next } = await pool.read(tradebook(1), nobodyGoes);
+    const { next } = await read(1);
     while ((await next()).type !== "end");
-    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+    expect((await read(1)).first.type).toBe("opened");
   });
 
   it("gives the place to the next file when one is refused", async () => {
     createPool({});
-    const bytes = new TextEncoder().encode("no tradebook");
-    await expect(pool.read({ ...tradebook(1), bytes }, nobodyGoes)).rejects.toMatchObject({ status: 422 });
-    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+    const content = await spoolOf(new TextEncoder().encode("no tradebook"));
+    await expect(pool.read(content, asTradebook, nobodyGoes)).rejects.toMatchObject({ status: 422 });
+    expect((await read(1)).first.type).toBe("opened");
   });
 
   it("lets a file wait for its turn for a bounded time", async () => {
     createPool({ waitMs: 50 });
-    const { end } = await pool.read(tradebook(1), nobodyGoes);
-    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({
+    const { end } = await read(1);
+    await expect(read(1)).rejects.toMatchObject({
       code: "busy",
       status: 503,
       headers: { "Retry-After": "10" },
     });
     end();
-    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+    expect((await read(1)).first.type).toBe("opened");
   });
 
   it("does not blame the file when the server stops, while it is read or before", async () => {
@@ -126,12 +129,12 @@ describe("the pool of readers", () => {
       return startReaderThread({ memoryMb, script: script("sleeping") });
     };
     createPool({}, {}, { start });
-    const reading = pool.read(tradebook(1), nobodyGoes);
+    const reading = read(1);
     reading.catch(() => undefined);
     await started.promise;
     pool.close();
     await expect(reading).rejects.toMatchObject({ code: "busy" });
-    await expect(pool.read(tradebook(1), nobodyGoes)).rejects.toMatchObject({ code: "busy" });
+    await expect(read(1)).rejects.toMatchObject({ code: "busy" });
   });
 
   it("does not hand a file to a spare thread that has died meanwhile", async () => {
@@ -143,7 +146,7 @@ describe("the pool of readers", () => {
     };
     createPool({}, {}, { start, spare: true });
     started[0]?.kill();
-    expect((await pool.read(tradebook(1), nobodyGoes)).first.type).toBe("opened");
+    expect((await read(1)).first.type).toBe("opened");
     expect(started).toHaveLength(2);
   });
 });
@@ -156,12 +159,12 @@ describe("the reader of tradebooks", () => {
       () => SAMPLE_TODAY,
     );
     try {
-      const upload = () => ({ ...tradebook(5_000), broker: "zerodha", tradeType: "equity" }) as const;
-      using first = await reader.open(upload(), nobodyGoes);
+      const content = await tradebook(5_000);
+      using first = await reader.open({ ...upload, content }, nobodyGoes);
       let count = 0;
       for await (const part of first.parts()) count += part.count;
       expect(count).toBe(5_000);
-      using second = await reader.open(upload(), nobodyGoes);
+      using second = await reader.open({ ...upload, content }, nobodyGoes);
       expect(second.head.kind).toBe(first.head.kind);
     } finally {
       reader.close();

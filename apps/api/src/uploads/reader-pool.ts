@@ -2,8 +2,9 @@ import { type BusyReason, busyMessage } from "@saudabook/contract/busy-reasons.t
 import { unreadableFile } from "@saudabook/contract/refusals.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { createSlots } from "../limits/slots.ts";
-import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
+import type { FromReader, ReadAs, ToReader } from "./reader-messages.ts";
 import { ReaderDied, type ReaderThread, startReaderThread } from "./reader-thread.ts";
+import type { Spool } from "./spool.ts";
 
 export interface ReaderLimits {
   /** Files read at once, and files that may wait for their turn. */
@@ -38,7 +39,7 @@ export interface FileReading {
 
 export interface ReaderPool {
   /** Throws a {@link Refusal} where the file is refused, or where the server is too busy to read it. */
-  read(file: ReadFile, signal: AbortSignal): Promise<FileReading>;
+  read(content: Spool, as: ReadAs, signal: AbortSignal): Promise<FileReading>;
   close(): void;
 }
 
@@ -73,14 +74,16 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
   };
 
   return {
-    async read(file, signal) {
-      const { buffer, byteLength } = file.bytes;
-      const processorMs = Math.min(LONGEST, limits.processorMs + (byteLength / 1e6) * PER_MEGABYTE);
+    async read(content, as, signal) {
+      const { size } = content;
+      const processorMs = Math.min(LONGEST, limits.processorMs + (size / 1e6) * PER_MEGABYTE);
       const release = await waitForSlot(signal);
-      if (closed) {
+      if (closed || signal.aborted) {
         release();
+        signal.throwIfAborted();
         throw busy("stopping", 10);
       }
+      const { fd, giveBack } = content.lend();
       const thread = take();
       let ended = false;
       const end = () => {
@@ -88,14 +91,14 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
         ended = true;
         signal.removeEventListener("abort", end);
         running.delete(thread);
-        thread.kill();
+        void thread.kill().then(giveBack);
         release();
         spare ??= startSpare();
       };
       signal.addEventListener("abort", end, { once: true });
-      const request = async (message: ToReader, transfer: ArrayBuffer[] = []): Promise<ReaderResponse> => {
+      const request = async (message: ToReader): Promise<ReaderResponse> => {
         try {
-          const response = await thread.request(message, { processorMs, responseMs }, transfer);
+          const response = await thread.request(message, { processorMs, responseMs });
           if (response.type === "refused") throw refusalOf(response);
           if (isLast(response)) end();
           return response;
@@ -110,12 +113,12 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
             : busy("overloaded", 30, error);
         }
       };
-      return { first: await request(file, [buffer]), next: () => request({ type: "next" }), end };
+      return { first: await request({ ...as, fd, size }), next: () => request({ type: "next" }), end };
     },
     close() {
       closed = true;
-      spare?.kill();
-      for (const thread of running) thread.kill();
+      void spare?.kill();
+      for (const thread of running) void thread.kill();
     },
   };
 }

@@ -25,8 +25,9 @@ export interface ThreadLimits {
 export interface ReaderThread {
   readonly alive: boolean;
   /** Sends a message and waits for the response; a thread over a limit is killed. The first request's processor time counts. */
-  request(message: ToReader, limits: ThreadLimits, transfer?: ArrayBuffer[]): Promise<FromReader>;
-  kill(): void;
+  request(message: ToReader, limits: ThreadLimits): Promise<FromReader>;
+  /** Resolves when the thread has ended. */
+  kill(): Promise<void>;
 }
 
 export interface ThreadOptions {
@@ -79,7 +80,7 @@ export function startReaderThread(options: ThreadOptions): ReaderThread {
     get alive() {
       return dead === null;
     },
-    request(message, { processorMs, responseMs }, transfer = []) {
+    request(message, { processorMs, responseMs }) {
       if (dead) return Promise.reject(dead);
       if (settle) return Promise.reject(new Error("One request at a time."));
       endWatch ??= watchProcessor(
@@ -91,10 +92,13 @@ export function startReaderThread(options: ThreadOptions): ReaderThread {
       const timer = setTimeout(late, responseMs);
       return new Promise<FromReader>((resolve, reject) => {
         settle = { resolve, reject };
-        thread.postMessage(message, transfer);
+        thread.postMessage(message);
       }).finally(() => clearTimeout(timer));
     },
-    kill: () => die(new ReaderDied("machine", "The reader was stopped.")),
+    async kill() {
+      die(new ReaderDied("machine", "The reader was stopped."));
+      await thread.terminate();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { readSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
@@ -5,7 +6,7 @@ import { type OpenTradebook, openTradebook } from "@saudabook/trading/imports/re
 import { readRecords } from "@saudabook/trading/imports/sheet-records.ts";
 import { copyLine, skippedLine } from "../db/copy-line.ts";
 import { yieldProcessor } from "../yield-processor.ts";
-import type { FromReader, ReadFile, ToReader } from "./reader-messages.ts";
+import type { FromReader, OpenDescriptor, ReadAs, ToReader } from "./reader-messages.ts";
 
 // The thread that reads one broker's file, so that the event loop stays free and a hostile file can be killed.
 
@@ -19,26 +20,41 @@ if (!port) throw new Error("This file runs as a worker thread.");
 yieldProcessor();
 
 const text = new TextEncoder();
-/** The next part of the tradebook that was opened. */
-let next: () => Promise<FromReader> = () => Promise.reject(new Error("No tradebook has been opened."));
+/** The responses to the file's first message and to each `next` behind it. */
+let responses: AsyncGenerator<FromReader> | null = null;
 
-async function open(message: ReadFile): Promise<FromReader> {
-  const { name, bytes } = message;
-  if (message.type === "open") {
-    const { broker, tradeType, today, corrections, mapping } = message;
-    const tradebook = await openTradebook({ name, bytes }, { broker, tradeType }, today, corrections, mapping);
-    next = partsOf(tradebook);
-    const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
-    return { type: "opened", head: { kind, keptSegment, clientId, accountHolder, columns } };
+function bytesOf({ fd, size }: OpenDescriptor): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size; ) {
+    const read = readSync(fd, bytes, at, size - at, at);
+    if (read === 0) throw new RangeError("The file is shorter than was said.");
+    at += read;
   }
-  return { type: "rows", bytes: await jsonOf(readRecords({ name, bytes }), message.maxBytes) };
+  return bytes;
+}
+
+async function* responsesTo(message: ReadAs & OpenDescriptor): AsyncGenerator<FromReader> {
+  const file = { name: message.name, bytes: bytesOf(message) };
+  if (message.type === "rows") {
+    yield { type: "rows", bytes: await jsonOf(readRecords(file), message.maxBytes) };
+    return;
+  }
+  const { broker, tradeType, today, corrections, mapping } = message;
+  const tradebook = await openTradebook(file, { broker, tradeType }, today, corrections, mapping);
+  yield opened(tradebook);
+  yield* partsOf(tradebook);
+  yield { type: "end", summary: tradebook.summary() };
+}
+
+function opened({ kind, keptSegment, clientId, accountHolder, columns }: OpenTradebook): FromReader {
+  return { type: "opened", head: { kind, keptSegment, clientId, accountHolder, columns } };
 }
 
 /** Encoded here: what the event loop hands on is bytes, never a hundred thousand objects. */
-function partsOf(tradebook: OpenTradebook): () => Promise<FromReader> {
+async function* partsOf(tradebook: OpenTradebook): AsyncGenerator<FromReader> {
   const batches = tradebook.executions();
   let left: readonly Execution[] = [];
-  return async () => {
+  for (;;) {
     let [lines, skipped] = ["", ""];
     let [count, skips] = [0, 0];
     while (count < PART && skips < PART) {
@@ -56,15 +72,15 @@ function partsOf(tradebook: OpenTradebook): () => Promise<FromReader> {
       for (const execution of taken) lines += copyLine(execution);
       count += taken.length;
     }
-    if (count + skips === 0) return { type: "end", summary: tradebook.summary() };
-    return {
+    if (count + skips === 0) return;
+    yield {
       type: "part",
       bytes: text.encode(lines),
       count,
       skipped: text.encode(skipped),
       progress: tradebook.progress(),
     };
-  };
+  }
 }
 
 /** The JSON text of an array of the records, which is refused where it becomes longer than `maxBytes`. */
@@ -106,7 +122,10 @@ async function jsonOf(batches: AsyncIterable<readonly unknown[]>, maxBytes: numb
 
 async function handle(message: ToReader): Promise<FromReader> {
   try {
-    return await (message.type === "next" ? next() : open(message));
+    if (message.type !== "next") responses = responsesTo(message);
+    const response = await responses?.next();
+    if (!response || response.done) throw new Error("There is nothing more to read.");
+    return response.value;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     const { code, message } = error;

@@ -2,135 +2,147 @@ import { createHash } from "node:crypto";
 import type { MultipartFile } from "@fastify/multipart";
 import type { Multipart as MultipartEndpoint } from "@saudabook/contract/endpoint.ts";
 import { brokenForm, notAForm, tooLarge } from "@saudabook/contract/refusals.ts";
-import { fieldTooLong, uploadStopped } from "@saudabook/contract/request-refusals.ts";
+import { fieldTooLong, uploadTooSlow } from "@saudabook/contract/request-refusals.ts";
 import type { FastifyRequest } from "fastify";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
+import { refusalOf } from "../http/refusal-of.ts";
 import { unlessGone } from "../http/when-gone.ts";
+import type { UploadInFlight } from "./bytes-in-flight.ts";
+import type { Spool } from "./spool.ts";
 
-export interface ReceivedFile<Bytes = Uint8Array<ArrayBuffer>> {
+export interface ReceivedFile {
   /** For showing: no directories, no control characters, at most 200 characters. */
   name: string;
-  /** In memory they are gone once the file has been handed to its reader. */
-  bytes: Bytes;
+  /** Closed when the response has ended. */
+  content: Spool;
   size: number;
   /** Hexadecimal. */
   sha256: string;
 }
 
-export interface Received<Bytes> {
+export interface Received {
   fields: Record<string, string>;
-  file: ReceivedFile<Bytes> | null;
+  file: ReceivedFile | null;
 }
 
-/** Takes the pieces of a file. */
-export interface FileSink<Bytes> {
-  append(piece: Uint8Array): Promise<void> | void;
-  end(): Bytes;
+/** Where the file goes, and what ends its reception. */
+export interface Receiver {
+  spool: Spool;
+  inFlight: UploadInFlight;
+  signal: AbortSignal;
 }
 
-/** @param expected bytes that the file will have, about */
-export type OpenSink<Bytes> = (expected: number) => FileSink<Bytes>;
-
-/** Milliseconds without a byte after which a sender is given up. */
-const SILENCE = 30_000;
+/** Bytes that must arrive in each window, and its milliseconds: a tenth of what a phone sends over a poor connection. */
+export const LEAST_BYTES = 64_000;
+export const WINDOW_MS = 30_000;
 const MAX_FIELD_BYTES = 16_384;
+/** Bytes; room for the other fields, their names and the boundaries. */
+const FORM_BYTES = 65_536;
 
-/** Reads a multipart body, fields and file in any order, within the limits of the contract. */
-export async function receiveUpload<Bytes>(
+/**
+ * Reads a multipart body, fields and file in any order, within the limits of the contract. The file goes to the disk as it arrives: a
+ * sender takes minutes, and what is in memory meanwhile is some pieces of it.
+ */
+export async function receiveUpload(
   request: FastifyRequest,
   { file: expected, maxFieldBytes = MAX_FIELD_BYTES }: MultipartEndpoint,
-  openSink: OpenSink<Bytes>,
-  signal: AbortSignal,
-): Promise<Received<Bytes>> {
+  { spool, inFlight, signal }: Receiver,
+): Promise<Received> {
   if (!request.isMultipart()) {
     throw refusalFrom(notAForm(), { status: 415 });
   }
-  // Room for the fields and the boundaries; who announces more than that need not send it.
-  if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + maxFieldBytes + 65_536)
+  // Who announces more than that need not send it.
+  if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + maxFieldBytes + FORM_BYTES)
     throw refusalFrom(tooLarge(expected.maxBytes));
+  const slow = new AbortController();
+  const stopped = AbortSignal.any([signal, slow.signal]);
+  const endWatch = watchRate(request, () =>
+    slow.abort(refusalFrom(uploadTooSlow(LEAST_BYTES, WINDOW_MS), { headers: { Connection: "close" } })),
+  );
   try {
-    return await unlessGone(signal, collect(request, { expected, maxFieldBytes, openSink }, signal));
+    return await unlessGone(
+      stopped,
+      collect(request, { expected, maxFieldBytes }, { spool, inFlight, signal: stopped }),
+    );
   } catch (error) {
-    signal.throwIfAborted();
+    // Many clients read the response when they have sent all: the rest is taken and dropped.
+    request.raw.unpipe().resume();
+    stopped.throwIfAborted();
     throw error instanceof Refusal ? error : refusalFrom(brokenForm(), { cause: error });
+  } finally {
+    endWatch();
   }
 }
 
-interface Expected<Bytes> {
-  expected: MultipartEndpoint["file"];
-  maxFieldBytes: number;
-  openSink: OpenSink<Bytes>;
+/** Calls `tooSlow` when less than the least has arrived within a window. */
+function watchRate({ raw }: FastifyRequest, tooSlow: () => void): () => void {
+  let before = raw.socket.bytesRead;
+  const look = () => {
+    const { bytesRead } = raw.socket;
+    // Bytes that wait to be taken are the server's doing.
+    if (bytesRead - before < LEAST_BYTES && raw.readableLength === 0) tooSlow();
+    before = bytesRead;
+  };
+  // Behind what has arrived while the event loop was busy.
+  const timer = setInterval(() => setImmediate(look), WINDOW_MS);
+  return () => clearInterval(timer);
 }
 
-async function collect<Bytes>(
+interface Expected {
+  expected: MultipartEndpoint["file"];
+  maxFieldBytes: number;
+}
+
+async function collect(
   request: FastifyRequest,
-  { expected, maxFieldBytes, openSink }: Expected<Bytes>,
-  signal: AbortSignal,
-): Promise<Received<Bytes>> {
+  { expected, maxFieldBytes }: Expected,
+  receiver: Receiver,
+): Promise<Received> {
   const fields = new Map<string, string>();
-  let file: ReceivedFile<Bytes> | null = null;
+  let fieldBytes = 0;
+  let file: ReceivedFile | null = null;
   const { maxBytes } = expected;
-  const announced = Number(request.headers["content-length"] ?? 0);
   const limits = { files: 1, fileSize: maxBytes, fields: 24, fieldSize: maxFieldBytes, parts: 25 };
   for await (const part of request.parts({ limits })) {
     if (part.type === "file") {
       if (part.fieldname === expected.name) {
-        file = await receiveFile(part, maxBytes, openSink(Math.min(announced, maxBytes)), signal);
+        file = await receiveFile(part, maxBytes, receiver);
       } else {
         part.file.resume();
       }
     } else {
-      if (part.valueTruncated || part.fieldnameTruncated) throw refusalFrom(fieldTooLong(part.fieldname));
-      if (!fields.has(part.fieldname)) fields.set(part.fieldname, String(part.value));
+      const value = String(part.value);
+      fieldBytes += Buffer.byteLength(value);
+      const isTooLong = fieldBytes > maxFieldBytes + FORM_BYTES;
+      if (part.valueTruncated || part.fieldnameTruncated || isTooLong) throw refusalFrom(fieldTooLong(part.fieldname));
+      if (!fields.has(part.fieldname)) fields.set(part.fieldname, value);
     }
   }
   return { fields: Object.fromEntries(fields), file };
 }
 
-async function receiveFile<Bytes>(
+async function receiveFile(
   part: MultipartFile,
   maxBytes: number,
-  sink: FileSink<Bytes>,
-  signal: AbortSignal,
-): Promise<ReceivedFile<Bytes>> {
+  { spool, inFlight, signal }: Receiver,
+): Promise<ReceivedFile> {
   const hash = createHash("sha256");
-  let size = 0;
   const stop = () => part.file.destroy(signal.reason);
   signal.addEventListener("abort", stop, { once: true });
-  const silence = setTimeout(() => part.file.destroy(refusalFrom(uploadStopped())), SILENCE);
   try {
     for await (const piece of part.file as AsyncIterable<Buffer>) {
-      silence.refresh();
+      inFlight.add(piece.byteLength);
       hash.update(piece);
-      await sink.append(piece);
-      size += piece.byteLength;
+      // A failure of the disk is not one of the form: it is refused as what it is.
+      await spool.append(piece).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
     }
   } finally {
-    clearTimeout(silence);
     signal.removeEventListener("abort", stop);
   }
   if (part.file.truncated) throw refusalFrom(tooLarge(maxBytes));
-  return { name: shownName(part.filename), bytes: sink.end(), size, sha256: hash.digest("hex") };
-}
-
-/** Keeps a file in memory. With a Content-Length the whole buffer is allocated at once, so that no piece is copied twice. */
-export function memorySink(expected: number): FileSink<Uint8Array<ArrayBuffer>> {
-  let bytes = new Uint8Array(expected);
-  let size = 0;
-  return {
-    append(piece) {
-      if (size + piece.byteLength > bytes.byteLength) bytes = larger(bytes, size + piece.byteLength);
-      bytes.set(piece, size);
-      size += piece.byteLength;
-    },
-    end: () => bytes.subarray(0, size),
-  };
-}
-
-function larger(bytes: Uint8Array<ArrayBuffer>, needed: number): Uint8Array<ArrayBuffer> {
-  const grown = new Uint8Array(Math.max(needed, bytes.byteLength * 2));
-  grown.set(bytes);
-  return grown;
+  return { name: shownName(part.filename), content: spool, size: spool.size, sha256: hash.digest("hex") };
 }
 
 /** Only ever shown and never a path; still, what makes a name lie about itself is taken out. */

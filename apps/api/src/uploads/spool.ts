@@ -11,19 +11,30 @@ export interface Spool extends ByteSource, AsyncDisposable {
   /** Writes over bytes that are there. */
   overwrite(bytes: Uint8Array, at: number): Promise<void>;
   read(from: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** All of it, in memory. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** All of it; the spool is disposed of when the stream closes. */
   stream(): Readable;
   clear(): Promise<void>;
+  /** The descriptor, for a thread that reads the file by itself: the file is not closed before it is given back. */
+  lend(): LentDescriptor;
+}
+
+export interface LentDescriptor {
+  fd: number;
+  giveBack(): void;
 }
 
 const PIECE = 256 * 1024;
 
-export async function openSpool(): Promise<Spool> {
+/** @param content that it begins with */
+export async function openSpool(content?: Uint8Array): Promise<Spool> {
   const path = join(tmpdir(), `saudabook-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);
   await unlink(path);
   let size = 0;
   let closed = false;
+  const lent = new Set<LentDescriptor>();
   const read = async (from: number, length: number) => {
     const bytes = new Uint8Array(length);
     for (let at = 0; at < length; ) {
@@ -41,7 +52,8 @@ export async function openSpool(): Promise<Spool> {
   const close = async () => {
     if (closed) return;
     closed = true;
-    await file.close();
+    // The number of a closed descriptor belongs to the next file: its reader would read that one.
+    if (lent.size === 0) await file.close();
   };
   const pieces = async function* () {
     try {
@@ -50,16 +62,19 @@ export async function openSpool(): Promise<Spool> {
       await close();
     }
   };
+  const append = async (bytes: Uint8Array) => {
+    await overwrite(bytes, size);
+    size += bytes.length;
+  };
+  if (content) await append(content);
   return {
     get size() {
       return size;
     },
-    async append(bytes) {
-      await overwrite(bytes, size);
-      size += bytes.length;
-    },
+    append,
     overwrite,
     read,
+    bytes: () => read(0, size),
     stream() {
       const stream = Readable.from(pieces(), { objectMode: false });
       // A stream that is destroyed before its first piece never enters the generator.
@@ -69,6 +84,17 @@ export async function openSpool(): Promise<Spool> {
     async clear() {
       await file.truncate(0);
       size = 0;
+    },
+    lend() {
+      if (closed) throw new Error("The temporary file is closed.");
+      const descriptor = {
+        fd: file.fd,
+        giveBack() {
+          if (lent.delete(descriptor) && closed && lent.size === 0) void file.close();
+        },
+      };
+      lent.add(descriptor);
+      return descriptor;
     },
     [Symbol.asyncDispose]: close,
   };

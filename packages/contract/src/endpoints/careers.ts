@@ -42,6 +42,7 @@ export const careersEndpoints = {
       "already_applied",
       "too_large",
       "too_many_requests",
+      "busy",
       "storage_full",
     ],
   },

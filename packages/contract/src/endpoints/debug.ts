@@ -18,6 +18,6 @@ export const debugEndpoints = {
       },
     },
     output: z.object({ data: z.array(z.record(z.string(), z.unknown())) }),
-    errors: ["invalid_input", "not_found", "too_large", "unreadable_file", "too_many_requests", "busy"],
+    errors: ["invalid_input", "not_found", "too_large", "unreadable_file", "too_many_requests", "busy", "storage_full"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -25,7 +25,7 @@ export const importPreviewEndpoints = {
       },
     },
     output: z.object({ data: knownExecutions }),
-    errors: ["invalid_input", "too_large", "too_many_requests"],
+    errors: ["invalid_input", "too_large", "too_many_requests", "busy", "storage_full"],
   },
   /** The mappings of the files that were imported with one, newest first: one for the same captions, account and trade type. */
   importMappings: {

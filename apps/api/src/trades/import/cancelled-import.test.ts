@@ -14,6 +14,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { users } from "../../db/schema/account.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
+import { openSpool } from "../../uploads/spool.ts";
 import { createImportStore } from "./import-store.ts";
 import { createImportService } from "./service.ts";
 import { createTradebookReader, importLimits } from "./tradebook-reader.ts";
@@ -78,7 +79,8 @@ describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
     });
     const service = createImportService({ reader, imports });
     const { bytes, name } = await zerodhaTradebookXlsx({ rows: ROWS });
-    const file = { name, bytes: new Uint8Array(bytes), size: bytes.length, sha256: "0".repeat(64) };
+    await using content = await openSpool(bytes);
+    const file = { name, content, size: bytes.length, sha256: "0".repeat(64) };
     const fields = { broker: "zerodha", tradetype: "equity", email: person.email } as const;
     const importing = service.importFile(
       { ...account, jti: "none", subject: account.id },

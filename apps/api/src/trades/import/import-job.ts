@@ -18,8 +18,8 @@ export interface ImportJob {
   choice?: ImportAccount;
   /** Throws in place of its end where the file is refused. */
   parts: AsyncGenerator<Part, TradebookSummary>;
-  /** The file itself, to be kept with its rows. */
-  file: Promise<PackedFile>;
+  /** The file itself, to be kept with its rows: in memory from here on, so only where the file is being stored. */
+  pack: () => Promise<PackedFile>;
   /** Aborts when the sender has gone: then nothing may be kept. */
   signal: AbortSignal;
   emit: (step: ImportStep) => void;
@@ -46,6 +46,14 @@ async function spelledHead(db: Queries, head: ImportHead): Promise<ImportHead> {
 /** Names the account that was made for a file, together with the acceptance of its import. */
 export async function nameAccount(tx: Transaction, { choice }: ImportJob, head: ImportHead): Promise<void> {
   if (choice?.newAccount && head.assignedCode) await nameNewAccount(tx, head, head.assignedCode, choice.newAccount);
+}
+
+/** Packs the file while its rows are stored. */
+export function startPacking({ pack }: ImportJob): Promise<PackedFile> {
+  const file = pack();
+  // Whoever stores the file awaits the failure; a file that is refused is not stored.
+  file.catch(() => undefined);
+  return file;
 }
 
 /** @returns the facts that are known at the end of the file */

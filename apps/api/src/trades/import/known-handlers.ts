@@ -19,7 +19,9 @@ export function knownHandlers({ db, rateLimit }: { db: Db; rateLimit: RateLimit 
         // The whole account is read for it: several files of one person wait for each other, and not the others for them.
         const release = await users.acquire(account.id, signal);
         try {
-          return { data: { known: await countKnown(db, account.id, fields.clientId, file.bytes, signal) } };
+          return {
+            data: { known: await countKnown(db, account.id, fields.clientId, await file.content.bytes(), signal) },
+          };
         } finally {
           release();
         }

@@ -22,15 +22,8 @@ const PIECE = 256 * 1024;
 
 const compress = promisify(gzip) as (bytes: Uint8Array, options: { level: number }) => Promise<Uint8Array>;
 
-/** Makes the form in which a file is kept, beside the event loop. The caller's bytes may be gone as soon as this has returned. */
-export function packFile(given: Uint8Array): Promise<PackedFile> {
-  const packed = pack(new Uint8Array(given));
-  // The import that stores the file awaits the failure; a file that is refused is not stored.
-  packed.catch(() => undefined);
-  return packed;
-}
-
-async function pack(bytes: Uint8Array): Promise<PackedFile> {
+/** Makes the form in which a file is kept, beside the event loop. */
+export async function packFile(bytes: Uint8Array): Promise<PackedFile> {
   const size = bytes.byteLength;
   const sample = bytes.subarray(0, SAMPLE);
   const shrinks = (await compress(sample, { level: LEVEL })).byteLength < sample.byteLength * WORTH;

@@ -45,9 +45,8 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       const { corrections } = read;
       if (chosen !== null && newAccount !== null) throw refusalFrom(invalidField("newAccount", BOTH_ACCOUNTS));
       const choice = { account: chosen, newAccount };
-      const { name, bytes, sha256 } = file;
-      const packed = packFile(bytes);
-      using reading = await reader.open({ name, bytes, broker, tradeType, corrections, mapping }, signal);
+      const { name, content, sha256 } = file;
+      using reading = await reader.open({ name, content, broker, tradeType, corrections, mapping }, signal);
       const { kind, keptSegment, accountHolder, columns } = reading.head;
       const { quantityUnit } = fields;
       const unitProblem = quantityUnitProblem(keptSegment, quantityUnit);
@@ -62,7 +61,11 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       if (!first.done) emit({ step: "reading", ...first.value.progress });
       const facts = { kind, keptSegment, quantityUnit, clientId, accountHolder, columns, mapping };
       const head = { id, userId, fileName: name, sha256, broker, tradeType, ...facts };
-      const end = await imports.store({ head, choice, parts: partsFrom(first, parts), file: packed, signal, emit });
+      const pack = async () => {
+        signal.throwIfAborted();
+        return packFile(await content.bytes());
+      };
+      const end = await imports.store({ head, choice, parts: partsFrom(first, parts), pack, signal, emit });
       const { rowsRead, imported, alreadyKnown, skipped, corrected, leftOut, firstDay: from, lastDay: to } = end;
       const rows = { rowsRead, imported, alreadyKnown, skipped: [...skipped], corrected, leftOut };
       return { id, fileName: name, ...rows, from, to };

@@ -2,7 +2,7 @@ import { onConnection } from "../../db/on-connection.ts";
 import type { Db } from "../../db/open.ts";
 import { insertCorrections } from "./corrected-rows.ts";
 import type { RequireSpace } from "./disk-space.ts";
-import { eachPart, endOf, type ImportJob, nameAccount, placedHead } from "./import-job.ts";
+import { eachPart, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";
 import {
   acceptImport,
   type ImportEnd,
@@ -43,6 +43,7 @@ export async function storeInSteps(
   const empty = () => db.transaction((tx) => emptyStaging(tx, staging), { accessMode: "read write" });
   await makeStaging(db, staging);
   if ((await stagedPages(db, staging)) + (await stagedPages(db, staging.skipped)) > 0) await empty();
+  const packing = startPacking(job);
   try {
     let bytes = 0;
     const summary = await eachPart(job, async (part) => {
@@ -68,7 +69,7 @@ export async function storeInSteps(
       await requireSpace(0);
     });
     signal.throwIfAborted();
-    const file = await job.file;
+    const file = await packing;
     await requireSpace(file.bytes.byteLength);
     await insertFile(db, head.id, file);
     if (!job.replayed) await refuseOtherReading(db, head, summary.corrected);

@@ -1,7 +1,7 @@
 import type { Connection, CopyIn } from "../../db/on-connection.ts";
 import type { Transaction } from "../../db/open.ts";
 import { insertCorrections } from "./corrected-rows.ts";
-import { eachPart, endOf, type ImportJob, nameAccount, placedHead } from "./import-job.ts";
+import { eachPart, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";
 import {
   acceptImport,
   type ImportEnd,
@@ -31,6 +31,7 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob, head: Placed
   const owner = await ownerOf(tx, head);
   const staging = stagingOf(0);
   await makeStaging(tx, staging);
+  const packing = startPacking(job);
   let imported = 0;
   let stored = { rowsStored: 0, fraction: 0 };
   const summary = await eachPart(job, async ({ bytes, skipped, progress: { rowsRead, fraction } }) => {
@@ -49,7 +50,7 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob, head: Placed
   });
   const { rowsRead } = summary;
   emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
-  const file = await job.file;
+  const file = await packing;
   await insertFile(tx, head.id, file);
   await refuseOtherReading(tx, head, summary.corrected);
   await insertCorrections(tx, head.id, summary.corrected);

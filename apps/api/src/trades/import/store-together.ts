@@ -1,7 +1,7 @@
 import type { Connection } from "../../db/on-connection.ts";
 import type { Db, Transaction } from "../../db/open.ts";
 import { insertCorrections } from "./corrected-rows.ts";
-import { eachPart, endOf, type ImportJob, placedHead } from "./import-job.ts";
+import { eachPart, endOf, type ImportJob, placedHead, startPacking } from "./import-job.ts";
 import { acceptImport, insertPending, insertSkipped, insertStaged, ownerOf } from "./import-repository.ts";
 import { insertFile } from "./pack-file.ts";
 import { removePending } from "./remove-pending.ts";
@@ -38,13 +38,14 @@ async function storeOne(tx: Transaction, copy: Connection["copy"], staging: Stag
   const { id: importId } = head;
   const owner = await ownerOf(tx, head);
   await insertPending(tx, head);
+  const packing = startPacking(job);
   const summary = await eachPart(job, async ({ bytes, skipped }) => {
     if (bytes.byteLength > 0) await copy(staging.copyStatement, bytes);
     if (skipped.byteLength > 0) await copy(staging.skipped.copyStatement, skipped);
   });
   const imported = await insertStaged(tx, owner, staging);
   await insertSkipped(tx, importId, staging);
-  const file = await job.file;
+  const file = await packing;
   await insertFile(tx, importId, file);
   // Not compared with other imports of the same file: the caller knows which of them counts in the end.
   await insertCorrections(tx, importId, summary.corrected);

@@ -4,10 +4,11 @@ import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Part, TradebookHead } from "../../uploads/reader-messages.ts";
 import { createReaderPool, type ReaderLimits, type ReaderResponse, unexpected } from "../../uploads/reader-pool.ts";
+import type { Spool } from "../../uploads/spool.ts";
 
 export interface Upload {
   name: string;
-  bytes: Uint8Array<ArrayBuffer>;
+  content: Spool;
   broker: Broker;
   tradeType: TradeType;
   corrections?: readonly RowCorrection[];
@@ -44,8 +45,9 @@ export function createTradebookReader(
 ): TradebookReader {
   const pool = createReaderPool(limits, { onDeath, spare: true });
   return {
-    async open(upload, signal) {
-      const { first, next, end } = await pool.read({ type: "open", ...upload, today: today() }, signal);
+    async open({ content, ...upload }, signal) {
+      const as = { type: "open", ...upload, today: today() } as const;
+      const { first, next, end } = await pool.read(content, as, signal);
       if (first.type === "opened") return { head: first.head, parts: () => partsOf(next), [Symbol.dispose]: end };
       end();
       throw unexpected(first);
