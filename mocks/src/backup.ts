@@ -54,6 +54,7 @@ export function recordsOf(account: Account): AccountRecords {
         account: _a,
         accountChosen: _c,
         keptAs,
+        allotments,
         ...facts
       } = entryOf(account, one);
       const { importedAt, undoneAt, ...rest } = facts;
@@ -68,6 +69,7 @@ export function recordsOf(account: Account): AccountRecords {
         ...rest,
         ...chosen,
         ...counted,
+        ...(allotments > 0 && { allotments }),
         file,
         importedAt: micros(importedAt),
         undoneAt: undone,

@@ -207,6 +207,7 @@ function reportOf({ id, file, tradebook, executions, undoneAt }: KeptImport): Im
     imported: undoneAt === null ? executions.length - alreadyKnown : 0,
     alreadyKnown,
     skipped: tradebook.skipped,
+    allotments: tradebook.allotments,
     corrected: tradebook.corrected.filter(({ texts }) => texts !== null).length,
     leftOut: tradebook.corrected.filter(({ texts }) => texts === null).length,
     from: days[0] ?? "",

@@ -31,6 +31,7 @@ export function storedTrade(trade: Trade): Omit<StoredExecution, "account"> {
     orderId: null,
     key: _id,
     auction: false,
+    allotment: false,
     pair: null,
   };
 }

@@ -60,10 +60,11 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
       mappingForgotten,
       assignedCode = null,
       quantityUnit,
+      allotments,
     } = archived;
     emit({ step: "reading", fraction: at / backup.imports.length, fileName });
     const file = new File([await backup.file(entry ?? "")], fileName);
-    const chosen = { broker, tradeType };
+    const chosen = { broker, tradeType, skipsAllotments: allotments === undefined };
     const tradebook = await read(file, chosen, () => undefined, corrections, mapping).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       throw refusalFrom(fileReadOtherwise(fileName, error.details.message ?? ""));

@@ -14,7 +14,7 @@ import type { Execution } from "@saudabook/trading/execution.ts";
 import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
-import { type Chosen, openTradebook, type SkippedRow } from "@saudabook/trading/imports/read-tradebook.ts";
+import { openTradebook, type SkippedRow } from "@saudabook/trading/imports/read-tradebook.ts";
 import { codeOfChoice, refuseOtherCode } from "../choose-account.ts";
 import { db, type History } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
@@ -49,7 +49,7 @@ export function detailsOf(account: Account): TradeDetails {
 /** Reads a broker's file with the code of the product; only the database is replaced. */
 export async function read(
   file: File,
-  chosen: Chosen,
+  chosen: Parameters<typeof openTradebook>[1],
   emit: (step: ImportStep) => void,
   corrections: readonly RowCorrection[] = [],
   mapping: ImportMapping | null = null,
@@ -66,10 +66,10 @@ export async function read(
       emit({ step: "reading", ...tradebook.progress() });
     }
     const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
-    const { rowsRead, skipped, corrected } = tradebook.summary();
+    const { rowsRead, skipped, allotments, corrected } = tradebook.summary();
     emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
     const head = { ...chosen, kind, keptSegment, clientId, accountHolder, columns: [...columns] };
-    return { ...head, rowsRead, skipped, corrected, executions, skippedRows, mapping };
+    return { ...head, rowsRead, skipped, allotments, corrected, executions, skippedRows, mapping };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
     const { code, message } = problem;

@@ -4,6 +4,7 @@ import type { Output } from "@saudabook/contract/endpoints.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { accountsOf, ownerOfTwo } from "./account-owner.ts";
+import { allotmentCases } from "./allotment-cases.ts";
 import { ACCOUNT, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import type { Case, Cases } from "./case.ts";
 import { archiveFile, type Entries, entriesOf, manifestIn, withManifest, withText } from "./changed-archive.ts";
@@ -264,6 +265,7 @@ export const backupCases = {
   restoreBackup: [
     ...mappedFileCases.restoreBackup,
     ...keptSegmentCases.restoreBackup,
+    ...allotmentCases.restoreBackup,
     {
       says: "makes an empty account show what the other one shows, with the same fingerprint",
       answers: "output",
@@ -369,7 +371,7 @@ export const backupCases = {
         return archiveFile(newer);
       },
       "This backup is from a newer version",
-      "The archive has format 5 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 4.",
+      "The archive has format 6 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 5.",
     ),
     refused(
       "refuses an archive of which a file was changed, and names the entry",

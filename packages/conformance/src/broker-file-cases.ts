@@ -80,10 +80,10 @@ const files: BrokerFile[] = [
     tradeType: "equity",
     file: () => upstoxTradesXlsx({ allotments: 1 }),
     clientId: "AB1234",
-    trades: 10,
-    skipped: [{ reason: "no-time", count: 1 }],
-    times: "all",
-    summary: "10 trades imported; 1 allotment without a time of trade skipped",
+    trades: 11,
+    skipped: [],
+    times: "some",
+    summary: "11 trades imported; 1 allotment as an opening lot",
   },
 ];
 

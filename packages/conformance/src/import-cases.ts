@@ -3,6 +3,7 @@ import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.t
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
+import { allotmentCases } from "./allotment-cases.ts";
 import { whenReady } from "./analysed-person.ts";
 import type { Case, Cases } from "./case.ts";
 import { correctionCases } from "./correction-cases.ts";
@@ -509,6 +510,7 @@ export const importCases = {
     ...correctionCases.redoImport,
     ...mappedFileCases.redoImport,
     ...keptSegmentCases.redoImport,
+    ...allotmentCases.redoImport,
     changesSample("redoImport"),
     ...foreignIds("redoImport"),
     noToken("redoImport"),

@@ -2,6 +2,7 @@ import type { Output } from "@saudabook/contract/endpoints.ts";
 import { roundTripColumn } from "@saudabook/contract/round-trips.ts";
 import { sum } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
+import { allotmentCases } from "./allotment-cases.ts";
 import { ACCOUNT, analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
 import type { Case, Cases } from "./case.ts";
@@ -167,6 +168,7 @@ export const roundTripCases = {
     { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "roundTrips") },
   ],
   roundTrip: [
+    ...allotmentCases.roundTrip,
     {
       says: "shows a round trip with its executions, charge lines and formulas",
       answers: "output",

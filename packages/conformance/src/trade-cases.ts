@@ -6,6 +6,7 @@ import { growwOrdersCsv, growwOrdersXlsx } from "@saudabook/trading/samples/grow
 import { dayFirst } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
+import { allotmentCases } from "./allotment-cases.ts";
 import { brokerFileCases } from "./broker-file-cases.ts";
 import type { Cases } from "./case.ts";
 import { correctionCases } from "./correction-cases.ts";
@@ -84,6 +85,7 @@ export const tradeCases = {
     ...correctionCases.uploadExcel,
     ...mappedFileCases.uploadExcel,
     ...keptSegmentCases.uploadExcel,
+    ...allotmentCases.uploadExcel,
     ...importAccountCases.uploadExcel,
     {
       says: "imports a Zerodha tradebook and answers with every trade, newest first",

@@ -12,8 +12,8 @@ import { broker, brokerAccount, quantityUnit, skipReason, tradeType } from "./tr
 /** As a manifest names what made it. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. */
-export const BACKUP_FORMAT_VERSION = 4;
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. */
+export const BACKUP_FORMAT_VERSION = 5;
 
 export const MANIFEST = "manifest.json";
 /** The entries that every archive has, beside its manifest and the brokers' files. */
@@ -93,6 +93,8 @@ export const archivedImport = z.strictObject({
     .optional(),
   /** Of a currency or commodity file: what its quantity counts. */
   quantityUnit: quantityUnit.optional(),
+  /** Of its trades, allotments of an issue; not there where it has none, as in imports of versions that skipped them. */
+  allotments: z.int().min(1).optional(),
 });
 export type ArchivedImport = z.infer<typeof archivedImport>;
 /** In the order in which they were imported. */

@@ -37,7 +37,8 @@ export const plainResponses = {
     const { data } = withTrades.safeParse(body);
     if (!data) return undefined;
     const imported = data.data.trades.length;
-    const counts = { rowsRead: imported, imported, alreadyKnown: 0, skipped: [], corrected: 0, leftOut: 0 };
+    const none = { alreadyKnown: 0, allotments: 0, skipped: [], corrected: 0, leftOut: 0 };
+    const counts = { rowsRead: imported, imported, ...none };
     return { ...done, import: { id: "", fileName: file?.name ?? "", ...counts, from: "", to: "" } };
   },
   journalTrades: (body) => {

@@ -114,7 +114,7 @@ export const MAX_PARTS = 1_000;
 export const roundTripExecution = z.object({
   /** Null of a row that a settlement or the journal made. */
   id: z.string().nullable(),
-  from: z.enum(["tradebook", "pnl-report", "journal", "opening-lot", "expiry", "demerger-lot"]),
+  from: z.enum(["tradebook", "pnl-report", "allotment", "journal", "opening-lot", "expiry", "demerger-lot"]),
   side,
   at: tradeTimestamp,
   /** Of the whole execution; `used` of it are in this round trip. */

@@ -103,6 +103,8 @@ export const importReport = z.object({
   imported: z.int().min(0),
   alreadyKnown: z.int().min(0),
   skipped: z.array(z.object({ reason: skipReason, count: z.int().min(1) })),
+  /** Of the file's trades, allotments of an issue, which are opening lots: bought on their day, without charges. */
+  allotments: z.int().min(0),
   /** Rows that could be read only as the user has corrected them, and rows that the user has left out. */
   corrected: z.int().min(0),
   leftOut: z.int().min(0),

@@ -1,5 +1,6 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { isOfFile } from "@saudabook/trading/analysis/execution-columns.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
@@ -101,7 +102,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         const detail = readDetail(bytes);
         const own = tripDetail(detail, account.place[trip] ?? -1);
         const ids = own.rows
-          .filter((row) => (detail.rows.source[row] ?? 0) < 2)
+          .filter((row) => isOfFile(detail.rows.source[row]))
           .map((row) => detail.rows.ref[row] ?? -1);
         const executions = await readExecutionRows(db, userId, ids);
         return { account, trip, detail, own, executions: new Map(executions.map((row) => [Number(row.id), row])) };

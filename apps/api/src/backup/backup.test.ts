@@ -1,10 +1,12 @@
+import { createHash, randomUUID } from "node:crypto";
 import { archiveFile, entriesOf, manifestIn, withManifest, withText } from "@saudabook/conformance/changed-archive.ts";
 import type { Output } from "@saudabook/contract/endpoints.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
-import { type LoggedIn, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import { type LoggedIn, postJson, somebodyLoggedIn, upload } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
 import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
+import { upstoxTradesXlsx } from "@saudabook/trading/samples/upstox-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +14,9 @@ import type { Analysis } from "../analysis/analysis.ts";
 import { importFiles, imports } from "../db/schema/trades.ts";
 import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
+import { packFile } from "../trades/import/pack-file.ts";
 import { createTradebookReader, importLimits } from "../trades/import/tradebook-reader.ts";
+import { openSpool } from "../uploads/spool.ts";
 import { createBackupService } from "./service.ts";
 import { withSnapshot } from "./snapshot.ts";
 
@@ -155,6 +159,52 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
     const reply = await restore(server, await somebodyLoggedIn(server), await archiveOf(server, who));
     expect(reply).toMatchObject({ status: 422, body: { error: "A file isn't in this backup" } });
     expect(reply.body["message"]).toMatch(/^later-AB1234\.csv was imported before/);
+  });
+
+  it("with a file whose allotments an earlier version skipped is restored as it was, and the file can be imported again", async () => {
+    const who = await somebodyLoggedIn(server);
+    const { db } = server.database;
+    const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${who.email}`);
+    const file = await upstoxTradesXlsx({ allotments: 2 });
+    const reader = createTradebookReader(
+      importLimits,
+      () => undefined,
+      () => TODAY,
+    );
+    const store = createImportStore({ db, freeBytes: null, removed: () => undefined, failed: () => undefined });
+    const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+    const facts = { fileName: file.name, sha256, broker: "upstox", tradeType: "equity" } as const;
+    {
+      await using content = await openSpool(new Uint8Array(file.bytes));
+      const sent = { name: file.name, content, broker: facts.broker, tradeType: facts.tradeType };
+      using reading = await reader.open({ ...sent, skipsAllotments: true }, nobodyGoes);
+      const { head } = reading;
+      const userId = rows[0]?.id ?? "";
+      await store.store({
+        head: { id: randomUUID(), userId, ...facts, ...head, clientId: head.clientId ?? "" },
+        parts: reading.parts(),
+        pack: () => packFile(new Uint8Array(file.bytes)),
+        signal: nobodyGoes,
+        emit: () => undefined,
+      });
+    }
+    reader.close();
+    await store.close();
+    const before = await stateOf(server, who);
+    expect(before.counts).toMatchObject({ imports: 1, executions: 10 });
+    const archive = await archiveOf(server, who);
+    expect(new TextDecoder().decode((await entriesOf(archive)).get("imports.json"))).not.toContain("allotments");
+    const person = await somebodyLoggedIn(server);
+    expect(await restore(server, person, archive)).toMatchObject({
+      status: 200,
+      body: { data: { counts: before.counts, fingerprint: before.fingerprint, sameFigures: true } },
+    });
+    const again = await upload(server, person, file, { broker: "upstox" });
+    expect(await again.json()).toMatchObject({ import: { imported: 2, alreadyKnown: 10, allotments: 2 } });
+    // Of its two imports, the first is read as before.
+    const both = await stateOf(server, person);
+    const reply = await restore(server, await somebodyLoggedIn(server), await archiveOf(server, person));
+    expect(reply).toMatchObject({ status: 200, body: { data: { fingerprint: both.fingerprint, sameFigures: true } } });
   });
 
   it("with a file that cannot be read any more is refused by its name", async () => {

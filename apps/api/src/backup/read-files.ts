@@ -77,11 +77,13 @@ async function readOne(reading: Reading, archived: ArchivedImport): Promise<Read
     mapping = null,
     assignedCode,
     quantityUnit,
+    allotments,
   } = archived;
+  const skipsAllotments = allotments === undefined;
   if (file === null) throw refusalFrom(fileNotKept(name));
   const id = randomUUID();
   await using content = await openSpool(await backup.file(file));
-  using opened = await reader.open({ name, content, broker, tradeType, corrections, mapping }, signal);
+  using opened = await reader.open({ name, content, broker, tradeType, corrections, mapping, skipsAllotments }, signal);
   const { kind, keptSegment, accountHolder, columns, clientId } = opened.head;
   const unitProblem = quantityUnitProblem(keptSegment, quantityUnit);
   if (unitProblem !== null) throw refusalFrom(fileReadOtherwise(name, `Quantity ${unitProblem}.`));

@@ -26,6 +26,7 @@ export type ReadAs =
       tradeType: TradeType;
       corrections?: readonly RowCorrection[];
       mapping?: ImportMapping | null;
+      skipsAllotments?: boolean;
       /** The day in India, `YYYY-MM-DD`. */
       today: string;
     }

@@ -39,8 +39,9 @@ async function* responsesTo(message: ReadAs & OpenDescriptor): AsyncGenerator<Fr
     yield { type: "rows", bytes: await jsonOf(readRecords(file), message.maxBytes) };
     return;
   }
-  const { broker, tradeType, today, corrections, mapping } = message;
-  const tradebook = await openTradebook(file, { broker, tradeType }, today, corrections, mapping);
+  const { broker, tradeType, today, corrections, mapping, skipsAllotments = false } = message;
+  const chosen = { broker, tradeType, skipsAllotments };
+  const tradebook = await openTradebook(file, chosen, today, corrections, mapping);
   yield opened(tradebook);
   yield* partsOf(tradebook);
   yield { type: "end", summary: tradebook.summary() };

@@ -1,9 +1,22 @@
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import type { Broker } from "@saudabook/contract/trade.ts";
 
-/** Where a row comes from. The last three are made of {@link Settlements}. */
-export const SOURCES = ["tradebook", "pnl-report", "journal", "opening-lot", "expiry", "demerger-lot"] as const;
+/** Where a row comes from. The first three are rows of a broker's file, the last three are made of {@link Settlements}. */
+export const SOURCES = [
+  "tradebook",
+  "pnl-report",
+  "allotment",
+  "journal",
+  "opening-lot",
+  "expiry",
+  "demerger-lot",
+] as const;
 export type Source = (typeof SOURCES)[number];
+
+const ALLOTMENT = SOURCES.indexOf("allotment");
+
+/** Whether a row of this source (index of {@link SOURCES}) is an execution of a broker's file. */
+export const isOfFile = (source: number | undefined) => source !== undefined && source <= ALLOTMENT;
 
 /**
  * A derivative whose terms the grammar cannot read is a book of its own by its symbol, `unknown-derivative`; it has no charges. One

@@ -136,12 +136,23 @@ describe("the engine and a second computation", () => {
         for (const { unmatched, state } of oracle.parts) count(unmatched, state);
         for (const amounts of oracle.chargesOfPart.values())
           count(...HEADS.filter((head) => amounts[head].gt(0)).map((head) => `head ${head}`));
+        if (account.executions.some(({ allotment }) => allotment)) count("allotment");
         for (const source of ["opening-lot", "expiry"])
           if (oracle.parts.some(({ part }) => part.includes(`|${source}|`))) count(source);
       }),
       { numRuns: 1_600 },
     );
-    const kinds = ["closed", "excluded", "expired", "timed", "open", "opening-sell", "opening-lot", "expiry"];
+    const kinds = [
+      "closed",
+      "excluded",
+      "expired",
+      "timed",
+      "open",
+      "opening-sell",
+      "allotment",
+      "opening-lot",
+      "expiry",
+    ];
     const trips = ["intraday long", "intraday short", "delivery long"];
     const contracts = ["futures long", "futures short", "options long", "options short"];
     const states = ["exact", "estimated", "not available", ...HEADS.map((head) => `head ${head}`)];

@@ -27,6 +27,8 @@ export interface StoredExecution {
   key: string;
   /** Bought or sold in the exchange's auction (column "auction" of the tradebook). */
   auction: boolean;
+  /** Shares of an issue, acquired without a trade: an opening lot of its day, without charges. */
+  allotment: boolean;
   /** The text that both halves of a row of a P&L report share, else null. */
   pair: string | null;
 }

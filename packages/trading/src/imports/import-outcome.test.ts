@@ -8,6 +8,7 @@ it("importOutcome names the user's decisions behind the summary", () => {
     rowsRead: 18,
     imported: 15,
     alreadyKnown: 0,
+    allotments: 0,
     skipped: [],
     from: "",
     to: "",

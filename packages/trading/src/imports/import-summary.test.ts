@@ -1,19 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { importSummary, skippedInWords } from "./import-summary.ts";
 
+const NONE = { imported: 0, alreadyKnown: 0, allotments: 0, skipped: [] };
+
 describe("importSummary", () => {
   it("describes an import in one sentence", () => {
-    expect(importSummary({ imported: 148, alreadyKnown: 11, skipped: [{ reason: "zero-value", count: 1 }] })).toBe(
-      "148 trades imported, 11 already known; 1 zero-value row skipped",
-    );
-    expect(importSummary({ imported: 1, alreadyKnown: 0, skipped: [] })).toBe("1 trade imported");
-    expect(importSummary({ imported: 0, alreadyKnown: 159, skipped: [] })).toBe(
-      "No new trades imported, 159 already known",
-    );
-    expect(importSummary({ imported: 16, alreadyKnown: 0, skipped: [{ reason: "total", count: 2 }] })).toBe(
+    expect(
+      importSummary({ ...NONE, imported: 148, alreadyKnown: 11, skipped: [{ reason: "zero-value", count: 1 }] }),
+    ).toBe("148 trades imported, 11 already known; 1 zero-value row skipped");
+    expect(importSummary({ ...NONE, imported: 1 })).toBe("1 trade imported");
+    expect(importSummary({ ...NONE, alreadyKnown: 159 })).toBe("No new trades imported, 159 already known");
+    expect(importSummary({ ...NONE, imported: 16, skipped: [{ reason: "total", count: 2 }] })).toBe(
       '16 trades imported; 2 "Total" rows skipped',
     );
-    expect(importSummary({ imported: 125_000, alreadyKnown: 0, skipped: [] })).toBe("1,25,000 trades imported");
+    expect(importSummary({ ...NONE, imported: 125_000 })).toBe("1,25,000 trades imported");
+  });
+
+  it("counts the allotments among the trades of the file", () => {
+    expect(importSummary({ ...NONE, imported: 11, allotments: 1, skipped: [{ reason: "no-time", count: 1 }] })).toBe(
+      "11 trades imported; 1 allotment as an opening lot; 1 row without a time of trade skipped",
+    );
+    expect(importSummary({ ...NONE, alreadyKnown: 11, allotments: 2 })).toBe(
+      "No new trades imported, 11 already known; 2 allotments as opening lots",
+    );
   });
 
   it("names each reason with its rows, the most frequent first", () => {

@@ -8,22 +8,31 @@ const ROWS = {
   "mutual-fund": ["mutual fund row", "mutual fund rows"],
   total: ['"Total" row', '"Total" rows'],
   repeated: ["repeated row", "repeated rows"],
-  "no-time": ["allotment without a time of trade", "allotments without a time of trade"],
+  "no-time": ["row without a time of trade", "rows without a time of trade"],
   "carried-forward": ["carried-forward row", "carried-forward rows"],
   brokerage: ["brokerage row", "brokerage rows"],
 } as const satisfies Record<SkipReason, readonly [string, string]>;
 
 /**
- * The outcome of an import in one sentence without a full stop: `148 trades imported, 11 already known; 1 zero-value row
- * skipped`. Numbers are grouped in lakh and crore.
+ * The outcome of an import in one sentence without a full stop: `148 trades imported, 11 already known; 2 allotments as opening
+ * lots; 1 zero-value row skipped`. Numbers are grouped in lakh and crore.
  */
-export function importSummary(report: Pick<ImportReport, "imported" | "alreadyKnown" | "skipped">): string {
+export function importSummary(
+  report: Pick<ImportReport, "imported" | "alreadyKnown" | "allotments" | "skipped">,
+): string {
   const { imported, alreadyKnown } = report;
   const trades =
     imported === 0 ? "No new trades imported" : `${grouped(imported)} ${imported === 1 ? "trade" : "trades"} imported`;
   const known = alreadyKnown > 0 ? `, ${grouped(alreadyKnown)} already known` : "";
+  const allotted = allotmentsInWords(report.allotments);
   const skipped = skippedInWords(report.skipped);
-  return `${trades}${known}${skipped === null ? "" : `; ${skipped} skipped`}`;
+  return `${trades}${known}${allotted === null ? "" : `; ${allotted}`}${skipped === null ? "" : `; ${skipped} skipped`}`;
+}
+
+/** `1 allotment as an opening lot`: those of a file's trades; null when there are none. */
+export function allotmentsInWords(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? "1 allotment as an opening lot" : `${grouped(count)} allotments as opening lots`;
 }
 
 /** `2 "Total" rows`, `3 unexecuted orders, 2 zero-value rows and 1 repeated row`; null when there are none. */

@@ -53,6 +53,7 @@ describe("an open tradebook", () => {
       expect(tradebook.summary()).toEqual({
         rowsRead: whole.rowsRead,
         skipped: whole.skipped,
+        allotments: 0,
         corrected: [],
         from: days[0],
         to: days.at(-1),

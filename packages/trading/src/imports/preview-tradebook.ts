@@ -33,6 +33,8 @@ export type TradebookPreview =
       head: PreviewHead;
       rowsRead: number;
       executions: number;
+      /** Of the executions, those that are opening lots. */
+      allotments: number;
       skipped: ImportReport["skipped"];
       /** Days, `YYYY-MM-DD`. */
       from: string;
@@ -93,9 +95,9 @@ export async function previewTradebook(file: UploadedFile, options: PreviewOptio
     head = headOf(tradebook);
     opened = tradebook;
     const { keys, first, stored } = await readAll(tradebook, options);
-    const { rowsRead, count, skipped, from, to } = tradebook.summary();
+    const { rowsRead, count, allotments, skipped, from, to } = tradebook.summary();
     const roundTrips = stored && countRoundTrips(stored, today);
-    const facts = { rowsRead, executions: count, skipped, from, to, first, roundTrips };
+    const facts = { rowsRead, executions: count, allotments, skipped, from, to, first, roundTrips };
     return { preview: { status: "recognised", head, ...facts, ...unreadableIn(tradebook) }, keys };
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;

@@ -80,6 +80,7 @@ describe("Zerodha tradebooks", () => {
       accountHolder: null,
       rowsRead: 1,
       skipped: [],
+      allotments: 0,
       corrected: [],
     });
     expect(columns).toEqual(TODAY.split(","));

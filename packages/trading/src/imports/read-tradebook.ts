@@ -74,8 +74,9 @@ export interface TradebookSummary {
   /** First and last day of the executions. */
   from: string;
   to: string;
-  /** Executions. */
+  /** Executions, and how many of them are allotments of an issue. */
   count: number;
+  allotments: number;
 }
 
 /** A file read whole: every row is an execution, rightly skipped and counted, or the file was refused. */
@@ -88,6 +89,7 @@ export interface Tradebook extends Chosen {
   columns: string[];
   rowsRead: number;
   skipped: ImportReport["skipped"];
+  allotments: number;
   corrected: readonly CorrectedRow[];
   executions: Execution[];
 }
@@ -99,7 +101,7 @@ export interface Tradebook extends Chosen {
  */
 export async function readTradebook(
   file: UploadedFile,
-  chosen: Chosen,
+  chosen: Chosen & Pick<ReadAs, "skipsAllotments">,
   today: string,
   corrections: readonly RowCorrection[] = [],
   mapping: ImportMapping | null = null,
@@ -108,10 +110,10 @@ export async function readTradebook(
   const executions: Execution[] = [];
   for await (const batch of tradebook.executions()) for (const execution of batch) executions.push(execution);
   const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
-  const { rowsRead, skipped, corrected } = tradebook.summary();
+  const { rowsRead, skipped, allotments, corrected } = tradebook.summary();
   const { broker, tradeType } = chosen;
   const head = { kind, keptSegment, broker, tradeType, clientId, accountHolder, columns: [...columns] };
-  return { ...head, rowsRead, skipped, corrected, executions };
+  return { ...head, rowsRead, skipped, allotments, corrected, executions };
 }
 
 /**
@@ -128,7 +130,7 @@ export async function readTradebook(
  */
 export async function openTradebook(
   file: UploadedFile,
-  chosen: Chosen,
+  chosen: Chosen & Pick<ReadAs, "skipsAllotments">,
   today: string,
   corrections: readonly RowCorrection[] = [],
   mapping: ImportMapping | null = null,
@@ -163,8 +165,8 @@ export async function openTradebook(
         unreadableRows: () => corrected.unreadable(),
         progress: () => ({ rowsRead: tally.rowsRead, fraction: opened.fraction() }),
         summary() {
-          const { rowsRead, from, to, count } = tally;
-          return { rowsRead, skipped: tally.skipped(), corrected: corrected.rows, from, to, count };
+          const { rowsRead, from, to, count, allotments } = tally;
+          return { rowsRead, skipped: tally.skipped(), corrected: corrected.rows, from, to, count, allotments };
         },
       };
     } catch (error) {

@@ -82,6 +82,7 @@ function executionOf(text: string, index: number): StoredExecution {
     orderId: pair === null ? (given("order") ?? `own-${index + 1}`) : null,
     key: `d${index + 1}`,
     auction: has("auction"),
+    allotment: has("allotment"),
     pair,
   };
 }

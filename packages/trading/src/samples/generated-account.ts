@@ -147,6 +147,8 @@ function executionOf(fill: Fill, index: number, { firstDay, accounts, instrument
   const wanted = addDays(firstDay, one.day);
   const day = expiry !== null && wanted > expiry ? expiry : wanted;
   const price = `${rupees(one.paise)}${one.deeper}`;
+  const auction = one.kind === "equity" && one.auction === 0;
+  const allotment = one.kind === "equity" && buy && !auction && one.withoutTrade === 0 && one.untimed < 5;
   return {
     ...account,
     ...instrument,
@@ -154,12 +156,14 @@ function executionOf(fill: Fill, index: number, { firstDay, accounts, instrument
     quantity: String(one.quantity),
     price,
     value: account.broker === "groww" ? rupees(one.paise * one.quantity + (index % 3)) : null,
-    executedAt: one.untimed === 0 ? day : `${day}T${time(second)}`,
+    executedAt: one.untimed === 0 || allotment ? day : `${day}T${time(second)}`,
     // Of different lengths: as text, 1000 is before 999.
     tradeId: one.withoutTrade === 0 ? null : String(one.trade * 1000 + index),
-    orderId: one.withoutTrade === 0 && index % 2 === 0 ? null : `${buy ? 1 : 2}${one.order}${one.which + 10}`,
+    orderId:
+      allotment || (one.withoutTrade === 0 && index % 2 === 0) ? null : `${buy ? 1 : 2}${one.order}${one.which + 10}`,
     key: `fill-${index}`,
-    auction: one.kind === "equity" && one.auction === 0,
+    auction,
+    allotment,
     pair: null,
   };
 }
@@ -213,6 +217,7 @@ function pairOf(one: Pair, index: number, firstDay: string): StoredExecution[] {
       orderId: null,
       key: `pair-${index}|${side}`,
       auction: false,
+      allotment: false,
       pair: `pair-${index}`,
     };
   });

@@ -62,6 +62,7 @@ export function generatedYear({ executions: wanted, equityInTen, account, broker
         orderId: String(1_100_000_000_000_000 + orders),
         key: id,
         auction: false,
+        allotment: false,
         pair: null,
       });
       if (left === 0) break;

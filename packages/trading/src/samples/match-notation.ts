@@ -44,6 +44,7 @@ function executionOf(text: string, index: number): StoredExecution {
     orderId: String(index + 1),
     key: `d${index + 1}`,
     auction: has("auction"),
+    allotment: has("allotment"),
     pair: has("pair") ? "pair" : null,
   };
 }

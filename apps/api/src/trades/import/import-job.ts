@@ -80,10 +80,10 @@ export async function* partsFrom(
 }
 
 export function endOf(
-  { rowsRead, skipped, corrected, from, to, count }: TradebookSummary,
+  { rowsRead, skipped, allotments, corrected, from, to, count }: TradebookSummary,
   imported: number,
   { size: fileSize, codec: fileCodec }: PackedFile,
 ): ImportEnd {
-  const rows = { rowsRead, imported, alreadyKnown: count - imported, skipped };
+  const rows = { rowsRead, imported, alreadyKnown: count - imported, skipped, allotments };
   return { ...rows, ...correctionFacts(corrected), firstDay: from, lastDay: to, fileSize, fileCodec };
 }

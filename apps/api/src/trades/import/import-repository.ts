@@ -13,7 +13,7 @@ type NewImport = typeof imports.$inferInsert;
 export type ImportEnd = Pick<NewImport, "rowsRead" | "imported" | "alreadyKnown" | "firstDay" | "lastDay"> &
   Pick<NewImport, "fileSize" | "fileCodec"> &
   CorrectionFacts &
-  Pick<TradebookSummary, "skipped">;
+  Pick<TradebookSummary, "skipped" | "allotments">;
 /** Facts of an import that are known before its rows are read. */
 export type ImportHead = Omit<
   NewImport,

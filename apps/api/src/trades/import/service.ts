@@ -66,8 +66,9 @@ export function createImportService({ reader, imports }: Deps): ImportService {
         return packFile(await content.bytes());
       };
       const end = await imports.store({ head, choice, parts: partsFrom(first, parts), pack, signal, emit });
-      const { rowsRead, imported, alreadyKnown, skipped, corrected, leftOut, firstDay: from, lastDay: to } = end;
-      const rows = { rowsRead, imported, alreadyKnown, skipped: [...skipped], corrected, leftOut };
+      const { rowsRead, imported, alreadyKnown, allotments, skipped, corrected, leftOut } = end;
+      const { firstDay: from, lastDay: to } = end;
+      const rows = { rowsRead, imported, alreadyKnown, allotments, skipped: [...skipped], corrected, leftOut };
       return { id, fileName: name, ...rows, from, to };
     },
   };

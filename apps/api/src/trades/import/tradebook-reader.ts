@@ -13,6 +13,7 @@ export interface Upload {
   tradeType: TradeType;
   corrections?: readonly RowCorrection[];
   mapping?: ImportMapping | null;
+  skipsAllotments?: boolean;
 }
 
 /** A tradebook whose executions come part by part, and then its summary. Dispose of it in every case. */

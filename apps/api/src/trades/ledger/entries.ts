@@ -74,7 +74,7 @@ export async function readImport(db: Queries, userId: string, id: string): Promi
 /** @param account key of its broker account. @param waiting positions of this account that wait */
 export function entryOf(record: ImportRecord, account: string, waiting: number): ImportEntry {
   const { imported, alreadyKnown, undoneAt, knownLost, clientId, createdAt, fileCodec } = record;
-  const { corrected, leftOut, assignedCode, keptSegment, quantityUnit } = record;
+  const { allotments, corrected, leftOut, assignedCode, keptSegment, quantityUnit } = record;
   const { id, fileName, rowsRead, skipped, broker, tradeType, kind, accountHolder, fileSize, sha256, sample } = record;
   const undone = undoneAt === null ? 0 : imported + alreadyKnown - knownLost;
   // The reader and the form's schema checked the broker, the trade type and the reasons before they were stored.
@@ -83,6 +83,7 @@ export function entryOf(record: ImportRecord, account: string, waiting: number):
     fileName,
     rowsRead,
     skipped: [...skipped],
+    allotments,
     from: record.firstDay,
     to: record.lastDay,
     broker,

@@ -13,9 +13,10 @@ const ready = (deviation: Partial<RoundTripDetailResponse> = {}): RoundTripState
   detail: makeDetail(deviation),
 });
 
-/** One of them is settled, another has no time. */
+/** One of them is settled, two have no time. */
 const settled = [
   makeExecution({ from: "opening-lot", at: "2025-06-01", price: null, fileRow: null, exchange: null, orderId: null }),
+  makeExecution({ id: "e3", from: "allotment", at: "2025-06-02", orderId: null, tradeId: null }),
   makeExecution({ id: "e2", side: "sell", at: "2026-06-01" }),
 ];
 const thousand = Array.from({ length: 1_000 }, (_, at) =>
@@ -106,7 +107,7 @@ export const Expired: Story = {
   },
 };
 export const Settled: Story = {
-  args: { state: ready({ executions: settled, executionCount: 2, roundTrip: makeRoundTrip({ settled: true }) }) },
+  args: { state: ready({ executions: settled, executionCount: 3, roundTrip: makeRoundTrip({ settled: true }) }) },
 };
 export const WithoutBrokerage: Story = {
   args: {

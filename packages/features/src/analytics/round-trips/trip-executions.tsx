@@ -24,10 +24,11 @@ export interface TripExecutionsProps {
   count: number;
 }
 
-/** The rows that no file has. */
+/** The rows that are no fill of an exchange. */
 const MADE = {
   tradebook: null,
   "pnl-report": null,
+  allotment: "Allotment of an issue, from the file",
   journal: "Journal",
   "opening-lot": "Opening lot, entered by you",
   expiry: "Expiry, settled by you",

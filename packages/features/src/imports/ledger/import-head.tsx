@@ -71,6 +71,7 @@ export function ImportHead(props: ImportHeadProps) {
       : { term: "Undone", value: formatCount(entry.undone) },
     { term: "Already known", value: formatCount(entry.alreadyKnown) },
     ...(entry.keptAs ? [{ term: "Quantity counts", value: quantityUnitLabels[entry.keptAs.quantityUnit] }] : []),
+    ...(entry.allotments > 0 ? [{ term: "Allotments, as opening lots", value: formatCount(entry.allotments) }] : []),
     { term: "Skipped", value: skippedInWords(entry.skipped) ?? "0" },
     ...(entry.corrected > 0 ? [{ term: "Corrected", value: formatCount(entry.corrected) }] : []),
     ...(entry.leftOut > 0 ? [{ term: "Left out", value: formatCount(entry.leftOut) }] : []),

@@ -92,6 +92,9 @@ export const ReadyWithALongName: Story = {
 export const ReadyFromBeforeFilesWereKept: Story = {
   args: { state: { status: "ready", entry: makeImportEntry({ fileKept: false, fileSize: null }) } },
 };
+export const ReadyWithAllotments: Story = {
+  args: { state: { status: "ready", entry: makeImportEntry({ allotments: 2 }) } },
+};
 export const ReadyButNotUndone: Story = { args: { change: failedForm(failure) } };
 export const ReadyWithoutRows: Story = { args: { rows: { status: "failed", failure, retrying: false } } };
 export const Loading: Story = { args: { state: { status: "loading" } } };

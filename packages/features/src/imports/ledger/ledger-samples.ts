@@ -10,6 +10,7 @@ export function makeImportEntry(overrides: Partial<ImportEntry> = {}): ImportEnt
     imported: 660,
     alreadyKnown: 16,
     skipped: [{ reason: "total", count: 2 }],
+    allotments: 0,
     corrected: 0,
     leftOut: 0,
     from: "2025-02-10",

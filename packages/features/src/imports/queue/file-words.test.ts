@@ -14,6 +14,7 @@ const read: Extract<TradebookPreview, { status: "recognised" }> = {
   head,
   rowsRead: 678,
   executions: 676,
+  allotments: 0,
   skipped: [{ reason: "total", count: 2 }],
   from: "2025-02-10",
   to: "2026-02-02",
@@ -58,6 +59,10 @@ describe("the words about a file", () => {
       "By itself it makes 312 closed round trips, 4 still open, 1 position to settle",
     ]);
     expect(furtherTexts({ ...read, skipped: [], roundTrips: null })).toEqual(["678 rows read"]);
+    expect(furtherTexts({ ...read, allotments: 2, skipped: [], roundTrips: null })).toEqual([
+      "678 rows read",
+      "2 allotments as opening lots, without charges",
+    ]);
   });
 
   it("offer the choice that is right", () => {

@@ -1,7 +1,7 @@
 import type { KeptSegment } from "@saudabook/contract/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { decidedInWords } from "@saudabook/trading/imports/import-outcome.ts";
-import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
+import { allotmentsInWords, skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
 import type { PreviewHead, TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
@@ -39,12 +39,14 @@ export function recognisedText({ head, from, to, executions }: Recognised, known
 }
 
 /** Further sentences about a recognised file: what it leaves out, and the round trips that it makes. */
-export function furtherTexts({ head, rowsRead, skipped, roundTrips, unreadable }: Recognised): string[] {
+export function furtherTexts({ head, rowsRead, allotments, skipped, roundTrips, unreadable }: Recognised): string[] {
   const left = skippedInWords(skipped);
   const leftOut = unreadable.filter(({ state }) => state === "left-out").length;
   const decided = decidedInWords({ corrected: unreadable.length - leftOut, leftOut });
   const rows = `${counted(rowsRead, "row", "rows")} read${left === null ? "" : `, ${left} skipped`}`;
   const texts = [decided === null ? rows : `${rows}, ${decided}`];
+  const allotted = allotmentsInWords(allotments);
+  if (allotted !== null) texts.push(`${allotted}, without charges`);
   if (head.keptSegment !== null) texts.push("Its trades are kept without figures: no charges, no profit or loss");
   if (roundTrips) {
     const { closed, open, waiting } = roundTrips;

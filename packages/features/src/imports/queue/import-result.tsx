@@ -25,12 +25,13 @@ export interface ImportResultProps {
 
 /** The account of one import; it stays until it is dismissed. */
 export function ImportResult({ report, waiting, hrefs, onDismiss }: ImportResultProps) {
-  const { fileName, rowsRead, imported, alreadyKnown, skipped, corrected, leftOut } = report;
+  const { fileName, rowsRead, imported, alreadyKnown, allotments, skipped, corrected, leftOut } = report;
   const rowsSkipped = skipped.reduce((sum, { count }) => sum + count, 0);
   const facts = [
     { term: "Rows read", value: formatCount(rowsRead) },
     { term: "Imported", value: formatCount(imported) },
     { term: "Already known", value: formatCount(alreadyKnown) },
+    ...(allotments > 0 ? [{ term: "Allotments, as opening lots", value: formatCount(allotments) }] : []),
     { term: "Skipped", value: rowsSkipped === 0 ? "0" : (skippedInWords(skipped) ?? "") },
     ...(corrected > 0 ? [{ term: "Corrected", value: formatCount(corrected) }] : []),
     ...(leftOut > 0 ? [{ term: "Left out", value: formatCount(leftOut) }] : []),

@@ -35,6 +35,7 @@ export const recognised: Extract<TradebookPreview, { status: "recognised" }> = {
   },
   rowsRead: 678,
   executions: 676,
+  allotments: 0,
   skipped: [{ reason: "total", count: 2 }],
   from: "2025-02-10",
   to: "2026-02-02",

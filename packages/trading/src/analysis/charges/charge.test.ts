@@ -43,6 +43,7 @@ function fill(
     orderId: `order-${key}`,
     key: `key-${key}`,
     auction: false,
+    allotment: false,
     pair: null,
     ...more,
   };

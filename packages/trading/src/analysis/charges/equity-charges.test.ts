@@ -193,6 +193,20 @@ const EXAMPLES: Record<string, ChargeExample> = {
       dp: "15.34",
     },
   },
+  "an allotment costs nothing, the sale of its shares what any delivery does": {
+    rule: "15, 18",
+    source: LIST,
+    executions: ["2025-06-02 buy 100 RELIANCE @ 1000 [allotment]", "2025-06-03 10:00 sell 100 RELIANCE @ 1100"],
+    paid: {
+      stt: "110000 × 0.1% = 110",
+      exchange: "110000 × 0.00297% = 3.267",
+      ipft: "0.11",
+      sebi: "0.11",
+      gst: "(3.267 + 0.11 + 0.11) × 18% = 0.62766",
+      dp: "15.34",
+    },
+    byExecution: { d1: { stt: "0", stamp: "0", exchange: "0", gst: "0" } },
+  },
   "an auction is delivery": {
     rule: "8, 16",
     source: LIST,

@@ -2,11 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type GeneratedAccount, generatedAccounts } from "../../samples/generated-account.ts";
 import { readableParts, readableRoundTrips } from "../../samples/readable-matches.ts";
+import { SOURCES } from "../execution-columns.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 import { ExecutionRows } from "../prepare/execution-rows.ts";
 import { prepare } from "../prepare/prepare.ts";
 import { NO_SETTLEMENTS } from "../settlements.ts";
 import { match } from "./match.ts";
+
+const JOURNAL = SOURCES.indexOf("journal");
 
 // The properties of rule 23 that concern matching, on accounts of all kinds.
 
@@ -119,7 +122,7 @@ describe("matching", () => {
         const inputs = new Set<string>();
         for (let row = 0; row < columns.count; row++) {
           const isIn = columns.books[columns.book[row] ?? 0]?.instrument === number;
-          if (isIn) inputs.add(`${columns.source[row] === 2 ? "journal" : "executions"}${columns.input[row]}`);
+          if (isIn) inputs.add(`${columns.source[row] === JOURNAL ? "journal" : "executions"}${columns.input[row]}`);
         }
         const alone = readable({
           ...account,

@@ -125,6 +125,15 @@ const EXAMPLES: Record<string, Example> = {
     executions: ["2 09:15 sell 5 @ 110 [series BE]", "2 10:00 buy 5 @ 100 [series BE]"],
     expected: ["delivery long, 2 10:00 → 2 09:15, 5: 500 → 550 = 50"],
   },
+  "an allotment is the oldest lot of its day, and does not net": {
+    rule: "7, 9",
+    executions: ["2 buy 10 @ 100 [allotment]", "2 10:00 sell 12 @ 150", "2 11:00 buy 4 @ 140"],
+    expected: [
+      "intraday short, 2 10:00 → 2 11:00, 4: 600 → 560 = 40",
+      "delivery long, 2 → 2 10:00, 8: 800 → 1200 = 400, 2 left",
+      "d1: 2 open, 200",
+    ],
+  },
   "an auction's purchase covers a delivery, and does not net": {
     rule: "8",
     executions: ["2 09:15 buy 5 @ 100", "3 10:00 sell 8 @ 110", "3 14:30 buy 3 @ 130 [auction]"],

@@ -15,6 +15,7 @@ export type KeptFacts = readonly [
   series: RowFacts["series"],
   side: RowFacts["side"],
   auction: boolean,
+  allotment: boolean,
   paired: boolean,
   contract: readonly [Contract["underlying"], Contract["expiry"], Contract["strike"], Contract["kind"]] | null,
 ];
@@ -72,7 +73,7 @@ function addId(column: IdColumn, high: number, low: number, other: string | unde
 }
 
 function factsOf(kept: KeptFacts): RowFacts {
-  const [account, broker, segment, exchange, symbol, isin, series, side, auction, paired, terms] = kept;
+  const [account, broker, segment, exchange, symbol, isin, series, side, auction, allotment, paired, terms] = kept;
   const contract = terms && { underlying: terms[0], expiry: terms[1], strike: terms[2], kind: terms[3] };
-  return { account, broker, segment, exchange, symbol, isin, series, contract, side, auction, paired };
+  return { account, broker, segment, exchange, symbol, isin, series, contract, side, auction, allotment, paired };
 }

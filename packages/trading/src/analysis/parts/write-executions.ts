@@ -62,9 +62,10 @@ function othersOf(texts: ReadonlyMap<number, string>, rows: Uint32Array): [numbe
 }
 
 function keptFacts(facts: RowFacts): KeptFacts {
-  const { account, broker, segment, exchange, symbol, isin, series, contract, side, auction, paired } = facts;
+  const { account, broker, segment, exchange, symbol, isin, series, contract, side, auction, allotment, paired } =
+    facts;
   const terms = contract && ([contract.underlying, contract.expiry, contract.strike, contract.kind] as const);
-  return [account, broker, segment, exchange, symbol, isin, series, side, auction, paired, terms];
+  return [account, broker, segment, exchange, symbol, isin, series, side, auction, allotment, paired, terms];
 }
 
 /** Numbers of a part's own, in the order in which they first occur. */

@@ -1,6 +1,7 @@
 import { SOURCES } from "../execution-columns.ts";
 import type { StagedRows } from "./staged-rows.ts";
 
+const ALLOTMENT = SOURCES.indexOf("allotment");
 const OPENING_LOT = SOURCES.indexOf("opening-lot");
 const EXPIRY = SOURCES.indexOf("expiry");
 const DEMERGER_LOT = SOURCES.indexOf("demerger-lot");
@@ -9,7 +10,7 @@ const SECONDS = 86_403;
 /**
  * Sorts the rows of each book (positions start[b] to start[b + 1] of `order`) in place, in the canonical order of rule 2:
  * day, time (none first), exchange, trade id as a number, order id as a number, then the values and at last the identity.
- * Lots of settlements come before the day's executions, expiries after them. The order does not depend on the order in
+ * Allotments and lots of settlements come before the day's executions, expiries after them. The order does not depend on the order in
  * which the rows were added.
  */
 export function sortBooks(rows: StagedRows, order: Uint32Array, start: Uint32Array): void {
@@ -23,7 +24,7 @@ export function sortBooks(rows: StagedRows, order: Uint32Array, start: Uint32Arr
 function timeOf(rows: StagedRows, row: number): number {
   const source = rows.source[row] ?? 0;
   const day = (rows.day[row] ?? 0) * SECONDS;
-  if (source === OPENING_LOT || source === DEMERGER_LOT) return day;
+  if (source === ALLOTMENT || source === OPENING_LOT || source === DEMERGER_LOT) return day;
   if (source === EXPIRY) return day + SECONDS - 1;
   return day + (rows.second[row] ?? 0) + 2;
 }

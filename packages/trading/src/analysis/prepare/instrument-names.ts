@@ -8,6 +8,7 @@ import type { StagedRows } from "./staged-rows.ts";
 // cannot read it), `journal:BTC`. A row's name is the key as far as the row alone determines it.
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
+const ALLOTMENT = SOURCES.indexOf("allotment");
 
 /** @param symbol in capitals, of equity without its series suffix */
 export function nameOf(segment: TradeType, symbol: string, isin: string | null, contract: Contract | null): string {
@@ -37,7 +38,8 @@ export function resolveNames(rows: StagedRows): void {
   for (let row = 0; row < rows.count; row++) {
     const name = rows.name[row] ?? 0;
     const place = placeOf(row);
-    if (isBlank[name] || rows.source[row] !== TRADEBOOK || !blank.has(place)) continue;
+    const isTraded = rows.source[row] === TRADEBOOK || rows.source[row] === ALLOTMENT;
+    if (isBlank[name] || !isTraded || !blank.has(place)) continue;
     listIn(known, place).push({ day: rows.day[row] ?? 0, name });
   }
   const byDay = (a: Dated, b: Dated) => a.day - b.day || ((names[a.name] ?? "") < (names[b.name] ?? "") ? -1 : 1);

@@ -25,6 +25,7 @@ const FILL: StoredExecution = {
   orderId: "1",
   key: "a",
   auction: false,
+  allotment: false,
   pair: null,
 };
 const JOURNAL: JournalRoundTrip = {

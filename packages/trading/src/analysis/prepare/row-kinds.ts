@@ -5,12 +5,23 @@ import { isTradeForTrade, rootSymbol, seriesOf, venueOf } from "./symbol-series.
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
 const PNL_REPORT = SOURCES.indexOf("pnl-report");
+const ALLOTMENT = SOURCES.indexOf("allotment");
 
 /** The facts that many executions have in common, as they are stored. */
 export interface RowFacts
   extends Pick<
     StoredExecution,
-    "account" | "broker" | "segment" | "exchange" | "symbol" | "isin" | "series" | "contract" | "side" | "auction"
+    | "account"
+    | "broker"
+    | "segment"
+    | "exchange"
+    | "symbol"
+    | "isin"
+    | "series"
+    | "contract"
+    | "side"
+    | "auction"
+    | "allotment"
   > {
   /** Half of a ready pair. */
   paired: boolean;
@@ -46,9 +57,23 @@ export class RowKinds {
       this.last = number;
       return number;
     }
-    const { account, broker, segment, exchange, symbol, isin, series, contract, side, auction } = execution;
+    const { account, broker, segment, exchange, symbol, isin, series, contract, side } = execution;
+    const { auction, allotment } = execution;
     this.last = this.all.length;
-    const facts = { account, broker, segment, exchange, symbol, isin, series, contract, side, auction, paired };
+    const facts = {
+      account,
+      broker,
+      segment,
+      exchange,
+      symbol,
+      isin,
+      series,
+      contract,
+      side,
+      auction,
+      allotment,
+      paired,
+    };
     this.all.push(kindOf(facts));
     this.bySymbol.set(symbol, [...ofSymbol, this.last]);
     return this.last;
@@ -63,7 +88,7 @@ export class RowKinds {
 const NO_NUMBERS = { quantity: "0", price: "0", value: null, executedAt: "", tradeId: null, orderId: null, key: "" };
 
 function kindOf(facts: RowFacts): RowKind {
-  const { segment, isin, contract, side, auction, paired } = facts;
+  const { segment, isin, contract, side, auction, allotment, paired } = facts;
   const isEquity = segment === "equity";
   const symbol = isEquity ? rootSymbol(facts.symbol) : facts.symbol.toUpperCase();
   const exchange = venueOf(facts.exchange.toUpperCase());
@@ -75,8 +100,9 @@ function kindOf(facts: RowFacts): RowKind {
     exchange,
     series,
     sign: side === "buy" ? 1 : -1,
-    flags: (isEquity && isTradeForTrade(exchange, series) ? TRADE_FOR_TRADE : 0) | (auction ? AUCTION : 0),
-    source: paired ? PNL_REPORT : TRADEBOOK,
+    flags:
+      (isEquity && !allotment && isTradeForTrade(exchange, series) ? TRADE_FOR_TRADE : 0) | (auction ? AUCTION : 0),
+    source: allotment ? ALLOTMENT : paired ? PNL_REPORT : TRADEBOOK,
   };
 }
 
@@ -92,6 +118,7 @@ function isAlike(facts: RowFacts | undefined, row: StoredExecution, paired: bool
     facts.broker === row.broker &&
     facts.segment === row.segment &&
     facts.auction === row.auction &&
+    facts.allotment === row.allotment &&
     facts.paired === paired &&
     isSameContract(facts.contract, row.contract)
   );

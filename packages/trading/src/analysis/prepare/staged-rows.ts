@@ -1,9 +1,7 @@
-import { type BrokerAccount, SOURCES } from "../execution-columns.ts";
+import { type BrokerAccount, isOfFile } from "../execution-columns.ts";
 import type { ExecutionRows } from "./execution-rows.ts";
 import type { IdColumn } from "./id-column.ts";
 import { Texts } from "./texts.ts";
-
-const PNL_REPORT = SOURCES.indexOf("pnl-report");
 
 /** Rows as they come, in columns that grow; quantities and instruments are settled later, when all rows are known. */
 export class StagedRows {
@@ -65,20 +63,16 @@ export class StagedRows {
   }
 
   tradeIdOf(row: number): string | null {
-    return this.isExecution(row) ? this.executions.tradeId.text(this.input[row] ?? -1) : null;
+    return isOfFile(this.source[row]) ? this.executions.tradeId.text(this.input[row] ?? -1) : null;
   }
 
   orderIdOf(row: number): string | null {
-    return this.isExecution(row) ? this.executions.orderId.text(this.input[row] ?? -1) : null;
+    return isOfFile(this.source[row]) ? this.executions.orderId.text(this.input[row] ?? -1) : null;
   }
 
   /** The same value for the same order id and no other; null without one. */
   orderOf(row: number): ReturnType<IdColumn["value"]> {
-    return this.isExecution(row) ? this.executions.orderId.value(this.input[row] ?? -1) : null;
-  }
-
-  private isExecution(row: number): boolean {
-    return (this.source[row] ?? PNL_REPORT + 1) <= PNL_REPORT;
+    return isOfFile(this.source[row]) ? this.executions.orderId.value(this.input[row] ?? -1) : null;
   }
 
   /** A row that is no execution. */

@@ -2,6 +2,7 @@ import type { AnalysedExecution } from "../analysed-execution.ts";
 import type { StoredExecution } from "../stored-execution.ts";
 
 const PAIR_HALF = /^(.*)\|(?:buy|sell)(#\d+)$/;
+const ALLOTMENT = "upstox|allotment|";
 const YES = /^(?:true|yes|y|1)$/i;
 
 /** How the engine is to read the executions of one imported file. */
@@ -44,6 +45,7 @@ export function storedExecutions({
       orderId,
       key,
       auction: auction >= 0 && YES.test((execution.raw[auction] ?? "").trim()),
+      allotment: key.startsWith(ALLOTMENT),
       pair: pair === null ? null : pair + ordinal,
     };
   };

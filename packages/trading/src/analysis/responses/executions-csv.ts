@@ -1,5 +1,6 @@
 import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
 import type { QuantityUnit } from "@saudabook/contract/trade.ts";
+import { isOfFile } from "../execution-columns.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
 import { compareIds, compareTexts } from "../prepare/canonical-order.ts";
 import { rootSymbol } from "../prepare/symbol-series.ts";
@@ -140,7 +141,6 @@ export function* executionRefs(
       own.push(slices.execution[fills.entry[fill] as number] as number);
       own.push(slices.execution[fills.exit[fill] as number] as number);
     }
-    // Tradebooks and P&L reports are the first two sources.
-    for (const row of own) if ((rows.source[row] as number) < 2) yield rows.ref[row] as number;
+    for (const row of own) if (isOfFile(rows.source[row])) yield rows.ref[row] as number;
   }
 }

@@ -3,7 +3,7 @@ import { divide, multiply } from "../../money.ts";
 import { HEADS, type Rate, ROUNDINGS } from "../charge-columns.ts";
 import { AccountPlans } from "../charges/account-plans.ts";
 import { CompiledRates } from "../charges/compiled-rates.ts";
-import { SOURCES } from "../execution-columns.ts";
+import { isOfFile, SOURCES } from "../execution-columns.ts";
 import { chargesByHead } from "../metrics/booked-totals.ts";
 import { rupees } from "../metrics/figure.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
@@ -76,7 +76,7 @@ function usedUnits({ fills }: TripDetail): Map<number, number> {
 function executionText({ rows }: PartDetail, row: number, units: number, executionOf: DetailInput["executionOf"]) {
   const valueAt = (column: { [at: number]: number }) => column[row] as number;
   const from = SOURCES[valueAt(rows.source)] ?? "tradebook";
-  const known = from === "tradebook" || from === "pnl-report" ? executionOf(valueAt(rows.ref)) : undefined;
+  const known = isOfFile(valueAt(rows.source)) ? executionOf(valueAt(rows.ref)) : undefined;
   const perShare = valueAt(rows.unitsPerShare);
   return {
     id: known?.id ?? null,

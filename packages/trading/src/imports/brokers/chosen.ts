@@ -16,6 +16,8 @@ export interface ReadAs extends Chosen {
   mapping?: ImportMapping | null;
   /** The segment of a file without any row of the trade type that is read all the same. */
   kept?: KeptSegment | null;
+  /** Allotments are skipped, as they were in imports of earlier versions. */
+  skipsAllotments?: boolean;
 }
 
 const TRADE_TYPES = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<TradeType, string>;

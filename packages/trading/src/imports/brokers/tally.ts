@@ -29,6 +29,8 @@ export interface Mark {
 /** Counts the outcome of each row of a file. It drops executions and skips once they are taken, and keeps identities. */
 export class Tally {
   rowsRead = 0;
+  /** Executions found that are allotments of an issue. */
+  allotments = 0;
   /** Executions found. */
   count = 0;
   /** First and last day of them, in ISO order, which sorts as text. */

@@ -82,7 +82,7 @@ export function oracleAnalysis(input: OracleInput): OracleAnalysis {
   );
   const entries = trips.flatMap((trip) => {
     const entered = new Set([...trip.pairs.map(({ entry }) => entry.row), ...trip.open.map(({ row }) => row)]);
-    const own = [...entered].filter(({ source }) => source === "tradebook" || source === "pair");
+    const own = [...entered].filter(({ source }) => source !== "opening-lot" && source !== "expiry");
     return [...Map.groupBy(own, ({ day }) => day)].map(([day, rows]) => ({
       entry: `${identityOf(trip)} ${day}`,
       executions: rows.length,

@@ -13,7 +13,7 @@ import {
   stampPercent,
   sttPercent,
 } from "./oracle-rates.ts";
-import { dayCount, type OracleRow } from "./oracle-rows.ts";
+import { dayCount, isLot, type OracleRow } from "./oracle-rows.ts";
 
 // The second computation's charges (rules 15 to 18), in rupees of big.js. Nothing is rounded but STT and stamp duty, so an amount of
 // the engine, which is a whole number of micro-rupees, lies within one or two of them.
@@ -59,7 +59,7 @@ function partOf(units: Unit[]): Part {
   // The charges at an expiry were the same before stamp duty became uniform.
   const covered = row.kind !== "unknown-derivative" && (row.day >= FIRST_DAY || row.source === "expiry");
   const assumedOrder = row.orderId === null && !(row.plan === "zerodha" && product === "delivery");
-  const isFree = row.source === "opening-lot" || (row.source === "pair" && product === "options" && rupees.eq(0));
+  const isFree = isLot(row) || (row.source === "pair" && product === "options" && rupees.eq(0));
   const estimated = !isFree && fromFile && (row.plan === "groww" || assumedOrder || isExchangeEstimated(row, product));
   return {
     row,

@@ -1,4 +1,4 @@
-import type { OracleRow } from "./oracle-rows.ts";
+import { isLot, type OracleRow } from "./oracle-rows.ts";
 
 // The second computation's matching: every share and contract unit is an object, and each exit unit finds its entry unit by its
 // number in the line, without lots that shrink.
@@ -173,13 +173,13 @@ function withUntimed(rows: readonly OracleRow[], held: number, sizeOf: (row: Ora
       position += row.sign * sizeOf(row);
       ordered.push(row);
     };
-    for (const row of day.filter(({ source }) => source === "opening-lot")) take(row);
+    for (const row of day.filter(isLot)) take(row);
     while (waiting.length > 0) {
       const wanted = position > 0 ? -1 : 1;
       const at = waiting.findIndex(({ sign }) => sign === wanted);
       for (const row of waiting.splice(Math.max(0, at), 1)) take(row);
     }
-    for (const row of day) if (!isUntimed(row) && row.source !== "opening-lot") take(row);
+    for (const row of day) if (!isUntimed(row) && !isLot(row)) take(row);
   }
   return ordered;
 }

@@ -33,7 +33,7 @@ export interface OracleRow {
   series: string;
   tradeForTrade: boolean;
   auction: boolean;
-  source: "tradebook" | "pair" | "opening-lot" | "expiry";
+  source: "tradebook" | "pair" | "allotment" | "opening-lot" | "expiry";
   tradeId: string | null;
   orderId: string | null;
   pair: string | null;
@@ -168,9 +168,9 @@ function rowOf(execution: StoredExecution, all: readonly StoredExecution[]): Ora
     paise: value === null ? toPaise(price) * Number(quantity) : toPaise(value),
     exchange: execution.exchange,
     series,
-    tradeForTrade: (NEVER_NETTED[execution.exchange] ?? []).includes(series),
+    tradeForTrade: !execution.allotment && (NEVER_NETTED[execution.exchange] ?? []).includes(series),
     auction: execution.auction,
-    source: execution.pair === null ? "tradebook" : "pair",
+    source: execution.allotment ? "allotment" : execution.pair === null ? "tradebook" : "pair",
     tradeId: execution.tradeId,
     orderId: execution.orderId,
     pair: execution.pair,
@@ -240,8 +240,13 @@ function inOrder(a: OracleRow, b: OracleRow): number {
   );
 }
 
-function place({ source }: OracleRow): number {
-  return source === "opening-lot" ? 0 : source === "expiry" ? 2 : 1;
+function place(row: OracleRow): number {
+  return isLot(row) ? 0 : row.source === "expiry" ? 2 : 1;
+}
+
+/** Shares that were not bought on an exchange. */
+export function isLot({ source }: OracleRow): boolean {
+  return source === "opening-lot" || source === "allotment";
 }
 
 function compareIds(a: string | null, b: string | null): number {

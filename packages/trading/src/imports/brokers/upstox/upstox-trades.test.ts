@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { importOf, problemsOf, textFile } from "../../../samples/import-outcome.ts";
+import { SAMPLE_TODAY } from "../../../samples/sample-day.ts";
 import { upstoxTradesXlsx } from "../../../samples/upstox-files.ts";
+import { readTradebook } from "../../read-tradebook.ts";
 
 const EQUITY = { broker: "upstox", tradeType: "equity" } as const;
 const FNO = { broker: "upstox", tradeType: "fno" } as const;
@@ -72,29 +74,66 @@ describe("an Upstox trade report", () => {
 
   it.each(["EQ", "FO"] as const)("of %s has each generated fill once, the newest first", async (segment) => {
     const choice = segment === "EQ" ? EQUITY : FNO;
-    const { executions, skipped } = await importOf(
+    const { executions, skipped, allotments } = await importOf(
       await upstoxTradesXlsx({ rows: 30, segment, allotments: 2 }),
       choice,
     );
-    expect(executions).toHaveLength(30);
-    expect([executions[0]?.executedAt, executions.at(-1)?.executedAt]).toEqual([
-      "2024-04-01T09:41:35",
-      "2024-04-01T09:15:00",
-    ]);
-    expect(skipped).toEqual([{ reason: segment === "EQ" ? "no-time" : "other-segment", count: 2 }]);
+    const fills = executions.filter(({ executedAt }) => executedAt.includes("T"));
+    expect(fills).toHaveLength(30);
+    expect([fills[0]?.executedAt, fills.at(-1)?.executedAt]).toEqual(["2024-04-01T09:41:35", "2024-04-01T09:15:00"]);
+    expect({ allotments, skipped }).toEqual(
+      segment === "EQ"
+        ? { allotments: 2, skipped: [] }
+        : { allotments: 0, skipped: [{ reason: "other-segment", count: 2 }] },
+    );
     expect(executions.every(({ contract }) => (contract !== null) === (segment === "FO"))).toBe(true);
   });
 
-  it("counts funds, other segments, totals, repeated rows and allotments", async () => {
+  it("has the allotments of an issue as purchases of their day, each with a key of its own", async () => {
+    const allotment = "02-04-2026,NEW ISSUE LTD,14500,NSE,EQ,543210,Equity,0,,,,Buy,100,145";
+    const { executions, allotments, skipped } = await importOf(report(SHARE, allotment, allotment), EQUITY);
+    expect({ allotments, skipped }).toEqual({ allotments: 2, skipped: [] });
+    expect(executions[1]).toEqual({
+      broker: "upstox",
+      segment: "equity",
+      exchange: "NSE",
+      symbol: "NEW ISSUE LTD",
+      isin: null,
+      series: null,
+      contract: null,
+      side: "buy",
+      quantity: "100",
+      price: "145",
+      value: "14500",
+      executedAt: "2026-04-02",
+      tradeId: null,
+      orderId: null,
+      row: 6,
+      key: "upstox|allotment|2026-04-02||NEW ISSUE LTD|buy|100|145#1",
+      raw: allotment.split(","),
+    });
+    const elsewhere = allotment.replace(",NSE,", ",,");
+    const [again] = (await importOf(report(elsewhere), EQUITY)).executions;
+    expect([executions[2]?.key, again?.key]).toEqual([executions[1]?.key.replace("#1", "#2"), executions[1]?.key]);
+  });
+
+  it("skips other rows without a time, and allotments where an earlier version has skipped them", async () => {
+    const untimed = SHARE.replace("11:52:13", "");
+    const skippedOf = async (row: string, chosen: Parameters<typeof readTradebook>[1]) =>
+      (await readTradebook(report(SHARE, PUT, row), chosen, SAMPLE_TODAY)).skipped.find(
+        ({ reason }) => reason === "no-time",
+      );
+    const one = { reason: "no-time", count: 1 };
+    expect(await skippedOf(untimed.replace("Buy", "Sell"), EQUITY)).toEqual(one);
+    expect(await skippedOf(untimed.replace("1243.7,", "0,").replace("621.85", "0"), EQUITY)).toEqual(one);
+    expect(await skippedOf(untimed.replace("1243.7,", ",").replace("621.85", ""), EQUITY)).toEqual(one);
+    expect(await skippedOf(PUT.replace("11:37:22", ""), FNO)).toEqual(one);
+    expect(await skippedOf(untimed, { ...EQUITY, skipsAllotments: true })).toEqual(one);
+  });
+
+  it("counts funds, other segments, totals and repeated rows", async () => {
     const { executions, skipped } = await importOf(
-      report(
-        SHARE,
-        SHARE,
-        SHARE.replace(",NSE,EQ,", ",BMF,MF,"),
-        SHARE.replace(",EQ,", ",CD,"),
-        SHARE.replace("11:52:13", ""),
-        "Total,,1243.7",
-      ),
+      report(SHARE, SHARE, SHARE.replace(",NSE,EQ,", ",BMF,MF,"), SHARE.replace(",EQ,", ",CD,"), "Total,,1243.7"),
       EQUITY,
     );
     expect(executions).toHaveLength(1);
@@ -102,7 +141,6 @@ describe("an Upstox trade report", () => {
       { reason: "repeated", count: 1 },
       { reason: "mutual-fund", count: 1 },
       { reason: "other-segment", count: 1 },
-      { reason: "no-time", count: 1 },
       { reason: "total", count: 1 },
     ]);
   });
@@ -112,6 +150,7 @@ describe("an Upstox trade report", () => {
     [SHARE.replace(",2,621.85", ",3,621.85"), EQUITY, /Amount "1243.7" isn't quantity × price/],
     [SHARE.replace("11:52:13", "25:00:00"), EQUITY, /Trade Time "25:00:00" isn't a time of day/],
     [SHARE.replace("28-08-2026", "28-08-2027"), EQUITY, /Date "28-08-2027" is in the future/],
+    [SHARE.replace("11:52:13", "").replace(",2,", ",3,"), EQUITY, /Amount "1243.7" isn't quantity × price/],
     [SHARE.replace("Buy", "Hold"), EQUITY, /neither buy nor sell/],
     [SHARE.replace(",EQ,", ",XX,"), EQUITY, /Segment "XX" is not known/],
     [`${SHARE},9`, EQUITY, /has no column heading/],

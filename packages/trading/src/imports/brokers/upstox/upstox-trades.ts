@@ -7,6 +7,7 @@ import { companyCell, exchangeCell, idCell, sideCell, textCell } from "../../cel
 import { timeCell } from "../../cells/time-cell.ts";
 import { isBlank } from "../../sheets/cell.ts";
 import type { Row } from "../../sheets/sheet.ts";
+import type { ReadAs } from "../chosen.ts";
 import { fill } from "../fill.ts";
 import type { Format, Segment } from "../format.ts";
 import { segmentReader, wordIn } from "../segment-reader.ts";
@@ -31,7 +32,8 @@ const UNDERLYINGS = new Map([["BSX", "SENSEX"]]);
 /**
  * Upstox's trade report (`trade_<from>_<to>_<UCC>.xlsx`, sheet `TRADE`): a fill a row, newest first, with a trade number and a time
  * and without an order number. The layout and its options are those of real files of 2026; futures are read by the same
- * columns, of which no real row was seen. Rows without a time are allotments of an IPO or of a fund, not trades of an exchange.
+ * columns, of which no real row was seen. A purchase without a time is the allotment of an issue: no trade of an exchange, but shares
+ * that were acquired at this price. Any other row without a time is left out.
  */
 export const upstoxTrades: Format<"upstox"> = {
   kind: "upstox-trades",
@@ -48,7 +50,7 @@ export const upstoxTrades: Format<"upstox"> = {
       needed: columns.side,
       segment: columns.segment,
       segmentOf: (row) => SEGMENTS.get(wordIn(row, columns.segment)) ?? null,
-      read: (row, day, tally) => readTrade(table, columns, row, { day, segment: readAs.tradeType }, tally),
+      read: (row, day, tally) => readTrade(table, columns, row, { day: day.slice(0, 10), readAs }, tally),
     });
   },
 };
@@ -76,16 +78,19 @@ function readTrade(
   table: Table,
   columns: Columns,
   row: Row,
-  { day, segment }: { day: string; segment: "equity" | "fno" },
+  { day, readAs }: { day: string; readAs: Pick<ReadAs, "tradeType" | "skipsAllotments"> },
   tally: Tally,
 ): void {
   const { cells } = row;
+  const segment = readAs.tradeType;
   const time = timeCell(cells[columns.time.at], columns.time.name);
   if (time === null) {
-    tally.skip("no-time");
+    if (segment === "equity" && !readAs.skipsAllotments && isPurchase(row, columns)) {
+      readAllotment(table, columns, row, day, tally);
+    } else tally.skip("no-time");
     return;
   }
-  const executedAt = `${day.slice(0, 10)}T${time}`;
+  const executedAt = `${day}T${time}`;
   const venue = exchangeCell(cells[columns.exchange.at], columns.exchange.name);
   const exchange = VENUES.get(venue) ?? venue;
   const contract = segment === "fno" ? contractIn(table, columns, row) : null;
@@ -97,10 +102,33 @@ function readTrade(
   const tradeId = idCell(cells[columns.tradeId.at], columns.tradeId.name);
   const read = { segment, exchange, symbol, contract, side, quantity, price, value, executedAt, tradeId };
   const execution = fill(table, row, { broker: "upstox", ...read });
-  const scope = tally.texts.scope(`upstox|${segment}|${exchange}`, executedAt.slice(0, 10));
+  const scope = tally.texts.scope(`upstox|${segment}|${exchange}`, day);
   const symbolAndSide = tally.texts.symbolAndSide(symbol, side);
   if (tradeId !== null) tally.add(execution, { scope, id: withoutZeros(tradeId), symbolAndSide }, columns.tradeId.name);
   else tally.addEqual(execution, `${scope}${symbolAndSide}|${quantity}|${price}|${time}`);
+}
+
+/** Bought at a price: a bonus, for instance, has none. */
+function isPurchase(row: Row, { side, price }: Columns): boolean {
+  const cell = row.cells[price.at];
+  return wordIn(row, side) === "BUY" && !isBlank(cell) && decimalCell(cell, price.name) !== "0";
+}
+
+/** The key has no exchange and no number: nothing but what was allotted says that two reports have the same allotment. */
+function readAllotment(table: Table, columns: Columns, row: Row, day: string, tally: Tally): void {
+  const { cells } = row;
+  const exchange = isBlank(cells[columns.exchange.at])
+    ? ""
+    : exchangeCell(cells[columns.exchange.at], columns.exchange.name);
+  const symbol = companyCell(cells[columns.company.at], columns.company.name);
+  const quantity = quantityCell(cells[columns.quantity.at], columns.quantity.name);
+  const price = priceCell(cells[columns.price.at], columns.price.name);
+  const value = ownValue(cells[columns.amount.at], columns.amount.name, { quantity, price });
+  const read = { segment: "equity", exchange, symbol, side: "buy", quantity, price, value, executedAt: day } as const;
+  const execution = fill(table, row, { broker: "upstox", ...read });
+  const scope = tally.texts.scope("upstox|allotment", day);
+  tally.addEqual(execution, `${scope}${tally.texts.symbolAndSide(symbol, "buy")}|${quantity}|${price}`);
+  tally.allotments++;
 }
 
 /** The contract of an option (`European Call`, its strike and expiry in columns of their own) or a future. */
