@@ -1,11 +1,19 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/refusals.ts";
+import { alreadyRegistered, commonPassword, invalidCredentials } from "@saudabook/contract/refusals.ts";
 import { db, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 import { makeToken } from "../token.ts";
 import { adoptGuestJournal } from "./journal.ts";
+
+/** The real server has a list of thousands. */
+const common = new Set(["password", "password1", "12345678", "123456789", "qwertyuiop"]);
+
+/** Throws for a common password, whatever its case and the width of its characters. */
+export function refuseCommonPassword(password: string): void {
+  if (common.has(password.normalize("NFKC").toLowerCase())) throw refusalFrom(commonPassword());
+}
 
 const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -27,6 +35,7 @@ export function findAccount(identifier: string): Account | undefined {
 
 export const account = {
   register: ({ json }) => {
+    refuseCommonPassword(json.password);
     const taken = takenBy(json);
     if (taken.length > 0) throw refusalFrom(alreadyRegistered(taken));
     const { name, email, phone, password } = json;

@@ -13,7 +13,7 @@ import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 import { EXPIRES_SECONDS, makeToken, NOW_SECONDS, sessionIdOf } from "../token.ts";
-import { findAccount, takenBy } from "./account.ts";
+import { findAccount, refuseCommonPassword, takenBy } from "./account.ts";
 
 const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
@@ -63,6 +63,7 @@ export const profile = {
 
   putPassword: ({ account, bearer, json: { currentPassword, password } }) => {
     requirePassword(account, currentPassword);
+    refuseCommonPassword(password);
     change(account, { password });
     endSessions(account, bearer);
     return { success: true, message: doneMessages.putPassword };
@@ -104,6 +105,7 @@ export const profile = {
   },
 
   resetPassword: ({ json: { email, code, password } }) => {
+    refuseCommonPassword(password);
     const account = findAccount(email);
     if (!account || !db.recoveryCodes.get(account.id)?.delete(code)) throw refusalFrom(wrongRecoveryCode());
     endSessions(account, null);
@@ -120,6 +122,7 @@ export const profile = {
   },
 
   resetPasswordByLink: ({ json: { token, password } }) => {
+    refuseCommonPassword(password);
     const account = db.accounts.find(({ id }) => id === db.passwordLinks.get(token));
     if (!account) throw refusalFrom(tokenUsed());
     endSessions(account, null);

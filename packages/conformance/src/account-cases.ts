@@ -1,8 +1,9 @@
 import { tokenClaims } from "@saudabook/contract/account.ts";
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import { commonPassword } from "@saudabook/contract/refusals.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
-import { loggedIn, register, registrationOf, somebody } from "./person.ts";
+import { COMMON_PASSWORD, loggedIn, register, registrationOf, somebody } from "./person.ts";
 import { ask } from "./subject.ts";
 
 export const accountCases = {
@@ -26,6 +27,12 @@ export const accountCases = {
       ask: (on) =>
         ask(on, "register", { json: { ...registrationOf(somebody()), confirmPassword: "another password" } }),
       check: ({ fields }) => expect(fields).toHaveProperty("confirmPassword"),
+    },
+    {
+      says: "refuses a common password, however it is written",
+      answers: "invalid_input",
+      ask: (on) => ask(on, "register", { json: registrationOf({ ...somebody(), password: COMMON_PASSWORD }) }),
+      check: ({ fields }) => expect(fields).toEqual(commonPassword().fields),
     },
     {
       says: "refuses what is not text",

@@ -21,6 +21,9 @@ export function somebody(): Person {
   };
 }
 
+/** A password that every list of common ones has, in full-width and capital letters. */
+export const COMMON_PASSWORD = "Ｐassword1";
+
 /** As the form sends it. */
 export function registrationOf(person: Person) {
   return { ...person, confirmPassword: person.password };

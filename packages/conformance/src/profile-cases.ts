@@ -1,14 +1,16 @@
 import { tokenClaims } from "@saudabook/contract/account.ts";
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
 import type { Output } from "@saudabook/contract/endpoints.ts";
-import { wrongPassword, wrongRecoveryCode } from "@saudabook/contract/refusals.ts";
+import { commonPassword, wrongPassword, wrongRecoveryCode } from "@saudabook/contract/refusals.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
-import { loggedIn, logIn, type Person, register, somebody } from "./person.ts";
+import { COMMON_PASSWORD, loggedIn, logIn, type Person, register, somebody } from "./person.ts";
 import { ask, type CaseResponse, type Subject } from "./subject.ts";
 
 const NEW_PASSWORD = "another long password";
 const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+
+const common = { password: COMMON_PASSWORD, confirmPassword: COMMON_PASSWORD };
 
 const identityOf = ({ name, email, phone }: Person) => ({ name, email, phone });
 const statusOf = async (on: Subject, token: string) => (await ask(on, "profile", { token })).status;
@@ -146,6 +148,17 @@ export const profileCases = {
       },
       check: ({ fields }) => expect(fields).toEqual({ confirmPassword: "must match the password" }),
     },
+    {
+      says: "refuses a common new password, however it is written",
+      answers: "invalid_input",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const reply = await ask(on, "putPassword", { token, json: { currentPassword: person.password, ...common } });
+        expect(await loginStatus(on, person, person.password)).toBe(200);
+        return reply;
+      },
+      check: ({ fields }) => expect(fields).toEqual(commonPassword().fields),
+    },
     { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "putPassword") },
   ],
   sessions: [
@@ -282,6 +295,19 @@ export const profileCases = {
       check: ({ message }) => expect(message).toBe(wrongRecoveryCode().message),
     },
     {
+      says: "refuses a common new password, and the code goes on working",
+      answers: "invalid_input",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const [code = ""] = await codesOf(on, person, token);
+        const reply = await ask(on, "resetPassword", { json: { email: person.email, code, ...common } });
+        const again = await ask(on, "resetPassword", { json: { email: person.email, code, ...passwords } });
+        expect(again.status).toBe(200);
+        return reply;
+      },
+      check: ({ fields }) => expect(fields).toEqual(commonPassword().fields),
+    },
+    {
       says: "names every refused field",
       answers: "invalid_input",
       ask: (on) => ask(on, "resetPassword", { json: { code: "short", password: "short" } }),
@@ -321,6 +347,12 @@ export const profileCases = {
         expect(await loginStatus(on, person, person.password)).toBe(200);
         return reply;
       },
+    },
+    {
+      says: "refuses a common new password",
+      answers: "invalid_input",
+      ask: (on) => ask(on, "resetPasswordByLink", { json: { token: "A".repeat(43), ...common } }),
+      check: ({ fields }) => expect(fields).toEqual(commonPassword().fields),
     },
     {
       says: "names every refused field",

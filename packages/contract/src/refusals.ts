@@ -31,6 +31,9 @@ export const sessionEnded = () =>
   refusal("not_logged_in", "Your session has ended. Please log in again.", { title: "Your session has ended" });
 export const invalidCredentials = () => refusal("invalid_credentials", "Check your email or phone and your password.");
 
+/** A new password that many people use. */
+export const commonPassword = () => invalidFields({ password: "is too common: choose one that is harder to guess" });
+
 /** The current password that a change asks for. */
 export const wrongPassword = () =>
   refusal("invalid_credentials", "This isn't your current password.", {

@@ -13,7 +13,8 @@ import { refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { Account } from "./account.ts";
 import { closeAccount } from "./delete-account.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { hashNewPassword } from "./new-password.ts";
+import { verifyPassword } from "./password.ts";
 import { countPasswordTry } from "./password-tries.ts";
 import {
   endSessionOf,
@@ -115,7 +116,7 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
 
     async changePassword(account, { currentPassword, password }, ip) {
       const verified = await requirePassword(account, currentPassword, ip);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashNewPassword(password);
       await changeWith(verified, account, async (tx) => {
         await updateUser(tx, account.id, { passwordHash });
         await endSessions(tx, account.id, account.jti);
@@ -161,7 +162,7 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
         ip,
       );
       // Before the code is looked up, so that a wrong code and an unknown account take as long as a right one.
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashNewPassword(password);
       const done =
         user !== null &&
         (await db.transaction(async (tx) => {

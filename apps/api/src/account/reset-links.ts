@@ -6,7 +6,7 @@ import type { Db } from "../db/open.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { SendMail } from "../mail/mailer.ts";
-import { hashPassword } from "./password.ts";
+import { hashNewPassword } from "./new-password.ts";
 import { endSessions, updateUser } from "./profile-repository.ts";
 import { findUser } from "./repository.ts";
 import { insertLink, redeemLink } from "./reset-link-repository.ts";
@@ -63,7 +63,7 @@ export function createResetLinks({ db, rateLimit, links }: Deps): ResetLinks {
     },
     async reset({ token, password }) {
       // Before the link is looked up, so that every try takes as long.
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashNewPassword(password);
       const done = await db.transaction(async (tx) => {
         const userId = await redeemLink(tx, hashOf(token));
         if (userId === null) return false;

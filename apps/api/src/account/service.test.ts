@@ -5,6 +5,7 @@ import { users } from "../db/schema/account.ts";
 import type { Refusal } from "../http/refusal.ts";
 import { openTestDatabase } from "../test-bed/databases.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { insertUser } from "./repository.ts";
 import { createAccountService, type LoginOutcome } from "./service.ts";
 import { createTokens } from "./token.ts";
 
@@ -74,6 +75,16 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     const { register } = createAccountService({ db: database.db, tokens, rateLimit });
     const error: unknown = await register({ ...form, ...changes }).catch((refusal: unknown) => refusal);
     expect(Object.keys((error as Refusal).details.fields ?? {})).toEqual(fields);
+  });
+
+  it("log in with a common password that they had before", async () => {
+    const { register, login } = createAccountService({ db: database.db, tokens, rateLimit });
+    const [email, password] = ["ravi@people.example", "password1"];
+    const attempt = register({ ...form, email, phone: "9876543299", password, confirmPassword: password });
+    await expect(attempt).rejects.toMatchObject({ code: "invalid_input" });
+    const old = { name: "Ravi", email, phone: "9876543299", passwordHash: await hashPassword(password) };
+    const userId = await insertUser(database.db, old);
+    expect(await login({ email, password }, IP, () => undefined)).toMatchObject({ userId });
   });
 
   it("never take a phone number for an email or the other way round", async () => {

@@ -4,6 +4,7 @@ import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/refus
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { addressSubject, hashed, type RateLimit } from "../limits/rate-limit.ts";
+import { hashNewPassword } from "./new-password.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { countPasswordTry } from "./password-tries.ts";
 import { findTaken, findUser, insertSession, insertUser, revokeSession } from "./repository.ts";
@@ -48,7 +49,7 @@ export function createAccountService(deps: Deps): AccountService {
 
   return {
     async register({ name, email, phone, password }) {
-      const id = await insertUser(db, { name, email, phone, passwordHash: await hashPassword(password) });
+      const id = await insertUser(db, { name, email, phone, passwordHash: await hashNewPassword(password) });
       if (id === null) throw refusalFrom(alreadyRegistered(await findTaken(db, { email, phone })));
       return id;
     },

@@ -1,4 +1,5 @@
 import { endpoints } from "@saudabook/contract/endpoints.ts";
+import { commonPassword } from "@saudabook/contract/refusals.ts";
 import { fails, hangs, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -133,6 +134,23 @@ export const MarksEveryRefusedFieldAndGoesToTheFirst: Story = {
       const phone = screen.getByLabelText("Phone Number");
       await waitFor(() => expect(phone).toHaveFocus());
       await expect(phone).toHaveAccessibleDescription(/Phone Number must have exactly 10 digits/);
+    });
+  },
+};
+
+export const RefusesACommonPassword: Story = {
+  play: async ({ step }) => {
+    await step("Signs up with a password that many people use", async () => {
+      await fillAndSend({ Password: "Password1", "Confirm Password": "Password1" });
+    });
+    await step("A modal says that it is too common", async () => {
+      await expectAlert(commonPassword().title, "Please add valid credentials!!!");
+    });
+    await step("Cancel leads to the password, which says why", async () => {
+      await cancel();
+      const password = screen.getByLabelText("Password");
+      await waitFor(() => expect(password).toHaveFocus());
+      await expect(password).toHaveAccessibleDescription(/Password is too common/);
     });
   },
 };

@@ -11,6 +11,7 @@ const samples = {
   notLoggedIn: [],
   sessionEnded: [],
   invalidCredentials: [],
+  commonPassword: [],
   wrongPassword: [],
   wrongRecoveryCode: [],
   noMail: [],
