@@ -35,7 +35,7 @@ import { loggedError } from "./http/logged-error.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { logRequests } from "./http/request-log.ts";
-import { refuseForeignOrigins } from "./http/same-origin.ts";
+import { refuseForeignOrigins, refuseSeveralHosts } from "./http/same-origin.ts";
 import type { Handlers } from "./http/serve.ts";
 import { serveAll } from "./http/serve-all.ts";
 import { serveSite } from "./http/site.ts";
@@ -149,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   giveUpIdleResponses(app);
   answerErrors(app);
+  refuseSeveralHosts(app);
   refuseForeignOrigins(app, deps.publicOrigin);
 
   const tokens = createTokens(deps.tokenSecret);

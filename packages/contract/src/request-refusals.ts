@@ -4,6 +4,7 @@ import { invalidField, malformedRequest } from "./refusals.ts";
 export const currentPasswordRequired = () => invalidField("currentPassword", "is required");
 export const invalidDigests = () => invalidField("digests", `must be one or more digests of ${KEY_DIGEST_BYTES} bytes`);
 
+export const severalHosts = () => malformedRequest("A request may have one Host header.");
 export const requestTimedOut = () => malformedRequest("The request took too long to arrive.");
 export const headersTooLarge = (maxBytes: number) => malformedRequest(`Headers may have ${maxBytes} bytes.`);
 export const connectionClosed = () => malformedRequest("The connection was closed before the response was complete.");

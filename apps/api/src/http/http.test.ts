@@ -149,10 +149,19 @@ describe("the server", () => {
       expect(reply.headers.get("Cache-Control")).toBe("no-store");
     });
 
-    it("bytes that are no request", async () => {
+    it.each([
+      ["bytes that are no request", "HELLO"],
+      ["two hosts for a page", "GET / HTTP/1.1\r\nHost: saudabook.example\r\nHost: evil.example\r\nConnection: close"],
+      [
+        "one host twice for a call",
+        "GET /api/nothing HTTP/1.1\r\nHost: saudabook.example\r\nhost: saudabook.example\r\nConnection: close",
+      ],
+    ])("%s", async (_, bytes) => {
       const answer = await new Promise<string>((resolve) => {
         let text = "";
-        const socket = connect(Number(new URL(server.origin).port), "127.0.0.1", () => socket.write("HELLO\r\n\r\n"));
+        const socket = connect(Number(new URL(server.origin).port), "127.0.0.1", () =>
+          socket.write(`${bytes}\r\n\r\n`),
+        );
         socket.on("data", (bytes) => {
           text += bytes;
         });

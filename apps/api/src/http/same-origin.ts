@@ -1,8 +1,17 @@
 import { foreignOrigin } from "@saudabook/contract/refusals.ts";
+import { severalHosts } from "@saudabook/contract/request-refusals.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalFrom } from "./refusal.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** As RFC 9112 (3.2) requires: Node keeps the first Host header, and a proxy before this server may go by another one. */
+export function refuseSeveralHosts(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+    if (hosts.length > 1) throw refusalFrom(severalHosts());
+  });
+}
 
 /**
  * Refuses requests that another site makes a browser send. No request is authorised by a cookie alone, so this is a second line of
