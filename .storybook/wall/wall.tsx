@@ -103,8 +103,8 @@ function Cell({ row: { id, name, hole }, mode, address, isShown, dispatch }: Cel
   );
 }
 
-/** The classes with which Storybook shows a story, its error, or that there is none. */
-const RENDERED = /\bsb-show-(?:main|errordisplay|nopreview)\b/;
+/** The classes with which Storybook shows a story, its error, or that there is none, without the one while it prepares a story. */
+const RENDERED = /^(?!.*\bsb-show-preparing-story\b).*\bsb-show-(?:main|errordisplay|nopreview)\b/;
 
 /** Calls back when the story of a preview is rendered. Its page is loaded before. */
 function whenRendered({ contentDocument }: HTMLIFrameElement, callBack: () => void): void {
