@@ -18,8 +18,9 @@ const config: StorybookConfig = {
   // msw-storybook-addon is used through its /csf3 loader in preview.tsx: as an addon it starts one worker a story.
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   staticDirs: ["./public"],
-  // With each change of the document, `highlight` computes the style of every element in it. The others decorate each render.
-  features: isRun ? { highlight: false, measure: false, outline: false, backgrounds: false } : {},
+  // With each change of the document, `highlight` computes the style of every element in it. The others decorate each render, and take
+  // room of the toolbar: a browser's own tools measure and outline, and the theme has the background.
+  features: { backgrounds: false, measure: false, outline: false, ...(isRun && { highlight: false }) },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   experimental_indexers: (indexers = []) => readableIndexers([...indexers, pageStories.indexer, wallPages.indexer]),
   viteFinal: (vite) => ({

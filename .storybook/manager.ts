@@ -1,11 +1,38 @@
 import { createElement } from "react";
+import { STORY_PREPARED } from "storybook/internal/core-events";
 import { addons, types } from "storybook/manager-api";
 import { create } from "storybook/theming/create";
-import { LookSwitch } from "./reading/look-switch.ts";
+import { looks } from "./reading/looks.ts";
 import { StateSwitch } from "./reading/state-switch.ts";
 import { SpecPanel } from "./spec/spec-panel.ts";
 
-addons.setConfig({ theme: create({ base: "light", brandTitle: "Saudabook workbench" }) });
+addons.setConfig({
+  theme: create({ base: "light", brandTitle: "Saudabook workbench" }),
+  layout: { navSize: 260, showPanel: false },
+  // Its key is F. The toolbar has room for every switch with its longest value, in a window of 1440 px.
+  toolbar: { fullscreen: { hidden: true } },
+});
+
+/** Stories that are looked at as a whole: the panel would take a third of their height. */
+const WHOLE = /^(?:Pages|Screens|Wall|Foundations)\//;
+
+/** The panel that a story opens with, by Storybook's id; null where it is closed. */
+function panelOf({ title, tags }: { title: string; tags: readonly string[] }): string | null {
+  if (tags.includes("behaviour")) return "storybook/interactions/panel";
+  return WHOLE.test(title) ? null : "storybook/controls/panel";
+}
+
+addons.register("saudabook/panel", (api) => {
+  let shown: string | null | undefined;
+  api.on(STORY_PREPARED, ({ id }: { id: string }) => {
+    const panel = panelOf(api.getData(id));
+    // Between stories of one kind the panel is as the visitor left it.
+    if (panel === shown) return;
+    shown = panel;
+    api.togglePanel(panel !== null);
+    if (panel !== null) api.setSelectedPanel(panel);
+  });
+});
 
 addons.register("saudabook/find", (api) => {
   void api.setAddonShortcut("saudabook/find", {
@@ -34,11 +61,14 @@ addons.register("saudabook/state", () => {
   });
 });
 
-addons.register("saudabook/look", () => {
-  addons.add("saudabook/look/switch", {
-    type: types.TOOL,
-    title: "Theme and width",
-    match: ({ viewMode, tabId }) => viewMode === "story" && !tabId,
-    render: () => createElement(LookSwitch),
-  });
+// A theme and a width at once.
+addons.register("saudabook/look", (api) => {
+  for (const { id, title, theme, viewport, keys } of looks) {
+    void api.setAddonShortcut("saudabook/look", {
+      label: title,
+      defaultShortcut: [...keys],
+      actionName: id,
+      action: () => api.updateGlobals({ theme, viewport: { value: viewport, isRotated: false } }),
+    });
+  }
 });

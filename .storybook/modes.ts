@@ -1,22 +1,19 @@
 /** Widths of the workbench and of the run, in CSS pixels. Stories name them by their key: `globals: { viewport: { value: "phone" } }`. */
 export const viewports = {
-  narrow: { name: "320 Narrow phone", width: 320, height: 640, type: "mobile" },
-  phone: { name: "390 Phone", width: 390, height: 844, type: "mobile" },
-  tablet: { name: "768 Tablet", width: 768, height: 1024, type: "tablet" },
-  laptop: { name: "1024 Laptop", width: 1024, height: 768, type: "desktop" },
-  desktop: { name: "1440 Desktop", width: 1440, height: 900, type: "desktop" },
-  wide: { name: "1920 Wide", width: 1920, height: 1080, type: "desktop" },
-} as const satisfies Record<
-  string,
-  { name: string; width: number; height: number; type: "mobile" | "tablet" | "desktop" }
->;
+  narrow: { width: 320, height: 640, type: "mobile" },
+  phone: { width: 390, height: 844, type: "mobile" },
+  tablet: { width: 768, height: 1024, type: "tablet" },
+  laptop: { width: 1024, height: 768, type: "desktop" },
+  desktop: { width: 1440, height: 900, type: "desktop" },
+  wide: { width: 1920, height: 1080, type: "desktop" },
+} as const satisfies Record<string, { width: number; height: number; type: "mobile" | "tablet" | "desktop" }>;
 export type Viewport = keyof typeof viewports;
 
 /** As Storybook's viewport toolbar takes them. */
 export const viewportOptions = Object.fromEntries(
-  Object.entries(viewports).map(([key, { name, width, height, type }]) => [
+  Object.entries(viewports).map(([key, { width, height, type }]) => [
     key,
-    { name, type, styles: { width: `${width}px`, height: `${height}px` } },
+    { name: `Width: ${width}`, type, styles: { width: `${width}px`, height: `${height}px` } },
   ]),
 );
 

@@ -17,7 +17,7 @@ export const withModes: Decorator = (Story, { globals, viewMode }) => {
   // Before the story is rendered, not in an effect: the foundations read the tokens while they render.
   if (theme === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = theme === "dark" ? "dark" : "light";
-  for (const name of ["text", "colours", "motion"] as const) root.dataset[`workbench${name}`] = String(globals[name]);
-  lengthenWords(globals["words"] === "long");
+  for (const name of ["text", "contrast", "motion"] as const) root.dataset[`workbench${name}`] = String(globals[name]);
+  lengthenWords(String(globals["text"]).endsWith("long"));
   return <Story />;
 };

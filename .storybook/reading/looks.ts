@@ -19,9 +19,3 @@ export const looks: readonly Look[] = modesOf("Screens").map(({ theme, viewport 
   id: `${viewport}-${theme}`,
   keys: ["alt", String(at + 1)],
 }));
-
-/** The look that the switches of the toolbar show, if it is one of them. */
-export function lookOf(globals: Record<string, unknown>): Look | undefined {
-  const { theme, viewport } = globals as { theme?: unknown; viewport?: { value?: unknown } };
-  return looks.find((look) => look.theme === theme && look.viewport === viewport?.value);
-}

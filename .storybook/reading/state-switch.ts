@@ -3,6 +3,9 @@ import { Select } from "storybook/internal/components";
 import { useStorybookApi, useStorybookState } from "storybook/manager-api";
 import { statesBeside } from "./states-beside.ts";
 
+/** Leaves room for the other switches. */
+const STATE_STYLE = { maxWidth: "7rem", overflow: "hidden", textOverflow: "ellipsis" };
+
 /** Shows another state of the open screen by its name. Without JSX: the manager is built for a React of its own. */
 export function StateSwitch() {
   const api = useStorybookApi();
@@ -11,10 +14,18 @@ export function StateSwitch() {
   if (states.length < 2) return null;
   const options = states.map(({ id, name }) => ({ value: id, title: name }));
   const show = (id: unknown) => api.selectStory(String(id));
-  // A story that is chosen in the sidebar is a new selection here.
+  const shown = states.find(({ id }) => id === storyId)?.name ?? "–";
   return createElement(
     Select,
-    { key: storyId, ariaLabel: "State", options, defaultOptions: storyId, onSelect: show },
-    "State",
+    // A story that is chosen in the sidebar is a new selection here.
+    {
+      key: storyId,
+      ariaLabel: "State",
+      options,
+      defaultOptions: storyId,
+      onSelect: show,
+      showSelectedOptionTitle: false,
+    },
+    createElement("span", { style: STATE_STYLE }, `State: ${shown}`),
   );
 }
