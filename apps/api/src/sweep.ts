@@ -14,6 +14,8 @@ import type { RateLimit } from "./limits/rate-limit.ts";
 import type { ImportStore } from "./trades/import/import-store.ts";
 
 const EVERY = 10 * 60 * 1000;
+/** Milliseconds. With the time for which the lease of a killed server lasts, an account waits for less than 30 seconds. */
+export const LOOK_EVERY_MS = 10_000;
 
 interface Sweeping {
   rateLimit: RateLimit;
@@ -23,7 +25,10 @@ interface Sweeping {
   restoring: ReadonlySet<string>;
 }
 
-/** Removes now and then what has run out: deleted accounts, sessions, analytics tokens, counts of past minutes, guests, deleted trades, applications. */
+/**
+ * Removes now and then what has run out: deleted accounts, sessions, analytics tokens, counts of past minutes, guests, deleted trades,
+ * applications. Looks more often for derived data that nobody rebuilds.
+ */
 export function sweepNowAndThen(
   app: FastifyInstance,
   db: Db,
@@ -32,8 +37,6 @@ export function sweepNowAndThen(
   const sweep = async () => {
     try {
       await imports.sweep();
-      // Work that a killed server left undone, and data that the passing of time has outdated.
-      analysis.look();
       await removeClosedAccounts(db, imports, restoring);
       await deleteExpiredSessions(db);
       await deleteExpiredLinks(db);
@@ -47,9 +50,18 @@ export function sweepNowAndThen(
       app.log.error({ error: loggedError(error) }, "sweep failed");
     }
   };
-  // Rows that a killed process left are removed at once.
-  app.addHook("onReady", async () => void sweep());
-  const timer = setInterval(() => void sweep(), EVERY);
-  timer.unref();
-  app.addHook("onClose", async () => clearInterval(timer));
+  // Rows that a killed process left are removed at once, and its rebuilds begun again.
+  app.addHook("onReady", async () => {
+    analysis.look();
+    void sweep();
+  });
+  const timers = [
+    setInterval(() => void sweep(), EVERY),
+    // Work that another server left undone because it was killed, and data that the passing of time has outdated.
+    setInterval(() => analysis.look(), LOOK_EVERY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  app.addHook("onClose", async () => {
+    for (const timer of timers) clearInterval(timer);
+  });
 }

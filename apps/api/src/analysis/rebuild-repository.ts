@@ -3,7 +3,7 @@ import type { Db, Queries } from "../db/open.ts";
 import { analysisAccounts, analysisChanges, analysisVersions, brokeragePlans } from "../db/schema/analysis.ts";
 
 /** Seconds for which a server may rebuild an account without saying that it still does. */
-const LEASE_S = 15;
+export const LEASE_S = 15;
 
 export interface Lease {
   userId: string;

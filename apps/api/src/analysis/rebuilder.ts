@@ -70,6 +70,7 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
     const lease: Lease = { userId, owner: randomUUID() };
     const account = await takeLease(db, lease);
     if (!account) return false;
+    clearTimeout(endIdleThread);
     const lost = new AbortController();
     const signal = AbortSignal.any([closing.signal, lost.signal]);
     const heartbeat = setInterval(() => {
@@ -101,11 +102,14 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
       await dropLease(db, lease).catch(() => undefined);
       // The next rebuild of the account deletes them where this cannot.
       await deletePartsWithoutAccount(db, userId).catch(() => undefined);
+      endIdleThread = setTimeout(() => {
+        void thread?.end();
+        thread = null;
+      }, KEPT_MS).unref();
     }
   };
 
   const work = async (): Promise<void> => {
-    clearTimeout(endIdleThread);
     try {
       if (!started && sharesConnection(db)) await dropAllLeases(db);
       let withFaults = !started;
@@ -135,10 +139,6 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
     if (running || closing.signal.aborted) return;
     running = work().finally(() => {
       running = null;
-      endIdleThread = setTimeout(() => {
-        void thread?.end();
-        thread = null;
-      }, KEPT_MS).unref();
     });
   }
 
