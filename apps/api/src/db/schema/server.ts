@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** How often something was asked for in the running minute; the servers share it, so none keeps a count of its own. */
+/** How often something was asked for in the running window; the servers share it, so none keeps a count of its own. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
