@@ -5,7 +5,7 @@ import { shapeOfSchema } from "@saudabook/contract/shape-of-schema.ts";
 
 const NAME = "virtual:light-endpoints";
 
-/** The endpoints that the pages of the analytics read while they load. */
+/** The endpoints that the pages of the analytics and of the journal read while they load. */
 const LIGHT = [
   "analyticsSummary",
   "analyticsSeries",
@@ -15,6 +15,7 @@ const LIGHT = [
   "analyticsCharges",
   "analyticsSettings",
   "brokerAccounts",
+  "journalTrades",
 ] as const satisfies readonly EndpointName[];
 
 /**
@@ -31,7 +32,9 @@ export function lightEndpointsPlugin() {
 
 function lightEndpoint(name: (typeof LIGHT)[number]): [string, LightEndpoint] {
   const { host, path, method, token, output }: Endpoint = endpoints[name];
-  if (method !== "GET" || token !== "required") throw new Error(`${name} is not read with the session's token`);
+  if (method !== "GET" || (token !== "required" && token !== "optional")) {
+    throw new Error(`${name} is not read with a token`);
+  }
   return [name, { host, path, output: shapeOfSchema(output) }];
 }
 

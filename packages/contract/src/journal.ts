@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isDay } from "./calendar-day.ts";
 import { decimal, decimalInput, textOf } from "./decimal.ts";
 import { line, paragraph } from "./text.ts";
 
@@ -9,11 +8,14 @@ export type JournalType = z.infer<typeof journalType>;
 export const tradeStatus = z.enum(["WIN", "LOSS"], "must be WIN or LOSS");
 export type TradeStatus = z.infer<typeof tradeStatus>;
 
+/** A pattern and no function, so that a response is checked without the validator too (`shape-of-schema.ts`). From the year 1900 on. */
+const EXISTING = new RegExp(`^(?!0|1[0-8])${z.regexes.date.source.slice(1, -1)}T(?:[01]\\d|2[0-3])(?::[0-5]\\d){1,2}$`);
+
 /** A date and time as a form's `datetime-local` gives it, in Indian time: `2026-04-01T09:30` (seconds allowed). It exists: not 30 February. */
 export const localDateTime = z
   .string("must be a date and time")
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/, "must be a date and time")
-  .refine(exists, "must be a date and time that exists");
+  .regex(EXISTING, "must be a date and time that exists");
 
 /**
  * Rupees, or units: above zero, below a thousand crore. Wider than a broker's file may be, because a journal of coins has
@@ -118,7 +120,3 @@ export const journalPage = z.strictObject({
   roundTheClock: z.boolean().optional(),
 });
 export type JournalPage = z.infer<typeof journalPage>;
-
-function exists(text: string): boolean {
-  return text >= "1900" && isDay(text.slice(0, 10)) && /T([01]\d|2[0-3])(:[0-5]\d)+$/.test(text);
-}

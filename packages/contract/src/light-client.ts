@@ -5,7 +5,7 @@ import { headersOf, JSON_TIMEOUT, type LooseInput, parseJson, urlOf } from "./re
 import { sendByFetch } from "./send-by-fetch.ts";
 import { fits, type Shape } from "./shape.ts";
 
-/** An endpoint that is read with the session's token, with the shape of its output in place of the schemas. */
+/** An endpoint that is read with the session's token, where there is one, with the shape of its output in place of the schemas. */
 export type LightEndpoint = Pick<Endpoint, "host" | "path"> & { output: Shape };
 
 export interface LightClientOptions extends Pick<ClientOptions, "hosts" | "token"> {

@@ -8,6 +8,7 @@ import { analyticsInsights } from "./analysis-insights.ts";
 import { analyticsCalendar, analyticsSeries } from "./analysis-series.ts";
 import { analyticsSummary } from "./analysis-summary.ts";
 import { namedAccount } from "./broker-accounts.ts";
+import { journalTrade } from "./journal.ts";
 import { analyticsSettings } from "./settlements.ts";
 import { fits, type Shape } from "./shape.ts";
 import { shapeOfSchema } from "./shape-of-schema.ts";
@@ -22,6 +23,7 @@ const schemas = {
   analyticsSettings,
   analysisFilter,
   namedAccount,
+  journalTrade,
 };
 
 /** Values of a shape, as far as there is a sample for each of its texts. */
@@ -52,14 +54,17 @@ function valuesOf(shape: Shape): fc.Arbitrary<unknown> {
 }
 
 function textsOf(shape: Extract<Shape, { is: "text" }>): fc.Arbitrary<string> {
-  const samples = ["2025-06-02", "0.5", "-1", "zerodha|AB1234", "NIFTY", "1.a", "10", "09", "09:15", "monday 09:15"];
+  const samples = [
+    ...["2025-06-02", "0.5", "-1", "zerodha|AB1234", "NIFTY", "1.a", "10", "09", "09:15", "monday 09:15"],
+    ...["2025-06-02T09:15", "2024-02-29T09:15:30", "217.50", "0b38f6a5-3c54-4f0e-9c0e-5d2f1a7b9e11"],
+  ];
   const fitting = samples.filter((one) => fits(shape, one));
   return fitting.length > 0 ? fc.constantFrom(...fitting) : fc.string({ minLength: shape.min ?? 0, maxLength: 10 });
 }
 
 const wrong = fc.constantFrom<unknown>(
   ...[undefined, null, true, 0, -1, 1.5, 2 ** 60, "", " ", "x", "0000-01-01", "2025-02-30", "01", " NIFTY", "1e5"],
-  ...["net", "-0.50", "a\0", "7".repeat(41), [], {}, [null], { a: 1 }],
+  ...["net", "-0.50", "a\0", "7".repeat(41), "2025-02-29T09:15", [], {}, [null], { a: 1 }],
 );
 
 /** A copy with another value in one place, or none. */
