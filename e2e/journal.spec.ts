@@ -69,6 +69,43 @@ test("a guest keeps a journal, and it goes along into the account", { tag: ["@sp
   await expect(row(page, "INFY")).toBeVisible();
 });
 
+test.describe(() => {
+  test.use({ expectedInConsole: [/Failed to load resource/] });
+  for (const [sign, use] of [
+    ["with the first sign of use", (page: Page) => page.mouse.move(50, 50)],
+    ["after five seconds without one", (page: Page) => page.clock.runFor(5_000)],
+  ] as const) {
+    test(`the form loads ${sign}, not with the page, and takes a trade without a connection`, async ({
+      page,
+      context,
+    }) => {
+      const loaded: string[] = [];
+      page.on("requestfinished", (request) => loaded.push(new URL(request.url()).pathname));
+      const code = () =>
+        ["trade-form", "client"].filter((name) => loaded.some((path) => path.startsWith(`/assets/${name}-`)));
+      await page.clock.install();
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      await page.goto("/trading-journal");
+      // At most 1.5 s by the page's own clock.
+      const settle = () => page.clock.runFor(10).then(() => page.getByText("No intraday trades yet").isVisible());
+      await expect.poll(settle, { intervals: [100] }).toBe(true);
+      await page.waitForLoadState("networkidle");
+      expect(code()).toEqual([]);
+
+      await use(page);
+      await expect.poll(code).toEqual(["trade-form", "client"]);
+      await page.waitForLoadState("networkidle");
+      await page.clock.resume();
+      await context.setOffline(true);
+      await add(page, "OFFLINE");
+      await expect(row(page, "OFFLINE")).toContainText("Not saved");
+      await context.setOffline(false);
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(row(page, "OFFLINE")).not.toContainText("Not saved");
+    });
+  }
+});
+
 test("the server stops and starts in the middle of adding, and nothing is lost or doubled", {
   tag: "@spec-7.6",
 }, async ({ browser, startServer }) => {

@@ -57,7 +57,7 @@ const TOGETHER: Record<string, string[]> = {
     // Forms alone change something, and pages of the dashboard alone have lists that grow.
     "node_modules/@tanstack/query-core/(?!.*/(?:infiniteQuery|queries|mutation)Observer\\.)",
     "node_modules/@tanstack/react-query/(?!.*/use(?:InfiniteQuery|Queries|Mutation)\\.)",
-    ...features("server/query-defaults", "server/analytics-key", "page/use-submit-lock"),
+    ...features("server/query-defaults", "server/analytics-key", "page/use-submit-lock", "page/when-used"),
     ...site("query-client", "server-cache", "book-paths"),
   ],
   // Of all forms, which send something.

@@ -1,7 +1,9 @@
+import { journalPaths } from "@saudabook/content/public-paths.ts";
+import { whenUsed } from "@saudabook/features/page/when-used.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { loadClient } from "./lazy-client.ts";
 import { queryClient } from "./query-client.ts";
 import { session } from "./state/session.ts";
@@ -19,8 +21,14 @@ export function Component() {
     if (owner !== undefined && owner !== account) queryClient.clear();
     owner = account;
   }, [account]);
-  // A visitor's first request is that of a form, which needs the schemas. The session is not known yet.
-  useEffect(() => void (readToken() === null ? import("./client.ts") : loadClient()), []);
+  const isJournal = (journalPaths as readonly string[]).includes(useLocation().pathname);
+  useEffect(() => {
+    // The first request of the journal is that of its list. What its form sends needs the schemas, also after a lost connection.
+    if (isJournal) return whenUsed(() => void import("./client.ts"));
+    // A visitor's first request is that of a form. The session is not known yet.
+    void (readToken() === null ? import("./client.ts") : loadClient());
+    return undefined;
+  }, [isJournal]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

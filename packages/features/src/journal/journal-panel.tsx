@@ -8,7 +8,7 @@ import { NotebookPen, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import { failureText } from "../failure/failure-text.ts";
-import { whenIdle } from "../page/when-idle.ts";
+import { whenUsed } from "../page/when-used.ts";
 import type { TradeFormState } from "./form/trade-form.tsx";
 import type { TradeValues } from "./form/trade-values.ts";
 import type { JournalView } from "./journal-view.ts";
@@ -25,7 +25,7 @@ export type JournalState =
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; trades: readonly JournalTrade[]; failure?: unknown; retrying?: boolean };
 
-// The list does not wait for the form and its dialog. They load soon after it, because a trade may be added offline.
+// The page does not wait for the form and its dialog. They load before they are needed, because a trade may be added offline.
 const loadForm = async () => ({ default: (await import("./form/trade-form.tsx")).TradeForm });
 const TradeForm = lazy(loadForm);
 
@@ -56,7 +56,7 @@ export function JournalPanel(props: JournalPanelProps) {
   const { unsaved, problem, view, onViewChange, form, onAdd, onSubmit, onCloseForm } = props;
   const label = typeLabels[view.type];
   const { shown, opening } = useOpening(form);
-  useEffect(() => whenIdle(() => void loadForm()), []);
+  useEffect(() => whenUsed(() => void loadForm()), []);
   return (
     <Panel
       title={`${label} trades`}
