@@ -23,8 +23,6 @@ export interface BenchServer {
 }
 
 export interface Place {
-  /** The server's file; that of this checkout unless given. */
-  program?: string;
   /** Its data folder; an empty one, which `stop` removes, unless given. */
   folder?: string;
   /** Its PostgreSQL database; an empty one, which `stop` drops, unless given. */
@@ -32,13 +30,12 @@ export interface Place {
 }
 
 /** Starts the server as a process that measures itself. */
-export async function startBenchServer(kind: DatabaseKind, { program, folder, url }: Place = {}): Promise<BenchServer> {
+export async function startBenchServer(kind: DatabaseKind, { folder, url }: Place = {}): Promise<BenchServer> {
   const database = kind === "postgresql" && url === undefined ? await createPostgresDatabase() : null;
   const server = await ServerProcess.start({
     env: { DATABASE_URL: url ?? database?.url ?? "" },
     preload: new URL("measured-server.ts", import.meta.url).href,
     ...(folder !== undefined && { dataDir: folder }),
-    ...(program !== undefined && { program }),
   });
   return {
     origin: server.origin,

@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
 import { aim } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
@@ -10,6 +8,7 @@ import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { startBenchServer } from "./bench-server.ts";
+import { type Bare, runBareImport } from "./run-bare-import.ts";
 
 // A whole import through HTTP into an empty database, from the first byte sent to the last line received, beside the bare
 // cost: the reader alone, and then one bulk insert of the same rows into a table without any key, index or check. The sides
@@ -22,16 +21,9 @@ import { startBenchServer } from "./bench-server.ts";
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const FILES = ["10000.csv", "100000.csv", "10000.xlsx", "100000.xlsx", "400000.xlsx"];
 /** Whole import over bare cost; bytes above idle; milliseconds. */
-const AIMS = { ratio: 1.5, memory: 200e6, delay: 20 };
-
-interface Bare {
-  milliseconds: number;
-  reading: number;
-  rows: number;
-}
+const AIMS = { ratio: 1.3, memory: 200e6, delay: 20 };
 
 const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-files-"));
-const bareImport = fileURLToPath(new URL("bare-import.ts", import.meta.url));
 const table: Record<string, string>[] = [];
 try {
   const wanted = process.env["FILES"]?.split(",") ?? FILES;
@@ -52,9 +44,10 @@ console.table(table);
 async function measure(database: DatabaseKind, file: { name: string; bytes: Uint8Array }, rows: number, kind: string) {
   const rounds: { whole: Awaited<ReturnType<typeof importOnce>>; recordset: Bare; copy: Bare }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const recordset = bare(database, "recordset", file.name, rows);
+    const path = join(folder, file.name);
+    const recordset = runBareImport(database, "recordset", path, rows);
     const whole = await importOnce(database, file, rows);
-    const copy = bare(database, "copy", file.name, rows);
+    const copy = runBareImport(database, "copy", path, rows);
     rounds.push({ whole, recordset, copy });
   }
   const middle = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure));
@@ -82,14 +75,6 @@ async function measure(database: DatabaseKind, file: { name: string; bytes: Uint
 
 function verdict(text: string, met: boolean): string {
   return `${text}, ${aim(met) ? "met" : "not met"}`;
-}
-
-function bare(database: DatabaseKind, way: "recordset" | "copy", name: string, rows: number): Bare {
-  const report = JSON.parse(
-    execFileSync(process.execPath, [bareImport, database, way, join(folder, name)], { encoding: "utf8" }),
-  ) as Bare;
-  if (report.rows !== rows) throw new Error(`The reader found ${report.rows} of ${rows} rows.`);
-  return report;
 }
 
 async function importOnce(database: DatabaseKind, file: { name: string; bytes: Uint8Array }, rows: number) {

@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { aim } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, type Server, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
@@ -6,17 +8,16 @@ import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgre
 import { startBenchServer } from "./bench-server.ts";
 import { largestFile } from "./largest-file.ts";
 import { askBeside, type Times } from "./probes.ts";
+import { runBareImport } from "./run-bare-import.ts";
 
 // The largest import that is accepted, beside logins, histories, journal saves and /readyz: how long those take, without an
 // import first, because a busy machine delays them too. On the embedded database, and on PostgreSQL too where TEST_DATABASE_URL
-// names one. A first round without probes gives the time of the import alone.
-//   ROWS: of the file, 499999 unless set.
-//   BEFORE: the folder of another checkout, whose server imports the same file in turn with this one's.
+// names one. A first round without probes gives the time of the import alone, beside reading and a bare insert of its rows.
+//   ROWS: of the file. Default: 499999.
 
 const ROWS = Number(process.env["ROWS"] ?? 499_999);
-const BEFORE = process.env["BEFORE"];
-/** Milliseconds of the 99th percentile; this import over that of the other checkout. */
-const AIMS = { p99: 250, ratio: 1.2 };
+/** Milliseconds of the 99th percentile; whole import over bare cost. */
+const AIMS = { p99: 250, ratio: 1.3 };
 /** Milliseconds. */
 const QUIET = 10_000;
 
@@ -29,18 +30,27 @@ for (const database of databaseKinds) {
 }
 
 async function compare(database: DatabaseKind): Promise<void> {
-  const now = await alone(database);
-  console.log(`import alone: ${Math.round(now)} ms (${((now / ROWS) * 1000).toFixed(1)} µs a row)`);
-  if (BEFORE === undefined) return;
-  const program = resolve(BEFORE, "apps/api/src/server.ts");
-  const ratios: number[] = [now / (await alone(database, program))];
-  for (let round = 0; round < 2; round++) ratios.push((await alone(database)) / (await alone(database, program)));
-  const ratio = ratios.toSorted((a, b) => a - b)[1] ?? Number.NaN;
-  console.log(`over ${BEFORE}: ${ratio.toFixed(2)} ×, ${verdict(ratio <= AIMS.ratio)} (≤ ${AIMS.ratio})`);
+  const whole = await alone(database);
+  console.log(`import alone: ${Math.round(whole)} ms (${((whole / ROWS) * 1000).toFixed(1)} µs a row)`);
+  const ratio = whole / bare(database);
+  console.log(
+    `over reading and a bare insert: ${ratio.toFixed(2)} ×, ${verdict(ratio <= AIMS.ratio)} (≤ ${AIMS.ratio})`,
+  );
 }
 
-async function alone(database: DatabaseKind, program?: string): Promise<number> {
-  const server = await startBenchServer(database, program === undefined ? {} : { program });
+function bare(database: DatabaseKind): number {
+  const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-files-"));
+  try {
+    const path = join(folder, file.name);
+    writeFileSync(path, file.bytes);
+    return runBareImport(database, "recordset", path, ROWS).milliseconds;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function alone(database: DatabaseKind): Promise<number> {
+  const server = await startBenchServer(database);
   try {
     const person = await somebodyLoggedIn(server);
     const started = performance.now();

@@ -29,8 +29,6 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** The server's data folder; a new one, which {@link ServerProcess.remove} deletes, unless given. */
   dataDir?: string;
-  /** The server's file; that of this checkout unless given. */
-  program?: string;
   /** A module that Node loads before the server. The two processes then exchange messages, see {@link ServerProcess.ask}. */
   preload?: string;
 }
@@ -92,7 +90,8 @@ export class ServerProcess {
 
   /** Starts the server again, after {@link end}, on the same port and data. */
   async run(): Promise<void> {
-    const { env, preload, program = join(ROOT, "apps/api/src/server.ts") } = this.#options;
+    const { env, preload } = this.#options;
+    const program = join(ROOT, "apps/api/src/server.ts");
     const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), program], {
       cwd: ROOT,
       env: { LOG_LEVEL: "warn", PORT: String(this.#port), ...HIGH_LIMITS, ...env, DATA_DIR: this.dataDir },

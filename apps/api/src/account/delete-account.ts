@@ -31,11 +31,11 @@ async function removeRows(db: Db, userId: string): Promise<void> {
   for (let after: { at: string; id: string } | null = { at: "-infinity", id: "0" }; after !== null; ) {
     const { rows }: { rows: { at: string; id: string }[] } = await db.execute<{ at: string; id: string }>(sql`
       with step as (
-        select id, executed_at from executions
+        select ctid, id, executed_at from executions
         where user_id = ${userId}::uuid and (executed_at, id) > (${after.at}::timestamp, ${after.id}::bigint)
         order by executed_at, id limit ${STEP}
       ), deleted as (
-        delete from executions where id in (select id from step)
+        delete from executions where ctid = any (array (select ctid from step))
       )
       select executed_at::text as at, id::text as id from step order by executed_at desc, step.id desc limit 1`);
     after = rows[0] ?? null;

@@ -113,14 +113,15 @@ export async function readWindow(
   const part = sql`order by ${orderOf(window.sort)} limit ${window.limit} offset ${window.offset}`;
   // First which, then what: the text is written of those alone that are sent, not of all that are passed over.
   const { rows } = await db.execute<{ json: string | null }>(sql`
-    select string_agg(${tradeJson}, ',' order by place) as json
+    select string_agg((
+      select ${tradeJson} from ${executions} where user_id = ${userId}::uuid and id = wanted_id
+    ), ',' order by place) as json
     from unnest(
       case when ${hasFewBesidePending(userId)}
         then array(select id from (select * from ${executions} where ${which} offset 0) as few ${part})
         else array(select id from ${executions} where ${which} ${part})
       end
-    ) with ordinality as wanted(wanted_id, place)
-    join ${executions} on id = wanted_id`);
+    ) with ordinality as wanted(wanted_id, place)`);
   return rows[0]?.json ?? "";
 }
 

@@ -142,19 +142,19 @@ export async function findPending(db: Queries, userId?: string): Promise<Pending
 }
 
 /**
- * Deletes those of a pending import's executions that are among the next ids.
+ * Deletes those of a pending import's executions that are among the user's next ids.
  * @returns how many, and the last id that was looked at; `null` behind the end
  */
 export async function deletePendingExecutions(
   db: Queries,
-  { id, from }: PendingImport,
+  { id, userId, from }: PendingImport,
   ids: number,
 ): Promise<{ deleted: number; last: bigint | null }> {
   const { rows } = await db.execute<{ deleted: number; last: string | null }>(sql`
     with looked_at as materialized (
-      select id, import_id from executions where id >= ${from} order by id limit ${ids}
+      select ctid, id, import_id from executions where user_id = ${userId}::uuid and id >= ${from} order by id limit ${ids}
     ), gone as (
-      delete from executions where id = any (array (select id from looked_at where import_id = ${id}::uuid)) returning 1
+      delete from executions where ctid = any (array (select ctid from looked_at where import_id = ${id}::uuid)) returning 1
     )
     select max(id)::text as last, (select count(*)::int from gone) as deleted from looked_at`);
   const [found] = rows;

@@ -17,7 +17,7 @@ it("takes long steps while no other request uses the connection", () => {
     take();
     return pages;
   });
-  expect(sizes).toEqual([16, 16, 16]);
+  expect(sizes).toEqual([64, 64, 64]);
 });
 
 it("takes short steps from the statement of another request on, and long ones again after sixteen", () => {
@@ -31,7 +31,7 @@ it("takes short steps from the statement of another request on, and long ones ag
     take();
     return pages;
   });
-  expect(sizes).toEqual([...Array.from({ length: 16 }, () => 4), 16, 16]);
+  expect(sizes).toEqual([...Array.from({ length: 16 }, () => 4), 64, 64]);
 });
 
 it("listens no longer than it is used", () => {

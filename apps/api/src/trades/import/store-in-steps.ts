@@ -1,3 +1,4 @@
+import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { onConnection } from "../../db/on-connection.ts";
 import type { Db } from "../../db/open.ts";
 import { insertCorrections } from "./corrected-rows.ts";
@@ -16,12 +17,12 @@ import {
 import { refuseOtherReading } from "./other-reading.ts";
 import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, type Staging, stagedPages } from "./staging.ts";
-import { createStepSize } from "./step-size.ts";
+import { createStepSize, type StepSize } from "./step-size.ts";
 
 /** Pages between two looks at the disk; storing them writes about 8 MB. */
 const LOOK_EVERY = 384;
-/** Bytes of lines in one COPY: about a step. */
-const COPY_BYTES = 128 * 1024;
+/** Bytes of lines that one COPY takes for each page of a step. */
+const COPY_BYTES = 32 * 1024;
 /** Bytes of rows and indexes for each byte of lines. */
 const GROWTH = 2;
 const NEWLINE = 10;
@@ -45,20 +46,7 @@ export async function storeInSteps(
   if ((await stagedPages(db, staging)) + (await stagedPages(db, staging.skipped)) > 0) await empty();
   const packing = startPacking(job);
   try {
-    let bytes = 0;
-    const summary = await eachPart(job, async (part) => {
-      emit({ step: "reading", ...part.progress });
-      for (const [{ copyStatement }, all] of [
-        [staging, part.bytes],
-        [staging.skipped, part.skipped],
-      ] as const) {
-        for (const lines of pieces(all)) {
-          await onConnection(db, ({ copy }) => copy(copyStatement, lines));
-          bytes += lines.byteLength;
-          await requireSpace(bytes * GROWTH);
-        }
-      }
-    });
+    const summary = await stage(db, staging, requireSpace, job);
     const { rowsRead } = summary;
     let looked = Number.NEGATIVE_INFINITY;
     const imported = await move(db, staging, head, signal, async (page, pages) => {
@@ -84,6 +72,29 @@ export async function storeInSteps(
   } finally {
     // The outcome of the import is what matters, accepted or refused; the table's next import empties it if this cannot.
     await empty().catch(() => undefined);
+  }
+}
+
+/** From the reader into the staging tables. */
+async function stage(db: Db, staging: Staging, requireSpace: RequireSpace, job: ImportJob): Promise<TradebookSummary> {
+  const size = createStepSize(db);
+  let bytes = 0;
+  try {
+    return await eachPart(job, async (part) => {
+      job.emit({ step: "reading", ...part.progress });
+      for (const [{ copyStatement }, all] of [
+        [staging, part.bytes],
+        [staging.skipped, part.skipped],
+      ] as const) {
+        for (const lines of pieces(all, size)) {
+          await onConnection(db, ({ copy }) => copy(copyStatement, lines));
+          bytes += lines.byteLength;
+          await requireSpace(bytes * GROWTH);
+        }
+      }
+    });
+  } finally {
+    size.stop();
   }
 }
 
@@ -126,11 +137,11 @@ async function inSteps(db: Db, pages: number, step: (part: Pages) => Promise<voi
   }
 }
 
-/** Lines in pieces of about {@link COPY_BYTES}. */
-function* pieces(lines: Uint8Array): Generator<Uint8Array> {
+/** Lines in pieces, each of a step. */
+function* pieces(lines: Uint8Array, size: StepSize): Generator<Uint8Array> {
   for (let from = 0; from < lines.byteLength; ) {
     // In COPY's text format only the end of a line is a newline.
-    const end = lines.indexOf(NEWLINE, from + COPY_BYTES);
+    const end = lines.indexOf(NEWLINE, from + size.pages() * COPY_BYTES);
     const to = end < 0 ? lines.byteLength : end + 1;
     yield lines.subarray(from, to);
     from = to;

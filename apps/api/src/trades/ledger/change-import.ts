@@ -77,7 +77,7 @@ export async function moveFills(
     batch = emptyBatch();
     if (leaving.length + entering.length + keys.length === 0) return;
     await make(async (tx) => {
-      await moveAside(tx, leaving);
+      await moveAside(tx, changing, leaving);
       await recode(tx, changing, keys);
       await moveBack(tx, entering);
     });

@@ -1,4 +1,5 @@
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../db/open.ts";
 import { openTestDatabase } from "../../test-bed/databases.ts";
@@ -86,4 +87,26 @@ describe.each(databaseKinds)("an undo, a redo, a merge and a split on %s", (kind
     await store.change(userId, first.head.id, "undo", nobodyGoes);
     expect(await totalOf(userId)).toBe(0);
   });
+});
+
+it("an undo finds each fill by its id, while the planner believes that the user has few executions", async () => {
+  const { db, close } = await openTestDatabase("pglite");
+  const failed = (error: unknown) => expect.fail(String(error));
+  const store = createImportStore({ db, freeBytes: null, removed: () => undefined, failed });
+  const scansByTime = async () => {
+    await db.execute(sql`select pg_stat_force_next_flush()`);
+    const { rows } = await db.execute<{ scans: number }>(sql`
+      select idx_scan::int as scans from pg_stat_user_indexes where indexrelname = 'executions_newest_index'`);
+    return rows[0]?.scans;
+  };
+  const userId = await addUser(db);
+  const job = importJob(userId, { rows: ROWS });
+  await store.store(job);
+  const before = await scansByTime();
+  await store.change(userId, job.head.id, "undo", nobodyGoes);
+  // A scan of the order of time reads all of the user's entries, for each part of the undo.
+  expect(await scansByTime()).toBe(before);
+  expect((await readTotals(db, userId, {})).total).toBe(0);
+  await store.close();
+  await close();
 });

@@ -62,7 +62,8 @@ export async function findMoves(
 ): Promise<Moves> {
   const all = changed.map(({ id }) => id);
   const earlier = all.slice(0, all.indexOf(importId));
-  const owned = sql`executions where id > ${after}::bigint and id < ${next}::bigint and import_id = ${importId}::uuid`;
+  const owned = sql`executions where user_id = ${userId}::uuid and id > ${after}::bigint and id < ${next}::bigint
+    and import_id = ${importId}::uuid`;
   const kept = sql`kept_executions where import_id = ${importId}::uuid and id > ${after}::bigint`;
   // An undo concerns only what the import owns: taking away a copy that did not count changes nothing.
   const chunk =
@@ -129,10 +130,17 @@ const COLUMNS = sql.raw(["id", "user_id", "import_id", "client_id", ...FILE_COLU
 const idsOf = (moves: readonly Move[]) => sql`${`{${moves.map(({ id }) => id).join(",")}}`}::bigint[]`;
 
 /** Out of the history. */
-export async function moveAside(db: Queries, moves: readonly Move[]): Promise<void> {
+export async function moveAside(db: Queries, { userId }: Changing, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
+  // Found one by one, as in findMoves: with a list of ids the planner may read all of the user's rows.
   await db.execute(sql`
-    with gone as (delete from executions where id = any (${idsOf(moves)}) returning ${COLUMNS})
+    with gone as (
+      delete from executions where ctid = any (array (
+        select ctid from unnest(${idsOf(moves)}) as given(wanted_id) cross join lateral (
+          select ctid from executions where user_id = ${userId}::uuid and id = wanted_id offset 0
+        ) as found
+      )) returning ${COLUMNS}
+    )
     insert into kept_executions (${COLUMNS}) select ${COLUMNS} from gone`);
 }
 
