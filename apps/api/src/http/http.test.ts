@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { allPaths } from "@saudabook/content/path-lists.ts";
 import { errorBody } from "@saudabook/contract/errors.ts";
 import { postJson } from "@saudabook/test-server/people.ts";
@@ -31,6 +31,8 @@ describe("the server", () => {
       join(site, "index.html"),
       `<!doctype html><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`,
     );
+    writeFileSync(join(site, "index.html.br"), brotliCompressSync("<!doctype html>by brotli"));
+    writeFileSync(join(site, "index.html.gz"), gzipSync("<!doctype html>by gzip"));
     writeFileSync(join(site, "assets/a-1.js"), "// plain");
     writeFileSync(join(site, "assets/a-1.js.br"), brotliCompressSync("// compressed"));
     writeFileSync(join(site, "assets/a-1.js.map"), "{}");
@@ -84,6 +86,39 @@ describe("the server", () => {
       expect(reply.headers.get("Location")).toBe("/login");
       expect((await send("/login", "application/json")).status).toBe(404);
       expect((await send("/nowhere", "text/html")).status).toBe(404);
+    });
+
+    it.each([
+      ["gzip, deflate, br, zstd", "br", "<!doctype html>by brotli"],
+      ["GZIP;q=0.8, br;q=0", "gzip", "<!doctype html>by gzip"],
+      ["identity", null, expect.stringContaining("<script src=")],
+    ])("to a browser that accepts %s as the build has compressed them: %s", async (accepted, encoding, text) => {
+      const reply = await get("/", { "Accept-Encoding": accepted });
+      expect(reply.headers.get("Content-Encoding")).toBe(encoding);
+      expect(reply.headers.get("Vary")).toBe("Accept-Encoding");
+      expect(await reply.text()).toEqual(text);
+    });
+
+    it("from memory, whatever becomes of their files", async () => {
+      rmSync(join(site, "index.html.gz"));
+      expect(await (await get("/", { "Accept-Encoding": "gzip" })).text()).toBe("<!doctype html>by gzip");
+    });
+
+    it("once to a browser that keeps them, but for those that are not there", async () => {
+      const tag = (await get("/")).headers.get("ETag") ?? "";
+      const known = { "If-None-Match": `"another", ${tag}` };
+      const again = await get("/", known);
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+      expect(again.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+      expect((await get("/no/such/page", known)).status).toBe(404);
+    });
+
+    it("their headers alone, where a program asks for those", async () => {
+      const reply = await fetch(server.origin, { method: "HEAD", headers: { "Accept-Encoding": "identity" } });
+      expect(reply.headers.get("Content-Length")).toBe(
+        String((await (await get("/", { "Accept-Encoding": "identity" })).blob()).size),
+      );
     });
 
     it("the analytics page without a referrer and without a cache", async () => {

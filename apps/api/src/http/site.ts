@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { allPaths } from "@saudabook/content/path-lists.ts";
 import { pagePaths } from "@saudabook/content/public-paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { pagePolicy } from "./headers.ts";
+import { readPage, type SendPage } from "./page.ts";
 
 export interface Site {
   /** Answers a path that is no page: the site's "Page Not Found", with status 404. */
@@ -13,7 +12,6 @@ export interface Site {
 }
 
 const NOT_BUILT = "The site has not been built yet. Run: npm run build\n";
-const EVERY_TIME = "no-cache";
 const WORKER = /-worker-[\w-]+\.js/;
 /** Vite puts a hash of the content into the names of what it writes here. */
 const HASHED = /[\\/]assets[\\/]/;
@@ -37,25 +35,18 @@ export async function serveSite(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Pages say themselves, below.
-      if (/\.html(?:\.\w+)?$/.test(path)) return;
       // A worker has the policy of its own script: this one may load code, and connect to no server.
       if (WORKER.test(path)) reply.header("Content-Security-Policy", "default-src 'none'; script-src 'self'");
-      reply.header("Cache-Control", HASHED.test(path) ? "public, max-age=31536000, immutable" : EVERY_TIME);
+      reply.header("Cache-Control", HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  const page = (file: string) => {
-    const html = readFileSync(join(root, file), "utf8");
-    const policy = pagePolicy({ scripts: inlineScriptHashes(html), styles: inlineStyleHashes(html), connect });
-    return (reply: FastifyReply, cache = EVERY_TIME) =>
-      reply.headers({ "Content-Security-Policy": policy, "Cache-Control": cache }).sendFile(file);
-  };
+  const page = (file: string) => readPage(join(root, file), connect);
   const isThere = (file: string) => existsSync(join(root, file));
   // The script draws a page that the build did not write into an empty one.
   const shell = page(isThere("shell.html") ? "shell.html" : "index.html");
   const unknownJob = isThere("shell-404.html") ? page("shell-404.html") : shell;
   const notFound = isThere("404.html") ? page("404.html") : shell;
-  const give = (path: string, send: typeof shell) => {
+  const give = (path: string, send: SendPage) => {
     const answer = (_request: FastifyRequest, reply: FastifyReply) =>
       // The address may hold a token: no referrer sends it, no cache keeps it.
       path === pagePaths.analytics ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
@@ -84,15 +75,3 @@ function serveNothing(app: FastifyInstance): Site {
   app.get("/", answer);
   return { notFound: answer };
 }
-
-/** The policy lets exactly those inline scripts run that the build wrote into the page. */
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = ""]) => !/\btype="application\//.test(attributes))
-    .map(([, , body = ""]) => hashOf(body));
-}
-
-const inlineStyleHashes = (html: string) =>
-  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = ""]) => hashOf(body));
-
-const hashOf = (body: string) => createHash("sha256").update(body).digest("base64");
