@@ -88,7 +88,8 @@ function MonthSquares({ month, days, toneOf, hatchId }: MonthSquaresProps) {
         x={WEEKDAYS.map((_, at) => at * 12 + 6).join(" ")}
         y="8"
         textAnchor="middle"
-        className="fill-muted text-[7px]"
+        fontSize="7"
+        className="fill-muted"
       >
         {WEEKDAYS.map(([letter]) => letter).join("")}
       </text>

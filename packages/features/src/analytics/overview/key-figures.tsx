@@ -72,10 +72,8 @@ export const KeyFigures = memo(function KeyFigures({ summary, tradesHref, toSett
           <Hideable>
             {measure === "r" ? (
               <Signed value={main} text={amount(main)} plain={missing !== null} />
-            ) : missing === null ? (
-              <Money value={main} pnl arrow fraction={0} />
             ) : (
-              <Money value={main} signed fraction={0} />
+              <Money value={main} signed pnl={missing === null} arrow fraction={0} />
             )}
           </Hideable>,
         )}
