@@ -10,9 +10,7 @@ import {
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../db/open.ts";
 import { rateLimits } from "../db/schema/server.ts";
-import { openTestDatabase } from "../test-bed/databases.ts";
 import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { addressSubject, createRateLimit, hashed } from "./rate-limit.ts";
 
@@ -30,7 +28,8 @@ describe("the subject of an address", () => {
 describe.each(databaseKinds)("limits on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(kind, { limits: { ...generousLimits, upload: 3 } });
+    const limits = { ...generousLimits, upload: 3, questions: 2, settlements: 2, history: 2 };
+    server = await startTestServer(kind, { limits });
   });
   afterAll(() => server.close());
 
@@ -50,14 +49,6 @@ describe.each(databaseKinds)("limits on %s", (kind) => {
       message: waitingMessages.too_many_requests(seconds),
     });
   });
-});
-
-describe.each(databaseKinds)("limits of an account's own data on %s", (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(kind, { limits: { ...generousLimits, questions: 2, settlements: 2, history: 2 } });
-  });
-  afterAll(() => server.close());
 
   it.each([
     ["GET", "/api/v1/trade-details", 200],
@@ -83,14 +74,14 @@ describe.each(databaseKinds)("limits of an account's own data on %s", (kind) => 
   });
 });
 
-describe.each(databaseKinds)("tries at the same time on %s", (kind) => {
+describe.each(databaseKinds)("counts on %s", (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(kind);
   });
   afterAll(() => server.close());
 
-  it("are each counted, and as many as may be are let through", async () => {
+  it("have each of many tries at the same time, and as many as may be are let through", async () => {
     const { db } = server.database;
     const rateLimit = createRateLimit(db, { ...generousLimits, questions: 5 });
     const attempt = (subject: string) => rateLimit.count("questions", subject);
@@ -103,18 +94,11 @@ describe.each(databaseKinds)("tries at the same time on %s", (kind) => {
       select count from rate_limits where key in (${`questions:${hashed("user a")}`}, ${`questions:${hashed("user b")}`})`);
     expect(counts.rows.map(({ count }) => count).sort()).toEqual([6, 9]);
   });
-});
-
-describe.each(databaseKinds)("counts on %s", (kind) => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-  });
-  afterAll(() => database.close());
 
   it("are removed when their window has been over for as long again", async () => {
-    const { db } = database;
+    const { db } = server.database;
     const rateLimit = createRateLimit(db, generousLimits);
+    await db.delete(rateLimits);
     const kept = async () =>
       (await db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key.split(":")[0]);
     for (const limit of ["login", "links", "applyDaily"] as const) await rateLimit.count(limit, "somebody");
