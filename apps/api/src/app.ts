@@ -20,6 +20,7 @@ import { settlementHandlers } from "./analysis/settlement-handlers.ts";
 import { createSettlementService } from "./analysis/settlement-service.ts";
 import { analyticsHandlers } from "./analytics/handlers.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
+import { archiveLimits, createArchiveReader } from "./backup/archive-reader.ts";
 import { backupHandlers } from "./backup/handlers.ts";
 import { createBackupService } from "./backup/service.ts";
 import { careerHandlers } from "./careers/handlers.ts";
@@ -66,8 +67,9 @@ export interface AppDeps {
   db: Db;
   tokenSecret: Uint8Array;
   limits: Limits;
-  /** Of imports and of the debug page, where they differ from those beside their readers. */
+  /** Of imports, archives and the debug page, where they differ from those beside their readers. */
   reader?: Partial<ReaderLimits>;
+  archiveReader?: Partial<ReaderLimits>;
   debugReader?: Partial<DebugLimits>;
   /** Of uploads, where they differ from those beside their counter. */
   inFlight?: Partial<InFlightLimits>;
@@ -157,10 +159,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const authenticate = createAuthenticate(db, tokens);
   const onDeath = (error: Error) => app.log.error({ error: loggedError(error) }, "the reader of a file ended early");
   const reader = createTradebookReader({ ...importLimits, ...deps.reader }, onDeath, today);
+  const archives = createArchiveReader({ ...archiveLimits, ...deps.archiveReader }, today, { onDeath });
   const debugPage = { ...debugLimits, ...deps.debugReader };
   const rowReader = createRowReader(debugPage, onDeath);
   app.addHook("onClose", async () => {
     reader.close();
+    archives.close();
     rowReader.close();
   });
   const imports = createImportStore({
@@ -226,7 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...backupHandlers({
       rateLimit,
       today,
-      service: createBackupService({ db, analysis, imports, reader, today, restoring }),
+      service: createBackupService({ db, analysis, imports, archives, today, restoring }),
       refuseBesideSample: sampleData.refuseBeside,
     }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),

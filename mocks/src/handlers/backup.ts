@@ -13,6 +13,7 @@ import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
 import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
 import { type Backup, openBackup } from "@saudabook/trading/backup/open-backup.ts";
+import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { archiveOf, createHasher, recordsOf, stateOf } from "../backup.ts";
@@ -35,10 +36,14 @@ async function emptiness(account: Account) {
 }
 
 async function open(file: File, emit: Emit): Promise<Backup> {
-  const onProgress = (fraction: number) => emit({ step: "checking", fraction, fileName: null });
   try {
     const archive = inMemory(new Uint8Array(await file.arrayBuffer()));
-    return await openBackup(archive, { createHasher, version: PRODUCT.version, onProgress });
+    const opening = openBackup(archive, { createHasher, version: PRODUCT.version });
+    let step = await opening.next();
+    for (; !step.done; step = await opening.next()) {
+      emit({ step: "checking", fraction: step.value, fileName: null });
+    }
+    return step.value;
   } catch (error) {
     throw error instanceof BackupRefused ? refusalFrom(error.text) : error;
   }
@@ -63,7 +68,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
       allotments,
     } = archived;
     emit({ step: "reading", fraction: at / backup.imports.length, fileName });
-    const file = new File([await backup.file(entry ?? "")], fileName);
+    const file = new File([await readEntry(backup.member(entry ?? ""))], fileName);
     const chosen = { broker, tradeType, skipsAllotments: allotments === undefined };
     const tradebook = await read(file, chosen, () => undefined, corrections, mapping).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;

@@ -424,7 +424,7 @@ export const backupCases = {
           ),
         ),
       CHANGED,
-      "journal.json has content that we don't understand.",
+      "journal.json has content that we don't understand in element 1",
     ),
     refused(
       "refuses an archive whose figures would differ, and keeps nothing of it",

@@ -4,7 +4,7 @@ import { backupCounts, fingerprint } from "./backup.ts";
 import { MAX_CORRECTED_ROWS, rowCorrection } from "./corrections.ts";
 import { importMapping } from "./import-mapping.ts";
 import { journalEntry, journalTrade } from "./journal.ts";
-import { analyticsSettingsInput, MAX_SETTLEMENTS, settlementEntry } from "./settlements.ts";
+import { analyticsSettingsInput, settlementEntry } from "./settlements.ts";
 import { broker, brokerAccount, quantityUnit, skipReason, tradeType } from "./trade.ts";
 
 // The content of a backup's archive; docs/backup.md describes it for people. Not part of the wire: the client never loads it.
@@ -27,6 +27,8 @@ export const FIXED_ENTRIES = [
 export type FixedEntry = (typeof FIXED_ENTRIES)[number];
 /** Before the name of each broker's file. */
 export const FILES_FOLDER = "files/";
+/** Brokers' files of an archive: thirteen years of three a day. A restore stores them one after the other. */
+export const MAX_ARCHIVED_FILES = 10_000;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const moment = z.iso.datetime({ precision: 6 });
@@ -97,22 +99,18 @@ export const archivedImport = z.strictObject({
   allotments: z.int().min(1).optional(),
 });
 export type ArchivedImport = z.infer<typeof archivedImport>;
-/** In the order in which they were imported. */
-export const archivedImports = z.array(archivedImport);
 
-/** A trade of the journal, with those that were deleted and can still be brought back. */
-export const archivedJournalTrade = z.strictObject({
-  id,
-  key: z.uuid().nullable(),
-  ...journalTrade.omit({ _id: true, key: true }).shape,
-  createdAt: moment,
-  deletedAt: moment.nullable(),
-});
+/** A trade of the journal that the journal accepts; those that were deleted and can still be brought back are there too. */
+export const archivedJournalTrade = z
+  .strictObject({
+    id,
+    key: z.uuid().nullable(),
+    ...journalTrade.omit({ _id: true, key: true }).shape,
+    createdAt: moment,
+    deletedAt: moment.nullable(),
+  })
+  .refine((trade) => journalEntry.safeParse({ ...trade, key: undefined }).success);
 export type ArchivedJournalTrade = z.infer<typeof archivedJournalTrade>;
-/** Oldest first; each must also be a trade that the journal accepts. */
-export const archivedJournal = z.array(
-  archivedJournalTrade.refine((trade) => journalEntry.safeParse({ ...trade, key: undefined }).success),
-);
 
 const instrumentKeys = z
   .array(z.string().regex(/^[^\p{Cc}]{1,100}$/u))
@@ -134,8 +132,6 @@ export const archivedSettlement = z.strictObject({
   entry: z.union([exclusion, notAnExclusion]),
 });
 export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
-/** Oldest first. */
-export const archivedSettlements = z.array(archivedSettlement).max(MAX_SETTLEMENTS);
 
 /** A ring of merges, or one into an unknown code or another broker, is nothing that a server writes. */
 const accountMerges = z

@@ -19,6 +19,8 @@ export const newerBackup = (format: number, made: string, knownFormat: number, o
 export const damagedBackup = (wrong: string) =>
   refused("This backup is damaged or was changed", `${wrong} Nothing was restored. Download the backup again.`);
 
+export const costlyBackup = () => damagedBackup("Opening it takes too much time or memory.");
+
 export const oversizedBackup = (wrong: string) => refused("This backup is too large", `${wrong} Nothing was restored.`);
 
 /** An import from before files were kept. */

@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup.ts";
 import type { JoinedResults } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { countsOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
-import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";
 import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { readBrokerAccounts } from "../analysis/broker-accounts.ts";
 import { readExportPages } from "../analysis/export-repository.ts";
 import { FORMAT } from "../analysis/format.ts";
 import type { Queries } from "../db/open.ts";
+import { createHasher } from "./create-hasher.ts";
 import {
   type ImportRow,
   readArchivedSettings,
@@ -18,11 +17,6 @@ import {
   readImportRows,
   readJournalRows,
 } from "./records.ts";
-
-export const createHasher: CreateHasher = () => {
-  const hash = createHash("sha256");
-  return { update: (bytes) => void hash.update(bytes), hex: () => hash.digest("hex") };
-};
 
 /** The records of an account, with the entry of each import's file in an archive. */
 export async function readRecords(db: Queries, userId: string, entryOf: (row: ImportRow, at: number) => string | null) {

@@ -34,12 +34,10 @@ export function backupHandlers({ service, rateLimit, refuseBesideSample, today }
     },
 
     restoreBackup: {
-      async admit({ account, request, reply, signal }) {
+      async admit({ account, request }) {
         await rateLimit.count("upload", `user ${account.id}`, addressSubject(request.ip));
         await refuseBesideSample(account.id);
-        const release = await service.admit(account, signal);
-        if (reply.raw.closed) release();
-        else reply.raw.once("close", release);
+        await service.admit(account);
       },
       async handle({ account, file, request, reply, signal }) {
         const restore = async (onStep?: (step: RestoreStep) => void) => {

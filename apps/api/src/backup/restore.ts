@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Fingerprint, Restored, RestoreStep } from "@saudabook/contract/backup.ts";
 import { damagedBackup, notEmptyForRestore, otherFigures } from "@saudabook/contract/backup-refusals.ts";
-import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
-import type { Backup } from "@saudabook/trading/backup/open-backup.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { removeAccount } from "../account/delete-account.ts";
 import { insertSecondAccount, replaceAccount } from "../account/replace-account.ts";
@@ -13,7 +11,7 @@ import { lockSampleData } from "../sample-data/repository.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { changeImport } from "../trades/ledger/change-import.ts";
 import { fingerprint, hashRecords } from "./account-fingerprint.ts";
-import type { ReadImport } from "./read-files.ts";
+import type { ReadBackup } from "./read-archive.ts";
 import { countRecords } from "./records.ts";
 import { storeJournal, storeMerges, storeSettings, storeSettlements, storeTimes } from "./store-records.ts";
 
@@ -21,8 +19,7 @@ export interface Restoring {
   db: Db;
   imports: ImportStore;
   userId: string;
-  backup: Backup;
-  files: readonly ReadImport[];
+  backup: ReadBackup;
   /** That the files' rows take, about. */
   bytes: number;
   signal: AbortSignal;
@@ -52,9 +49,10 @@ function restoreInTransaction({ imports, userId, bytes, signal, ...given }: Rest
     await lockSampleData(tx, userId);
     await requireEmpty(tx, userId);
     await storeMerges(tx, userId, given.backup.settings);
-    for (const [at, { id, job, archived }] of given.files.entries()) {
-      given.emit({ step: "storing", fraction: at / given.files.length, fileName: archived.fileName });
-      await store(await job(userId));
+    const { files } = given.backup;
+    for (const [at, { id, job, archived }] of files.entries()) {
+      given.emit({ step: "storing", fraction: at / files.length, fileName: archived.fileName });
+      await store(job(userId));
       if (archived.undoneAt !== null) await changeImport(tx, userId, id, "undo");
       await storeTimes(tx, id, archived);
     }
@@ -71,7 +69,8 @@ function restoreInTransaction({ imports, userId, bytes, signal, ...given }: Rest
  * step puts it in the place of the account. Where that step is not reached, the second account is removed, after a kill by the next start.
  */
 function restoreInSteps({ db, imports, userId, signal, restoring, ...given }: Restoring): Promise<Restored> {
-  const { files, backup, emit } = given;
+  const { backup, emit } = given;
+  const { files } = backup;
   return imports.duringNone(userId, signal, async () => {
     await requireEmpty(db, userId);
     const second = randomUUID();
@@ -82,7 +81,7 @@ function restoreInSteps({ db, imports, userId, signal, restoring, ...given }: Re
       await storeMerges(db, second, backup.settings);
       for (const [at, { id, job, archived }] of files.entries()) {
         emit({ step: "storing", fraction: at / files.length, fileName: archived.fileName });
-        await imports.store({ ...(await job(second)), replayed: true });
+        await imports.store({ ...job(second), replayed: true });
         if (archived.undoneAt !== null) await imports.change(second, id, "undo", signal);
         await storeTimes(db, id, archived);
       }
@@ -116,23 +115,15 @@ export function isEmpty(counts: Restored["counts"], settings: boolean): boolean 
   return counts.imports + counts.journalTrades + counts.settlements === 0 && !settings;
 }
 
-async function storeRest(tx: Queries, userId: string, keysOf: string, backup: Backup): Promise<void> {
-  const ids = newIds(
-    backup.journal.map(({ id }) => id),
-    randomUUID,
-  );
-  await storeJournal(tx, userId, keysOf, backup.journal, ids);
-  await storeSettlements(
-    tx,
-    userId,
-    backup.settlements.map((one) => withNewIds(one, ids)),
-  );
+async function storeRest(tx: Queries, userId: string, keysOf: string, backup: ReadBackup): Promise<void> {
+  await storeJournal(tx, userId, keysOf, backup.journal());
+  await storeSettlements(tx, userId, backup.settlements());
   await storeSettings(tx, userId, backup.settings);
 }
 
 /** Other records are always refused; other figures where both sides compute them by the same rules. */
-async function compare(tx: Queries, userId: string, backup: Backup, signal: AbortSignal): Promise<Restored> {
-  const expected = backup.manifest.fingerprint;
+async function compare(tx: Queries, userId: string, backup: ReadBackup, signal: AbortSignal): Promise<Restored> {
+  const expected = backup.fingerprint;
   const { asOf } = expected;
   const { hash, counts } = await hashRecords(tx, userId);
   refuseOther("records", expected.records, hash);

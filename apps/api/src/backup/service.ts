@@ -1,22 +1,19 @@
 import type { AccountState, Restored, RestoreStep } from "@saudabook/contract/backup.ts";
-import { PRODUCT } from "@saudabook/contract/backup-archive.ts";
 import { nothingOfYourOwn } from "@saudabook/contract/backup-refusals.ts";
-import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
-import { openBackup } from "@saudabook/trading/backup/open-backup.ts";
-import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import type { Account } from "../account/account.ts";
 import type { AccountResults, Analysis } from "../analysis/analysis.ts";
 import { resultsAfter } from "../analysis/wait-for-version.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
+import { createOneAtATime } from "../limits/one-at-a-time.ts";
 import { createSlots } from "../limits/slots.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
-import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
 import { hasSampleData } from "../trades/repository.ts";
 import { busy } from "../uploads/reader-pool.ts";
 import { openSpool, type Spool } from "../uploads/spool.ts";
-import { createHasher, fingerprint, hashRecords } from "./account-fingerprint.ts";
-import { readFiles } from "./read-files.ts";
+import { fingerprint, hashRecords } from "./account-fingerprint.ts";
+import { type ArchiveReader, RESTORES_AT_ONCE } from "./archive-reader.ts";
+import { readArchive } from "./read-archive.ts";
 import { countRecords } from "./records.ts";
 import { isEmpty, requireEmpty, restore } from "./restore.ts";
 import { withSnapshot } from "./snapshot.ts";
@@ -26,28 +23,24 @@ export interface BackupService {
   /** An archive in a spool, which belongs to the caller. */
   write(account: Account, signal: AbortSignal): Promise<Spool>;
   state(account: Account, signal: AbortSignal): Promise<AccountState>;
-  /** Takes a place for a restore, before its archive is received; throws where the account has data. @returns gives the place back */
-  admit(account: Account, signal: AbortSignal): Promise<() => void>;
-  restore(
-    account: Account,
-    archive: ByteSource,
-    signal: AbortSignal,
-    emit?: (step: RestoreStep) => void,
-  ): Promise<Restored>;
+  /** Throws, before an archive is received, where the account has data. */
+  admit(account: Account): Promise<void>;
+  /** Throws `busy` where too many others are under way. A restore has its place from here on: who sends an archive slowly holds none. */
+  restore(account: Account, archive: Spool, signal: AbortSignal, emit?: (step: RestoreStep) => void): Promise<Restored>;
 }
 
 interface Deps {
   db: Db;
   analysis: Analysis;
   imports: ImportStore;
-  reader: TradebookReader;
+  archives: ArchiveReader;
   /** The day in India, `YYYY-MM-DD`. */
   today: () => string;
   /** Ids of the accounts in which backups are being restored in short steps: no sweep may remove them. */
   restoring: Set<string>;
 }
 
-/** Archives that are written, and restores that are under way, at once. */
+/** Archives that are written at once. */
 const AT_ONCE = 2;
 const WAITING = 10;
 /** Milliseconds that a backup or a restore waits for its turn. */
@@ -57,12 +50,27 @@ const TRIES = 5;
 /** Bytes of rows and indexes for each byte of lines. */
 const GROWTH = 3;
 
-export function createBackupService({ db, analysis, imports, reader, today, restoring }: Deps): BackupService {
+export function createBackupService({ db, analysis, imports, archives, today, restoring }: Deps): BackupService {
   const writing = createSlots(AT_ONCE, WAITING);
-  const restores = createSlots(AT_ONCE, WAITING);
-  const turn = async (slots: typeof writing, signal: AbortSignal) => {
+  const restores = createSlots(RESTORES_AT_ONCE, WAITING);
+  const restorers = createOneAtATime();
+  /** One account has one place, however many archives it sends. */
+  const acquireRestore = async (userId: string, signal: AbortSignal) => {
+    const releaseUser = await restorers.acquire(userId, signal);
     try {
-      return await slots.acquire(AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+      const release = await restores.acquire(signal);
+      return () => {
+        release();
+        releaseUser();
+      };
+    } catch (error) {
+      releaseUser();
+      throw error;
+    }
+  };
+  const turn = async (signal: AbortSignal, acquire: (signal: AbortSignal) => Promise<() => void>) => {
+    try {
+      return await acquire(AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
     } catch (cause) {
       signal.throwIfAborted();
       throw busy("backups", 30, cause);
@@ -72,7 +80,7 @@ export function createBackupService({ db, analysis, imports, reader, today, rest
   return {
     async write({ id, name }, signal) {
       if (await hasSampleData(db, id)) throw refusalFrom(nothingOfYourOwn());
-      const release = await turn(writing, signal);
+      const release = await turn(signal, writing.acquire);
       const spool = await openSpool();
       try {
         await withSnapshot({ db, imports }, id, signal, (queries) =>
@@ -104,25 +112,24 @@ export function createBackupService({ db, analysis, imports, reader, today, rest
       throw busy("accountChanging", 10);
     },
 
-    async admit({ id }, signal) {
+    async admit({ id }) {
       await requireEmpty(db, id);
-      return turn(restores, signal);
     },
 
     async restore({ id: userId }, archive, signal, emit = () => undefined) {
-      emit({ step: "checking", fraction: 0, fileName: null });
-      const onProgress = (fraction: number) => emit({ step: "checking", fraction, fileName: null });
+      const release = await turn(signal, (patience) => acquireRestore(userId, patience));
       try {
-        const backup = await openBackup(archive, { createHasher, version: PRODUCT.version, onProgress });
-        signal.throwIfAborted();
+        emit({ step: "checking", fraction: 0, fileName: null });
         await using spool = await openSpool();
-        const files = await readFiles({ backup, reader, spool, signal, emit });
+        const backup = await readArchive({ archive, reader: archives, spool, signal, emit });
         const bytes = spool.size * GROWTH;
-        return await restore({ db, imports, userId, backup, files, bytes, signal, emit, restoring });
+        return await restore({ db, imports, userId, backup, bytes, signal, emit, restoring });
       } catch (error) {
         // The archive is closed with the connection, so that reading it fails.
         signal.throwIfAborted();
-        throw error instanceof BackupRefused ? refusalFrom(error.text, { cause: error }) : error;
+        throw error;
+      } finally {
+        release();
       }
     },
   };

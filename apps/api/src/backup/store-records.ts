@@ -12,9 +12,6 @@ import { accountMerges, brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import { imports } from "../db/schema/trades.ts";
 
-/** Rows of one statement. */
-const STEP = 200;
-
 const moment = (text: string) => sql`${text}::timestamptz`;
 
 /** The times of an import as the archive has them, and whether its mapping is offered. */
@@ -30,16 +27,12 @@ export async function storeTimes(
     .where(eq(imports.id, id));
 }
 
-/**
- * @param keysOf the account whose deleted trades stay beside these
- * @param ids the new ids by those of the archive
- */
+/** @param keysOf the account whose deleted trades stay beside these */
 export async function storeJournal(
   db: Queries,
   userId: string,
   keysOf: string,
-  trades: readonly ArchivedJournalTrade[],
-  ids: ReadonlyMap<string, string>,
+  batches: AsyncIterable<readonly ArchivedJournalTrade[]>,
 ): Promise<void> {
   // Trades that were deleted before the restore keep the keys of their forms.
   const deleted = await db
@@ -47,8 +40,8 @@ export async function storeJournal(
     .from(journalTrades)
     .where(and(eq(journalTrades.userId, keysOf), isNotNull(journalTrades.key)));
   const taken = new Set(deleted.map(({ key }) => key));
-  for (let from = 0; from < trades.length; from += STEP) {
-    const rows = trades.slice(from, from + STEP).map((trade) => {
+  for await (const trades of batches) {
+    const rows = trades.map((trade) => {
       const { id, key, createdAt, deletedAt, buyDateTime, sellDateTime, ...rest } = trade;
       const times = { boughtAt: buyDateTime, soldAt: sellDateTime, createdAt: moment(createdAt) };
       return {
@@ -56,7 +49,7 @@ export async function storeJournal(
         ...times,
         ...journalResult(trade),
         userId,
-        publicId: ids.get(id) ?? id,
+        publicId: id,
         key: taken.has(key) ? null : key,
         deletedAt: deletedAt === null ? null : moment(deletedAt),
       };
@@ -68,10 +61,10 @@ export async function storeJournal(
 export async function storeSettlements(
   db: Queries,
   userId: string,
-  archived: readonly ArchivedSettlement[],
+  batches: AsyncIterable<readonly ArchivedSettlement[]>,
 ): Promise<void> {
-  for (let from = 0; from < archived.length; from += STEP) {
-    const rows = archived.slice(from, from + STEP).map(({ id, instruments, createdAt, entry }) => {
+  for await (const archived of batches) {
+    const rows = archived.map(({ id, instruments, createdAt, entry }) => {
       return { id, userId, instruments, createdAt: moment(createdAt), ...storedEntry(entry) };
     });
     await db.insert(settlements).values(rows);

@@ -1,4 +1,5 @@
-import { MANIFEST, type Manifest } from "@saudabook/contract/backup-archive.ts";
+import { MANIFEST, MAX_ARCHIVED_FILES, type Manifest } from "@saudabook/contract/backup-archive.ts";
+import { oversizedBackup } from "@saudabook/contract/backup-refusals.ts";
 import {
   compareExecutions,
   type ExportedExecution,
@@ -10,9 +11,11 @@ import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/tradi
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { analyseAfresh } from "../analysis/analyse-afresh.ts";
 import type { Queries } from "../db/open.ts";
+import { refusalFrom } from "../http/refusal.ts";
 import { readFile } from "../trades/ledger/file.ts";
 import type { Spool } from "../uploads/spool.ts";
-import { createHasher, fingerprint, readExecutionPages, readRecords } from "./account-fingerprint.ts";
+import { fingerprint, readExecutionPages, readRecords } from "./account-fingerprint.ts";
+import { createHasher } from "./create-hasher.ts";
 import type { ImportRow } from "./records.ts";
 import { type WrittenEntry, ZipWriter } from "./zip-writer.ts";
 
@@ -35,6 +38,9 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
   const addJson = async (entry: string, value: unknown) => void entries.push(await zip.add(entry, [jsonEntry(value)]));
 
   const { rows, records } = await readRecords(queries, userId, entryOf);
+  if (rows.length > MAX_ARCHIVED_FILES) {
+    throw refusalFrom(oversizedBackup(`It has more than ${MAX_ARCHIVED_FILES.toLocaleString("en-IN")} files.`));
+  }
   for (const [at, row] of rows.entries()) {
     const entry = entryOf(row, at);
     if (entry !== null) entries.push(await zip.add(entry, readFile(queries, row)));

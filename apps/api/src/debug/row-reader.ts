@@ -21,6 +21,7 @@ export const debugLimits: DebugLimits = {
   waiting: 3,
   waitMs: 30_000,
   processorMs: 4_000,
+  longestMs: 60_000,
   responseMs: 60_000,
   memoryMb: 384,
   maxJsonBytes: 20 * 1024 * 1024,

@@ -1,9 +1,11 @@
+import type { Fingerprint } from "@saudabook/contract/backup.ts";
+import type { ArchivedImport, ArchivedSettings } from "@saudabook/contract/backup-archive.ts";
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ErrorBody } from "@saudabook/contract/errors.ts";
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
-import type { RefusalCode } from "@saudabook/trading/imports/import-refused.ts";
 import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 
 /** The facts of a tradebook that are known before its rows are read. */
 export type TradebookHead = Pick<OpenTradebook, "kind" | "keptSegment" | "clientId" | "accountHolder" | "columns">;
@@ -17,19 +19,22 @@ export interface Part {
   progress: Progress;
 }
 
-/** How a file is read: as a tradebook, or as the rows that it has, whatever they mean. */
+/** What the reader of a tradebook must know of it. */
+export interface TradebookFacts {
+  name: string;
+  broker: Broker;
+  tradeType: TradeType;
+  corrections?: readonly RowCorrection[];
+  mapping?: ImportMapping | null;
+  skipsAllotments?: boolean;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** How a file is read: as a tradebook, as the archive of a backup, or as the rows that it has, whatever they mean. */
 export type ReadAs =
-  | {
-      type: "open";
-      name: string;
-      broker: Broker;
-      tradeType: TradeType;
-      corrections?: readonly RowCorrection[];
-      mapping?: ImportMapping | null;
-      skipsAllotments?: boolean;
-      /** The day in India, `YYYY-MM-DD`. */
-      today: string;
-    }
+  | ({ type: "open" } & TradebookFacts)
+  | { type: "archive"; today: string }
   /** `maxBytes`: how long the JSON text of the rows may become. */
   | { type: "rows"; name: string; maxBytes: number };
 
@@ -39,14 +44,32 @@ export interface OpenDescriptor {
   size: number;
 }
 
-/** The first message names the file; `next` asks for the next part of a tradebook. */
+/** The first message names the file; `next` asks for the next part of a tradebook, or of an archive. */
 export type ToReader = (ReadAs & OpenDescriptor) | { type: "next" };
+
+/** An import of an archive without its corrections, which its reader alone needs. */
+export type ArchivedFacts = Omit<ArchivedImport, "corrections">;
+
+/** What a reader responds with for an archive, in this order; `file` to `read` for each of its files, with {@link TradebookHead} and {@link Part}s between. */
+export type FromArchive =
+  | { type: "checking"; fraction: number }
+  | { type: "archive"; fingerprint: Fingerprint; settings: ArchivedSettings }
+  /** The JSON text of a list of journal trades or settlements with their new ids. */
+  | { type: "records"; of: "journal" | "settlements"; bytes: Uint8Array<ArrayBuffer> }
+  /** `fraction`: of the files before it. `member`: where it is in the archive. */
+  | { type: "file"; fraction: number; archived: ArchivedFacts; member: PackedMember }
+  | { type: "read"; summary: TradebookSummary }
+  | { type: "archive end" };
+
+/** A member of an archive, to be read from the archive elsewhere. `packed`: bytes in the archive. */
+export type PackedMember = Omit<ZipMember, "data"> & { packed: number };
 
 export type FromReader =
   | { type: "ready" }
-  | ({ type: "refused"; code: RefusalCode; message: string } & Pick<ErrorBody, "rows" | "rowCount" | "needed">)
+  | ({ type: "refused"; title?: string } & Pick<ErrorBody, "code" | "message" | "rows" | "rowCount" | "needed">)
   | { type: "opened"; head: TradebookHead }
   | ({ type: "part" } & Part)
   | { type: "end"; summary: TradebookSummary }
+  | FromArchive
   /** The JSON text of an array of all rows. */
   | { type: "rows"; bytes: Uint8Array<ArrayBuffer> };

@@ -12,8 +12,9 @@ export interface ReaderLimits {
   waiting: number;
   /** Milliseconds that a file waits for its turn. */
   waitMs: number;
-  /** Milliseconds of processor time for the smallest file; each megabyte adds to it. */
+  /** Milliseconds of processor time for the smallest file, to which each megabyte adds, and for the largest. */
   processorMs: number;
+  longestMs: number;
   /** Milliseconds of the clock within which a thread gives each response: it gets so little of the processor, or none. */
   responseMs: number;
   /** MB of memory for each thread. */
@@ -45,7 +46,6 @@ export interface ReaderPool {
 
 /** Of processor time, in milliseconds. */
 const PER_MEGABYTE = 2_500;
-const LONGEST = 60_000;
 
 /** Reads files outside the event loop, a thread for each. A file has its place until it has been read, not until it is stored. */
 export function createReaderPool(limits: ReaderLimits, options: PoolOptions): ReaderPool {
@@ -76,7 +76,7 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
   return {
     async read(content, as, signal) {
       const { size } = content;
-      const processorMs = Math.min(LONGEST, limits.processorMs + (size / 1e6) * PER_MEGABYTE);
+      const processorMs = Math.min(limits.longestMs, limits.processorMs + (size / 1e6) * PER_MEGABYTE);
       const release = await waitForSlot(signal);
       if (closed || signal.aborted) {
         release();
@@ -124,7 +124,7 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
 }
 
 function isLast({ type }: ReaderResponse): boolean {
-  return type === "end" || type === "rows";
+  return type === "end" || type === "rows" || type === "archive end";
 }
 
 /** For a response of another type than the request expects. */

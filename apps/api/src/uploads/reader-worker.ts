@@ -1,19 +1,17 @@
 import { readSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
-import type { Execution } from "@saudabook/trading/execution.ts";
+import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
-import { type OpenTradebook, openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { readRecords } from "@saudabook/trading/imports/sheet-records.ts";
-import { copyLine, skippedLine } from "../db/copy-line.ts";
+import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { yieldProcessor } from "../yield-processor.ts";
 import type { FromReader, OpenDescriptor, ReadAs, ToReader } from "./reader-messages.ts";
+import { tradebookResponses } from "./tradebook-responses.ts";
 
-// The thread that reads one broker's file, so that the event loop stays free and a hostile file can be killed.
+// The thread that reads one broker's file or one archive, so that the event loop stays free and a hostile file can be killed.
 
 /** Characters of JSON text that are encoded at once. */
 const PIECE = 65_536;
-/** Executions in one statement: long enough to be quick, short enough for frequent progress. */
-const PART = 4_000;
 
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
@@ -23,64 +21,35 @@ const text = new TextEncoder();
 /** The responses to the file's first message and to each `next` behind it. */
 let responses: AsyncGenerator<FromReader> | null = null;
 
-function bytesOf({ fd, size }: OpenDescriptor): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  for (let at = 0; at < size; ) {
-    const read = readSync(fd, bytes, at, size - at, at);
-    if (read === 0) throw new RangeError("The file is shorter than was said.");
-    at += read;
-  }
-  return bytes;
+function sourceOf({ fd, size }: OpenDescriptor): ByteSource & { bytes: () => Uint8Array<ArrayBuffer> } {
+  const read = (from: number, length: number) => {
+    const bytes = new Uint8Array(length);
+    for (let at = 0; at < length; ) {
+      const count = readSync(fd, bytes, at, length - at, from + at);
+      if (count === 0) throw new RangeError("The file is shorter than was said.");
+      at += count;
+    }
+    return bytes;
+  };
+  return { size, read: async (from, length) => read(from, length), bytes: () => read(0, size) };
 }
 
 async function* responsesTo(message: ReadAs & OpenDescriptor): AsyncGenerator<FromReader> {
-  const file = { name: message.name, bytes: bytesOf(message) };
-  if (message.type === "rows") {
-    yield { type: "rows", bytes: await jsonOf(readRecords(file), message.maxBytes) };
-    return;
-  }
-  const { broker, tradeType, today, corrections, mapping, skipsAllotments = false } = message;
-  const chosen = { broker, tradeType, skipsAllotments };
-  const tradebook = await openTradebook(file, chosen, today, corrections, mapping);
-  yield opened(tradebook);
-  yield* partsOf(tradebook);
-  yield { type: "end", summary: tradebook.summary() };
-}
-
-function opened({ kind, keptSegment, clientId, accountHolder, columns }: OpenTradebook): FromReader {
-  return { type: "opened", head: { kind, keptSegment, clientId, accountHolder, columns } };
-}
-
-/** Encoded here: what the event loop hands on is bytes, never a hundred thousand objects. */
-async function* partsOf(tradebook: OpenTradebook): AsyncGenerator<FromReader> {
-  const batches = tradebook.executions();
-  let left: readonly Execution[] = [];
-  for (;;) {
-    let [lines, skipped] = ["", ""];
-    let [count, skips] = [0, 0];
-    while (count < PART && skips < PART) {
-      if (left.length === 0) {
-        const { done, value } = await batches.next();
-        if (done) break;
-        left = value;
-        for (const row of tradebook.skippedRows()) {
-          skipped += skippedLine(row);
-          skips++;
-        }
-      }
-      const taken = left.slice(0, PART - count);
-      left = left.slice(taken.length);
-      for (const execution of taken) lines += copyLine(execution);
-      count += taken.length;
+  const source = sourceOf(message);
+  switch (message.type) {
+    case "archive": {
+      // Its schemas are loaded for archives alone.
+      const { archiveResponses } = await import("../backup/archive-responses.ts");
+      return yield* archiveResponses(source, message.today);
     }
-    if (count + skips === 0) return;
-    yield {
-      type: "part",
-      bytes: text.encode(lines),
-      count,
-      skipped: text.encode(skipped),
-      progress: tradebook.progress(),
-    };
+    case "rows": {
+      const records = readRecords({ name: message.name, bytes: source.bytes() });
+      return yield { type: "rows", bytes: await jsonOf(records, message.maxBytes) };
+    }
+    case "open": {
+      const summary = yield* tradebookResponses(source.bytes(), message);
+      yield { type: "end", summary };
+    }
   }
 }
 
@@ -128,6 +97,7 @@ async function handle(message: ToReader): Promise<FromReader> {
     if (!response || response.done) throw new Error("There is nothing more to read.");
     return response.value;
   } catch (error) {
+    if (error instanceof BackupRefused) return { type: "refused", ...error.text };
     if (!(error instanceof ImportRefused)) throw error;
     const { code, message } = error;
     return { type: "refused", code, message, ...refusalFacts(error) };

@@ -33,8 +33,8 @@ export interface Receiver {
 }
 
 /** Bytes that must arrive in each window, and its milliseconds: a tenth of what a phone sends over a poor connection. */
-export const LEAST_BYTES = 64_000;
-export const WINDOW_MS = 30_000;
+const LEAST_BYTES = 64_000;
+const WINDOW_MS = 30_000;
 const MAX_FIELD_BYTES = 16_384;
 /** Bytes; room for the other fields, their names and the boundaries. */
 const FORM_BYTES = 65_536;

@@ -6,8 +6,8 @@ import {
   type Manifest,
   PRODUCT,
 } from "@saudabook/contract/backup-archive.ts";
+import { canonicalJson } from "./canonical-json.ts";
 import type { CreateHasher } from "./hasher.ts";
-import { checksumOf } from "./open-backup.ts";
 import type { AccountRecords } from "./records-hash.ts";
 
 export interface ManifestFacts extends Pick<Manifest, "counts" | "fingerprint" | "entries"> {
@@ -32,6 +32,16 @@ export async function manifestOf(
     entries,
   };
   return { ...manifest, checksum: await checksumOf(manifest, createHasher) };
+}
+
+/** SHA-256 of the canonical JSON of a manifest without its checksum. */
+export async function checksumOf(
+  { checksum: _, ...rest }: Omit<Manifest, "checksum"> & { checksum?: string },
+  createHasher: CreateHasher,
+): Promise<string> {
+  const hasher = createHasher();
+  hasher.update(new TextEncoder().encode(canonicalJson(rest)));
+  return hasher.hex();
 }
 
 /** Journal trades that were deleted do not count. */

@@ -1,149 +1,99 @@
+import type { BackupCounts } from "@saudabook/contract/backup.ts";
 import type { Manifest } from "@saudabook/contract/backup-archive.ts";
 import {
-  archivedImports,
-  archivedJournal,
+  archivedImport,
+  archivedJournalTrade,
   archivedSettings,
-  archivedSettlements,
-  BACKUP_FORMAT_VERSION,
+  archivedSettlement,
   FILES_FOLDER,
   FIXED_ENTRIES,
   type FixedEntry,
   MANIFEST,
-  manifestHead,
-  manifest as manifestSchema,
+  MAX_ARCHIVED_FILES,
 } from "@saudabook/contract/backup-archive.ts";
-import {
-  damagedBackup,
-  fileNotKept,
-  newerBackup,
-  notABackup,
-  oversizedBackup,
-} from "@saudabook/contract/backup-refusals.ts";
+import { damagedBackup, fileNotKept, oversizedBackup } from "@saudabook/contract/backup-refusals.ts";
+import { MAX_SETTLEMENTS } from "@saudabook/contract/settlements.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
-import { ImportRefused } from "../imports/import-refused.ts";
 import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
-import { MOST_MEMBERS } from "../imports/sheets/zip/zip-archive.ts";
-import { type ZipMember, zipDirectory } from "../imports/sheets/zip/zip-directory.ts";
+import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";
+import { countsOf } from "./archive-manifest.ts";
 import { BackupRefused } from "./backup-refused.ts";
-import { canonicalJson } from "./canonical-json.ts";
-import type { CreateHasher } from "./hasher.ts";
+import { createLineCounter } from "./line-counter.ts";
+import { parseElements, parseValue } from "./parse-entry.ts";
+import { type Members, memberOf, membersOf, type OpenOptions, readManifest } from "./read-manifest.ts";
 import type { AccountRecords } from "./records-hash.ts";
-import { readEntry, verifyEntry } from "./verify-entry.ts";
+import { readVerified, verifyEntry } from "./verify-entry.ts";
 
+const KB = 1024;
+const MB = 1024 * KB;
 /** Bytes; what all entries may unpack to, and a JSON entry, which is held in memory. */
-const MAX_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024;
-const MAX_JSON_BYTES = 64 * 1024 * 1024;
-/** Of as many entries as an archive has at most, with the longest names that are written. */
-const MAX_MANIFEST_BYTES = 20 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 2 * 1024 * MB;
+const MAX_JSON_BYTES = 64 * MB;
+
+/** Several times what the largest is that a server writes. An import may have 256 K characters of corrections. */
+const BOUNDS = {
+  imports: { elements: MAX_ARCHIVED_FILES, bytes: 2 * MB, values: 60_000 },
+  journal: { elements: 200_000, bytes: 8 * KB, values: 100 },
+  settlements: { elements: MAX_SETTLEMENTS, bytes: 64 * KB, values: 1_000 },
+  settings: { bytes: 2 * MB, values: 10_000 },
+};
 
 /** An archive whose entries are all there, and are what the manifest says. */
 export interface Backup extends AccountRecords {
   manifest: Manifest;
-  /** The broker's file in an entry. */
-  file(entry: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** The entry with a broker's file. */
+  member(entry: string): ZipMember;
 }
 
-interface Options {
-  createHasher: CreateHasher;
-  /** Version of this product, for the refusal of a newer archive. */
-  version: string;
-  onProgress?: (fraction: number) => void;
-}
-
-/** Opens and checks an archive; throws {@link BackupRefused}. Entries are read by the manifest's names only. */
-export async function openBackup(archive: ByteSource, options: Options): Promise<Backup> {
+/**
+ * Opens and checks an archive, and yields the fraction that is checked; throws {@link BackupRefused}. Entries are read by the manifest's
+ * names only. What people wrote comes first and is bounded, so an archive that nobody's server has made is refused early.
+ */
+export async function* openBackup(archive: ByteSource, options: OpenOptions): AsyncGenerator<number, Backup> {
+  const { createHasher } = options;
   const members = await membersOf(archive);
   const manifest = await readManifest(members, options);
   checkEntries(members, manifest);
-  const total = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  let checked = 0;
-  for (const entry of manifest.entries) {
-    await verifyEntry(memberOf(members, entry.name), entry, options.createHasher);
-    checked += entry.bytes;
-    options.onProgress?.(total === 0 ? 1 : checked / total);
-  }
-  const json = async <Content>(name: FixedEntry, schema: Schema<Content>): Promise<Content> => {
-    const parsed = schema.safeParse(jsonOf(await readEntry(memberOf(members, name))));
-    if (!parsed.success) throw new BackupRefused(damagedBackup(`${name} has content that we don't understand.`));
-    return parsed.data;
+  const entries = new Map(manifest.entries.map((entry) => [entry.name, entry]));
+  const json = async (name: FixedEntry) => {
+    const entry = entries.get(name);
+    entries.delete(name);
+    if (!entry) throw new Error(`${name} is read twice.`);
+    return readVerified(memberOf(members, name), entry, createHasher);
   };
-  const imports = await json("imports.json", archivedImports);
+  const imports = parseElements("imports.json", await json("imports.json"), archivedImport, BOUNDS.imports);
   checkFiles(manifest, imports);
-  const journal = await json("journal.json", archivedJournal);
-  const settlements = await json("settlements.json", archivedSettlements);
-  const settings = await json("settings.json", archivedSettings);
+  const journal = parseElements("journal.json", await json("journal.json"), archivedJournalTrade, BOUNDS.journal);
+  const settlements = parseElements(
+    "settlements.json",
+    await json("settlements.json"),
+    archivedSettlement,
+    BOUNDS.settlements,
+  );
+  const settings = parseValue("settings.json", await json("settings.json"), archivedSettings, BOUNDS.settings);
   const keys = journal.flatMap(({ key }) => key ?? []);
   if (hasTwice(keys) || hasTwice([...journal, ...settlements].map(({ id }) => id))) {
     throw new BackupRefused(damagedBackup("Two journal trades or settlements have the same id."));
   }
-  return {
-    manifest,
-    imports,
-    journal,
-    settlements,
-    settings,
-    file: (entry) => readEntry(memberOf(members, entry)),
-  };
-}
-
-/** A schema of the contract, as far as it is needed here. */
-interface Schema<Content> {
-  safeParse(value: unknown): { success: true; data: Content } | { success: false };
+  const records = { imports, journal, settlements, settings };
+  const { executions } = manifest.counts;
+  checkCounts(manifest, countsOf(records, executions));
+  const counter = createLineCounter("executions.csv");
+  const total = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  let checked = total - [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
+  for (const entry of entries.values()) {
+    const look = entry.name === "executions.csv" ? counter.count : undefined;
+    await verifyEntry(memberOf(members, entry.name), entry, createHasher, look);
+    const before = checked;
+    checked += entry.bytes;
+    // A percent at a time, however many entries there are.
+    if (Math.floor((checked / total) * 100) > Math.floor((before / total) * 100)) yield checked / total;
+  }
+  checkCounts(manifest, { ...manifest.counts, executions: counter.lines - 1 });
+  return { ...records, manifest, member: (entry) => memberOf(members, entry) };
 }
 
 const hasTwice = (texts: readonly string[]) => new Set(texts).size < texts.length;
-
-type Members = ReadonlyMap<string, ZipMember>;
-
-async function membersOf(archive: ByteSource): Promise<Members> {
-  try {
-    return new Map((await zipDirectory(archive, MOST_MEMBERS)).map((member) => [member.name, member]));
-  } catch (error) {
-    throw error instanceof ImportRefused ? new BackupRefused(notABackup(), error) : error;
-  }
-}
-
-function memberOf(members: Members, name: string): ZipMember {
-  const member = members.get(name);
-  if (!member) throw new BackupRefused(damagedBackup(`${name} is missing.`));
-  return member;
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    // The schemas refuse it.
-    return undefined;
-  }
-}
-
-async function readManifest(members: Members, { createHasher, version }: Options): Promise<Manifest> {
-  const member = members.get(MANIFEST);
-  if (!member || member.size > MAX_MANIFEST_BYTES) throw new BackupRefused(notABackup());
-  const json = jsonOf(await readEntry(member));
-  const head = manifestHead.safeParse(json);
-  if (!head.success) throw new BackupRefused(notABackup());
-  const { formatVersion, product } = head.data;
-  if (formatVersion > BACKUP_FORMAT_VERSION) {
-    throw new BackupRefused(newerBackup(formatVersion, product.version, BACKUP_FORMAT_VERSION, version));
-  }
-  const parsed = manifestSchema.safeParse(json);
-  const changed = () => new BackupRefused(damagedBackup(`${MANIFEST} isn't as it was written.`));
-  if (!parsed.success) throw changed();
-  if ((await checksumOf(parsed.data, createHasher)) !== parsed.data.checksum) throw changed();
-  return parsed.data;
-}
-
-/** SHA-256 of the canonical JSON of a manifest without its checksum. */
-export async function checksumOf(
-  { checksum: _, ...rest }: Omit<Manifest, "checksum"> & { checksum?: string },
-  createHasher: CreateHasher,
-): Promise<string> {
-  const hasher = createHasher();
-  hasher.update(new TextEncoder().encode(canonicalJson(rest)));
-  return hasher.hex();
-}
 
 function checkEntries(members: Members, { entries }: Manifest): void {
   const named = new Set(entries.map(({ name }) => name));
@@ -165,7 +115,7 @@ function checkEntries(members: Members, { entries }: Manifest): void {
     if (bytes > most || total > MAX_UNPACKED_BYTES) {
       const limit = bytes > most ? most : MAX_UNPACKED_BYTES;
       const what = bytes > most ? name : "The archive";
-      throw new BackupRefused(oversizedBackup(`${what} unpacks to more than ${limit / 1024 / 1024} MB.`));
+      throw new BackupRefused(oversizedBackup(`${what} unpacks to more than ${limit / MB} MB.`));
     }
   }
 }
@@ -190,4 +140,23 @@ function checkFiles({ entries }: Manifest, imports: AccountRecords["imports"]): 
   }
   const [unused] = files.keys();
   if (unused !== undefined) throw new BackupRefused(damagedBackup(`${unused} belongs to no import.`));
+}
+
+const COUNTED = {
+  imports: ["imports.json", "imports"],
+  undone: ["imports.json", "undone imports"],
+  executions: ["executions.csv", "executions"],
+  journalTrades: ["journal.json", "trades that aren't deleted"],
+  settlements: ["settlements.json", "settlements"],
+} satisfies Record<keyof BackupCounts, [FixedEntry, string]>;
+
+function checkCounts({ counts }: Manifest, found: BackupCounts): void {
+  for (const name of Object.keys(COUNTED) as (keyof BackupCounts)[]) {
+    if (found[name] === counts[name]) continue;
+    const [entry, what] = COUNTED[name];
+    const difference = `${found[name]} instead of ${counts[name]}`;
+    throw new BackupRefused(
+      damagedBackup(`${entry} has another number of ${what} than ${MANIFEST} says: ${difference}.`),
+    );
+  }
 }

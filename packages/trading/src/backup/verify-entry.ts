@@ -6,14 +6,24 @@ import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import type { CreateHasher } from "./hasher.ts";
 
-/** Unpacks an entry piece by piece and compares its checksum; throws {@link BackupRefused} with its name. */
+type Entry = Manifest["entries"][number];
+
+/**
+ * Unpacks an entry piece by piece and compares its checksum; throws {@link BackupRefused} with its name.
+ *
+ * @param look called with each piece
+ */
 export async function verifyEntry(
   member: ZipMember,
-  { sha256 }: Manifest["entries"][number],
+  { sha256 }: Entry,
   createHasher: CreateHasher,
+  look: (piece: Uint8Array) => void = () => undefined,
 ): Promise<void> {
   const hasher = createHasher();
-  for await (const piece of piecesOf(member)) hasher.update(piece);
+  for await (const piece of piecesOf(member)) {
+    hasher.update(piece);
+    look(piece);
+  }
   if ((await hasher.hex()) !== sha256) throw changed(member);
 }
 
@@ -25,6 +35,15 @@ export async function readEntry(member: ZipMember): Promise<Uint8Array<ArrayBuff
     bytes.set(piece, at);
     at += piece.length;
   }
+  return bytes;
+}
+
+/** As {@link readEntry}, with its checksum compared. */
+export async function readVerified(member: ZipMember, { sha256 }: Entry, createHasher: CreateHasher) {
+  const bytes = await readEntry(member);
+  const hasher = createHasher();
+  hasher.update(bytes);
+  if ((await hasher.hex()) !== sha256) throw changed(member);
   return bytes;
 }
 

@@ -34,6 +34,7 @@ export const importLimits: ReaderLimits = {
   waiting: 40,
   waitMs: 60_000,
   processorMs: 8_000,
+  longestMs: 60_000,
   responseMs: 120_000,
   memoryMb: 768,
 };

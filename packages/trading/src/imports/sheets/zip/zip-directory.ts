@@ -8,7 +8,8 @@ export interface ZipMember {
   crc: number;
   /** Bytes when unpacked, as the archive says; {@link unpack} holds it to that. */
   size: number;
-  /** As they are in the archive. */
+  /** Where its bytes begin in the archive, and they as they are there. */
+  from: number;
   data: ByteSource;
 }
 
@@ -73,6 +74,7 @@ export async function zipDirectory(source: ByteSource, maxMembers = MAX_MEMBERS)
       stored: entry.method === 0,
       crc: entry.crc,
       size: entry.size,
+      from,
       data: rangeOf(source, from, entry.packed),
     });
     at = entry.next;

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { type ArchivedImport, PRODUCT } from "@saudabook/contract/backup-archive.ts";
+import { fileReadOtherwise } from "@saudabook/contract/backup-refusals.ts";
+import { quantityUnitProblem } from "@saudabook/contract/quantity-unit.ts";
+import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
+import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
+import { openBackup } from "@saudabook/trading/backup/open-backup.ts";
+import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
+import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
+import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
+import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
+import type { FromReader } from "../uploads/reader-messages.ts";
+import { tradebookResponses } from "../uploads/tradebook-responses.ts";
+import { createHasher } from "./create-hasher.ts";
+
+/** Records in one response, and later in one statement. */
+const BATCH = 200;
+
+/**
+ * What a reader thread responds with for an archive: it is checked, then its records come, then its files are read one after the other,
+ * all in this thread. Throws {@link BackupRefused}.
+ */
+export async function* archiveResponses(archive: ByteSource, today: string): AsyncGenerator<FromReader> {
+  const opening = openBackup(archive, { createHasher, version: PRODUCT.version });
+  let step = await opening.next();
+  for (; !step.done; step = await opening.next()) yield { type: "checking", fraction: step.value };
+  const { manifest, settings, imports, journal, settlements, member } = step.value;
+  yield { type: "archive", fingerprint: manifest.fingerprint, settings };
+  const ids = newIds(
+    journal.map(({ id }) => id),
+    randomUUID,
+  );
+  const renamed = journal.map((trade) => ({ ...trade, id: ids.get(trade.id) ?? trade.id }));
+  yield* recordResponses("journal", renamed);
+  yield* recordResponses(
+    "settlements",
+    settlements.map((one) => withNewIds(one, ids)),
+  );
+  for (const [at, archived] of imports.entries()) {
+    yield* fileResponses(archived, member(archived.file ?? ""), at / imports.length, today);
+  }
+  yield { type: "archive end" };
+}
+
+/** As text: what the event loop hands on is bytes, never a hundred thousand objects. */
+function* recordResponses(of: "journal" | "settlements", records: readonly object[]): Generator<FromReader> {
+  for (let from = 0; from < records.length; from += BATCH) {
+    const text = JSON.stringify(records.slice(from, from + BATCH));
+    yield { type: "records", of, bytes: new TextEncoder().encode(text) };
+  }
+}
+
+async function* fileResponses(
+  { corrections, ...archived }: ArchivedImport,
+  { data, ...member }: ZipMember,
+  fraction: number,
+  today: string,
+): AsyncGenerator<FromReader> {
+  yield { type: "file", fraction, archived, member: { ...member, packed: data.size } };
+  const { fileName: name, broker, tradeType, mapping = null, quantityUnit } = archived;
+  const skipsAllotments = archived.allotments === undefined;
+  try {
+    const bytes = await readEntry({ ...member, data });
+    const facts = { name, broker, tradeType, corrections, mapping, skipsAllotments, today };
+    const responses = tradebookResponses(bytes, facts);
+    let response = await responses.next();
+    for (; !response.done; response = await responses.next()) {
+      if (response.value.type === "opened") refuseUnit(name, response.value.head.keptSegment, quantityUnit);
+      yield response.value;
+    }
+    yield { type: "read", summary: response.value };
+  } catch (error) {
+    throw error instanceof ImportRefused ? new BackupRefused(fileReadOtherwise(name, error.message), error) : error;
+  }
+}
+
+function refuseUnit(name: string, ...of: Parameters<typeof quantityUnitProblem>): void {
+  const problem = quantityUnitProblem(...of);
+  if (problem !== null) throw new BackupRefused(fileReadOtherwise(name, `Quantity ${problem}.`));
+}

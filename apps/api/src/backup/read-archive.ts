@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type { Fingerprint, RestoreStep } from "@saudabook/contract/backup.ts";
+import type { ArchivedJournalTrade, ArchivedSettings, ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
+import { costlyBackup, fileReadOtherwise } from "@saudabook/contract/backup-refusals.ts";
+import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
+import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
+import { rangeOf } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
+import { Refusal, refusalFrom } from "../http/refusal.ts";
+import type { ImportJob } from "../trades/import/import-job.ts";
+import { packFile } from "../trades/import/pack-file.ts";
+import type { ArchivedFacts, PackedMember, Part, TradebookHead } from "../uploads/reader-messages.ts";
+import { unexpected } from "../uploads/reader-pool.ts";
+import type { Spool } from "../uploads/spool.ts";
+import type { ArchiveReader } from "./archive-reader.ts";
+
+/** An archive that has been checked and read: its rows and records are in a spool. */
+export interface ReadBackup {
+  fingerprint: Fingerprint;
+  settings: ArchivedSettings;
+  files: readonly ReadImport[];
+  /** Oldest first, in batches, with new ids. */
+  journal(): AsyncGenerator<ArchivedJournalTrade[]>;
+  settlements(): AsyncGenerator<ArchivedSettlement[]>;
+}
+
+export interface ReadImport {
+  id: string;
+  archived: ArchivedFacts;
+  /** Opens the file again to be stored for this user; one at a time is in memory. */
+  job(userId: string): ImportJob;
+}
+
+interface Reading {
+  archive: Spool;
+  reader: ArchiveReader;
+  spool: Spool;
+  signal: AbortSignal;
+  emit: (step: RestoreStep) => void;
+}
+
+/** Where the lines of a part begin in the spool. */
+interface Place extends Pick<Part, "count" | "progress"> {
+  from: number;
+  bytes: number;
+  skipped: number;
+}
+
+interface Range {
+  from: number;
+  length: number;
+}
+
+/** A file whose parts are coming. */
+interface OpenFile {
+  archived: ArchivedFacts;
+  member: PackedMember;
+  head: TradebookHead | null;
+  places: Place[];
+}
+
+/**
+ * Reads an archive and keeps its rows and records in the spool. No connection to the database is held meanwhile, and nothing is stored
+ * before all files are known to be good.
+ */
+export async function readArchive(reading: Reading): Promise<ReadBackup> {
+  const { archive, reader, spool, signal, emit } = reading;
+  const files: ReadImport[] = [];
+  const ranges = { journal: [] as Range[], settlements: [] as Range[] };
+  let facts: Pick<ReadBackup, "fingerprint" | "settings"> | null = null;
+  let file: OpenFile | null = null;
+  try {
+    for await (const response of reader.read(archive, signal)) {
+      switch (response.type) {
+        case "checking":
+          emit({ step: "checking", fraction: response.fraction, fileName: null });
+          break;
+        case "archive":
+          facts = { fingerprint: response.fingerprint, settings: response.settings };
+          break;
+        case "records":
+          ranges[response.of].push({ from: spool.size, length: response.bytes.byteLength });
+          await spool.append(response.bytes);
+          break;
+        case "file": {
+          const { fraction, archived, member } = response;
+          emit({ step: "reading", fraction, fileName: archived.fileName });
+          file = { archived, member, head: null, places: [] };
+          break;
+        }
+        case "opened":
+          if (file) file.head = response.head;
+          break;
+        case "part": {
+          const { bytes, skipped, count, progress } = response;
+          file?.places.push({
+            from: spool.size,
+            bytes: bytes.byteLength,
+            skipped: skipped.byteLength,
+            count,
+            progress,
+          });
+          await spool.append(bytes);
+          await spool.append(skipped);
+          break;
+        }
+        case "read":
+          if (file) files.push(importOf(reading, file, response.summary));
+          break;
+        default:
+          throw unexpected(response);
+      }
+      signal.throwIfAborted();
+    }
+  } catch (error) {
+    // The thread has ended: the archive made it fail, or needs too much.
+    if (!(error instanceof Refusal) || error.code !== "unreadable_file") throw error;
+    const text = file ? fileReadOtherwise(file.archived.fileName, error.message) : costlyBackup();
+    throw refusalFrom(text, { cause: error });
+  }
+  if (!facts) throw new Error("The archive ended before its facts came.");
+  return {
+    ...facts,
+    files,
+    journal: () => recordsIn<ArchivedJournalTrade>(spool, ranges.journal),
+    settlements: () => recordsIn<ArchivedSettlement>(spool, ranges.settlements),
+  };
+}
+
+function importOf(
+  { archive, spool, signal }: Reading,
+  { archived, member, head: opened, places }: OpenFile,
+  summary: TradebookSummary,
+): ReadImport {
+  if (!opened) throw new Error("A file was read before it was opened.");
+  const id = randomUUID();
+  const { fileName, sha256, broker, tradeType, mapping = null, assignedCode, quantityUnit } = archived;
+  const { kind, keptSegment, accountHolder, columns, clientId } = opened;
+  const known = { id, fileName, sha256, broker, tradeType, mapping, assignedCode, quantityUnit };
+  const head = { ...known, kind, keptSegment, clientId: clientId ?? "", accountHolder, columns };
+  const data = rangeOf(archive, member.from, member.packed);
+  const job = (userId: string): ImportJob => ({
+    head: { ...head, userId },
+    parts: partsOf(spool, places, summary),
+    pack: async () => packFile(await readEntry({ ...member, data })),
+    signal,
+    emit: () => undefined,
+  });
+  return { id, archived, job };
+}
+
+async function* partsOf(
+  spool: Spool,
+  places: readonly Place[],
+  summary: TradebookSummary,
+): AsyncGenerator<Part, TradebookSummary> {
+  for (const { from, bytes, skipped, ...facts } of places) {
+    yield { ...facts, bytes: await spool.read(from, bytes), skipped: await spool.read(from + bytes, skipped) };
+  }
+  return summary;
+}
+
+/** The reader has checked them. */
+async function* recordsIn<Archived>(spool: Spool, ranges: readonly Range[]): AsyncGenerator<Archived[]> {
+  for (const { from, length } of ranges) {
+    yield JSON.parse(new TextDecoder().decode(await spool.read(from, length))) as Archived[];
+  }
+}

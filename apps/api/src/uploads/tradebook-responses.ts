@@ -1,0 +1,55 @@
+import type { Execution } from "@saudabook/trading/execution.ts";
+import { type OpenTradebook, openTradebook, type TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
+import { copyLine, skippedLine } from "../db/copy-line.ts";
+import type { FromReader, TradebookFacts } from "./reader-messages.ts";
+
+/** Executions in one statement: long enough to be quick, short enough for frequent progress. */
+const PART = 4_000;
+
+const text = new TextEncoder();
+
+/** What a reader thread responds with for a tradebook, up to its summary. Throws `ImportRefused` as the reading does. */
+export async function* tradebookResponses(
+  bytes: Uint8Array<ArrayBuffer>,
+  { name, broker, tradeType, today, corrections, mapping, skipsAllotments = false }: TradebookFacts,
+): AsyncGenerator<FromReader, TradebookSummary> {
+  const chosen = { broker, tradeType, skipsAllotments };
+  const tradebook = await openTradebook({ name, bytes }, chosen, today, corrections, mapping);
+  const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
+  yield { type: "opened", head: { kind, keptSegment, clientId, accountHolder, columns } };
+  yield* partsOf(tradebook);
+  return tradebook.summary();
+}
+
+/** Encoded here: what the event loop hands on is bytes, never a hundred thousand objects. */
+async function* partsOf(tradebook: OpenTradebook): AsyncGenerator<FromReader> {
+  const batches = tradebook.executions();
+  let left: readonly Execution[] = [];
+  for (;;) {
+    let [lines, skipped] = ["", ""];
+    let [count, skips] = [0, 0];
+    while (count < PART && skips < PART) {
+      if (left.length === 0) {
+        const { done, value } = await batches.next();
+        if (done) break;
+        left = value;
+        for (const row of tradebook.skippedRows()) {
+          skipped += skippedLine(row);
+          skips++;
+        }
+      }
+      const taken = left.slice(0, PART - count);
+      left = left.slice(taken.length);
+      for (const execution of taken) lines += copyLine(execution);
+      count += taken.length;
+    }
+    if (count + skips === 0) return;
+    yield {
+      type: "part",
+      bytes: text.encode(lines),
+      count,
+      skipped: text.encode(skipped),
+      progress: tradebook.progress(),
+    };
+  }
+}

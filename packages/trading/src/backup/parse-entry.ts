@@ -1,0 +1,70 @@
+import type { FixedEntry } from "@saudabook/contract/backup-archive.ts";
+import { damagedBackup, oversizedBackup } from "@saudabook/contract/backup-refusals.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { type JsonBounds, jsonElements, jsonValue } from "./json-elements.ts";
+
+/** A schema of the contract, as far as it is needed here. */
+interface Schema<Content> {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Content } | { success: false; error: { issues: { path: PropertyKey[] }[] } };
+}
+
+/** A JSON entry that is one object. Throws {@link BackupRefused} with its name and field. */
+export function parseValue<Content>(
+  name: FixedEntry,
+  bytes: Uint8Array,
+  schema: Schema<Content>,
+  bounds: JsonBounds,
+): Content {
+  try {
+    return checked(name, jsonValue(bytes, bounds), schema, "");
+  } catch (error) {
+    throw refusalOf(error, name, "");
+  }
+}
+
+/**
+ * The elements of a JSON entry that is a list, parsed and checked one after the other: the first that is wrong ends it, because a checked
+ * list keeps the issues of all its elements. Throws {@link BackupRefused} with the entry's name, element and field.
+ */
+export function parseElements<Content>(
+  name: FixedEntry,
+  bytes: Uint8Array,
+  schema: Schema<Content>,
+  bounds: JsonBounds & { elements: number },
+): Content[] {
+  const elements: Content[] = [];
+  const place = () => `element ${elements.length + 1}`;
+  try {
+    for (const value of jsonElements(bytes, bounds)) {
+      if (elements.length === bounds.elements) {
+        throw new BackupRefused(
+          oversizedBackup(`${name} has more than ${bounds.elements.toLocaleString("en-IN")} elements.`),
+        );
+      }
+      elements.push(checked(name, value, schema, place()));
+    }
+  } catch (error) {
+    throw refusalOf(error, name, place());
+  }
+  return elements;
+}
+
+function checked<Content>(name: FixedEntry, value: unknown, schema: Schema<Content>, place: string): Content {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path.map(String) ?? [];
+  throw notUnderstood(name, [place, path.length === 0 ? "" : `field ${path.join(".")}`]);
+}
+
+/** For text that is no JSON, or out of bounds. */
+function refusalOf(error: unknown, name: FixedEntry, place: string): BackupRefused {
+  return error instanceof BackupRefused ? error : notUnderstood(name, [place], error);
+}
+
+function notUnderstood(name: FixedEntry, places: readonly string[], cause?: unknown): BackupRefused {
+  const where = places.filter((place) => place !== "").join(", ");
+  const sentence = `${name} has content that we don't understand${where === "" ? "" : ` in ${where}`}.`;
+  return new BackupRefused(damagedBackup(sentence), cause);
+}
