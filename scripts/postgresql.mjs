@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installFromSystem, stop } from "./environment.mjs";
+import { freePort, installFromSystem, stop } from "./environment.mjs";
 import { PACKAGES } from "./system-packages.mjs";
 
 const VERSIONS = "/usr/lib/postgresql";
@@ -17,17 +16,6 @@ function findPrograms() {
   const newest = readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a));
   return newest.map((version) => join(VERSIONS, version, "bin")).find((folder) => existsSync(join(folder, "initdb")));
 }
-
-/** @type {() => Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(address)));
-    });
-  });
 
 /**
  * PostgreSQL refuses to run as root; then it runs as `postgres` or `nobody`.

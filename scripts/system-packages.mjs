@@ -33,6 +33,12 @@ export const PACKAGES = {
   postgresql: ["postgresql"],
 };
 
+/**
+ * The programs of `npm run browsers` and their packages in Debian. Apart from those above: `npm test` needs none of them.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const BROWSER_PROGRAMS = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(Object.values(PACKAGES).flat().join("\n"));
 }

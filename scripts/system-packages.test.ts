@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findFontFiles } from "./fonts.mjs";
-import { PACKAGES } from "./system-packages.mjs";
+import { BROWSER_PROGRAMS, PACKAGES } from "./system-packages.mjs";
 
 describe("the packages that the tests install", () => {
   it("are named in the README", () => {
     const readme = readFileSync("README.md", "utf8");
-    for (const name of Object.values(PACKAGES).flat()) expect(readme).toContain(`\`${name}\``);
+    for (const name of [...Object.values(PACKAGES).flat(), ...Object.values(BROWSER_PROGRAMS)])
+      expect(readme).toContain(`\`${name}\``);
   });
 });
 

@@ -1,0 +1,150 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { pdfFile } from "@saudabook/test-server/applications.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { type Person, person } from "../product.ts";
+import { referencesOf, resumeOf } from "../recruiter.ts";
+import { test } from "./browser-test.ts";
+import type { Visitor } from "./visitor.ts";
+
+const { name, bytes } = zerodhaTradebookCsv({ rows: 120 });
+const totals = /Executions\s+120\s[\s\S]*?Realised net P&L\s+(Loss of\s+\S+)/;
+
+async function register(visitor: Visitor, who: Person): Promise<void> {
+  await visitor.fill("Full Name", who.name);
+  await visitor.fill("Email", who.email);
+  await visitor.fill("Phone Number", who.phone);
+  await visitor.fill("^Password", who.password);
+  await visitor.fill("Confirm Password", who.password);
+  await visitor.click("button", "Sign Up");
+  await visitor.see("Registration Successful!");
+}
+
+async function openDashboard(visitor: Visitor, who: Person): Promise<void> {
+  await visitor.goto("/signup");
+  await register(visitor, who);
+  await visitor.click("button", "Login Now");
+  await visitor.see("Choose Your Broker");
+}
+
+async function importTradebook(visitor: Visitor, folder: string): Promise<void> {
+  const file = join(folder, name);
+  await writeFile(file, bytes);
+  await visitor.upload("Excel Sheet", file);
+  await visitor.see("120 executions, all new.");
+  await visitor.click("button", "Submit Trades");
+  await visitor.see("120 trades imported");
+}
+
+test("tries a tradebook without an account, and signs up to keep it", async ({ visitor, folder }) => {
+  const file = join(folder, name);
+  await writeFile(file, bytes);
+  await visitor.goto("/");
+  await visitor.expectAccessible();
+  await visitor.click("link", /^Which files it reads/);
+  await visitor.upload("Your broker's file", file);
+  await visitor.see(/Zerodha equity tradebook.*120 executions\./);
+  const net = await visitor.see(totals);
+  await visitor.expectAccessible();
+  await visitor.click("button", "Keep it in an account");
+  await visitor.see(`We import ${name} as soon as your account is ready.`);
+  await visitor.expectAccessible();
+  await register(visitor, person("Lata Deshmukh"));
+  await visitor.see(`We're importing ${name}.`);
+  await visitor.click("button", "Login Now");
+  await visitor.click("link", "Trade Log");
+  expect(await visitor.see(totals)).toBe(net);
+  await visitor.expectAccessible();
+});
+
+test("imports a tradebook, and reads the overview", async ({ visitor, folder }) => {
+  await openDashboard(visitor, person("Anjali Rao"));
+  await visitor.expectAccessible();
+  await importTradebook(visitor, folder);
+  await visitor.click("link", "Overview");
+  await visitor.see("60 closed trades");
+  await visitor.see("₹2,710");
+  await visitor.see("What stands out");
+  await visitor.expectAccessible();
+});
+
+test("saves a journal trade while the server is away, and again when it is back", async ({ visitor, server }) => {
+  await visitor.goto("/trading-journal");
+  await visitor.see("No intraday trades yet");
+  await server.end("SIGKILL");
+  await visitor.click("button", "Add Intraday Trade");
+  await visitor.fill("Stock Name", "INFY");
+  await visitor.fill("Buy Price", "1480.50");
+  await visitor.fill("Quantity", "10");
+  await visitor.fill("Sell Price", "1502.25");
+  await visitor.fill("Target", "1520");
+  await visitor.fill("Stop Loss", "1465");
+  await visitor.expectAccessible();
+  await visitor.click("button", "Add Intraday Trade");
+  await visitor.see("We couldn't save INFY");
+  await visitor.see("Not saved");
+  await server.run();
+  await visitor.goto("/trading-journal");
+  await visitor.see("Not saved");
+  await visitor.click("button", "Retry");
+  await visitor.see("Your Trade updates successfully");
+  await visitor.goto("/trading-journal");
+  await visitor.see(/INFY[\s\S]*\+\u2060₹217\.50/);
+  await visitor.expectAccessible();
+});
+
+test("applies for a position with a PDF resume", async ({ visitor, folder, server }) => {
+  const resume = join(folder, "meera-iyer.pdf");
+  await writeFile(resume, pdfFile(300_000));
+  await visitor.goto("/careers");
+  await visitor.expectAccessible();
+  await visitor.click("link", /Frontend Intern/);
+  await visitor.click("button", "Apply Now");
+  await visitor.fill("Full Name", "Meera Iyer");
+  await visitor.fill("Email", "meera@applicant.example");
+  await visitor.fill("Phone Number", "9988776655");
+  await visitor.fill("College/University", "COEP Pune");
+  await visitor.fill("Degree", "B.Tech");
+  await visitor.fill("Graduation Year", String(new Date().getFullYear()));
+  await visitor.fill("Preferred Role", "Frontend Intern");
+  await visitor.fill("Years of Experience", "0.5");
+  await visitor.fill("Motivation", "I trade and I build.");
+  await visitor.upload("Resume", resume);
+  await visitor.see("meera-iyer.pdf");
+  await visitor.expectAccessible();
+  await visitor.click("button", "Submit Application");
+  await visitor.see("Application Submitted!");
+  const reference = await visitor.see(/(FE101-[0-9A-Z]{8})/);
+  await visitor.expectAccessible();
+  expect(await referencesOf(server, "meera@applicant.example")).toEqual([reference]);
+  expect((await resumeOf(server, reference)).equals(pdfFile(300_000))).toBe(true);
+});
+
+test("downloads a backup, and restores it into another account", async ({ visitor, folder }) => {
+  await openDashboard(visitor, person("Tara Menon"));
+  await importTradebook(visitor, folder);
+  await visitor.goto("/profile");
+  const fingerprint = await visitor.see(/([0-9a-f]{64})/);
+  await visitor.expectAccessible();
+  await visitor.click("button", "Download everything");
+  await visitor.see("Your backup is downloaded");
+  let archive = "";
+  await expect(async () => {
+    archive = (await readdir(folder)).find((file) => /^saudabook-backup-\d{4}-\d\d-\d\d\.zip$/.test(file)) ?? "";
+    expect(archive).not.toBe("");
+  }).toPass();
+
+  await visitor.goto("/logout");
+  await visitor.click("button", "Logout");
+  await visitor.see("Confirm Logout");
+  await visitor.click("button", "Logout");
+  await visitor.see("Email or Phone");
+  await openDashboard(visitor, person("Uma Menon"));
+  await visitor.goto("/profile");
+  await visitor.upload("Archive", join(folder, archive));
+  await visitor.click("button", "Restore");
+  await visitor.see("The backup is restored");
+  expect(await visitor.see(/All figures are the same[\s\S]*?([0-9a-f]{64})/)).toBe(fingerprint);
+  await visitor.expectAccessible();
+});

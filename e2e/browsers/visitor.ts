@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { expect } from "@playwright/test";
+import type { Driver } from "./driver.ts";
+
+declare const TestingLibraryDom: typeof import("@testing-library/dom");
+declare const axe: typeof import("axe-core");
+
+const { resolve } = createRequire(import.meta.url);
+/** What the functions below use in the page. */
+const LIBRARIES = await Promise.all(
+  ["@testing-library/dom/dist/@testing-library/dom.umd.min.js", "axe-core/axe.min.js"].map((file) =>
+    readFile(resolve(file), "utf8"),
+  ),
+);
+
+/** A person in front of a browser. Each method waits for what it needs. */
+export class Visitor {
+  readonly driver: Driver;
+  readonly #origin: string;
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver;
+    this.#origin = origin;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.driver.goto(this.#origin + path);
+  }
+
+  /** Presses the first element of a role whose accessible name is, or fits, a text. */
+  async click(role: string, name: string | RegExp): Promise<void> {
+    const [text, isPattern] = typeof name === "string" ? [name, false] : [name.source, true];
+    await this.#act(
+      () => this.driver.find(byRole, role, text, isPattern),
+      (element) => this.driver.click(element),
+    );
+  }
+
+  /** Types into the field of a label. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.#act(
+      () => this.driver.find(byLabel, label),
+      (element) => this.driver.type(element, text),
+    );
+  }
+
+  /** Chooses a file in the field of a label. */
+  async upload(label: string, path: string): Promise<void> {
+    await this.#act(
+      () => this.driver.find(byLabel, label),
+      (element) => this.driver.upload(element, path),
+    );
+  }
+
+  /** Waits until the page shows a text. @returns what the first group of a pattern fits */
+  async see(text: string | RegExp): Promise<string> {
+    let shown = "";
+    await expect(async () => {
+      shown = await this.driver.call(() => document.body.innerText);
+      expect(shown).toMatch(text);
+    }).toPass();
+    return (text instanceof RegExp && text.exec(shown)?.[1]) || "";
+  }
+
+  /** Expects no violation of any rule of axe. */
+  async expectAccessible(): Promise<void> {
+    await expect(async () => {
+      await this.#loadLibraries();
+      const found = await this.driver.call(async () => {
+        const { violations } = await axe.run({ resultTypes: ["violations"] });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+      });
+      expect(found).toEqual([]);
+    }).toPass();
+  }
+
+  async #act(find: () => Promise<string>, act: (element: string) => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.#loadLibraries();
+      await act(await find());
+    }).toPass();
+  }
+
+  /** Into the document that is shown now. */
+  async #loadLibraries(): Promise<void> {
+    if (await this.driver.call(() => "TestingLibraryDom" in window && "axe" in window)) return;
+    for (const library of LIBRARIES) await this.driver.call(new Function(library) as () => void);
+  }
+}
+
+// These run in the page, and throw where the element is not there yet.
+
+/** An element that rests in its place, in sight. */
+async function byRole(role: string, text: string, isPattern: boolean): Promise<Element> {
+  const name = isPattern ? new RegExp(text) : text;
+  const [element] = TestingLibraryDom.queryAllByRole(document.body, role, { name });
+  if (!element) throw new Error(`There is no ${role} "${name}".`);
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y } = element.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const now = element.getBoundingClientRect();
+  if (!element.isConnected || now.x !== x || now.y !== y) throw new Error(`The ${role} "${name}" moves.`);
+  return element;
+}
+
+function byLabel(label: string): Element {
+  const [element] = TestingLibraryDom.queryAllByLabelText(document.body, new RegExp(label));
+  if (!element) throw new Error(`There is no field "${label}".`);
+  return element;
+}
