@@ -54,7 +54,7 @@ export function recordsOf(account: Account): AccountRecords {
         account: _a,
         accountChosen: _c,
         keptAs,
-        allotments,
+        allotments: _t,
         ...facts
       } = entryOf(account, one);
       const { importedAt, undoneAt, ...rest } = facts;
@@ -69,7 +69,6 @@ export function recordsOf(account: Account): AccountRecords {
         ...rest,
         ...chosen,
         ...counted,
-        ...(allotments > 0 && { allotments }),
         file,
         importedAt: micros(importedAt),
         undoneAt: undone,

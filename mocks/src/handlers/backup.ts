@@ -65,11 +65,15 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
       mappingForgotten,
       assignedCode = null,
       quantityUnit,
-      allotments,
+      skipped,
     } = archived;
     emit({ step: "reading", fraction: at / backup.imports.length, fileName });
     const file = new File([await readEntry(backup.member(entry ?? ""))], fileName);
-    const chosen = { broker, tradeType, skipsAllotments: allotments === undefined };
+    const chosen = {
+      broker,
+      tradeType,
+      restored: { skipsAllotments: skipped.some(({ reason }) => reason === "no-time") },
+    };
     const tradebook = await read(file, chosen, () => undefined, corrections, mapping).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       throw refusalFrom(fileReadOtherwise(fileName, error.details.message ?? ""));

@@ -95,8 +95,6 @@ export const archivedImport = z.strictObject({
     .optional(),
   /** Of a currency or commodity file: what its quantity counts. */
   quantityUnit: quantityUnit.optional(),
-  /** Of its trades, allotments of an issue; not there where it has none, as in imports of versions that skipped them. */
-  allotments: z.int().min(1).optional(),
 });
 export type ArchivedImport = z.infer<typeof archivedImport>;
 

@@ -78,7 +78,7 @@ export const tradeDetails = z.object({
 });
 export type TradeDetails = z.infer<typeof tradeDetails>;
 
-/** Why a row of a file is rightly left out of an import. */
+/** Why a row of a file is rightly left out of an import. `no-time`: an allotment, in an import of a version that skipped them. */
 export const skipReason = z.enum([
   "not-executed",
   "zero-value",
@@ -87,6 +87,7 @@ export const skipReason = z.enum([
   "total",
   "repeated",
   "no-time",
+  "untimed",
   "carried-forward",
   "brokerage",
 ]);

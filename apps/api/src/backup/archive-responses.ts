@@ -58,10 +58,10 @@ async function* fileResponses(
 ): AsyncGenerator<FromReader> {
   yield { type: "file", fraction, archived, member: { ...member, packed: data.size } };
   const { fileName: name, broker, tradeType, mapping = null, quantityUnit } = archived;
-  const skipsAllotments = archived.allotments === undefined;
+  const restored = { skipsAllotments: archived.skipped.some(({ reason }) => reason === "no-time") };
   try {
     const bytes = await readEntry({ ...member, data });
-    const facts = { name, broker, tradeType, corrections, mapping, skipsAllotments, today };
+    const facts = { name, broker, tradeType, corrections, mapping, restored, today };
     const responses = tradebookResponses(bytes, facts);
     let response = await responses.next();
     for (; !response.done; response = await responses.next()) {

@@ -177,7 +177,7 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
     {
       await using content = await openSpool(new Uint8Array(file.bytes));
       const sent = { name: file.name, content, broker: facts.broker, tradeType: facts.tradeType };
-      using reading = await reader.open({ ...sent, skipsAllotments: true }, nobodyGoes);
+      using reading = await reader.open({ ...sent, restored: { skipsAllotments: true } }, nobodyGoes);
       const { head } = reading;
       const userId = rows[0]?.id ?? "";
       await store.store({
@@ -193,7 +193,7 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
     const before = await stateOf(server, who);
     expect(before.counts).toMatchObject({ imports: 1, executions: 10 });
     const archive = await archiveOf(server, who);
-    expect(new TextDecoder().decode((await entriesOf(archive)).get("imports.json"))).not.toContain("allotments");
+    expect(new TextDecoder().decode((await entriesOf(archive)).get("imports.json"))).toContain('"no-time"');
     const person = await somebodyLoggedIn(server);
     expect(await restore(server, person, archive)).toMatchObject({
       status: 200,

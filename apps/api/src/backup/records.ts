@@ -40,7 +40,6 @@ export async function readImportRows(db: Queries, userId: string): Promise<Impor
       imported: imports.imported,
       alreadyKnown: imports.alreadyKnown,
       skipped: imports.skipped,
-      allotments: imports.allotments,
       corrected: imports.corrected,
       leftOut: imports.leftOut,
       quantityUnit: imports.quantityUnit,
@@ -56,13 +55,12 @@ export async function readImportRows(db: Queries, userId: string): Promise<Impor
     .orderBy(imports.sequence, imports.id);
   // The reader and the form's schema checked the broker, the trade type and the reasons before they were stored.
   const listed: ImportRow[] = [];
-  for (const { skipped, allotments, assignedCode, quantityUnit, mapping, mappingForgotten, ...row } of rows) {
+  for (const { skipped, assignedCode, quantityUnit, mapping, mappingForgotten, ...row } of rows) {
     const corrections = row.corrected + row.leftOut === 0 ? [] : await readRowCorrections(db, row.id);
     // An import without a chosen account has no such field, so the fingerprints of earlier backups stay the same.
     const chosen = assignedCode === null ? {} : { assignedCode };
     const counted = quantityUnit === null ? {} : { quantityUnit };
-    const allotted = allotments === 0 ? {} : { allotments };
-    const facts = { ...chosen, ...counted, ...allotted, ...mappedFacts(mapping, mappingForgotten) };
+    const facts = { ...chosen, ...counted, ...mappedFacts(mapping, mappingForgotten) };
     listed.push({ ...row, skipped: [...skipped], corrections, ...facts } as ImportRow);
   }
   return listed;

@@ -4,6 +4,7 @@ import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ErrorBody } from "@saudabook/contract/errors.ts";
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { ReadAs as Chosen } from "@saudabook/trading/imports/brokers/chosen.ts";
 import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 
@@ -26,7 +27,7 @@ export interface TradebookFacts {
   tradeType: TradeType;
   corrections?: readonly RowCorrection[];
   mapping?: ImportMapping | null;
-  skipsAllotments?: boolean;
+  restored?: Chosen["restored"];
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
 }

@@ -17,7 +17,7 @@ describe("importSummary", () => {
   });
 
   it("counts the allotments among the trades of the file", () => {
-    expect(importSummary({ ...NONE, imported: 11, allotments: 1, skipped: [{ reason: "no-time", count: 1 }] })).toBe(
+    expect(importSummary({ ...NONE, imported: 11, allotments: 1, skipped: [{ reason: "untimed", count: 1 }] })).toBe(
       "11 trades imported; 1 allotment as an opening lot; 1 row without a time of trade skipped",
     );
     expect(importSummary({ ...NONE, alreadyKnown: 11, allotments: 2 })).toBe(

@@ -8,7 +8,8 @@ const ROWS = {
   "mutual-fund": ["mutual fund row", "mutual fund rows"],
   total: ['"Total" row', '"Total" rows'],
   repeated: ["repeated row", "repeated rows"],
-  "no-time": ["row without a time of trade", "rows without a time of trade"],
+  "no-time": ["allotment without a time of trade", "allotments without a time of trade"],
+  untimed: ["row without a time of trade", "rows without a time of trade"],
   "carried-forward": ["carried-forward row", "carried-forward rows"],
   brokerage: ["brokerage row", "brokerage rows"],
 } as const satisfies Record<SkipReason, readonly [string, string]>;

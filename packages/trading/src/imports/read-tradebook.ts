@@ -101,7 +101,7 @@ export interface Tradebook extends Chosen {
  */
 export async function readTradebook(
   file: UploadedFile,
-  chosen: Chosen & Pick<ReadAs, "skipsAllotments">,
+  chosen: Chosen & Pick<ReadAs, "restored">,
   today: string,
   corrections: readonly RowCorrection[] = [],
   mapping: ImportMapping | null = null,
@@ -130,7 +130,7 @@ export async function readTradebook(
  */
 export async function openTradebook(
   file: UploadedFile,
-  chosen: Chosen & Pick<ReadAs, "skipsAllotments">,
+  chosen: Chosen & Pick<ReadAs, "restored">,
   today: string,
   corrections: readonly RowCorrection[] = [],
   mapping: ImportMapping | null = null,
@@ -147,7 +147,8 @@ export async function openTradebook(
       const reader = format.reader(table, { ...readAs, kept });
       const { tally, accountHolder } = reader;
       const given = new RowCorrections(corrections, format, table);
-      const corrected = new CorrectedRows(given, reader, table);
+      const earlier = readAs.restored ? format.reader(table, { ...readAs, kept, needsSeconds: true }) : null;
+      const corrected = new CorrectedRows(given, reader, table, earlier);
       const batch: Batch = { skips: [] };
       return {
         kind: format.kind,

@@ -48,7 +48,7 @@ export const imports = pgTable(
     imported: integer("imported").notNull(),
     alreadyKnown: integer("already_known").notNull(),
     skipped: json("skipped").$type<readonly { reason: string; count: number }[]>().notNull(),
-    /** Of its executions, allotments of an issue. 0 of an import from before they were read: it skipped them. */
+    /** Of its executions, allotments of an issue. */
     allotments: integer("allotments").notNull().default(0),
     /** Rows that the user has corrected, and rows that the user has left out: those of `corrected_rows`. */
     corrected: integer("corrected").notNull().default(0),

@@ -1,6 +1,7 @@
 import type { RowCorrection } from "@saudabook/contract/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { ReadAs } from "@saudabook/trading/imports/brokers/chosen.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Part, TradebookHead } from "../../uploads/reader-messages.ts";
 import { createReaderPool, type ReaderLimits, type ReaderResponse, unexpected } from "../../uploads/reader-pool.ts";
@@ -13,7 +14,7 @@ export interface Upload {
   tradeType: TradeType;
   corrections?: readonly RowCorrection[];
   mapping?: ImportMapping | null;
-  skipsAllotments?: boolean;
+  restored?: ReadAs["restored"];
 }
 
 /** A tradebook whose executions come part by part, and then its summary. Dispose of it in every case. */

@@ -9,19 +9,9 @@ const ALLOTMENT = SOURCES.indexOf("allotment");
 
 /** The facts that many executions have in common, as they are stored. */
 export interface RowFacts
-  extends Pick<
+  extends Omit<
     StoredExecution,
-    | "account"
-    | "broker"
-    | "segment"
-    | "exchange"
-    | "symbol"
-    | "isin"
-    | "series"
-    | "contract"
-    | "side"
-    | "auction"
-    | "allotment"
+    "quantity" | "price" | "value" | "executedAt" | "tradeId" | "orderId" | "key" | "pair"
   > {
   /** Half of a ready pair. */
   paired: boolean;

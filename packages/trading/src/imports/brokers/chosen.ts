@@ -16,8 +16,13 @@ export interface ReadAs extends Chosen {
   mapping?: ImportMapping | null;
   /** The segment of a file without any row of the trade type that is read all the same. */
   kept?: KeptSegment | null;
-  /** Allotments are skipped, as they were in imports of earlier versions. */
-  skipsAllotments?: boolean;
+  /**
+   * Of a file that a backup brings back, which this or an earlier version accepted. `skipsAllotments`: rows without a time are skipped
+   * with the reason `no-time`, as by versions that had no allotments.
+   */
+  restored?: { skipsAllotments: boolean };
+  /** A time of day has seconds, as versions required that refused rows without them: the user may have corrected those rows. */
+  needsSeconds?: boolean;
 }
 
 const TRADE_TYPES = { equity: "Equity", fno: "Future & Option" } as const satisfies Record<TradeType, string>;

@@ -17,14 +17,20 @@ export function timeIn(text: string): string | null {
   return timeOf((Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0), Number(minute), Number(second));
 }
 
-/** A time of day in a column of its own, as {@link timeIn} or as a spreadsheet's fraction of a day; null for a blank cell. */
-export function timeCell(cell: Cell | undefined, column: string): string | null {
+const WITH_SECONDS = /^\d{1,2}:\d{2}:\d{2}$/;
+
+/**
+ * A time of day in a column of its own, as {@link timeIn} or as a spreadsheet's fraction of a day; null for a blank cell.
+ *
+ * @param needsSeconds see `ReadAs`
+ */
+export function timeCell(cell: Cell | undefined, column: string, needsSeconds = false): string | null {
   if (cell === FORMULA) throw new BadCell(column, cell, "is a formula; we only import plain values");
   const atFraction = timeOfFraction(cell);
   if (atFraction !== null) return atFraction;
   const text = cellText(cell).trim();
   if (text === "") return null;
-  const time = timeIn(text);
+  const time = needsSeconds && !WITH_SECONDS.test(text) ? null : timeIn(text);
   if (time === null) throw new BadCell(column, cell, "isn't a time of day like 09:15:00");
   return time;
 }

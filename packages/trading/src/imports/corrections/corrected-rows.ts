@@ -40,8 +40,11 @@ export class CorrectedRows {
   private readonly table: Table;
   private readonly correct: Correct;
   private readonly stillBad = new Map<number, RowProblem>();
+  private readonly earlier: RowReader | null;
 
-  constructor(corrections: RowCorrections, reader: RowReader, table: Table) {
+  /** @param earlier of a restored file: reads a row as an earlier version did, for which the user corrected it */
+  constructor(corrections: RowCorrections, reader: RowReader, table: Table, earlier: RowReader | null = null) {
+    this.earlier = earlier;
     this.corrections = corrections;
     this.reader = reader;
     this.table = table;
@@ -59,9 +62,10 @@ export class CorrectedRows {
     if (given === row) return reader.take(row, read);
     const { tally } = reader;
     const before = tally.mark();
-    const goesOn = reader.take(row, own);
+    const refusedThen = this.problemThen(row, own);
+    const goesOn = refusedThen !== null || reader.take(row, own);
     const isTrade = tally.mark().rowsRead > before.rowsRead;
-    const problem = tally.withdraw(before);
+    const problem = refusedThen ?? tally.withdraw(before);
     if (problem === null) {
       corrections.refuse(row.number, isTrade ? "reads well without a correction" : "isn't a row of this file's trades");
       return goesOn;
@@ -81,6 +85,14 @@ export class CorrectedRows {
     const refused = tally.problemSince(before);
     if (refused) this.stillBad.set(row.number, refused);
     return goesOn;
+  }
+
+  /** The problem that an earlier version had with a row of a restored file; null where it had none. */
+  private problemThen(row: Row, own: SlashOrder): RowProblem | null {
+    if (this.earlier === null) return null;
+    const before = this.earlier.tally.mark();
+    this.earlier.take(row, own);
+    return this.earlier.tally.withdraw(before);
   }
 
   /** All rows that need a decision, in the order of the file: the first that the tally has kept, and those with a correction. */

@@ -326,6 +326,33 @@ it("the skipped rows of a file are untouched by corrections of others", async ()
   expect(await skippedIn([leaveOut(row)], bad)).toEqual(whole);
 });
 
+it("of a time without seconds, which earlier versions refused, stays in a restored file and in no other", async () => {
+  const fill = (id: number, time: string) =>
+    `28-08-2026,TEST LTD,1243.7,NSE,EQ,500001,Equity,0,,${id},${time},Buy,2,621.85`;
+  const file = fileOf([
+    "Date,Company,Amount,Exchange,Segment,Scrip Code,Instrument Type,Strike Price,Expiry,Trade Num,Trade Time,Side,Quantity,Price",
+    ...[fill(101, "11:30"), fill(102, "11:31"), fill(103, "11:32"), fill(104, "11:33:05")],
+  ]);
+  const upstox: Chosen = { broker: "upstox", tradeType: "equity" };
+  const restored = { ...upstox, restored: { skipsAllotments: false } };
+  const corrections = [correct(2, "Trade Time", "11:30:00"), leaveOut(3)];
+  const { code, message } = await refusalOf(readTradebook(file, upstox, SAMPLE_TODAY, corrections));
+  expect([code, message]).toEqual([
+    "correction_refused",
+    expect.stringContaining("Row 2 reads well without a correction"),
+  ]);
+  const { executions, corrected, rowsRead } = await readTradebook(file, restored, SAMPLE_TODAY, corrections);
+  const whole = await readTradebook(file, upstox, SAMPLE_TODAY);
+  expect(executions.map(({ key }) => key)).toEqual(whole.executions.map(({ key }) => key).toSpliced(1, 1));
+  expect(rowsRead).toBe(4);
+  expect(corrected.map(({ row, problem, texts }) => [row, problem.message, texts?.[10]])).toEqual([
+    [2, 'Row 2: Trade Time "11:30" isn\'t a time of day like 09:15:00', "11:30:00"],
+    [3, 'Row 3: Trade Time "11:31" isn\'t a time of day like 09:15:00', undefined],
+  ]);
+  const other = await refusalOf(readTradebook(file, restored, SAMPLE_TODAY, [...corrections, leaveOut(5)]));
+  expect(other.message).toContain("Row 5 reads well without a correction");
+});
+
 describe("the form field", () => {
   it("holds a list of rows, each once", () => {
     const corrections = [correct(14, "quantity", "10"), correct(15, 3, ""), leaveOut(16)];

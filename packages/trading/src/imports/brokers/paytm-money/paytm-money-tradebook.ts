@@ -3,6 +3,7 @@ import { priceCell, quantityCell } from "../../cells/decimal-cell.ts";
 import { exchangeCell, idCell, isinCell, sideCell, symbolCell } from "../../cells/text-cells.ts";
 import { timeCell } from "../../cells/time-cell.ts";
 import type { Row } from "../../sheets/sheet.ts";
+import type { ReadAs } from "../chosen.ts";
 import { fill } from "../fill.ts";
 import type { Format } from "../format.ts";
 import { segmentReader, wordIn } from "../segment-reader.ts";
@@ -29,7 +30,7 @@ export const paytmMoneyTradebook: Format<"paytmmoney"> = {
       needed: columns.side,
       segment: columns.product,
       segmentOf: (row) => (wordIn(row, columns.product) === "EQ" ? "equity" : null),
-      read: (row, day, tally) => readTrade(table, columns, row, day.slice(0, 10), tally),
+      read: (row, day, tally) => readTrade(table, columns, row, { day: day.slice(0, 10), readAs }, tally),
     });
   },
 };
@@ -51,7 +52,13 @@ function columnsOf(captions: Captions) {
 }
 type Columns = ReturnType<typeof columnsOf>;
 
-function readTrade(table: Table, columns: Columns, row: Row, day: string, tally: Tally): void {
+function readTrade(
+  table: Table,
+  columns: Columns,
+  row: Row,
+  { day, readAs }: { day: string; readAs: Pick<ReadAs, "needsSeconds"> },
+  tally: Tally,
+): void {
   const { cells } = row;
   const symbol = symbolCell(cells[columns.script.at], columns.script.name);
   const isin = isinCell(cells[columns.isin.at], columns.isin.name);
@@ -59,7 +66,7 @@ function readTrade(table: Table, columns: Columns, row: Row, day: string, tally:
   const side = sideCell(cells[columns.side.at], columns.side.name);
   const quantity = quantityCell(cells[columns.quantity.at], columns.quantity.name);
   const price = priceCell(cells[columns.price.at], columns.price.name);
-  const time = timeCell(cells[columns.time.at], columns.time.name);
+  const time = timeCell(cells[columns.time.at], columns.time.name, readAs.needsSeconds);
   const number = idCell(cells[columns.tradeId.at], columns.tradeId.name);
   const tradeId = number === null || withoutZeros(number) === "0" ? null : number;
   const orderId = idCell(cells[columns.orderId.at], columns.orderId.name);

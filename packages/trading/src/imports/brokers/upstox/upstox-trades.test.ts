@@ -121,14 +121,17 @@ describe("an Upstox trade report", () => {
     const untimed = SHARE.replace("11:52:13", "");
     const skippedOf = async (row: string, chosen: Parameters<typeof readTradebook>[1]) =>
       (await readTradebook(report(SHARE, PUT, row), chosen, SAMPLE_TODAY)).skipped.find(
-        ({ reason }) => reason === "no-time",
+        ({ reason }) => reason !== "other-segment",
       );
-    const one = { reason: "no-time", count: 1 };
+    const one = { reason: "untimed", count: 1 };
     expect(await skippedOf(untimed.replace("Buy", "Sell"), EQUITY)).toEqual(one);
     expect(await skippedOf(untimed.replace("1243.7,", "0,").replace("621.85", "0"), EQUITY)).toEqual(one);
     expect(await skippedOf(untimed.replace("1243.7,", ",").replace("621.85", ""), EQUITY)).toEqual(one);
     expect(await skippedOf(PUT.replace("11:37:22", ""), FNO)).toEqual(one);
-    expect(await skippedOf(untimed, { ...EQUITY, skipsAllotments: true })).toEqual(one);
+    expect(await skippedOf(untimed, { ...EQUITY, restored: { skipsAllotments: true } })).toEqual({
+      reason: "no-time",
+      count: 1,
+    });
   });
 
   it("counts funds, other segments, totals and repeated rows", async () => {

@@ -78,16 +78,16 @@ function readTrade(
   table: Table,
   columns: Columns,
   row: Row,
-  { day, readAs }: { day: string; readAs: Pick<ReadAs, "tradeType" | "skipsAllotments"> },
+  { day, readAs }: { day: string; readAs: Pick<ReadAs, "tradeType" | "restored" | "needsSeconds"> },
   tally: Tally,
 ): void {
   const { cells } = row;
   const segment = readAs.tradeType;
-  const time = timeCell(cells[columns.time.at], columns.time.name);
+  const time = timeCell(cells[columns.time.at], columns.time.name, readAs.needsSeconds);
   if (time === null) {
-    if (segment === "equity" && !readAs.skipsAllotments && isPurchase(row, columns)) {
-      readAllotment(table, columns, row, day, tally);
-    } else tally.skip("no-time");
+    if (readAs.restored?.skipsAllotments) tally.skip("no-time");
+    else if (segment === "equity" && isPurchase(row, columns)) readAllotment(table, columns, row, day, tally);
+    else tally.skip("untimed");
     return;
   }
   const executedAt = `${day}T${time}`;
