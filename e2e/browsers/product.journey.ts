@@ -148,3 +148,25 @@ test("downloads a backup, and restores it into another account", async ({ visito
   expect(await visitor.see(/All figures are the same[\s\S]*?([0-9a-f]{64})/)).toBe(fingerprint);
   await visitor.expectAccessible();
 });
+
+test("has room for whole dates, and shows none in an empty field", async ({ visitor, folder, browserName }) => {
+  await openDashboard(visitor, person("Mira Rao"));
+  await importTradebook(visitor, folder);
+  for (const width of [1280, 390]) {
+    await visitor.driver.resize(width, 900);
+    await visitor.goto("/analytics");
+    await visitor.see("What stands out");
+    await visitor.click("button", "Filters");
+    await visitor.expectWholeDates();
+    await visitor.goto("/dashboard?panel=trade-log");
+    await visitor.see("Trade History");
+    if (width === 390) await visitor.click("button", "Filters");
+    await visitor.expectWholeDates();
+    // Firefox shows the order of day, month and year in letters.
+    if (browserName === "webkit") expect(await visitor.countColours("From")).toBe(1);
+    await visitor.goto("/trading-journal");
+    await visitor.see("Mira Rao");
+    await visitor.click("button", "Add Intraday Trade");
+    await visitor.expectWholeDates();
+  }
+});

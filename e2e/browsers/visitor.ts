@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
+import { PNG } from "pngjs";
 import type { Driver } from "./driver.ts";
 
 declare const TestingLibraryDom: typeof import("@testing-library/dom");
@@ -73,6 +74,40 @@ export class Visitor {
       });
       expect(found).toEqual([]);
     }).toPass();
+  }
+
+  /** Expects every date field to have room for what it shows, and that there is one. */
+  async expectWholeDates(): Promise<void> {
+    await expect(async () => {
+      const fields = await this.driver.call(() =>
+        [...document.querySelectorAll<HTMLInputElement>("input[type^=date]")]
+          .filter((input) => input.checkVisibility())
+          .map((input) => {
+            const { width } = input.getBoundingClientRect();
+            input.style.width = "max-content";
+            const needed = input.getBoundingClientRect().width;
+            input.style.width = "";
+            return { label: input.labels?.[0]?.textContent, isWhole: needed <= width };
+          }),
+      );
+      expect(fields.length).toBeGreaterThan(0);
+      expect(fields.filter(({ isWhole }) => !isWhole)).toEqual([]);
+    }).toPass();
+  }
+
+  /** How many colours are within the border of a field: one where it shows nothing. */
+  async countColours(label: string): Promise<number> {
+    await this.#loadLibraries();
+    const { left, top, right, bottom } = await this.driver.call((text) => {
+      const box = TestingLibraryDom.getByLabelText(document.body, text).getBoundingClientRect();
+      return { left: box.left + 4, top: box.top + 4, right: box.right - 4, bottom: box.bottom - 4 };
+    }, label);
+    const { data, width } = PNG.sync.read(await this.driver.screenshot());
+    const colours = new Set<number>();
+    for (let y = Math.ceil(top); y < bottom; y++) {
+      for (let x = Math.ceil(left); x < right; x++) colours.add(data.readUInt32LE(4 * (y * width + x)));
+    }
+    return colours.size;
   }
 
   async #act(find: () => Promise<string>, act: (element: string) => Promise<void>): Promise<void> {

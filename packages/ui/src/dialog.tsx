@@ -21,7 +21,7 @@ export type DialogProps = {
   className?: string;
 };
 
-const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-3xl" } as const;
+const widths = { sm: "sm:max-w-sm", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as const;
 
 /** A modal for a task, e.g. a form. Escape, the cross and a press outside close it. */
 export function Dialog(props: DialogProps) {

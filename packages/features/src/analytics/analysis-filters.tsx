@@ -95,18 +95,20 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         id={id}
         hidden={!open}
         className={cn(
-          "col-span-2 grid w-full grid-cols-2 gap-3 rounded-lg border border-line bg-surface-raised p-4 sm:grid-cols-3 lg:grid-cols-5 [&[hidden]]:hidden",
+          "col-span-2 grid w-full grid-cols-2 gap-3 rounded-lg border border-line bg-surface-raised p-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 [&[hidden]]:hidden",
         )}
       >
         <TextField
           label={labels.from}
           type="date"
+          className="max-sm:col-span-2"
           value={view.from ?? ""}
           onChange={(event) => change({ from: event.target.value })}
         />
         <TextField
           label={labels.to}
           type="date"
+          className="max-sm:col-span-2"
           value={view.to ?? ""}
           onChange={(event) => change({ to: event.target.value })}
         />

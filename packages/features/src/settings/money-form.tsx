@@ -75,7 +75,7 @@ export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
               // The number names the fields, whose values belong to the form.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <div key={at} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[10rem_1fr_auto]">
-                <TextField {...field(`plans.${at}.from`)} required={false} type="date" />
+                <TextField {...field(`plans.${at}.from`)} type="date" />
                 <SelectField
                   {...field(`plans.${at}.plan`)}
                   required={false}

@@ -145,6 +145,7 @@ export const MarksAPlanWithoutADay: Story = {
     });
     await step("Says that From is required", async () => {
       await expect(await screen.findByText("From is required")).toBeVisible();
+      for (const from of screen.getAllByLabelText("From")) await expect(from).toBeRequired();
     });
     await step("Sends nothing", async () => {
       await expect(args.onSubmit).not.toHaveBeenCalled();

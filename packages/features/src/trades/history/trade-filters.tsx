@@ -71,14 +71,14 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
           <TextField
             label={tradeFilterLabels.from}
             type="date"
-            className={compact ? undefined : "w-36"}
+            className={compact ? "col-span-2" : "w-40"}
             value={view.from ?? ""}
             onChange={(event) => change({ from: event.target.value || null })}
           />
           <TextField
             label={tradeFilterLabels.to}
             type="date"
-            className={compact ? undefined : "w-36"}
+            className={compact ? "col-span-2" : "w-40"}
             value={view.to ?? ""}
             onChange={(event) => change({ to: event.target.value || null })}
           />
