@@ -1,21 +1,20 @@
 // The analysis of a busy year of one account: matching, charges and every figure of the page, as columns (the product), as plain
 // objects, and in C over the same columns where a compiler is there. Each side runs in a process of its own and the sides in turns;
-// ratios are of the least processor time in each. All sides must agree on the sums of what they found. RUNS: how often each.
+// ratios are of the least processor time in each. All sides must agree on the sums of what they found. ROUNDS: how often each. Default: 5.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { aim } from "@saudabook/test-server/aims.ts";
+import { aim, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
 import { largeAccount } from "@saudabook/trading/samples/large-account.ts";
 import { build } from "vite";
 import { writeColumns } from "./analysis-file.ts";
 import { AS_OF } from "./analysis-large-year.ts";
 import type { SideTook } from "./analysis-side.ts";
 
-const RUNS = Number(process.env["RUNS"] ?? 5);
-const SIZES = [10_000, 100_000, 1_000_000] as const;
-const LARGEST = SIZES[2];
+const LARGEST = withLargest ? 1_000_000 : 100_000;
+const SIZES = withLargest ? [10_000, 100_000, LARGEST] : [10_000, LARGEST];
 const SUMS = ["trips", "exits", "unmatched", "n", "wins", "losses", "total", "longestWins", "longestLosses"] as const;
 const MORE_SUMS = ["deepest", "days", "rows"] as const;
 
@@ -90,7 +89,7 @@ try {
   for (const size of SIZES) {
     if (hasC) writeColumns(join(folder, `${size}.columns`), largeAccount(size), AS_OF);
     const turns: Record<string, Took[]> = {};
-    for (let turn = 0; turn < RUNS; turn++) {
+    for (let turn = 0; turn < ROUNDS; turn++) {
       // A first run in a process of its own shows the memory; several show the time without the compilation.
       const runs = turn === 0 ? 1 : 3;
       for (const name of ["columns", "columns with charges", "objects"]) {
@@ -128,11 +127,11 @@ try {
   result("columns / plain objects", totalOf(columns) / totalOf(objects), "×", 1);
   result("memory, all in all", columns.memory ?? Number.NaN, "MB", 300);
   result("memory with charges", charged.memory ?? Number.NaN, "MB", 600);
-  for (const name of ["columns", "columns with charges"]) {
+  for (const name of withLargest ? ["columns", "columns with charges"] : []) {
     const anExecution = (size: number) => totalOf(measured.get(size)?.[name] as Took) / size;
     result(
       `${name}: an execution of 10,00,000 / one of 1,00,000`,
-      anExecution(LARGEST) / anExecution(SIZES[1]),
+      anExecution(LARGEST) / anExecution(100_000),
       "×",
       1.5,
     );

@@ -2,7 +2,7 @@
 // are painted, how long a filter takes until everything shows it, and the bytes of script that it loads before those figures. Each page is a new
 // visitor of the same server. The first one warms the server up, and counts for the bytes alone.
 // `node bench/analytics-page.ts [executions] [--strict]`
-import { aim, argument } from "@saudabook/test-server/aims.ts";
+import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
@@ -12,7 +12,6 @@ import { chromium as chromiumPath } from "../scripts/chromium.mjs";
 import { openOverview, type Painted, paintedAfter, type Script, scriptsOf } from "./overview-page.ts";
 
 const EXECUTIONS = Number(argument() ?? 100_000);
-const RUNS = 5;
 /** Milliseconds; bytes as brotli. */
 const AIMS = { firstFigures: 300, filter: 150, script: 125_000 };
 /** Fields of the filter bar and a value of each: a page sees no view twice, so that it asks the server for each. */
@@ -66,7 +65,7 @@ try {
   const { token } = await fill(server);
   const firsts: number[] = [];
   const filtered: (Painted & { filter: string })[] = [];
-  for (let run = 0; run <= RUNS; run++) {
+  for (let run = 0; run <= ROUNDS; run++) {
     const page = await openOverview(browser, server.origin, token);
     const first = await page.evaluate(
       () => (globalThis.figuresAt ?? Number.NaN) - (globalThis.answeredAt ?? Number.NaN),

@@ -1,16 +1,15 @@
 // Reading a broker's file, beside what no reader can do without (unzipping it, finding its lines) and what others do (the
-// sheet library). Each side reads in a fresh process, the sides in turns; medians of five, and of the ratios within a turn.
-// RUNS: how often each. The processes run a bundle, since Node's own TypeScript loader would take 40 MB in each of them.
+// sheet library). Each side reads in a fresh process, the sides in turns; medians, and of the ratios within a turn.
+// ROUNDS: how often each. Default: 5. The processes run a bundle, since Node's own TypeScript loader would take 40 MB in each of them.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { aim } from "@saudabook/test-server/aims.ts";
+import { aim, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { build } from "vite";
 
-const RUNS = Number(process.env["RUNS"] ?? 5);
 /** The most rows that may be imported, captions included, and the most that unpack to no more than the 256 MB allowed. */
 const MOST_CSV = 499_999;
 const MOST_XLSX = 450_000;
@@ -32,7 +31,7 @@ function once(side: string, path: string): Took {
 /** Every side once a turn. */
 function inTurns<Side extends string>(sides: readonly Side[], path: string): Record<Side, Took[]> {
   const took = Object.fromEntries(sides.map((side) => [side, []])) as unknown as Record<Side, Took[]>;
-  for (let run = 0; run < RUNS; run++) for (const side of sides) took[side].push(once(side, path));
+  for (let run = 0; run < ROUNDS; run++) for (const side of sides) took[side].push(once(side, path));
   return took;
 }
 
@@ -157,7 +156,7 @@ async function growth(kind: "csv" | "xlsx", sizes: readonly number[]): Promise<v
   const lines: Record<string, string>[] = [];
   for (const side of ["rows", "executions"]) {
     const took = new Map<number, Took[]>(sizes.map((size) => [size, []]));
-    for (let run = 0; run < RUNS; run++) for (const [size, path] of paths) took.get(size)?.push(once(side, path));
+    for (let run = 0; run < ROUNDS; run++) for (const [size, path] of paths) took.get(size)?.push(once(side, path));
     for (const [size, runs] of took) {
       lines.push({
         side,
@@ -193,9 +192,11 @@ try {
   });
   await workbooks();
   await texts();
-  await growth("xlsx", [10_000, 100_000, MOST_XLSX]);
-  await growth("csv", [10_000, 100_000, MOST_CSV]);
-  console.log(`\nReading, medians of ${RUNS}`);
+  if (withLargest) {
+    await growth("xlsx", [10_000, 100_000, MOST_XLSX]);
+    await growth("csv", [10_000, 100_000, MOST_CSV]);
+  }
+  console.log(`\nReading, medians of ${ROUNDS}`);
   console.table(results);
 } finally {
   rmSync(folder, { recursive: true, force: true });

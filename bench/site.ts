@@ -1,14 +1,14 @@
 // Measures the pages of the built site for a first visitor: bytes of each page, and Lighthouse (mobile) on four of them beside a
 // bare static page, all served by our own server in the same run. `node bench/site.ts [runs] [--strict]`
 import { join } from "node:path";
-import { aim, argument } from "@saudabook/test-server/aims.ts";
+import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { chromium } from "../scripts/chromium.mjs";
 import { root } from "../scripts/environment.mjs";
 import { type Lighthouse, loadLighthouse } from "../scripts/lighthouse.ts";
 import { BARE, serveBuiltSite } from "./built-site.ts";
 import { visitPages } from "./first-visits.ts";
 
-const RUNS = Number(argument() ?? 5);
+const RUNS = Number(argument() ?? ROUNDS);
 const MEASURED = [BARE, "/", "/job-description/FE101", "/nse-trading-journal", "/login"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const AIMS = { score: 100, "× bare": 1.15, CLS: 0 };

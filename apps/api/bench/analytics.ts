@@ -1,6 +1,6 @@
 import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { Output } from "@saudabook/contract/endpoints.ts";
-import { aim } from "@saudabook/test-server/aims.ts";
+import { aim, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
@@ -15,15 +15,14 @@ import { importBesideAnalysis, type TwoImports } from "./import-beside-analysis.
 // beside one that none follows, in turns: the first into an empty account, the second beside the rebuild of the first.
 // Also: the worst delay of the server's event loop, beside its longest turn in time of its own. On the embedded database, and on
 // PostgreSQL too where TEST_DATABASE_URL names one.
-//   ROWS: executions, 100,000 unless set.   ROUNDS: how often each, 5 unless set.   IMPORT_ROUNDS: 3 unless set.
+//   ROWS: executions. Default: 100000.   ROUNDS: how often each. Default: 5.   IMPORT_ROUNDS: Default: 3, or ROUNDS where that is less.
 
 const ROWS = Number(process.env["ROWS"] ?? 100_000);
-const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 /** Milliseconds. */
 const AIMS = { warm: 150, changed: 1_500, turn: 50 };
 /** Import with the analysis over import without. */
 const MOST_RATIO = 1.3;
-const IMPORT_ROUNDS = Number(process.env["IMPORT_ROUNDS"] ?? 3);
+const IMPORT_ROUNDS = Number(process.env["IMPORT_ROUNDS"] ?? Math.min(3, ROUNDS));
 
 const paths = [
   "analytics/summary",

@@ -1,6 +1,11 @@
 /** Whether the benches were started with `--strict`: then a missed aim makes the process exit with code 1. */
 const strict = process.argv.includes("--strict");
 
+/** How often each measurement of a bench is taken. Default: 5. */
+export const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+/** False with one round, which is for a look: then the benches leave out their largest sizes, and take less than five minutes in all. */
+export const withLargest = ROUNDS > 1;
+
 /** Records whether an aim of a bench was met, and returns it. A measurement that is not a number never meets its aim. */
 export function aim(met: boolean): boolean {
   if (!met && strict) process.exitCode = 1;
