@@ -16,6 +16,7 @@ for (const file of [
   "apps/api/bench/load.ts",
   "apps/api/bench/undo.ts",
   "apps/api/bench/analytics.ts",
+  "apps/api/bench/throughput.ts",
   "bench/reader.ts",
   "bench/analysis.ts",
   "bench/history.ts",

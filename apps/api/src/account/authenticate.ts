@@ -5,7 +5,7 @@ import { sharedReads } from "../db/shared-reads.ts";
 import { loggedError } from "../http/logged-error.ts";
 import { type Refusal, refusalFrom } from "../http/refusal.ts";
 import type { Authenticate } from "../http/serve.ts";
-import { findSession, noteSessionUse } from "./repository.ts";
+import { noteSessionUse, prepareFindSession } from "./repository.ts";
 import type { Tokens } from "./token.ts";
 
 const BEARER = /^Bearer ([\w.~+/-]{1,4096}=*)$/i;
@@ -13,6 +13,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the header `Authorization` alone, never a cookie. Each request looks the session up, so a logout takes effect at once. */
 export function createAuthenticate(db: Db, tokens: Tokens): Authenticate {
+  const findSession = prepareFindSession(db);
   const shared = sharedReads<Awaited<ReturnType<typeof findSession>>>();
   return async (request, policy) => {
     if (policy === "none") return null;
@@ -20,9 +21,7 @@ export function createAuthenticate(db: Db, tokens: Tokens): Authenticate {
     const token = BEARER.exec(header ?? "")?.[1];
     const claims = token === undefined ? null : await tokens.readSession(token);
     const known = claims && UUID.test(claims.jti) && UUID.test(claims.sub);
-    const found = known
-      ? await shared(`${claims.jti} ${claims.sub}`, () => findSession(db, claims.jti, claims.sub))
-      : null;
+    const found = known ? await shared(`${claims.jti} ${claims.sub}`, () => findSession(claims.jti, claims.sub)) : null;
     const account = found?.account ?? null;
     if (found?.noteUse) {
       // A database that only reads, on a full disk, still serves the request.

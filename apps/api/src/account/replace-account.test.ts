@@ -6,7 +6,7 @@ import { recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { openTestDatabase } from "../test-bed/databases.ts";
 import { addUser } from "../test-bed/import-jobs.ts";
 import { insertSecondAccount, replaceAccount } from "./replace-account.ts";
-import { findSession, findUser } from "./repository.ts";
+import { findUser, prepareFindSession } from "./repository.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it("a second account takes the place of the first with its login, sessions and r
   await db.transaction((tx) => replaceAccount(tx, first, second));
   expect(await userOf(first)).toBeUndefined();
   expect(await userOf(second)).toEqual({ ...owner, id: second });
-  expect(await findSession(db, jti, owner?.subject ?? "")).toMatchObject({
+  expect(await prepareFindSession(db)(jti, owner?.subject ?? "")).toMatchObject({
     account: { id: second, email: owner?.email },
   });
   expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, second))).toBe(1);

@@ -101,21 +101,26 @@ interface FoundSession {
   noteUse: boolean;
 }
 
-export async function findSession(db: Db, jti: string, subject: string): Promise<FoundSession | null> {
+/** Prepared, because each request looks its session up: parsing and planning the statement takes longer than running it. */
+export function prepareFindSession(db: Db): (jti: string, subject: string) => Promise<FoundSession | null> {
   const { id, name, email, phone } = users;
-  const [found] = await db
+  const statement = db
     .select({ account: { id, subject: users.subject, name, email, phone, jti: sessions.jti }, noteUse: usedLongAgo })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.jti, jti),
-        eq(users.subject, subject),
+        eq(sessions.jti, sql.placeholder("jti")),
+        eq(users.subject, sql.placeholder("subject")),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql`now()`),
       ),
-    );
-  return found ?? null;
+    )
+    .prepare("find_session");
+  return async (jti, subject) => {
+    const [found] = await statement.execute({ jti, subject });
+    return found ?? null;
+  };
 }
 
 /** Also deletes the analytics tokens of the session's owner. */

@@ -1,4 +1,4 @@
-import { hkdfSync } from "node:crypto";
+import { hkdfSync, type webcrypto } from "node:crypto";
 import { type TokenClaims, tokenClaims } from "@saudabook/contract/account.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 
@@ -24,7 +24,11 @@ const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 /** Tokens of two purposes under one secret; each has a key of its own, so neither can ever pass for the other. */
 export function createTokens(secret: Uint8Array): Tokens {
   if (secret.byteLength < 32) throw new Error("The token secret must have at least 32 bytes.");
-  const keyFor = (purpose: string) => new Uint8Array(hkdfSync("sha256", secret, "", `saudabook ${purpose}`, 32));
+  // Imported once: of bytes, each token would import its key again.
+  const keyFor = (purpose: string) => {
+    const bytes = hkdfSync("sha256", secret, "", `saudabook ${purpose}`, 32);
+    return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
+  };
   const sessionKey = keyFor("session");
   const analyticsKey = keyFor("analytics");
   return {
@@ -35,10 +39,10 @@ export function createTokens(secret: Uint8Array): Tokens {
         .setJti(jti)
         .setIssuedAt(secondsOf(issuedAt))
         .setExpirationTime(secondsOf(issuedAt) + SESSION_LIFETIME)
-        .sign(sessionKey);
+        .sign(await sessionKey);
     },
     async readSession(token) {
-      const claims = await verified(token, sessionKey, {});
+      const claims = await verified(token, await sessionKey, {});
       const parsed = tokenClaims.safeParse(claims);
       return parsed.success ? parsed.data : null;
     },
@@ -49,16 +53,16 @@ export function createTokens(secret: Uint8Array): Tokens {
         .setJti(jti)
         .setIssuedAt(secondsOf(issuedAt))
         .setExpirationTime(secondsOf(issuedAt) + ANALYTICS_LIFETIME)
-        .sign(analyticsKey);
+        .sign(await analyticsKey);
     },
     async readAnalytics(token) {
-      const claims = await verified(token, analyticsKey, { audience: "analytics" });
+      const claims = await verified(token, await analyticsKey, { audience: "analytics" });
       return typeof claims?.jti === "string" ? { jti: claims.jti } : null;
     },
   };
 }
 
-async function verified(token: string, key: Uint8Array, options: { audience?: string }) {
+async function verified(token: string, key: webcrypto.CryptoKey, options: { audience?: string }) {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], ...options });
     return payload;

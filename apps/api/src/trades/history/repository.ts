@@ -28,9 +28,9 @@ function orderOf(sort: TradeWindow["sort"]): SQL {
 /** A filter whose broker account is the client codes that its executions are stored with; of an unknown account, null. */
 export type StoredFilter = Omit<TradeFilter, "account"> & { stored?: Pick<StoredAccount, "broker" | "codes"> | null };
 
-/** A condition on `executions`. In the collation "C" `upper` knows the letters A to Z alone, as the contract says. */
-function fits({ symbol = "", side, broker, stored, from, to }: StoredFilter): SQL {
-  const conditions = [
+/** Conditions on `executions`. In the collation "C" `upper` knows the letters A to Z alone, as the contract says. */
+function conditionsOf({ symbol = "", side, broker, stored, from, to }: StoredFilter): SQL[] {
+  return [
     symbol !== "" && sql`strpos(upper(symbol collate "C"), upper(${symbol}::text collate "C")) > 0`,
     side !== undefined && sql`side = ${side}`,
     broker !== undefined && sql`broker = ${broker}`,
@@ -39,8 +39,9 @@ function fits({ symbol = "", side, broker, stored, from, to }: StoredFilter): SQ
     from !== undefined && sql`executed_at >= ${from}::date`,
     to !== undefined && sql`executed_at < ${to}::date + 1`,
   ].filter((condition) => condition instanceof SQL);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
+
+const fits = (filter: StoredFilter): SQL => sql.join([sql`true`, ...conditionsOf(filter)], sql` and `);
 
 /** Executions that are counted in one statement: a few hundredths of a second of the embedded database's only connection. */
 const COUNTED = 10_000;
@@ -83,7 +84,7 @@ async function countPart(db: Db, userId: string, filter: StoredFilter, after: st
   const broker = filter.broker === undefined && !filter.stored ? sql`null` : sql`broker`;
   const clientId = filter.stored ? sql`client_id` : sql`null`;
   const { rows } = await db.execute<Part & Record<string, unknown>>(sql`
-    with part as materialized (
+    with part as (
       select id, symbol, executed_at, side, broker, client_id from ${executions}
       where ${visibleTo(userId)} and id > ${after}::bigint order by id limit ${COUNTED}
     ), days_of_symbols as (
@@ -112,17 +113,22 @@ export async function readWindow(
   const which = sql`${visibleTo(userId)} and ${fits(window)}`;
   const part = sql`order by ${orderOf(window.sort)} limit ${window.limit} offset ${window.offset}`;
   // First which, then what: the text is written of those alone that are sent, not of all that are passed over.
-  const { rows } = await db.execute<{ json: string | null }>(sql`
-    select string_agg((
-      select ${tradeJson} from ${executions} where user_id = ${userId}::uuid and id = wanted_id
-    ), ',' order by place) as json
-    from unnest(
+  const statement = db
+    .select({
+      json: sql<string | null>`string_agg((
+        select ${tradeJson} from ${executions} where user_id = ${userId}::uuid and id = wanted_id
+      ), ',' order by place)`,
+    })
+    .from(sql`unnest(
       case when ${hasFewBesidePending(userId)}
         then array(select id from (select * from ${executions} where ${which} offset 0) as few ${part})
         else array(select id from ${executions} where ${which} ${part})
       end
     ) with ordinality as wanted(wanted_id, place)`);
-  return rows[0]?.json ?? "";
+  // Prepared where the text is one of few: parsing and planning it takes as long as running it.
+  const isWhole = conditionsOf(window).length === 0;
+  const [found] = await (isWhole ? statement.prepare(`trade_window_${window.sort}`).execute() : statement);
+  return found?.json ?? "";
 }
 
 /** Executions that are read and sorted in a few milliseconds. */
