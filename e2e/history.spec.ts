@@ -42,3 +42,25 @@ test("a long history is read from end to end, and the browser asks for no more t
   const asked = windows.filter(({ searchParams }) => searchParams.has("symbol"));
   expect(new Set(asked.map(({ searchParams }) => searchParams.get("symbol")))).toEqual(new Set(["itc"]));
 });
+
+test("the trade history asks for the totals that it shows, and not for the whole summary", async ({ page }) => {
+  const meera = person("Meera Iyer");
+  await register(page, meera);
+  await logIn(page, meera);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/v1/analytics/")) asked.push(pathname);
+  });
+  const lines = [
+    "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time",
+    "ITC,,2025-06-02,NSE,EQ,EQ,buy,false,100,400,1,1,2025-06-02T09:20:00",
+    "ITC,,2025-06-02,NSE,EQ,EQ,sell,false,100,410,2,2,2025-06-02T10:00:00",
+    "TCS,,2025-06-03,NSE,EQ,EQ,sell,false,5,3500,3,3,2025-06-03T10:00:00",
+  ];
+  const bytes = new TextEncoder().encode(`${lines.join("\n")}\n`);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, { name: "tradebook-AB1234-EQ.csv", bytes });
+  await expect(page.getByText("1 left out, to settle")).toBeVisible();
+  await expect(page.getByRole("link", { name: "To settle (1 waiting)" })).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(["/api/v1/analytics/totals"]));
+});

@@ -8,6 +8,7 @@ const NAME = "virtual:light-endpoints";
 /** The endpoints that the pages of the analytics and of the journal read while they load. */
 const LIGHT = [
   "analyticsSummary",
+  "analyticsTotals",
   "analyticsSeries",
   "analyticsCalendar",
   "analyticsInsights",

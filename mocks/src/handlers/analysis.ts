@@ -21,6 +21,7 @@ import { roundTripWindow, tripId } from "@saudabook/trading/analysis/responses/r
 import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips-csv.ts";
 import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts";
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
+import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";
 import { multiply } from "@saudabook/trading/money.ts";
 import { type Analysed, analysed, currentFilter } from "../analysed.ts";
 import type { Handlers } from "../handle.ts";
@@ -76,6 +77,10 @@ const breathe = async () => undefined;
 export const analysis = {
   analyticsSummary: async ({ account, query: { after: _, ...query } }) => ({
     data: await summaryResponse(analysed(account).account, currentFilter(account, query), breathe),
+  }),
+
+  analyticsTotals: async ({ account, query: { after: _, ...query } }) => ({
+    data: await totalsResponse(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
   analyticsSeries: async ({ account, query }) => ({
@@ -135,6 +140,7 @@ export const analysis = {
 } satisfies Pick<
   Handlers,
   | "analyticsSummary"
+  | "analyticsTotals"
   | "analyticsSeries"
   | "analyticsBreakdown"
   | "analyticsCharges"

@@ -169,6 +169,56 @@ export const analysisCases = {
     ]),
     { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsSummary") },
   ],
+  analyticsTotals: [
+    {
+      says: "has the sums of the summary for the same filter",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const both = async (query: Record<string, string>) => {
+          const { body } = await ask(on, "analyticsSummary", { token, query });
+          const { basis, booked, open, expired } = (body as Output<"analyticsSummary">).data;
+          const data = { basis, booked, open, expired };
+          expect((await ask(on, "analyticsTotals", { token, query })).body).toEqual({ data });
+        };
+        await both({ product: "intraday", from: "2025-06-03", to: "2025-06-10" });
+        await both({ symbol: "SBIN" });
+        await both({});
+        return askTwice(on, "analyticsTotals", { token });
+      },
+      check: ({ data }) => {
+        expect(data.booked).toMatchObject({ exits: 4, gross: "1350" });
+        expect(data.open).toEqual({ trips: 1, cost: "16000", received: "0" });
+        expect(data.basis.waiting).toMatchObject({ openingSells: 1 });
+      },
+    },
+    {
+      says: "waits for a change",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const before = await whenReady(on, token);
+        await ask(on, "addJournalTrade", { token, json: settledJournalTrade });
+        await whenReady(on, token);
+        return ask(on, "analyticsTotals", { token, query: { after: before.basis.version } });
+      },
+      check: ({ data }) => expect(data.basis).toMatchObject({ n: 5, pending: false }),
+    },
+    {
+      says: "shows nobody the figures of another",
+      answers: "output",
+      ask: async (on) => {
+        await analysedPerson(on);
+        return ask(on, "analyticsTotals", { token: (await loggedIn(on)).token });
+      },
+      check: ({ data }) => expect(data).toMatchObject({ booked: { exits: 0, net: "0" }, basis: { n: 0, open: 0 } }),
+    },
+    ...refusesBadFilters("analyticsTotals", [
+      ["a measure", { measure: "net" }, "measure"],
+      ["a version that is none", { after: "no version" }, "after"],
+    ]),
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsTotals") },
+  ],
   analyticsSeries: [
     {
       says: "shows a new account nothing",
@@ -491,5 +541,10 @@ export const analysisCases = {
   ],
 } satisfies Pick<
   Cases,
-  "analyticsSummary" | "analyticsSeries" | "analyticsBreakdown" | "analyticsCharges" | "analyticsCalendar"
+  | "analyticsSummary"
+  | "analyticsTotals"
+  | "analyticsSeries"
+  | "analyticsBreakdown"
+  | "analyticsCharges"
+  | "analyticsCalendar"
 >;

@@ -147,6 +147,7 @@ export const mergeCases = {
         const answered = (account: string) =>
           Promise.all([
             done<object>(ask(on, "analyticsSummary", { token, query: { account } })),
+            done<object>(ask(on, "analyticsTotals", { token, query: { account } })),
             done<object>(ask(on, "analyticsSeries", { token, query: { account } })),
             done<object>(ask(on, "analyticsBreakdown", { token, params: { by: "symbol" }, query: { account } })),
             done<object>(ask(on, "analyticsCalendar", { token, query: { account } })),

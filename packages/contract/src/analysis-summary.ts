@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { analysisQuery, basis, dataVersion, measure } from "./analysis-filter.ts";
+import { analysisFilter, analysisQuery, basis, dataVersion, measure } from "./analysis-filter.ts";
 import { decimal } from "./decimal.ts";
 import { exactSum } from "./trade-history.ts";
 
@@ -127,8 +127,10 @@ const spanBefore = z.object({
 /** Round trips that are not closed: what the long ones cost and the short ones brought, of the quantity that is left; rupees. */
 const notClosed = z.object({ trips: z.int().min(0), cost: exactSum, received: exactSum });
 
-/** The query of the summary. `after`: wait until there is another version than this one, or nothing is pending; at most 20 seconds. */
-export const summaryQuery = analysisQuery.extend({ after: dataVersion.optional() });
+/** Wait until there is another version than this one, or nothing is pending; at most 20 seconds. */
+const after = dataVersion.optional();
+export const summaryQuery = analysisQuery.extend({ after });
+export const totalsQuery = analysisFilter.extend({ after });
 
 export const analyticsSummary = z.object({
   measure,
@@ -174,3 +176,7 @@ export const analyticsSummary = z.object({
   before: spanBefore.nullable(),
 });
 export type AnalyticsSummary = z.infer<typeof analyticsSummary>;
+
+/** The sums of the summary, for pages that show no statistics. */
+export const analyticsTotals = analyticsSummary.pick({ basis: true, booked: true, open: true, expired: true });
+export type AnalyticsTotals = z.infer<typeof analyticsTotals>;

@@ -6,7 +6,7 @@ import { analyticsCharges } from "./analysis-charges.ts";
 import { analysisFilter } from "./analysis-filter.ts";
 import { analyticsInsights } from "./analysis-insights.ts";
 import { analyticsCalendar, analyticsSeries } from "./analysis-series.ts";
-import { analyticsSummary } from "./analysis-summary.ts";
+import { analyticsSummary, analyticsTotals } from "./analysis-summary.ts";
 import { namedAccount } from "./broker-accounts.ts";
 import { journalTrade } from "./journal.ts";
 import { analyticsSettings } from "./settlements.ts";
@@ -15,6 +15,7 @@ import { shapeOfSchema } from "./shape-of-schema.ts";
 
 const schemas = {
   analyticsSummary,
+  analyticsTotals,
   analyticsSeries,
   analyticsCalendar,
   analyticsInsights,

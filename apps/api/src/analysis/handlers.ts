@@ -10,6 +10,7 @@ import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-t
 import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
 import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts";
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
+import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../account/account.ts";
 import type { Db } from "../db/open.ts";
@@ -68,6 +69,19 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
       );
     },
 
+    analyticsTotals: async (call) => {
+      const { after, ...query } = call.query;
+      await count(call.account);
+      const known = await resultsAfter(analysis, call.account.id, after, call.signal);
+      return respond(
+        call,
+        "analyticsTotals",
+        query,
+        (results, asked) => totalsResponse(results, asked, breathe),
+        known,
+      );
+    },
+
     analyticsSeries: async (call) => {
       await count(call.account);
       return respond(call, "analyticsSeries", call.query, (results, asked) => seriesResponse(results, asked, breathe));
@@ -119,6 +133,7 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
   } satisfies Pick<
     Handlers,
     | "analyticsSummary"
+    | "analyticsTotals"
     | "analyticsSeries"
     | "analyticsBreakdown"
     | "analyticsCharges"

@@ -5,7 +5,7 @@ import { analyticsCharges, chargesQuery } from "../analysis-charges.ts";
 import { analysisQuery } from "../analysis-filter.ts";
 import { analyticsInsights } from "../analysis-insights.ts";
 import { analyticsCalendar, analyticsSeries, calendarQuery } from "../analysis-series.ts";
-import { analyticsSummary, summaryQuery } from "../analysis-summary.ts";
+import { analyticsSummary, analyticsTotals, summaryQuery, totalsQuery } from "../analysis-summary.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 /** The derived data are kept per account and rebuilt after each change; responses name their version and whether it is behind. */
@@ -35,6 +35,17 @@ export const analyticsEndpoints = {
     token: "required",
     query: summaryQuery,
     output: z.object({ data: analyticsSummary }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** What was booked and what is open, without statistics. */
+  analyticsTotals: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/totals",
+    token: "required",
+    query: totalsQuery,
+    output: z.object({ data: analyticsTotals }),
     versioned: true,
     errors: ["invalid_input", "too_many_requests"],
   },

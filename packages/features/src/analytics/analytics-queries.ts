@@ -9,6 +9,7 @@ import { useClient } from "../server/client-context.tsx";
 export type AnalyticsName = Extract<
   EndpointName,
   | "analyticsSummary"
+  | "analyticsTotals"
   | "analyticsSeries"
   | "analyticsBreakdown"
   | "analyticsCharges"
@@ -39,10 +40,10 @@ export function analyticsQuery<Name extends AnalyticsName>(client: Client, name:
 const MOST_WAITS = 3;
 
 /** Waits until the derived data hold every change that the server has accepted. Returns the totals of that version. */
-export async function waitForVersion(client: Client): Promise<AnalyticsData<"analyticsSummary">> {
-  let { data } = await client("analyticsSummary", { query: {} });
+export async function waitForVersion(client: Client): Promise<AnalyticsData<"analyticsTotals">> {
+  let { data } = await client("analyticsTotals", { query: {} });
   for (let waits = 0; data.basis.pending && waits < MOST_WAITS; waits++) {
-    ({ data } = await client("analyticsSummary", { query: { after: data.basis.version } }));
+    ({ data } = await client("analyticsTotals", { query: { after: data.basis.version } }));
   }
   return data;
 }
@@ -53,7 +54,7 @@ export function invalidateAnalytics(queryClient: QueryClient): Promise<void> {
 }
 
 /** After a change: waits for the version that holds it, then loads again what is on screen. Returns the new totals. */
-export function useRefreshAnalytics(): () => Promise<AnalyticsData<"analyticsSummary">> {
+export function useRefreshAnalytics(): () => Promise<AnalyticsData<"analyticsTotals">> {
   const client = useClient();
   const queryClient = useQueryClient();
   return useCallback(async () => {

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { whenIdle } from "../page/when-idle.ts";
 import { useClient } from "../server/client-context.tsx";
-import { defaultAnalysisView } from "./analysis-view.ts";
 import { analyticsQuery } from "./analytics-queries.ts";
 import { useNewestVersion } from "./use-newest-version.ts";
 
@@ -11,10 +10,7 @@ export function useWaitingCount(account: string | null): number | null {
   const client = useClient();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  // As the overview asks without a further filter.
-  const query = analyticsQuery(client, "analyticsSummary", {
-    query: account === null ? defaultAnalysisView : { ...defaultAnalysisView, account },
-  });
+  const query = analyticsQuery(client, "analyticsTotals", { query: account === null ? {} : { account } });
   const { data } = useQuery({ ...query, enabled: idle });
   useNewestVersion(data?.basis ?? null);
   return data ? Object.values(data.basis.waiting).reduce((sum, count) => sum + count, 0) : null;

@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsTotals } from "@saudabook/contract/analysis-summary.ts";
 import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
 import type { SettleForm } from "./settle-fields.ts";
 
@@ -18,17 +18,17 @@ export function positionKey(position: Named): string {
 }
 
 /** Totals of the whole account. */
-export interface Totals extends Omit<AnalyticsSummary["booked"], "chargesByHead"> {
+export interface Totals extends Omit<AnalyticsTotals["booked"], "chargesByHead"> {
   /** Closed round trips. */
   closed: number;
   /** Whether the figures do not hold the newest changes yet, or cannot. */
   behind: "pending" | "faulty" | null;
 }
 
-export function totalsOf({ booked, trades, basis }: AnalyticsSummary): Totals {
+export function totalsOf({ booked, basis }: AnalyticsTotals): Totals {
   const behind = basis.faulty ? "faulty" : basis.pending ? "pending" : null;
   const { chargesByHead: _, ...sums } = booked;
-  return { ...sums, closed: trades.n, behind };
+  return { ...sums, closed: basis.n, behind };
 }
 
 /** A change that the server has accepted, and the totals that moved with it. */

@@ -35,8 +35,8 @@ export function useSettle(): Settling {
   const ids = useRef(new Map<string, string>());
   const change = useMutation({
     mutationFn: async ({ title, steps, onSaved }: Sent) => {
-      const summary = analyticsQuery(client, "analyticsSummary", { query: {} });
-      const before = await queryClient.fetchQuery(summary).then(totalsOf, () => null);
+      const totals = analyticsQuery(client, "analyticsTotals", { query: {} });
+      const before = await queryClient.fetchQuery(totals).then(totalsOf, () => null);
       let done = 0;
       try {
         for (const step of steps) {

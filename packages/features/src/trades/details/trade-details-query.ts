@@ -16,9 +16,9 @@ export function tradeSummaryQuery(client: Client, filter: TradeFilter) {
 /** The figures of the trades that match the filter, which the analysis computes from both sides. */
 export function tradeFiguresQuery(client: Client, { side: _, ...filter }: TradeFilter) {
   return queryOptions({
-    // With the other queries on derived data, which a change outdates together.
-    queryKey: [...analyticsKey, "trade-figures", filter],
-    queryFn: async ({ signal }) => (await client("analyticsSummary", { query: filter }, { signal })).data,
+    // As the count of the menu is asked for: without a filter both are one request.
+    queryKey: [...analyticsKey, "analyticsTotals", { query: filter }],
+    queryFn: async ({ signal }) => (await client("analyticsTotals", { query: filter }, { signal })).data,
   });
 }
 

@@ -1,0 +1,25 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalyticsTotals } from "@saudabook/contract/analysis-summary.ts";
+import { bookedTotals } from "../metrics/booked-totals.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { filteredOf } from "./basis.ts";
+import { openPositions } from "./open-positions.ts";
+import type { Breathe } from "./summary.ts";
+
+/** What was booked, what is open and what has expired, of the exits and round trips that fit. */
+export async function totalsResponse(
+  account: AnalysedAccount,
+  query: AnalysisFilter,
+  breathe: Breathe,
+): Promise<AnalyticsTotals> {
+  const { filtered, basis } = filteredOf(account, query);
+  await breathe();
+  const booked = bookedTotals(account.results, filtered.selection.exits);
+  await breathe();
+  return {
+    basis,
+    booked,
+    open: openPositions(account, filtered.open),
+    expired: openPositions(account, filtered.expired),
+  };
+}
