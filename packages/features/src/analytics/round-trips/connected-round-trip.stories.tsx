@@ -100,7 +100,11 @@ export const ShowsHowEachFigureComesAbout: Story = {
     await step("Presses STT among the charges", async () => {
       await userEvent.click(canvas.getByText("STT"));
     });
-    const stt = within(canvas.getByRole("list", { name: "STT, line by line" })).getByRole("listitem");
+    // Of the purchase, without STT, and of the sale.
+    const [, stt] = within(canvas.getByRole("list", { name: "STT, line by line" })).getAllByRole("listitem") as [
+      HTMLElement,
+      HTMLElement,
+    ];
     await step("Shows the line with its day, rate, turnover, multiplication and rounding", async () => {
       await expect(stt).toBeVisible();
       await expect(stt).toHaveTextContent("1 Jun 2026");
