@@ -54,31 +54,31 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
     return { data: await responseFrom(results, question) };
   };
   const count = (account: Account) => rateLimit.count("questions", `user ${account.id}`);
+  /** The response as soon as it is of another version than `after`, or nothing is pending. */
+  const respondAfter = async <Question extends { account?: string | undefined }, Response>(
+    after: string | undefined,
+    call: Asked & { signal: AbortSignal },
+    name: EndpointName,
+    asked: Question,
+    responseFrom: (results: AccountResults, question: Question) => Promise<Response>,
+  ) => {
+    await count(call.account);
+    const results = await resultsAfter(analysis, call.account.id, after, call.signal);
+    return respond(call, name, asked, responseFrom, results);
+  };
 
   return {
-    analyticsSummary: async (call) => {
+    analyticsSummary: (call) => {
       const { after, ...query } = call.query;
-      await count(call.account);
-      const known = await resultsAfter(analysis, call.account.id, after, call.signal);
-      return respond(
-        call,
-        "analyticsSummary",
-        query,
-        (results, asked) => summaryResponse(results, asked, breathe),
-        known,
+      return respondAfter(after, call, "analyticsSummary", query, (results, asked) =>
+        summaryResponse(results, asked, breathe),
       );
     },
 
-    analyticsTotals: async (call) => {
+    analyticsTotals: (call) => {
       const { after, ...query } = call.query;
-      await count(call.account);
-      const known = await resultsAfter(analysis, call.account.id, after, call.signal);
-      return respond(
-        call,
-        "analyticsTotals",
-        query,
-        (results, asked) => totalsResponse(results, asked, breathe),
-        known,
+      return respondAfter(after, call, "analyticsTotals", query, (results, asked) =>
+        totalsResponse(results, asked, breathe),
       );
     },
 
