@@ -2,7 +2,7 @@ import type { Client } from "@saudabook/contract/client.ts";
 import type { EndpointName, Input, Output } from "@saudabook/contract/endpoints.ts";
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { analyticsKey } from "../server/analytics-key.ts";
+import { analyticsKey, analyticsQueryKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 
 /** The endpoints of derived data. */
@@ -25,7 +25,7 @@ export type AnalyticsData<Name extends AnalyticsName> = Output<Name>["data"];
 /** One request for derived data. The data of the input before stay until those of this one arrive. */
 export function analyticsQuery<Name extends AnalyticsName>(client: Client, name: Name, input: Input<Name>) {
   return queryOptions({
-    queryKey: [...analyticsKey, name, input] as const,
+    queryKey: analyticsQueryKey(name, input),
     queryFn: async ({ signal }): Promise<AnalyticsData<Name>> => {
       const { data } = (await client(name, input, { signal })) as { data: AnalyticsData<Name> };
       return data;

@@ -1,2 +1,8 @@
+import type { EndpointName, Input } from "@saudabook/contract/endpoints.ts";
+
 /** First part of the key of every query on derived data: a change outdates them all, and the end of a session clears them. */
 export const analyticsKey = ["analytics"] as const;
+
+/** The key of a request for derived data. Requests with one key are one request. */
+export const analyticsQueryKey = <Name extends EndpointName>(name: Name, input: Input<Name>) =>
+  [...analyticsKey, name, input] as const;

@@ -2,7 +2,7 @@ import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contr
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSubmission } from "../page/form/use-submission.ts";
-import { analyticsKey } from "../server/analytics-key.ts";
+import { analyticsKey, analyticsQueryKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 import type { DeviceSettings, MoneyState } from "./settings-state.ts";
@@ -13,7 +13,7 @@ export interface ConnectedSettingsProps {
   onDeviceChange: (change: Partial<DeviceSettings>) => void;
 }
 
-const settingsKey = [...analyticsKey, "analyticsSettings", {}] as const;
+const settingsKey = analyticsQueryKey("analyticsSettings", {});
 
 export function ConnectedSettings({ device, onDeviceChange }: ConnectedSettingsProps) {
   const client = useClient();

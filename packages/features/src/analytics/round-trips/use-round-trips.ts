@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import { sortText } from "../../page/table/sort.ts";
 import { useWindows } from "../../page/table/use-windows.ts";
 import { WINDOW } from "../../page/table/windows.ts";
-import { analyticsKey } from "../../server/analytics-key.ts";
+import { analyticsQueryKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { invalidateAnalytics } from "../analytics-queries.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
@@ -30,7 +30,7 @@ function queryOf(filter: AnalysisFilter, { sort, status }: RoundTripView) {
 function windowQuery(client: Client, asked: TripQuery, number: number) {
   const query = { ...asked, offset: number * WINDOW, limit: WINDOW };
   return queryOptions({
-    queryKey: [...analyticsKey, "roundTrips", { query }],
+    queryKey: analyticsQueryKey("roundTrips", { query }),
     queryFn: async ({ signal }) => (await client("roundTrips", { query }, { signal })).data,
     gcTime: 0,
     // Rows are replaced, not compared: other rows are another window.

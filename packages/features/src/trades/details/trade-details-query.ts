@@ -2,7 +2,7 @@ import type { Client } from "@saudabook/contract/client.ts";
 import type { TradeFilter, TradeSort } from "@saudabook/contract/trade-history.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { WINDOW } from "../../page/table/windows.ts";
-import { analyticsKey } from "../../server/analytics-key.ts";
+import { analyticsQueryKey } from "../../server/analytics-key.ts";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
 
 /** The account of the trades, their number, and the totals of those that match the filter. */
@@ -17,7 +17,7 @@ export function tradeSummaryQuery(client: Client, filter: TradeFilter) {
 export function tradeFiguresQuery(client: Client, { side: _, ...filter }: TradeFilter) {
   return queryOptions({
     // As the count of the menu is asked for: without a filter both are one request.
-    queryKey: [...analyticsKey, "analyticsTotals", { query: filter }],
+    queryKey: analyticsQueryKey("analyticsTotals", { query: filter }),
     queryFn: async ({ signal }) => (await client("analyticsTotals", { query: filter }, { signal })).data,
   });
 }
