@@ -127,7 +127,7 @@ const spanBefore = z.object({
 /** Round trips that are not closed: what the long ones cost and the short ones brought, of the quantity that is left; rupees. */
 const notClosed = z.object({ trips: z.int().min(0), cost: exactSum, received: exactSum });
 
-/** Wait until there is another version than this one, or nothing is pending; at most 20 seconds. */
+/** The response waits until there is another version than this one, or until nothing is pending, for at most 20 seconds. */
 const after = dataVersion.optional();
 export const summaryQuery = analysisQuery.extend({ after });
 export const totalsQuery = analysisFilter.extend({ after });

@@ -38,7 +38,7 @@ export const analyticsEndpoints = {
     versioned: true,
     errors: ["invalid_input", "too_many_requests"],
   },
-  /** What was booked and what is open, without statistics. */
+  /** The sums of booked exits, and of open and expired positions, without statistics. */
   analyticsTotals: {
     host: "trade",
     method: "GET",

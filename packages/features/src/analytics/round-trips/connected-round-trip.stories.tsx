@@ -100,12 +100,13 @@ export const ShowsHowEachFigureComesAbout: Story = {
     await step("Presses STT among the charges", async () => {
       await userEvent.click(canvas.getByText("STT"));
     });
-    // Of the purchase, without STT, and of the sale.
-    const [, stt] = within(canvas.getByRole("list", { name: "STT, line by line" })).getAllByRole("listitem") as [
-      HTMLElement,
-      HTMLElement,
-    ];
-    await step("Shows the line with its day, rate, turnover, multiplication and rounding", async () => {
+    const lines = within(canvas.getByRole("list", { name: "STT, line by line" })).getAllByRole("listitem");
+    await step("Shows two lines: the purchase bears no STT, the sale does", async () => {
+      await expect(lines).toHaveLength(2);
+      await expect(lines[0]).toHaveTextContent("64,116.25 × 0 % = 0");
+    });
+    const stt = lines[1] as HTMLElement;
+    await step("Shows the line of the sale with its day, rate, turnover, multiplication and rounding", async () => {
       await expect(stt).toBeVisible();
       await expect(stt).toHaveTextContent("1 Jun 2026");
       await expect(stt).toHaveTextContent("0.025 % of");

@@ -6,7 +6,7 @@ import { filteredOf } from "./basis.ts";
 import { openPositions } from "./open-positions.ts";
 import type { Breathe } from "./summary.ts";
 
-/** What was booked, what is open and what has expired, of the exits and round trips that fit. */
+/** Sums of the booked exits that fit, and of the open and expired round trips that fit. Rupees. */
 export async function totalsResponse(
   account: AnalysedAccount,
   query: AnalysisFilter,
