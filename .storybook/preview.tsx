@@ -66,7 +66,7 @@ const preview: Preview = {
             "Dashboard",
             ["Access denied", "Shell", "Add trades", "Imports", "Import", "Trade details"],
             "Analytics",
-            ["Gate", "Frame", "Overview", "Calendar", "Breakdowns", "Round trips", "Round trip", "To settle"],
+            ["Gate", "Frame", "Overview", "Calendar", "Breakdowns", "Round trips", "Round trip", "Missing buys"],
             "Journal",
             "About us",
             "Careers",

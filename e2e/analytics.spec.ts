@@ -30,7 +30,7 @@ const gross = (page: Page) => page.getByRole("region", { name: "Gross P&L" });
 const menu = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });
 
-test("two files give known figures, a settlement moves them, and its undoing moves them back", {
+test("two files give known figures, a purchase moves them, and its undoing moves them back", {
   tag: "@spec-4.13",
 }, async ({ page, browser }) => {
   test.setTimeout(180_000);
@@ -57,20 +57,20 @@ test("two files give known figures, a settlement moves them, and its undoing mov
     "40 Brokerage + 8 STT + 5.517225 Exchange charge + 0.07875 IPFT + 0.01575 SEBI fee + 8.210111 GST = 61.821836",
   );
 
-  await menu(page, /^To settle/).click();
-  await page.getByRole("button", { name: /^Settle TCS/ }).click();
-  const form = page.getByRole("dialog", { name: "Settle TCS" });
+  await menu(page, /^Missing buys/).click();
+  await page.getByRole("button", { name: /^Add the purchase of TCS/ }).click();
+  const form = page.getByRole("dialog", { name: "Add the purchase of TCS" });
   await form.getByLabel("Buy date").fill("2025-05-02");
   await form.getByLabel("Buy price per share").fill("3400");
-  await form.getByRole("button", { name: "Settle" }).click();
+  await form.getByRole("button", { name: "Add the purchase" }).click();
   await expect(form).toBeHidden();
   await menu(page, "Overview").click();
   await expect(gross(page)).toContainText("+\u2060₹1,350");
   await expect(page.getByText("3 closed trades", { exact: true })).toBeVisible();
 
-  await menu(page, "To settle").click();
-  await page.getByRole("button", { name: /^Undo the settlement of TCS/ }).click();
-  await expect(page.getByRole("button", { name: /^Settle TCS/ })).toBeVisible();
+  await menu(page, "Missing buys").click();
+  await page.getByRole("button", { name: /^Undo TCS/ }).click();
+  await expect(page.getByRole("button", { name: /^Add the purchase of TCS/ })).toBeVisible();
   await menu(page, "Overview").click();
   await expect(gross(page)).toContainText("+\u2060₹850");
 

@@ -138,7 +138,7 @@ export const pages = {
     title: "Analytics/Round trip",
     states: oneOf("two brokers", "/analytics/trades/none"),
   },
-  "/analytics/to-settle": { title: "Analytics/To settle", states: own },
+  "/analytics/to-settle": { title: "Analytics/Missing buys", states: own },
   "/trading-journal": {
     title: "Journal",
     states: {

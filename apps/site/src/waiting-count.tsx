@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { readAccount } from "./chosen-account.ts";
 import { waitingCount } from "./state/waiting.ts";
 
-/** Keeps the count beside "To settle" in the menu; the menu itself is outside of what works with the server's data. */
+/** Keeps the count beside "Missing buys" in the menu; the menu itself is outside of what works with the server's data. */
 export function WaitingCount() {
   const count = useWaitingCount(readAccount(useSearchParams()[0]));
   const show = useSetAtom(waitingCount);

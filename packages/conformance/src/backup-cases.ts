@@ -450,7 +450,7 @@ export const backupCases = {
       },
       check: ({ message }) =>
         expect(message).toBe(
-          "A backup can only be restored into an empty account. Yours has 4 imports, 2 journal trades, 2 settlements and settings.",
+          "A backup can only be restored into an empty account. Yours has 4 imports, 2 journal trades, 2 added purchases and settings.",
         ),
     },
     {

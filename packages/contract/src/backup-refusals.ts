@@ -45,7 +45,7 @@ export const notEmptyForRestore = (counts: BackupCounts, hasSettings: boolean) =
   const parts = [
     part(counts.imports, "import"),
     part(counts.journalTrades, "journal trade"),
-    part(counts.settlements, "settlement"),
+    part(counts.settlements, "added purchase"),
     hasSettings ? "settings" : null,
   ].filter((text) => text !== null);
   return refusal("not_empty", `A backup can only be restored into an empty account. Yours has ${listed(parts)}.`);

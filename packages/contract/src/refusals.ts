@@ -77,7 +77,7 @@ export function tooLarge(maxBytes: number): RefusalText {
 export const noSuchAddress = () => refusal("not_found", "There's nothing at this address.");
 export const noSuchJournalTrade = () => refusal("not_found", "This journal doesn't have that trade.");
 export const noSuchRoundTrip = () => refusal("not_found", "This account doesn't have that round trip.");
-export const noSuchSettlement = () => refusal("not_found", "This account doesn't have that settlement.");
+export const noSuchSettlement = () => refusal("not_found", "This account doesn't have that entry.");
 export const noSuchPosition = (jobid: string) =>
   refusal("not_found", `We don't have a position ${jobid}.`, { title: "Position not found" });
 
@@ -92,7 +92,7 @@ export function alreadyApplied(day: string): RefusalText {
 
 export const tokenUsed = () => refusal("token_used", "This link has expired or has already been used.");
 export const notEmpty = () =>
-  refusal("not_empty", "Sample data can only go into an empty account. Yours has trades, settlements or settings.");
+  refusal("not_empty", "Sample data can only go into an empty account. Yours has trades, added purchases or settings.");
 export const besideSampleData = () =>
   refusal(
     "sample_data",

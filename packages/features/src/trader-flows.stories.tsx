@@ -217,31 +217,31 @@ export const AReturningTraderIsBackWhereTheyWere: Story = {
   },
 };
 
-export const ATraderSettlesAndTakesItBack: Story = {
+export const ATraderAddsAPurchaseAndTakesItBack: Story = {
   tags: ["spec:4.13"],
   args: { start: "to-settle", token: tokenOf(asha) },
   beforeEach: () => giveFills(asha, [...closedFills, ...waitingFills]),
   play: async ({ step }) => {
-    const totals = () => screen.getAllByText("Closed round trips").find(({ tagName }) => tagName === "DT");
-    await step("To settle names the sale that no file has the purchase of", async () => {
+    const totals = () => screen.getAllByText("Closed trades").find(({ tagName }) => tagName === "DT");
+    await step("Missing buys names the sale that no file has the purchase of", async () => {
       const sold = await screen.findByRole("region", { name: "Sold without a purchase" });
       await expect(within(sold).getByText("HDFCBANK")).toBeVisible();
     });
-    await step("Settle HDFCBANK asks when and for how much it was bought", async () => {
-      await press("Settle HDFCBANK");
-      const dialog = within(await screen.findByRole("dialog", { name: "Settle HDFCBANK" }));
+    await step("Add the purchase of HDFCBANK asks when and for how much it was bought", async () => {
+      await press("Add the purchase of HDFCBANK");
+      const dialog = within(await screen.findByRole("dialog", { name: "Add the purchase of HDFCBANK" }));
       fireEvent.input(dialog.getByLabelText("Buy date"), { target: { value: "2024-06-03" } });
       await userEvent.type(dialog.getByLabelText("Buy price per share"), "1500.50");
-      await userEvent.click(dialog.getByRole("button", { name: "Settle" }));
+      await userEvent.click(dialog.getByRole("button", { name: "Add the purchase" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     });
-    await step("The figures count one more closed round trip", async () => {
-      await expect(await screen.findByText("Settled", { selector: "p" })).toBeVisible();
+    await step("The figures count one more closed trade", async () => {
+      await expect(await screen.findByText("Saved", { selector: "p" })).toBeVisible();
       await expect(totals()?.nextElementSibling).toHaveTextContent("5 → is now 6");
     });
-    await step("The settlement is undone, and the old figures are back", async () => {
-      await press("Undo the settlement of HDFCBANK");
-      await expect(await screen.findByText("Settlement of HDFCBANK undone")).toBeVisible();
+    await step("The purchase is undone, and the old figures are back", async () => {
+      await press("Undo HDFCBANK");
+      await expect(await screen.findByText("HDFCBANK undone")).toBeVisible();
       await expect(totals()?.nextElementSibling).toHaveTextContent("6 → is now 5");
       await expect(db.settlements.get(asha.id)).toEqual([]);
       const sold = await screen.findByRole("region", { name: "Sold without a purchase" });

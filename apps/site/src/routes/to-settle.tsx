@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 export function Component() {
   const [params] = useSearchParams();
   return (
-    <AnalyticsPart title="To settle" path={paths.toSettle}>
+    <AnalyticsPart title="Missing buys" path={paths.toSettle}>
       {({ view }) => (
         <ConnectedSettle
           tripHref={roundTripPath}

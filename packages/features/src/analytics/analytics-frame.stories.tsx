@@ -72,18 +72,18 @@ export const LeadsToWhatWaitsButNotFromThere: Story = {
     return (
       <AnalyticsFrame {...args} toSettleHref={isThere ? null : "#to-settle"}>
         <button type="button" onClick={() => setThere(true)}>
-          To settle
+          Go there
         </button>
       </AnalyticsFrame>
     );
   },
   play: async ({ canvas, step }) => {
-    await step("Leads to what waits by Settle", async () => {
-      await expect(canvas.getByRole("button", { name: "Settle" })).toHaveAttribute("href", "#to-settle");
+    await step("Leads to the missing buys", async () => {
+      await expect(canvas.getByRole("button", { name: "Missing buys" })).toHaveAttribute("href", "#to-settle");
     });
-    await step("Shows no Settle on the page To settle", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "To settle" }));
-      await expect(canvas.queryByRole("button", { name: "Settle" })).toBeNull();
+    await step("Shows no such button on the page itself", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Go there" }));
+      await expect(canvas.queryByRole("button", { name: "Missing buys" })).toBeNull();
     });
   },
 };

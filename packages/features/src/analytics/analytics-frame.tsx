@@ -97,7 +97,7 @@ export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
         ) : null}
         {waits && toSettleHref !== null ? (
           <LinkButton href={toSettleHref} size="sm" className="ml-auto print:hidden">
-            Settle
+            Missing buys
           </LinkButton>
         ) : null}
       </div>

@@ -162,7 +162,7 @@ export function tradeWorkings(trades: Trades, measure: Measure, { name, ...commo
     trades: {
       ...about("trades"),
       definition:
-        "Round trips from flat to flat. Open ones, and positions that wait to be settled, are not among them.",
+        "Round trips from flat to flat. Open ones, and positions with a missing buy or settlement price, are not among them.",
       parts: counts,
       formula: `${whole(wins)} + ${whole(losses)} + ${whole(scratches)} = ${tradesText(n)}`,
     },

@@ -6,7 +6,7 @@ export interface SidebarMenuProps {
   /** Null while it is not known. */
   page: BookPage | AccountPage | null;
   hrefs: Record<BookPage, string>;
-  /** Positions that wait to be settled; shown beside their entry. */
+  /** Positions that miss something; shown beside their entry. */
   waiting?: number;
   /** Icons alone; their names stay for screen readers and as tooltips. */
   narrow?: boolean;

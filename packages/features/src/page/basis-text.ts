@@ -28,7 +28,7 @@ export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
 export function basisTexts(basis: Basis, { measure }: { measure: Measure }): string[] {
   const { open, excluded, estimated, withoutCharges, withoutRisk, withoutFigures, rejected, unusedSettlements } = basis;
   return [
-    ...waitingTexts(basis).map((text) => `${text} left out until settled.`),
+    ...waitingTexts(basis).map((text) => `${text} left out.`),
     open > 0 ? `${count(open, "open trade counts", "open trades count")} with partial exits only.` : "",
     excluded > 0 ? `${count(excluded, "trade", "trades")} excluded by you from the statistics.` : "",
     estimated > 0 ? `${count(estimated, "trade has", "trades have")} estimated charges.` : "",
@@ -43,7 +43,7 @@ export function basisTexts(basis: Basis, { measure }: { measure: Measure }): str
       ? `${count(rejected, "row of the whole account is", "rows of the whole account are")} beyond the range of exact numbers.`
       : "",
     unusedSettlements > 0
-      ? `${count(unusedSettlements, "settlement of the whole account fits", "settlements of the whole account fit")} no position.`
+      ? `${count(unusedSettlements, "entry of the whole account fits", "entries of the whole account fit")} no position.`
       : "",
   ].filter((text) => text !== "");
 }

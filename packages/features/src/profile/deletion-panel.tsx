@@ -32,7 +32,7 @@ export function DeletionPanel({ state, onDelete }: DeletionPanelProps) {
         open={open}
         onOpenChange={(next) => state.status === "submitting" || setOpen(next)}
         title="Delete your account?"
-        description="Your imports and trades, your journal, settlements, settings, recovery codes and sessions go. Nobody can bring them back."
+        description="Your imports and trades, your journal, added purchases, settings, recovery codes and sessions go. Nobody can bring them back."
       >
         <PasswordProofForm
           label="Delete your account"

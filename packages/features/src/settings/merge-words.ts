@@ -18,7 +18,9 @@ export function mergeFacts(preview: MergePreview, label: AccountLabel): { term: 
     { term: "Files", value: filesText(preview) },
     { term: "Executions", value: executionsText(preview, label(into)) },
     { term: "Round trips", value: tripsText(preview) },
-    ...(settlements === 0 ? [] : [{ term: "Settlements", value: `${count(settlements, "settlement")} will go along` }]),
+    ...(settlements === 0
+      ? []
+      : [{ term: "Your entries", value: `${count(settlements, "entry", "entries")} of Missing buys will go along` }]),
     ...(follows === null
       ? []
       : [

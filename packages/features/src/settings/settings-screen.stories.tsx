@@ -230,7 +230,7 @@ export const ShowsTheEffectOfAMergeBeforeItHappens: Story = {
       await expect(args.accounts.onPreview).toHaveBeenLastCalledWith({ account: oldCode.key, into: zerodha.key });
       await expect(screen.getByLabelText("Account to merge into")).toHaveValue(zerodha.key);
     });
-    await step("The dialog counts files, executions, round trips and settlements", async () => {
+    await step("The dialog counts files, executions, round trips and entries", async () => {
       const effect = within(screen.getByRole("region", { name: "What this changes" }));
       await expect(effect.getByText(/^3 files, and 1 undone file\./)).toBeVisible();
       await expect(
@@ -243,7 +243,7 @@ export const ShowsTheEffectOfAMergeBeforeItHappens: Story = {
           "40 round trips will move. Both accounts trade ACC, BEL, INFY, ITC, TCS and 2 more: up to 9 round trips in them may change.",
         ),
       ).toBeVisible();
-      await expect(effect.getByText("2 settlements will go along.")).toBeVisible();
+      await expect(effect.getByText("2 entries of Missing buys will go along.")).toBeVisible();
     });
     await step("Nothing happens before the press", async () => {
       await expect(args.accounts.onMerge).not.toHaveBeenCalled();

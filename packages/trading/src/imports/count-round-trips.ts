@@ -13,15 +13,18 @@ export interface RoundTripCounts {
   closed: number;
   /** With units that are still held. */
   open: number;
-  /** Positions that the executions do not explain, such as a sale of shares that none of them bought. */
-  waiting: number;
+  /** Instruments with sales of shares that none of the executions bought. */
+  withoutBuy: number;
+  /** Contracts that expired while a position was open. */
+  expired: number;
 }
 
 /** The round trips of executions that are all there is of an account. */
 export function countRoundTrips(executions: readonly StoredExecution[], today: string): RoundTripCounts {
   const { columns, costCuts } = prepare(ExecutionRows.of(executions), [], NO_SETTLEMENTS, today);
   const { roundTrips, waiting } = match({ executions: columns, asOf: dayNumber(today), costCuts, exclusions: [] });
-  const counts = { closed: 0, open: 0, waiting: waiting.length };
+  const counted = (kind: (typeof waiting)[number]["kind"]) => waiting.filter((one) => one.kind === kind).length;
+  const counts = { closed: 0, open: 0, withoutBuy: counted("opening-sell"), expired: counted("expired") };
   for (const flags of roundTrips.flags) {
     if ((flags & CLOSED) !== 0) counts.closed++;
     else if ((flags & HAS_EXPIRED) === 0) counts.open++;

@@ -88,7 +88,7 @@ describe("a preview", () => {
       "TCS,,2025-06-03,NSE,EQ,EQ,sell,false,5,3500,4,4,2025-06-03T10:30:00",
     ];
     const file = { name: "trades.csv", bytes: new TextEncoder().encode(lines.join("\n")) };
-    expect((await recognised(file)).roundTrips).toEqual({ closed: 1, open: 1, waiting: 1 });
+    expect((await recognised(file)).roundTrips).toEqual({ closed: 1, open: 1, withoutBuy: 1, expired: 0 });
   });
 
   it("of rows of two segments reads those that are chosen, and counts the others", async () => {

@@ -280,8 +280,8 @@ export const ChangesTheProductOfADay: Story = {
         { entry: { kind: "override", instrument: "isin:INE002A01018", day: "2026-06-01", product: "delivery" } },
       ]);
     });
-    await step("Says Settled, and compares the charges before and after", async () => {
-      await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+    await step("Says Saved, and compares the charges before and after", async () => {
+      await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
       // The charges of delivery are others.
       await expect(factOf("Charges")).toHaveTextContent(/₹1,490\.93.* → is now ₹1,581\.72/);
     });

@@ -45,5 +45,8 @@ const NONE = {
     text: "A round trip closes when you've sold all that you bought, or bought back all that you sold.",
   },
   open: { title: "Nothing is open", text: "You have no open positions." },
-  expired: { title: "Nothing waits", text: "Every contract that has expired was closed before, or is settled." },
+  expired: {
+    title: "Nothing waits",
+    text: "Every contract that has expired was closed before, or has its settlement price.",
+  },
 } as const;

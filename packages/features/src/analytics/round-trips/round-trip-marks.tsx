@@ -12,10 +12,10 @@ interface Mark {
 
 const MARKS = {
   excluded: { short: "Excluded", long: "You've excluded it from the statistics", warning: true },
-  expired: { short: "Expired", long: "The rest of it has expired and waits to be settled", warning: true },
+  expired: { short: "Expired", long: "The rest of it has expired, and its settlement price is missing", warning: true },
   withoutCharges: { short: "No charges", long: "No charges table covers it, so its charges count as 0", warning: true },
   estimated: { short: "est.", long: "Its charges rest on an estimate", warning: false },
-  settled: { short: "Settled", long: "It rests on a settlement of yours", warning: false },
+  settled: { short: "Your entry", long: "It rests on an entry of yours", warning: false },
 } as const satisfies Partial<Record<keyof RoundTrip, Mark>>;
 
 type MarkName = keyof typeof MARKS;

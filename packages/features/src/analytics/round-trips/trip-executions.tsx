@@ -31,7 +31,7 @@ const MADE = {
   allotment: "Allotment of an issue, from the file",
   journal: "Journal",
   "opening-lot": "Opening lot, entered by you",
-  expiry: "Expiry, settled by you",
+  expiry: "Expiry, added by you",
   "demerger-lot": "Lot of a demerger",
 } as const satisfies Record<RoundTripExecution["from"], string | null>;
 

@@ -104,7 +104,7 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
         {trip.expired && settleHref ? (
           <p className="text-sm">
             <TextLink asChild>
-              <AppLink href={settleHref(positionKey({ kind: "expired", ...trip }))}>Settle what has expired</AppLink>
+              <AppLink href={settleHref(positionKey({ kind: "expired", ...trip }))}>Add the settlement price</AppLink>
             </TextLink>
           </p>
         ) : null}
@@ -152,7 +152,7 @@ function factsOf(detail: RoundTripDetailResponse) {
       ? []
       : [
           {
-            term: trip.status === "expired" ? "Not settled" : "Still open",
+            term: trip.status === "expired" ? "Expired open" : "Still open",
             value: <Hideable>{number(openQuantity)}</Hideable>,
           },
           {

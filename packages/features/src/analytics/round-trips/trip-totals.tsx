@@ -92,7 +92,7 @@ function bookedTotals(summary: AnalyticsSummary): Total[] {
 
 const HELD = {
   open: { name: "Open", quantity: "that is not closed yet" },
-  expired: { name: "Expired", quantity: "that had expired before it was closed, and is not settled yet" },
+  expired: { name: "Expired", quantity: "that had expired before it was closed, and has no settlement price yet" },
 } as const;
 
 function heldTotals({ measure, basis, ...summary }: AnalyticsSummary, status: keyof typeof HELD): Total[] {

@@ -28,7 +28,7 @@ function Page({ token, hidden }: PageProps) {
 }
 
 const meta = {
-  title: "Features/Analytics/To settle",
+  title: "Features/Analytics/Missing buys",
   component: Page,
   args: { token: tokenOf(asha), hidden: false },
   beforeEach: () => giveFills(asha, [...closedFills, ...waitingFills]),
@@ -40,12 +40,12 @@ type Story = StoryObj<typeof meta>;
 const panel = (name: string) => screen.findByRole("region", { name });
 const entries = () => (db.settlements.get(asha.id) ?? []).map(({ entry }) => entry);
 const open = async (name: string) => {
-  await userEvent.click(await screen.findByRole("button", { name: `Settle ${name}` }));
-  return screen.findByRole("dialog", { name: `Settle ${name}` });
+  await userEvent.click(await screen.findByRole("button", { name }));
+  return screen.findByRole("dialog", { name });
 };
 const type = (dialog: HTMLElement, label: string, text: string) =>
   fireEvent.input(within(dialog).getByLabelText(label), { target: { value: text } });
-const settle = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: "Settle" }));
+const add = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: /^Add the/ }));
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 /** Of a total that has moved. */
 const moveOf = (label: string) =>
@@ -54,7 +54,7 @@ const moveOf = (label: string) =>
 export const SaysWhatIsLeftOutAndOfWhat: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await step("The page says that the figures are incomplete", async () => {
-      await expect(await canvas.findByText("Your figures are incomplete until you settle these")).toBeVisible();
+      await expect(await canvas.findByText("Your figures are incomplete without these")).toBeVisible();
     });
     await step("Each reason has its count and its amount", async () => {
       const lines = canvasElement.querySelectorAll('[data-slot="notice"] li');
@@ -62,9 +62,9 @@ export const SaysWhatIsLeftOutAndOfWhat: Story = {
         textContent?.replace(/, show the working of (?:Sales|Contracts) [a-z ]+(?= of sales| are| is)/, ""),
       );
       await expect(seen).toEqual([
-        "2 trades and ₹60,753.00 of sales in 2 stocks are left out: no file has the purchase.",
-        "2 contracts of ₹9,313.25 are left out with 2 trades: expired while open.",
-        "1 contract of ₹5,535.00 is left out with 1 trade: no file has the expiry.",
+        "2 fills and ₹60,753.00 of sales in 2 stocks are left out: no file has the purchase.",
+        "2 contracts of ₹9,313.25 are left out with 2 fills: expired while open.",
+        "1 contract of ₹5,535.00 is left out with 1 fill: no file has the expiry.",
         "1 symbol has two ISINs: the shares before and after aren't matched.",
       ]);
     });
@@ -75,73 +75,71 @@ export const SaysWhatIsLeftOutAndOfWhat: Story = {
   },
 };
 
-export const SettlesAnOpeningSellAndShowsTheTotalsThatMoved: Story = {
+export const AddsAPurchaseAndShowsTheTotalsThatMoved: Story = {
   tags: ["spec:4.13"],
   play: async ({ canvas, step }) => {
-    const dialog = await open("HDFCBANK");
+    const dialog = await open("Add the purchase of HDFCBANK");
     await step("Opens HDFCBANK, and enters when and for how much it was bought", async () => {
       await expect(within(dialog).getByLabelText("Quantity")).toHaveValue("12");
       type(dialog, "Buy date", "2024-06-03");
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "₹1,500.50");
     });
-    await step("Presses Settle", async () => {
-      await settle(dialog);
+    await step("Presses Add the purchase", async () => {
+      await add(dialog);
       await closed();
     });
-    await step("The settlement is stored", async () => {
+    await step("The purchase is stored", async () => {
       await expect(entries()).toMatchObject([
         { kind: "opening-lot", instrument: "isin:INE040A01034", day: "2024-06-03", quantity: "12", price: "1500.50" },
       ]);
     });
     await step("The totals show what moved", async () => {
-      await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
-      await expect(moveOf("Closed round trips")).toBe("5 → is now 6");
+      await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
+      await expect(moveOf("Closed trades")).toBe("5 → is now 6");
       await expect(moveOf("Net P&L")).toMatch(/^\+\u2060₹[\d,.]+\b.* → is now Profit of \+\u2060₹[\d,.]+\b/);
     });
-    await step("The position is among the settled, and no longer waits", async () => {
-      const settled = within(await panel("Settled"));
+    await step("The position is among what the user added, and no longer waits", async () => {
+      const settled = within(await panel("Added by you"));
       await expect(settled.getByText("HDFCBANK")).toBeVisible();
       await expect(
-        settled.getByText(/^12 bought at ₹1,500\.50 on 3 Jun 2024 · Zerodha AB1234 · settled 21 Nov 2026/),
+        settled.getByText(/^12 bought at ₹1,500\.50 on 3 Jun 2024 · Zerodha AB1234 · added 21 Nov 2026/),
       ).toBeVisible();
       await expect(within(await panel("Sold without a purchase")).queryByText("HDFCBANK")).not.toBeInTheDocument();
     });
   },
 };
 
-export const TakesASettlementBack: Story = {
+export const TakesAnEntryBack: Story = {
   tags: ["spec:4.13"],
   play: async ({ canvas, step }) => {
-    await step("Settles an option as expired worthless", async () => {
+    await step("Marks an option as expired worthless", async () => {
       await userEvent.click(
         await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
       );
     });
-    await step("Undoes the settlement", async () => {
-      await userEvent.click(
-        await canvas.findByRole("button", { name: "Undo the settlement of NIFTY 9 Jun 2026 24000 PE" }),
-      );
-      await expect(await canvas.findByText("Settlement of NIFTY 9 Jun 2026 24000 PE undone")).toBeVisible();
+    await step("Undoes it", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Undo NIFTY 9 Jun 2026 24000 PE" }));
+      await expect(await canvas.findByText("NIFTY 9 Jun 2026 24000 PE undone")).toBeVisible();
     });
     await step("The totals are as before", async () => {
-      await expect(moveOf("Closed round trips")).toBe("6 → is now 5");
+      await expect(moveOf("Closed trades")).toBe("6 → is now 5");
     });
-    await step("The settlement is gone, and the option waits again", async () => {
+    await step("The entry is gone, and the option waits again", async () => {
       await expect(entries()).toEqual([]);
       await expect(within(await panel("Expired")).getByText("NIFTY 9 Jun 2026 24000 PE")).toBeVisible();
     });
   },
 };
 
-export const SettlesSeveralOptionsAtOnce: Story = {
+export const MarksSeveralOptionsAtOnce: Story = {
   play: async ({ canvas, step }) => {
     await step("Chooses all options", async () => {
       await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
       await expect(canvas.getByRole("checkbox", { name: "BANKNIFTY 30 Jun 2026 52000 CE" })).toBeChecked();
     });
-    await step("Settles both as worthless", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
-      await expect(await canvas.findByText("2 settled")).toBeVisible();
+    await step("Marks both as worthless", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Mark 2 as worthless" }));
+      await expect(await canvas.findByText("2 saved")).toBeVisible();
     });
     await step("Both are stored at a price of 0", async () => {
       await expect(entries().map((entry) => [entry.kind, "price" in entry && entry.price])).toEqual([
@@ -156,19 +154,19 @@ export const SettlesSeveralOptionsAtOnce: Story = {
   },
 };
 
-export const SettlesAContractWithoutAnExpiry: Story = {
+export const CompletesAContractWithoutAnExpiry: Story = {
   play: async ({ canvas, step }) => {
-    const dialog = await open("COALINDIA26AUG334.75CE");
-    await step("Settles the contract with a price alone", async () => {
+    const dialog = await open("Add the expiry and price of COALINDIA26AUG334.75CE");
+    await step("Completes the contract with a price alone", async () => {
       await userEvent.type(within(dialog).getByLabelText("Settlement price"), "0");
-      await settle(dialog);
+      await add(dialog);
     });
     await step("The expiry day is asked for", async () => {
       await expect(await within(dialog).findByText("Expiry day is required")).toBeVisible();
     });
-    await step("Settles with the expiry day", async () => {
+    await step("Completes it with the expiry day", async () => {
       type(dialog, "Expiry day", "2026-08-25");
-      await settle(dialog);
+      await add(dialog);
       await closed();
     });
     await step("The contract has expired worthless on that day", async () => {
@@ -178,12 +176,12 @@ export const SettlesAContractWithoutAnExpiry: Story = {
   },
 };
 
-export const SettlesASplitOfOneSymbol: Story = {
+export const AddsASplitOfOneSymbol: Story = {
   play: async ({ canvas, step }) => {
     await step("Opens the symbol with two ISINs", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Settle BAJFINANCE (two ISINs)" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Add the corporate action of BAJFINANCE" }));
     });
-    const dialog = await screen.findByRole("dialog", { name: "Settle BAJFINANCE" });
+    const dialog = await screen.findByRole("dialog", { name: "Add the corporate action of BAJFINANCE" });
     await step("The old ISIN is filled in", async () => {
       await expect(within(dialog).getByLabelText("Old ISIN")).toHaveDisplayValue("INE296A01024");
     });
@@ -191,12 +189,12 @@ export const SettlesASplitOfOneSymbol: Story = {
       await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Demerger");
       await expect(within(dialog).getByLabelText(/^Cost that stays/)).toBeVisible();
     });
-    await step("Settles a split of 1 into 10", async () => {
+    await step("Adds a split of 1 into 10", async () => {
       await userEvent.selectOptions(within(dialog).getByLabelText("Corporate action"), "Split");
       type(dialog, "First day of the new shares", "2025-06-16");
       await userEvent.type(within(dialog).getByLabelText("Old shares"), "1");
       await userEvent.type(within(dialog).getByLabelText("New shares"), "10");
-      await settle(dialog);
+      await add(dialog);
       await closed();
     });
     await step("The split is stored, and the symbol no longer waits", async () => {
@@ -211,18 +209,18 @@ export const SettlesASplitOfOneSymbol: Story = {
         },
       ]);
       await expect(await canvas.findByText(/Split of 1 into 10 from 16 Jun 2025 on/)).toBeVisible();
-      await expect(canvas.queryByRole("button", { name: /^Settle BAJFINANCE/ })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole("button", { name: /of BAJFINANCE$/ })).not.toBeInTheDocument();
     });
   },
 };
 
 export const NamesEachFieldThatIsNotValid: Story = {
   play: async ({ step }) => {
-    const dialog = await open("HDFCBANK");
-    await step("Settles without quantity and with a price that is no number", async () => {
+    const dialog = await open("Add the purchase of HDFCBANK");
+    await step("Adds a purchase without quantity and with a price that is no number", async () => {
       await userEvent.clear(within(dialog).getByLabelText("Quantity"));
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1,5x");
-      await settle(dialog);
+      await add(dialog);
     });
     await step("Each field names its error, and the first has the focus", async () => {
       for (const text of [
@@ -244,23 +242,23 @@ export const NamesEachFieldThatIsNotValid: Story = {
 export const KeepsWhatWasTypedWhenItCannotBeSaved: Story = {
   beforeEach: ({ msw }) => msw.use(unreachable("putSettlement")),
   play: async ({ msw, step }) => {
-    const dialog = await open("HDFCBANK");
-    await step("Settles while the server cannot be reached", async () => {
+    const dialog = await open("Add the purchase of HDFCBANK");
+    await step("Adds it while the server cannot be reached", async () => {
       type(dialog, "Buy date", "2024-06-03");
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
-      await settle(dialog);
+      await add(dialog);
     });
     await step("The form says so, and has what was typed", async () => {
       await expect(await within(dialog).findByText("We couldn't save this")).toBeVisible();
       await expect(within(dialog).getByLabelText("Buy price per share")).toHaveValue("1500");
       await expect(within(dialog).getByLabelText("Buy date")).toHaveValue("2024-06-03");
     });
-    await step("Settles again, with the server there", async () => {
+    await step("Adds it again, with the server there", async () => {
       msw.resetHandlers();
-      await settle(dialog);
+      await add(dialog);
       await closed();
     });
-    await step("One settlement is stored", async () => {
+    await step("One entry is stored", async () => {
       await expect(entries()).toHaveLength(1);
     });
   },
@@ -270,11 +268,11 @@ export const NamesTheFieldsThatTheServerRefuses: Story = {
   beforeEach: ({ msw }) =>
     msw.use(fails("putSettlement", "invalid_input", { fields: { price: "is above the price of that day" } })),
   play: async ({ step }) => {
-    const dialog = await open("HDFCBANK");
-    await step("Settles with a price that the server refuses", async () => {
+    const dialog = await open("Add the purchase of HDFCBANK");
+    await step("Adds it with a price that the server refuses", async () => {
       type(dialog, "Buy date", "2024-06-03");
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
-      await settle(dialog);
+      await add(dialog);
     });
     const price = within(dialog).getByLabelText("Buy price per share");
     await step("The field has the server's reason and the focus, and the reason is nowhere else", async () => {
@@ -289,29 +287,29 @@ export const NamesTheFieldsThatTheServerRefuses: Story = {
   },
 };
 
-export const SettlesOnceHoweverOftenItIsPressed: Story = {
+export const SavesOnceHoweverOftenItIsPressed: Story = {
   play: async ({ canvas, step }) => {
     await step("Presses Expired worthless twice in quick succession", async () => {
       await userEvent.dblClick(
         await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
       );
     });
-    await step("One settlement is stored", async () => {
-      await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+    await step("One entry is stored", async () => {
+      await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
       await expect(entries()).toHaveLength(1);
     });
   },
 };
 
-export const SaysSoWhenSettlingAtOnceFails: Story = {
+export const SaysSoWhenMarkingAtOnceFails: Story = {
   beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
   play: async ({ canvas, step }) => {
-    await step("Settles all options while the server fails", async () => {
+    await step("Marks all options while the server fails", async () => {
       await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
-      await userEvent.click(canvas.getByRole("button", { name: "Settle 2 as worthless" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Mark 2 as worthless" }));
     });
     await step("The page says so, and the options are still chosen", async () => {
-      await expect(await canvas.findByText("We couldn't settle all of them")).toBeVisible();
+      await expect(await canvas.findByText("We couldn't save all of them")).toBeVisible();
       await expect(canvas.getByText(internalError().message)).toBeVisible();
       await expect(canvas.getByRole("checkbox", { name: "All options" })).toBeChecked();
     });
@@ -333,17 +331,17 @@ export const SaysSoWhenAnUndoFails: Story = {
     msw.use(fails("deleteSettlement", "internal"));
   },
   play: async ({ canvas, step }) => {
-    await step("Undoes a settlement while the server fails", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Undo the settlement of HDFCBANK" }));
+    await step("Undoes a purchase while the server fails", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Undo HDFCBANK" }));
     });
-    await step("The page says so, and the settlement is kept", async () => {
+    await step("The page says so, and the purchase is kept", async () => {
       await expect(await canvas.findByText("We couldn't undo this")).toBeVisible();
       await expect(entries()).toHaveLength(1);
     });
   },
 };
 
-export const SaysWhyASettlementIsNotUsed: Story = {
+export const SaysWhyAnEntryIsNotUsed: Story = {
   beforeEach: () => {
     const id = "5f0c6a9e-0f55-4c3b-9c3a-000000000001";
     const entry = {
@@ -356,18 +354,18 @@ export const SaysWhyASettlementIsNotUsed: Story = {
     db.settlements.set(asha.id, [{ id, entry, excluded: null }]);
   },
   play: async ({ canvas, step }) => {
-    await step("A settlement that nothing needs says why it isn't used", async () => {
-      await expect(await canvas.findByText("This settlement isn't used")).toBeVisible();
+    await step("An entry that nothing needs says why it isn't used", async () => {
+      await expect(await canvas.findByText("This isn't used")).toBeVisible();
       await expect(canvas.getByText("Nothing of the contract is left.")).toBeVisible();
     });
   },
 };
 
-export const HasNothingToSettle: Story = {
+export const HasNoMissingBuys: Story = {
   args: { token: tokenOf(newcomer) },
   play: async ({ canvas, step }) => {
-    await step("An account without trades has nothing to settle", async () => {
-      await expect(await canvas.findByText("Nothing to settle")).toBeVisible();
+    await step("An account without trades has no missing buys", async () => {
+      await expect(await canvas.findByText("No missing buys")).toBeVisible();
     });
   },
 };
@@ -395,17 +393,17 @@ export const OffersAnotherTryWhenLoadingFails: Story = {
   },
 };
 
-export const SettlesOnAPhone: Story = {
+export const AddsAPurchaseOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, step }) => {
-    const dialog = await open("HDFCBANK");
+    const dialog = await open("Add the purchase of HDFCBANK");
     await step("Opens the form on a phone: nothing is wider than the screen", async () => {
       await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     });
     await step("Cancel leads back to its button", async () => {
       await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
       await closed();
-      await expect(canvas.getByRole("button", { name: "Settle HDFCBANK" })).toHaveFocus();
+      await expect(canvas.getByRole("button", { name: "Add the purchase of HDFCBANK" })).toHaveFocus();
     });
   },
 };
@@ -413,11 +411,11 @@ export const SettlesOnAPhone: Story = {
 export const HidesAmounts: Story = {
   args: { hidden: true },
   play: async ({ canvas, canvasElement, step }) => {
-    await step("Settles while amounts are hidden", async () => {
+    await step("Marks an option while amounts are hidden", async () => {
       await userEvent.click(
         await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
       );
-      await expect(await canvas.findByText("Settled", { selector: "p" })).toBeVisible();
+      await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
     });
     await step("No amount is on the page", async () => {
       await expect(canvasElement.textContent).not.toMatch(/₹/);

@@ -5,7 +5,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
-import { positionTitle } from "./position-title.ts";
+import { addLabel, positionTitle } from "./position-title.ts";
 import { positionKey, type SettleChange } from "./settle-state.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
@@ -18,13 +18,13 @@ export interface ExpiredListProps {
   logHref: (symbol: string) => string;
   /** Key of the position that takes the focus. */
   asked: string | null;
-  /** Settles options at 0. */
+  /** Closes options at 0. */
   onWorthless: (positions: readonly Expired[]) => void;
 }
 
 const isOption = ({ instrument }: Expired) => instrument.kind === "call" || instrument.kind === "put";
 
-/** Expired contracts. Options can be chosen and settled at 0 together; a future needs its price. */
+/** Expired contracts. Options can be chosen and marked as worthless together; a future needs its price. */
 export function ExpiredList({ positions, change, onOpen, onWorthless, logHref, asked }: ExpiredListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (positions.length === 0) return null;
@@ -54,13 +54,13 @@ export function ExpiredList({ positions, change, onOpen, onWorthless, logHref, a
             busyLabel="Saving"
             onClick={() => onWorthless(selected)}
           >
-            {selected.length === 0 ? "Settle as worthless" : `Settle ${selected.length} as worthless`}
+            {selected.length === 0 ? "Mark as worthless" : `Mark ${selected.length} as worthless`}
           </Button>
         </div>
       ) : null}
       {own?.failure ? (
         <div className="border-b border-line p-3 sm:px-5">
-          <Notice tone="error" title="We couldn't settle all of them">
+          <Notice tone="error" title="We couldn't save all of them">
             {failureText(own.failure)}
           </Notice>
         </div>
@@ -98,8 +98,12 @@ export function ExpiredList({ positions, change, onOpen, onWorthless, logHref, a
                       Expired worthless
                     </Button>
                   ) : null}
-                  <Button size="sm" aria-label={`Settle ${title}`} onClick={() => onOpen(position)}>
-                    Settle
+                  <Button
+                    size="sm"
+                    aria-label={`${addLabel(position.kind)} of ${title}`}
+                    onClick={() => onOpen(position)}
+                  >
+                    {addLabel(position.kind)}
                   </Button>
                 </>
               }

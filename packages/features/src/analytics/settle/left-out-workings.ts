@@ -16,7 +16,7 @@ const titles: Record<Kind, string> = {
 };
 const definitions: Record<Kind, string> = {
   "opening-sell":
-    "The value of the units that were sold and that no file bought. Their cost isn't known, so they have no result.",
+    "The value of the units that were sold and that none of your files shows being bought. Their cost isn't known, so they have no result.",
   expired:
     "The entry value of the units that were still open on the day of expiry. Their settlement price isn't in a file.",
   "expiry-unknown": "The entry value of the units that are still open, of contracts whose expiry no file has.",
@@ -25,7 +25,7 @@ const definitions: Record<Kind, string> = {
 const whole = (value: number) => formatNumber(String(value));
 const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
 
-const tradesOf = ({ executions }: Position) => `${whole(executions)} ${executions === 1 ? "trade" : "trades"}`;
+const fillsOf = ({ executions }: Position) => `${whole(executions)} ${executions === 1 ? "fill" : "fills"}`;
 
 /** The working of a sum that is left out: the positions in it. */
 export function laterLeftOut(
@@ -46,7 +46,7 @@ export function laterLeftOut(
         parts: positions.map((one) => ({
           label: positionTitle(one),
           value: formatMoney(one.value),
-          note: `${tradesOf(one)}, ${accountLabel(one.account)}`,
+          note: `${fillsOf(one)}, ${accountLabel(one.account)}`,
         })),
         formula:
           positions.length === sum.positions && positions.length <= 6
@@ -70,7 +70,7 @@ export function positionWorking(position: Position, logHref: string | null, acco
     title: `${positionTitle(position)}, left out`,
     definition: definitions[kind],
     parts: [
-      { label: sold ? "Sold" : "Bought", value: `${quantity(position.quantity)} units`, note: tradesOf(position) },
+      { label: sold ? "Sold" : "Bought", value: `${quantity(position.quantity)} units`, note: fillsOf(position) },
       { label: "Broker account", value: accountLabel(account) },
       ...(kind === "opening-sell" ? [{ label: "First such sale", value: dayText(position.firstDay) }] : []),
       ...(kind === "expired" ? [{ label: "Expired", value: dayText(position.expiryDay) }] : []),
@@ -78,6 +78,6 @@ export function positionWorking(position: Position, logHref: string | null, acco
     formula: `Σ price × quantity of these ${sold ? "sales" : "purchases"} = ${formatMoney(value)}`,
     leftOut: [],
     tradesHref: logHref,
-    rowsLabel: "See the executions",
+    rowsLabel: "See the fills",
   };
 }

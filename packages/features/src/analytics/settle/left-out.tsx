@@ -21,7 +21,7 @@ export function LeftOut({ list }: { list: SettlementList }) {
       key: "opening",
       text: (
         <>
-          {counted(openingSells.executions, "trade", "trades")} and{" "}
+          {counted(openingSells.executions, "fill", "fills")} and{" "}
           <WorkingButton working={laterLeftOut("opening-sell", list, accountLabel)}>
             <Amount value={openingSells.value} className="font-semibold" />
           </WorkingButton>{" "}
@@ -49,7 +49,7 @@ export function LeftOut({ list }: { list: SettlementList }) {
               </WorkingButton>
             </>
           )}{" "}
-          {sums.positions === 1 ? "is" : "are"} left out with {counted(sums.executions, "trade", "trades")}: {reason}.
+          {sums.positions === 1 ? "is" : "are"} left out with {counted(sums.executions, "fill", "fills")}: {reason}.
         </>
       ),
     });
@@ -61,7 +61,7 @@ export function LeftOut({ list }: { list: SettlementList }) {
     });
   }
   return (
-    <Notice tone="warning" title="Your figures are incomplete until you settle these">
+    <Notice tone="warning" title="Your figures are incomplete without these">
       <ul className="text-ink">
         {lines.map(({ key, text }) => (
           <li key={key}>{text}</li>

@@ -5,9 +5,9 @@ import {
   overrideLabels,
 } from "@saudabook/contract/settlement-labels.ts";
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
-import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
+import { addLabel, positionTitle } from "./position-title.ts";
 import { type DraftField, emptyDraft, type FormKind, type SettlementDraft } from "./settlement-draft.ts";
 
 export interface SettleField {
@@ -19,13 +19,13 @@ export interface SettleField {
   options?: readonly { value: string; label: string }[];
 }
 
-/** A form to settle one thing. */
+/** A form for one thing that is missing. */
 export interface SettleForm {
   title: string;
   /** The facts from the files, and the effect. */
   text: string;
-  /** Label of the button, where it is not "Settle". */
-  action?: string;
+  /** Label of the button. */
+  action: string;
   draft: SettlementDraft;
   /** Whether the day of expiry has to be given. */
   dayNeeded: boolean;
@@ -69,9 +69,10 @@ export function fieldsOf(kind: FormKind, { dayNeeded, options }: Pick<SettleForm
   });
 }
 
+const titleOf = (position: WaitingPosition) => `${addLabel(position.kind)} of ${positionTitle(position)}`;
 const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
 
-/** The form that settles a position. */
+/** The form that completes a position. */
 export function formFor(position: WaitingPosition, accountLabel: AccountLabel): SettleForm {
   const draft = { ...emptyDraft, account: position.account };
   if (position.kind === "two-isins") {
@@ -79,8 +80,9 @@ export function formFor(position: WaitingPosition, accountLabel: AccountLabel): 
     const choices = instruments.map(({ key, isin }) => ({ value: key, label: isin ?? key }));
     const [old, next] = instruments;
     return {
-      title: `Settle ${symbol}`,
+      title: titleOf(position),
       text: `${symbol} has ${instruments.length} ISINs in ${accountLabel(position.account)}. A split, a bonus issue or a demerger changes the ISIN; with it, old and new shares become one position.`,
+      action: addLabel(position.kind),
       draft: { ...draft, kind: "split", oldInstrument: old?.key ?? "", newInstrument: next?.key ?? "" },
       dayNeeded: false,
       options: {
@@ -94,22 +96,21 @@ export function formFor(position: WaitingPosition, accountLabel: AccountLabel): 
       },
     };
   }
-  const title = `Settle ${instrumentTitle(position.instrument)}`;
+  const about = { title: titleOf(position), action: addLabel(position.kind) };
   const settled = { ...draft, instrument: position.instrument.key };
   const units = quantity(position.quantity);
   if (position.kind === "opening-sell") {
     return {
-      title,
-      text: `You sold ${units} that no file bought. With the purchase, these sales count in your figures.`,
+      ...about,
+      text: `None of your files shows these ${units} being bought. Add the purchase to include the sale.`,
       draft: { ...settled, kind: "opening-lot", quantity: position.quantity },
       dayNeeded: false,
       options: {},
     };
   }
-  const held = position.side === "long" ? `${units} bought` : `${units} sold`;
   return {
-    title,
-    text: `${held} and never closed in your files. With the settlement price, the position counts in your figures.`,
+    ...about,
+    text: `None of your files shows these ${units} being ${position.side === "long" ? "sold" : "bought back"}. Add the settlement price to include the position.`,
     draft: { ...settled, kind: "expiry" },
     dayNeeded: position.kind === "expiry-unknown",
     options: {},

@@ -36,7 +36,7 @@ export function SettleForm({ form: { title, text, ...form }, state, onSubmit, on
       open
       title={title}
       description={text}
-      submitLabel={form.action ?? "Settle"}
+      submitLabel={form.action}
       busyLabel="Saving"
       failureTitle="We couldn't save this"
       onClose={onClose}

@@ -66,7 +66,7 @@ function movesOf(before: Totals, after: Totals): { label: string; from: ReactNod
       to: worked("charges", after, NOW, <Amount value={after.charges} />),
     },
     {
-      label: "Closed round trips",
+      label: "Closed trades",
       moved: before.closed !== after.closed,
       from: number(before.closed),
       to: number(after.closed),

@@ -39,7 +39,7 @@ const many = Array.from({ length: 120 }, (_, at): WaitingPosition => {
 });
 
 const meta = {
-  title: "Screens/Analytics/To settle",
+  title: "Screens/Analytics/Missing buys",
   component: SettleScreen,
   decorators: (Story) => (
     <main className="p-4 sm:p-6">
@@ -71,7 +71,7 @@ export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 export const Empty: Story = { args: { state: ready({ ...nothing, settled: [] }) } };
-export const EverythingSettled: Story = { args: { state: ready(nothing) } };
+export const NothingIsMissingAnyMore: Story = { args: { state: ready(nothing) } };
 export const Extreme: Story = {
   args: {
     state: ready({
@@ -86,14 +86,14 @@ export const Extreme: Story = {
   },
 };
 export const Moved: Story = {
-  args: { result: { title: "2 settled", before: totals("98140.5", 5), after: totals("-1204.25", 7) } },
+  args: { result: { title: "2 saved", before: totals("98140.5", 5), after: totals("-1204.25", 7) } },
 };
 export const NotMoved: Story = {
-  args: { result: { title: "Settled", before: totals("98140.5", 5), after: totals("98140.5", 5) } },
+  args: { result: { title: "Saved", before: totals("98140.5", 5), after: totals("98140.5", 5) } },
 };
-export const StillComputed: Story = { args: { result: { title: "Settled", before: null, after: null } } };
-export const SettlingAtOnce: Story = { args: { change: { at: "worthless", busy: true, failure: null } } };
-export const SettlingAtOnceFailed: Story = { args: { change: { at: "worthless", busy: false, failure } } };
+export const StillComputed: Story = { args: { result: { title: "Saved", before: null, after: null } } };
+export const SavingAtOnce: Story = { args: { change: { at: "worthless", busy: true, failure: null } } };
+export const SavingAtOnceFailed: Story = { args: { change: { at: "worthless", busy: false, failure } } };
 export const OpeningSellForm: Story = { args: { form: formOf("opening-sell") } };
 export const ExpiredForm: Story = { args: { form: formOf("expired") } };
 export const ExpiryUnknownForm: Story = { args: { form: formOf("expiry-unknown") } };
@@ -127,10 +127,10 @@ export const ShowsTheWorkingOfWhatIsLeftOut: Story = {
     await step("Presses the amount of HDFCBANK that is left out", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /working of HDFCBANK, left out$/ }));
     });
-    await step("Shows the amount, and leads to the executions behind it", async () => {
+    await step("Shows the amount, and leads to the fills behind it", async () => {
       const position = await screen.findByRole("dialog", { name: "HDFCBANK, left out" });
       await expect(position).toHaveTextContent("₹22,929.00");
-      await expect(within(position).getByRole("button", { name: "See the executions" })).toHaveAttribute(
+      await expect(within(position).getByRole("button", { name: "See the fills" })).toHaveAttribute(
         "href",
         "#log-HDFCBANK",
       );
@@ -138,16 +138,14 @@ export const ShowsTheWorkingOfWhatIsLeftOut: Story = {
   },
 };
 
-export const SaysHowManyTradesAreLeftOut: Story = {
+export const SaysHowManyFillsAreLeftOut: Story = {
   play: async ({ canvas, step }) => {
-    const notice = canvas
-      .getByText("Your figures are incomplete until you settle these")
-      .closest('[data-slot="notice"]');
-    await step("Says how many trades and which amount of sales are left out", async () => {
-      await expect(notice).toHaveTextContent(/3 trades and ₹22,929\.00.* of sales in 1 stock are left out/);
+    const notice = canvas.getByText("Your figures are incomplete without these").closest('[data-slot="notice"]');
+    await step("Says how many fills and which amount of sales are left out", async () => {
+      await expect(notice).toHaveTextContent(/3 fills and ₹22,929\.00.* of sales in 1 stock are left out/);
     });
-    await step("Says how many trades are left out with contracts that expired while open", async () => {
-      await expect(notice).toHaveTextContent(/are left out with 3 trades: expired while open/);
+    await step("Says how many fills are left out with contracts that expired while open", async () => {
+      await expect(notice).toHaveTextContent(/are left out with 3 fills: expired while open/);
     });
   },
 };
@@ -155,12 +153,12 @@ export const SaysHowManyTradesAreLeftOut: Story = {
 export const FocusesThePositionThatALinkAsksFor: Story = {
   args: { position: positionKey(waitingPositions[2] as WaitingPosition) },
   play: async ({ canvas, step }) => {
-    const row = canvas.getByRole("button", { name: "Settle HDFCBANK" }).closest("li");
+    const row = canvas.getByRole("button", { name: "Add the purchase of HDFCBANK" }).closest("li");
     await step("Moves the focus to the position of the link", async () => {
       await expect(row).toHaveFocus();
     });
-    await step("Says how many of its trades wait", async () => {
-      await expect(row).toHaveTextContent("3 trades: 12 sold for");
+    await step("Says how many of its fills wait", async () => {
+      await expect(row).toHaveTextContent("3 fills: 12 sold for");
     });
   },
 };

@@ -45,7 +45,7 @@ export function SettleScreen(props: SettleScreenProps) {
     case "failed":
       return (
         <FailedRegion
-          title="We couldn't load what waits to be settled"
+          title="We couldn't load the missing buys"
           failure={state.failure}
           busy={state.retrying}
           onRetry={onRetry}
@@ -79,7 +79,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
     <div className="flex flex-col gap-5">
       {waiting.length > 0 ? (
         <div className="flex justify-end">
-          <CsvButton fileName={csvName(["to-settle"], {})} columns={waitingCsv} rows={waiting} />
+          <CsvButton fileName={csvName(["missing-buys"], {})} columns={waitingCsv} rows={waiting} />
         </div>
       ) : null}
       {/* After the form has closed, which holds the focus. */}
@@ -88,14 +88,14 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
       {waiting.length === 0 ? (
         <EmptyState
           icon={<CircleCheck />}
-          title={isEmpty ? "Nothing to settle" : "Everything is settled"}
+          title={isEmpty ? "No missing buys" : "Nothing is missing any more"}
           text="Every sale has its purchase, and no contract has expired while it was open."
           className="py-10"
         />
       ) : null}
       <WaitingList
         title="Two ISINs"
-        text="One symbol with two ISINs suggests a split, a bonus issue or a demerger. Settle these first: they can explain sales without a purchase."
+        text="One symbol with two ISINs suggests a split, a bonus issue or a demerger. Add these first: they can explain sales without a purchase."
         positions={positionsOf("two-isins")}
         onOpen={onOpen}
         logHref={logHref}

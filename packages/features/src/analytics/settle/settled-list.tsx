@@ -20,12 +20,12 @@ export interface SettledListProps {
   onUndo: (settled: Settled, title: string) => void;
 }
 
-/** All that is settled, the newest first, each with a way back. */
+/** All that the user has added, the newest first, each with a way back. */
 export function SettledList({ list: { settled, named }, change, tripHref, onUndo }: SettledListProps) {
   const accountLabel = useAccountLabel();
   if (settled.length === 0) return null;
   return (
-    <Panel title="Settled" flush>
+    <Panel title="Added by you" flush>
       <ul>
         {settled.toReversed().map((one) => {
           const { id, entry, createdAt, unused } = one;
@@ -52,21 +52,21 @@ export function SettledList({ list: { settled, named }, change, tripHref, onUndo
                     ) : null}
                     {text}
                     {"account" in entry ? ` · ${accountLabel(entry.account)}` : null}
-                    {` · settled ${dayText(indianDay(new Date(createdAt)))}`}
+                    {` · added ${dayText(indianDay(new Date(createdAt)))}`}
                   </p>
                 </div>
                 <Button
                   size="sm"
                   busy={own?.busy ?? false}
                   busyLabel="Undoing"
-                  aria-label={`Undo the settlement of ${title}`}
+                  aria-label={`Undo ${title}`}
                   onClick={() => onUndo(one, title)}
                 >
                   Undo
                 </Button>
               </div>
               {unused === null ? null : (
-                <Notice tone="warning" title="This settlement isn't used" className="mt-2">
+                <Notice tone="warning" title="This isn't used" className="mt-2">
                   {unused}.
                 </Notice>
               )}

@@ -48,7 +48,9 @@ describe("settledText", () => {
       "HDFCBANK: bought at ₹1,500.226534 on 1 Jun 2024",
     );
     expect(textOf({ ...expiry, price: "0.00" })).toBe("HDFCBANK: Expired worthless");
-    expect(textOf({ ...expiry, price: "12.5", day: "2026-06-25" })).toBe("HDFCBANK: Settled at ₹12.50 on 25 Jun 2026");
+    expect(textOf({ ...expiry, price: "12.5", day: "2026-06-25" })).toBe(
+      "HDFCBANK: Settlement price ₹12.50 on 25 Jun 2026",
+    );
     expect(textOf({ kind: "override", ...position, day: "2025-06-02", product: "delivery" })).toBe(
       "HDFCBANK: Delivery on 2 Jun 2025",
     );
@@ -61,6 +63,6 @@ describe("settledText", () => {
     expect(textOf({ kind: "demerger", ...action, costShare: "80.5" })).toBe(
       "HDFCBANK → INE296A01032: Demerger of 1 into 10 from 16 Jun 2025 on, 80.5 % of the cost stays",
     );
-    expect(textOf({ kind: "exclusion", roundTrip: "A".repeat(22) })).toBe("A round trip: Excluded from the statistics");
+    expect(textOf({ kind: "exclusion", roundTrip: "A".repeat(22) })).toBe("A trade: Excluded from the statistics");
   });
 });

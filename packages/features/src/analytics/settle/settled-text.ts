@@ -37,7 +37,7 @@ export function settledText(entry: SettlementEntry, named: readonly Instrument[]
         text: `bought at ${priceText(entry.price)} on ${dayText(entry.day)}`,
       };
     case "expiry": {
-      const price = /[1-9]/.test(entry.price) ? `Settled at ${priceText(entry.price)}` : "Expired worthless";
+      const price = /[1-9]/.test(entry.price) ? `Settlement price ${priceText(entry.price)}` : "Expired worthless";
       return { title: title(entry.instrument), text: entry.day === null ? price : `${price} on ${dayText(entry.day)}` };
     }
     case "override":
@@ -58,6 +58,6 @@ export function settledText(entry: SettlementEntry, named: readonly Instrument[]
       };
     }
     case "exclusion":
-      return { title: "A round trip", text: "Excluded from the statistics" };
+      return { title: "A trade", text: "Excluded from the statistics" };
   }
 }

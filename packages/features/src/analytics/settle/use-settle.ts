@@ -65,7 +65,7 @@ export function useSettle(): Settling {
     save: (at, entries, onSaved) =>
       send({
         at,
-        title: (done) => settledTitle(done, entries.length),
+        title: (done) => savedTitle(done, entries.length),
         steps: entries.map((entry) => async () => {
           const subject = subjectOf(entry);
           const id = ids.current.get(subject) ?? randomId();
@@ -78,7 +78,7 @@ export function useSettle(): Settling {
     undo: (id, title) =>
       send({
         at: id,
-        title: () => `Settlement of ${title} undone`,
+        title: () => `${title} undone`,
         steps: [() => client("deleteSettlement", { params: { id } })],
       }),
     forget: () => {
@@ -88,9 +88,9 @@ export function useSettle(): Settling {
   };
 }
 
-function settledTitle(done: number, asked: number): string {
-  if (done < asked) return `${done} of ${asked} settled`;
-  return done === 1 ? "Settled" : `${done} settled`;
+function savedTitle(done: number, asked: number): string {
+  if (done < asked) return `${done} of ${asked} saved`;
+  return done === 1 ? "Saved" : `${done} saved`;
 }
 
 /** The thing that an entry settles: an entry with corrected figures is the same settlement. */

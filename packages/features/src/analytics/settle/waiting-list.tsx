@@ -1,7 +1,7 @@
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { positionTitle } from "./position-title.ts";
+import { addLabel, positionTitle } from "./position-title.ts";
 import { positionKey } from "./settle-state.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
@@ -30,10 +30,10 @@ export function WaitingList({ title, text, positions, onOpen, logHref, asked }: 
             actions={
               <Button
                 size="sm"
-                aria-label={`Settle ${positionTitle(position)}${position.kind === "two-isins" ? " (two ISINs)" : ""}`}
+                aria-label={`${addLabel(position.kind)} of ${positionTitle(position)}`}
                 onClick={() => onOpen(position)}
               >
-                Settle
+                {addLabel(position.kind)}
               </Button>
             }
           />

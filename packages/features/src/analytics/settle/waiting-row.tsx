@@ -20,7 +20,7 @@ export interface WaitingRowProps {
   asked?: boolean;
 }
 
-/** A position that waits: its facts from the files, and the ways to settle it. */
+/** A position that waits: its facts from the files, and the ways to complete it. */
 export function WaitingRow({ position, lead, actions, logHref, asked = false }: WaitingRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ function Facts({ position, logHref }: Pick<WaitingRowProps, "position" | "logHre
   const accountLabel = useAccountLabel();
   if (position.kind === "two-isins") return position.instruments.map(({ isin, key }) => isin ?? key).join(" and ");
   const quantity = <Hideable>{formatNumber(position.quantity, { maxFraction: 6 })}</Hideable>;
-  const trades = `${formatNumber(String(position.executions))} ${position.executions === 1 ? "trade" : "trades"}`;
+  const fills = `${formatNumber(String(position.executions))} ${position.executions === 1 ? "fill" : "fills"}`;
   const value = (
     <WorkingButton quiet working={positionWorking(position, logHref(position.instrument.symbol), accountLabel)}>
       <Amount value={position.value} />
@@ -61,13 +61,13 @@ function Facts({ position, logHref }: Pick<WaitingRowProps, "position" | "logHre
   if (position.kind === "opening-sell") {
     return (
       <>
-        {trades}: {quantity} sold for {value}, from {dayText(position.firstDay)} on
+        {fills}: {quantity} sold for {value}, from {dayText(position.firstDay)} on
       </>
     );
   }
   return (
     <>
-      {trades}: {position.side === "long" ? <>{quantity} bought for </> : <>{quantity} sold for </>}
+      {fills}: {position.side === "long" ? <>{quantity} bought for </> : <>{quantity} sold for </>}
       {value}
       {position.kind === "expired" ? <>, expired {dayText(position.expiryDay)}</> : null}
     </>

@@ -42,7 +42,9 @@ export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTable
             <p className="figures">{countsText(entry)}</p>
             {entry.waiting > 0 && entry.undoneAt === null ? (
               <TextLink asChild>
-                <AppLink href={toSettleHref}>{formatCount(entry.waiting)} to settle in this account</AppLink>
+                <AppLink href={toSettleHref}>
+                  {formatCount(entry.waiting)} {entry.waiting === 1 ? "missing buy" : "missing buys"} in this account
+                </AppLink>
               </TextLink>
             ) : null}
           </div>

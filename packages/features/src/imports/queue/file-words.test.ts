@@ -19,7 +19,7 @@ const read: Extract<TradebookPreview, { status: "recognised" }> = {
   from: "2025-02-10",
   to: "2026-02-02",
   first: [],
-  roundTrips: { closed: 312, open: 4, waiting: 1 },
+  roundTrips: { closed: 312, open: 4, withoutBuy: 60, expired: 1 },
   unreadable: [],
   columns: [],
 };
@@ -53,10 +53,10 @@ describe("the words about a file", () => {
     expect(spanText({ from: "2025-02-10", to: "2025-02-10" })).toBe("10 Feb 2025");
   });
 
-  it("say what is skipped and which round trips there are", () => {
+  it("say what is skipped and which trades there are", () => {
     expect(furtherTexts(read)).toEqual([
       '678 rows read, 2 "Total" rows skipped',
-      "By itself it makes 312 closed round trips, 4 still open, 1 position to settle",
+      "This file alone: 312 closed trades, 4 open, 60 sales without a buy, 1 expired contract",
     ]);
     expect(furtherTexts({ ...read, skipped: [], roundTrips: null })).toEqual(["678 rows read"]);
     expect(furtherTexts({ ...read, allotments: 2, skipped: [], roundTrips: null })).toEqual([

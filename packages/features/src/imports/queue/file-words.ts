@@ -38,7 +38,7 @@ export function recognisedText({ head, from, to, executions }: Recognised, known
   return `${headText(head)}, ${spanText({ from, to })}, ${executionsText(executions, known)}`;
 }
 
-/** Further sentences about a recognised file: what it leaves out, and the round trips that it makes. */
+/** Further sentences about a recognised file: what it leaves out, and the trades that it makes. */
 export function furtherTexts({ head, rowsRead, allotments, skipped, roundTrips, unreadable }: Recognised): string[] {
   const left = skippedInWords(skipped);
   const leftOut = unreadable.filter(({ state }) => state === "left-out").length;
@@ -49,13 +49,14 @@ export function furtherTexts({ head, rowsRead, allotments, skipped, roundTrips, 
   if (allotted !== null) texts.push(`${allotted}, without charges`);
   if (head.keptSegment !== null) texts.push("Its trades are kept without figures: no charges, no profit or loss");
   if (roundTrips) {
-    const { closed, open, waiting } = roundTrips;
+    const { closed, open, withoutBuy, expired } = roundTrips;
     const parts = [
-      counted(closed, "closed round trip", "closed round trips"),
-      ...(open > 0 ? [`${formatCount(open)} still open`] : []),
-      ...(waiting > 0 ? [`${counted(waiting, "position", "positions")} to settle`] : []),
+      counted(closed, "closed trade", "closed trades"),
+      ...(open > 0 ? [`${formatCount(open)} open`] : []),
+      ...(withoutBuy > 0 ? [counted(withoutBuy, "sale without a buy", "sales without a buy")] : []),
+      ...(expired > 0 ? [counted(expired, "expired contract", "expired contracts")] : []),
     ];
-    texts.push(`By itself it makes ${parts.join(", ")}`);
+    texts.push(`This file alone: ${parts.join(", ")}`);
   }
   return texts;
 }

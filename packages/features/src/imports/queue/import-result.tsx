@@ -57,7 +57,7 @@ export function ImportResult({ report, waiting, hrefs, onDismiss }: ImportResult
         {waiting ? (
           <TextLink asChild>
             <AppLink href={hrefs.toSettle}>
-              {waiting === 1 ? "1 position" : `${formatCount(waiting)} positions`} to settle in all your accounts
+              {waiting === 1 ? "1 missing buy" : `${formatCount(waiting)} missing buys`} in all your accounts
             </AppLink>
           </TextLink>
         ) : null}

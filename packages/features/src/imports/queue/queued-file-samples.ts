@@ -40,7 +40,7 @@ export const recognised: Extract<TradebookPreview, { status: "recognised" }> = {
   from: "2025-02-10",
   to: "2026-02-02",
   first,
-  roundTrips: { closed: 312, open: 4, waiting: 1 },
+  roundTrips: { closed: 312, open: 4, withoutBuy: 1, expired: 0 },
   unreadable: [],
   columns: ["symbol", "trade_date", "trade_type", "quantity", "price"],
 };

@@ -33,7 +33,7 @@ export function BackupPanel(props: BackupPanelProps) {
     <div id={BACKUP_ID} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Panel
         title="Backup"
-        description="One archive with your brokers' files, trades, journal, settlements and settings. It can be restored into an empty account, here or on another server."
+        description="One archive with your brokers' files, trades, journal, added purchases and settings. It can be restored into an empty account, here or on another server."
       >
         <div className="flex flex-col gap-4">
           <Restored restore={restore} />

@@ -9,7 +9,7 @@ export function CountsFacts({ counts }: { counts: BackupCounts }) {
     { term: "Imports", value: undone === 0 ? number(imports) : `${number(imports)}, ${number(undone)} undone` },
     { term: "Trades", value: number(executions) },
     { term: "Journal trades", value: number(journalTrades) },
-    { term: "Settlements", value: number(settlements) },
+    { term: "Entries of Missing buys", value: number(settlements) },
   ];
   return <Facts facts={facts} className="grid-cols-2 sm:grid-cols-none" />;
 }

@@ -232,7 +232,7 @@ export const NamesWhatHasExpiredApart: Story = {
       const amountOf = (term: string) => canvas.getByText(term).nextElementSibling;
       await expect(amountOf("Open, at cost")).toHaveTextContent(/^₹11,738\.80$/);
       await expect(amountOf("Expired, at cost")).toHaveTextContent(/^₹2,78,06,054\.00/);
-      await expect(canvas.getByText("9 to settle, ₹4,512.50 received for shorts")).toBeVisible();
+      await expect(canvas.getByText("9 without a settlement price, ₹4,512.50 received for shorts")).toBeVisible();
     });
   },
 };

@@ -65,7 +65,7 @@ function resultOf(figures: TradeFigures): Fact[] {
   const notes = [
     pending ? "being computed" : "",
     bothSides ? "of both sides" : "",
-    waiting > 0 ? `${formatNumber(String(waiting))} left out, to settle` : "",
+    waiting > 0 ? `${formatNumber(String(waiting))} left out: missing buys` : "",
   ].filter((note) => note !== "");
   return [
     { term: realised, value: <Money value={net} pnl />, note: notes.join(", ") },
@@ -78,5 +78,5 @@ function resultOf(figures: TradeFigures): Fact[] {
 
 function expiredNote({ trips, received }: Extract<TradeFigures, { status: "ready" }>["expired"]): string {
   const shorts = /[1-9]/.test(received) ? `, ${formatMoney(received)} received for shorts` : "";
-  return `${formatNumber(String(trips))} to settle${shorts}`;
+  return `${formatNumber(String(trips))} without a settlement price${shorts}`;
 }
