@@ -11,7 +11,7 @@ import type { KnownExecution } from "@saudabook/trading/analysis/responses/round
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
-import { db, type Fill, type History } from "./db.ts";
+import { db, type Fill, type History, type KeptSettlement } from "./db.ts";
 import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
 import { settlementsOf } from "./settlements-of.ts";
@@ -36,8 +36,8 @@ const KEPT_FIGURES = 8;
 /** By everything that they are computed from, oldest first. The questions of one page are about the same rows. */
 const figuresOf = new Map<string, Figures>();
 
-/** The figures are ready as soon as the rows are. */
-export function analysed({ id }: Account): Analysed {
+/** The figures are ready as soon as the rows are. @param tried settlements that count beside those that are stored */
+export function analysed({ id }: Account, tried: readonly KeptSettlement[] = []): Analysed {
   const history: Pick<History, "fills" | "merges"> = db.histories.get(id) ?? { fills: new Map() };
   const all = [...history.fills.values()].flat();
   const fills = all.filter(({ trade }) => hasFigures(trade.segment));
@@ -46,7 +46,8 @@ export function analysed({ id }: Account): Analysed {
   const withoutFigures = kept.length;
   const executions = storedOf(fills, rule);
   const journal = journalOf(id);
-  const settled = db.settlements.get(id) ?? [];
+  const isTried = new Set(tried.map((one) => one.id));
+  const settled = [...(db.settlements.get(id) ?? []).filter((one) => !isTried.has(one.id)), ...tried];
   const { plans: chosen, startingCapital } = db.analyticsSettings.get(id) ?? { plans: [], startingCapital: null };
   const plans = currentPlans(chosen, rule);
   const rows = JSON.stringify([

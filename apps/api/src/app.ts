@@ -109,7 +109,7 @@ function trusted(proxy: string | number | undefined): string | boolean | ((addre
   return typeof proxy === "number" ? (_address, hop) => hop < proxy : (proxy ?? false);
 }
 
-/** JSON bodies are small: the largest is a journal trade. */
+/** JSON bodies are small: the largest is a journal trade, but where the contract says otherwise. */
 const MAX_JSON_BYTES = 64 * 1024;
 
 /** The server, composed but not listening. */

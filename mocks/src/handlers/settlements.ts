@@ -3,6 +3,7 @@ import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.t
 import { noAccountOfFiles, tooManySettlements, unknownRoundTrip } from "@saudabook/contract/settlement-refusals.ts";
 import { MAX_SETTLEMENTS, type SettlementEntry } from "@saudabook/contract/settlements.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
+import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/purchase-effect.ts";
 import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settlement-list.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
@@ -92,6 +93,23 @@ export const settlements = {
     return { success: true, message: doneMessages.deleteSettlement };
   },
 
+  purchaseEffect: ({ account, json: { purchases } }) => {
+    const known = analysed(account);
+    const { current } = accountKeysOf(historyOf(account));
+    for (const one of purchases) demandAccount(known, one.account, "purchases", current);
+    const ids = purchases.map(({ id }) => id);
+    const others = settlementsOf(account).filter(({ id }) => !ids.includes(id));
+    if (others.length + ids.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements("purchases"));
+    const tried = purchases.map(
+      ({ id, ...lot }): KeptSettlement => ({
+        id,
+        entry: { kind: "opening-lot", ...lot },
+        excluded: null,
+      }),
+    );
+    return { data: purchaseEffectResponse(known.account, analysed(account, tried).account, ids) };
+  },
+
   analyticsSettings: ({ account }) => ({ data: settingsOf(account) }),
 
   putAnalyticsSettings: ({ account, json }) => {
@@ -107,5 +125,5 @@ export const settlements = {
   },
 } satisfies Pick<
   Handlers,
-  "settlements" | "putSettlement" | "deleteSettlement" | "analyticsSettings" | "putAnalyticsSettings"
+  "settlements" | "putSettlement" | "deleteSettlement" | "purchaseEffect" | "analyticsSettings" | "putAnalyticsSettings"
 >;

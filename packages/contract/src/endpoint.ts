@@ -38,6 +38,8 @@ export interface Endpoint {
   /** The query string; an unknown name, or one that comes twice, is refused. */
   query?: z.ZodType;
   json?: z.ZodType;
+  /** Bytes of the longest JSON body; 64 KB unless given. */
+  maxJsonBytes?: number;
   multipart?: Multipart;
   output: z.ZodType;
   /**

@@ -52,6 +52,7 @@ const labels = new Map<string, string>([
   ["newAccount", "New account"],
   ["corrections", "Corrections"],
   ["mapping", "Mapping"],
+  ["purchases", "Purchases"],
 ]);
 
 /** The name of a field as people read it; the name on the wire where it has no label. */

@@ -9,13 +9,23 @@ export function fieldProblems(error: z.ZodError, sent: unknown): Record<string, 
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") for (const key of issue.keys) problems.set(key, "isn't a known field");
     const field = String(issue.path[0] ?? "");
-    if (field !== "" && !problems.has(field)) problems.set(field, problemOf(issue, isThere(sent, field)));
+    if (field !== "" && !problems.has(field))
+      problems.set(field, entryText(issue) + problemOf(issue, isThere(sent, issue.path)));
   }
   return Object.fromEntries(problems);
 }
 
-function isThere(sent: unknown, field: string): boolean {
-  return typeof sent === "object" && sent !== null && (sent as Record<string, unknown>)[field] !== undefined;
+function isThere(sent: unknown, path: readonly PropertyKey[]): boolean {
+  let part: unknown = sent;
+  for (const key of path)
+    part = typeof part === "object" && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined;
+  return part !== undefined;
+}
+
+/** Names the entry of a list of objects, and its field. */
+function entryText({ path: [, entry, name] }: z.core.$ZodIssue): string {
+  if (typeof entry !== "number" || name === undefined) return "";
+  return `has a problem in entry ${entry + 1}: ${String(name)} `;
 }
 
 const kinds: Record<string, string> = { string: "text", number: "a number", object: "an object", array: "a list" };

@@ -5,5 +5,7 @@ import { MAX_SETTLEMENTS } from "./settlements.ts";
 export const noAccountOfFiles = (field: string, account: string) =>
   invalidField(field, `has ${account}, which isn't a broker account of your files`);
 export const unknownRoundTrip = () => invalidField("roundTrip", "isn't a round trip of this account");
-export const tooManySettlements = () =>
-  invalidField("kind", `can't be added: an account has at most ${MAX_SETTLEMENTS} entries`);
+/** The purchases together make sums that cannot be exact. */
+export const purchasesTooLarge = () => invalidField("purchases", "make sums beyond the range of exact numbers");
+export const tooManySettlements = (field = "kind") =>
+  invalidField(field, `can't be added: an account has at most ${MAX_SETTLEMENTS} entries`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { basis, positionSide } from "./analysis-filter.ts";
-import { leftOutPositions } from "./analysis-summary.ts";
+import { basis, dataVersion, positionSide } from "./analysis-filter.ts";
+import { booked, leftOutPositions } from "./analysis-summary.ts";
 import { decimal, decimalInput } from "./decimal.ts";
 import { exitPrice, journalNumber } from "./journal.ts";
 import { instrument } from "./round-trips.ts";
@@ -25,16 +25,18 @@ const corporateAction = {
   to: ratioPart,
 };
 
+/** Shares that were bought before the first file or outside of it. Rupees a share, exact. */
+const purchase = {
+  account: brokerAccount,
+  instrument: instrumentKey,
+  day: dayInAddress,
+  quantity: journalNumber,
+  price: exitPrice,
+};
+
 /** A settlement: an entry that the user adds beside the imported data, dated and reversible. Rupees and shares, both exact. */
 export const settlementEntry = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("opening-lot"),
-    account: brokerAccount,
-    instrument: instrumentKey,
-    day: dayInAddress,
-    quantity: journalNumber,
-    price: exitPrice,
-  }),
+  z.strictObject({ kind: z.literal("opening-lot"), ...purchase }),
   z.strictObject({
     kind: z.literal("expiry"),
     account: brokerAccount,
@@ -66,21 +68,23 @@ export const settlementEntry = z.discriminatedUnion("kind", [
 ]);
 export type SettlementEntry = z.infer<typeof settlementEntry>;
 
+const LONG_PRICE = /\.\d{6}\d*[1-9]/;
+const longPrice = "must have at most 6 digits after the decimal point";
+
 /** As it is sent. Entries that are stored already may have longer prices. */
 export const settlementInput = settlementEntry.check(({ value, issues }) => {
-  if (!("price" in value) || !/\.\d{6}\d*[1-9]/.test(value.price)) return;
-  issues.push({
-    code: "custom",
-    path: ["price"],
-    input: value.price,
-    message: "must have at most 6 digits after the decimal point",
-  });
+  if (!("price" in value) || !LONG_PRICE.test(value.price)) return;
+  issues.push({ code: "custom", path: ["price"], input: value.price, message: longPrice });
 });
 
 /** Made by the caller: the same entry again is the same settlement. */
-export const settlementParams = z.object({ id: z.uuid().toLowerCase() });
+const settlementId = z.uuid().toLowerCase();
+export const settlementParams = z.object({ id: settlementId });
 
 export const MAX_SETTLEMENTS = 5_000;
+/** The most purchases of one request, and bytes of its body. */
+export const MAX_PURCHASES = 500;
+export const MAX_PURCHASES_BYTES = 256 * 1024;
 /** The most positions that wait, of one response. */
 export const MAX_WAITING = 1_000;
 
@@ -134,6 +138,42 @@ export const settlementList = z.object({
   named: z.array(instrument),
 });
 export type SettlementList = z.infer<typeof settlementList>;
+
+/**
+ * Purchases that are not stored, as opening lots of the same ids would be. Lots of one day and instrument are taken in the order of their
+ * ids: whoever stores them under the same ids gets the same totals.
+ */
+export const purchasesInput = z.strictObject({
+  purchases: z
+    .array(
+      z.strictObject({
+        id: settlementId,
+        ...purchase,
+        price: exitPrice.refine((price) => !LONG_PRICE.test(price), longPrice),
+      }),
+    )
+    .min(1, "must have at least 1 entry")
+    .max(MAX_PURCHASES, `must have at most ${MAX_PURCHASES} entries`)
+    .refine(
+      (purchases) => new Set(purchases.map(({ id }) => id)).size === purchases.length,
+      "must have each id only once",
+    ),
+});
+export type PurchasesInput = z.infer<typeof purchasesInput>;
+
+/** Rupees, of the whole account: booked exits, closed trades of the statistics, and the sales that no purchase explains. */
+const totalsOfPurchases = booked.extend({ closed: z.int().min(0), openingSells: leftOutPositions.shape.openingSells });
+
+/** The totals without and with purchases. */
+export const purchaseEffect = z.object({
+  /** The version that `before` is of. */
+  version: dataVersion,
+  before: totalsOfPurchases,
+  after: totalsOfPurchases,
+  /** Those that would change nothing, by their ids, and why. */
+  unused: z.array(z.object({ id: z.string(), reason: z.string() })).max(MAX_PURCHASES),
+});
+export type PurchaseEffect = z.infer<typeof purchaseEffect>;
 
 export const brokeragePlan = z.enum(["zerodha", "groww"]);
 

@@ -3,10 +3,9 @@ import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import type { Queries } from "../db/open.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
-import type { DigestedPart } from "./rebuild-messages.ts";
+import { collectParts } from "./collect-parts.ts";
 import { readPlans } from "./rebuild-repository.ts";
 import { startRebuildThread } from "./rebuild-thread.ts";
-import { sendRows } from "./send-rows.ts";
 import { readSettlementRows, settlementsOf, tokensOf } from "./settlement-rows.ts";
 
 export interface Afresh {
@@ -34,16 +33,9 @@ export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): 
   signal.throwIfAborted();
   const thread = startRebuildThread();
   try {
-    thread.send({ type: "begin", start });
-    let answer = await thread.next();
-    for (; answer.type === "wanted"; answer = await thread.next()) {
-      await sendRows({ db: queries, userId, thread, signal }, { files: brokers.files, idOf: new Map() }, answer.wanted);
-    }
-    const parts: DigestedPart[] = [];
-    for (; answer.type === "parts"; answer = await thread.next()) parts.push(...answer.parts);
-    if (answer.type === "fault") return null;
+    const collected = await collectParts({ queries, userId, thread, signal }, start, new Map());
     // In the order of their keys, as a version lists them.
-    return joinSummaries(parts.map(({ summary }) => readSummary(summary)));
+    return collected && joinSummaries(collected.parts.map(({ summary }) => readSummary(summary)));
   } finally {
     await thread.end();
   }

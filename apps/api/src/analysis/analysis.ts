@@ -1,5 +1,6 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { PurchasesInput } from "@saudabook/contract/settlements.ts";
 import { isOfFile } from "@saudabook/trading/analysis/execution-columns.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
@@ -17,6 +18,7 @@ import {
   readManifest,
   readSummaries,
 } from "./results-repository.ts";
+import { tryPurchases } from "./try-purchases.ts";
 
 /** The results of an account as of one version: never a mixture of two. */
 export interface AccountResults extends JoinedResults {
@@ -50,6 +52,15 @@ export interface Analysis extends Rebuilder {
   resultsFor(userId: string): Promise<AccountResults>;
   /** Null where the user has no such round trip. */
   roundTripFor(userId: string, id: string): Promise<RoundTripDetail | null>;
+  /**
+   * The results with further purchases, beside those without; nothing is stored. `changed`: the account has changes that its results do
+   * not hold yet. `joined` is null where the purchases cannot be analysed.
+   */
+  withPurchases(
+    userId: string,
+    purchases: PurchasesInput["purchases"],
+    signal: AbortSignal,
+  ): Promise<{ account: AccountResults; joined: JoinedResults | null } | "changed">;
   /** Ids of the executions of the closed round trips that fit. */
   executionsOf(userId: string, filter: AnalysisFilter): Promise<ReadonlySet<number>>;
 }
@@ -92,6 +103,16 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         }
         return ids;
       }),
+    async withPurchases(userId, purchases, signal) {
+      const { account, cached } = await unlessGone(() => read(userId));
+      if (!cached || account.pending) return "changed";
+      const joined = await rebuilder.lend(
+        (thread, stopped) =>
+          tryPurchases({ db, userId, thread, signal: stopped, today: today(), version: cached }, purchases),
+        signal,
+      );
+      return joined === "changed" ? joined : { account, joined };
+    },
     roundTripFor: (userId, id) =>
       unlessGone(async () => {
         const { account, cached } = await read(userId);

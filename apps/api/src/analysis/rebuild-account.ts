@@ -94,7 +94,8 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
 
 const NOTHING: Touched = { symbols: [], tokens: [], from: null };
 
-function knownPart({ key, tokens, symbols, notes, keeps }: StoredPart): KnownPart {
+/** A part as a rebuild knows it. */
+export function knownPart({ key, tokens, symbols, notes, keeps }: StoredPart): KnownPart {
   return { key, tokens, symbols, notes, keeps };
 }
 

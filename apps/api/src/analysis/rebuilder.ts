@@ -15,11 +15,18 @@ import {
 } from "./rebuild-repository.ts";
 import { type RebuildThread, startRebuildThread } from "./rebuild-thread.ts";
 
+type Borrower<T> = (thread: RebuildThread, signal: AbortSignal) => Promise<T>;
+
 export interface Rebuilder {
   /** Emits the id of each user whose account this server has rebuilt. */
   rebuilt: EventEmitter;
   /** Something may have changed: accounts that are behind are found and rebuilt, one after the other. Answers at once. */
   look(): void;
+  /**
+   * Lends the thread of the analysis to `work`, between two rebuilds. Rejects with the error of `work`, with the reason of `signal`, or
+   * where the server stops.
+   */
+  lend<T>(work: Borrower<T>, signal: AbortSignal): Promise<T>;
   /** Settles when nothing is behind that this server could rebuild now. */
   idle(): Promise<void>;
   /** Leaves what is under way to the next start. */
@@ -54,6 +61,8 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
   let asked = false;
   let started = false;
   let running: Promise<void> | null = null;
+  /** Work that waits for the thread, first come first served. */
+  const borrowers: (() => Promise<void>)[] = [];
 
   const later = (ms: number) => {
     clearTimeout(lookAgain);
@@ -63,6 +72,17 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
   const show = (built: Built) => {
     switched(built);
     rebuilt.emit(built.userId);
+  };
+
+  const endThreadLater = () => {
+    endIdleThread = setTimeout(() => {
+      void thread?.end();
+      thread = null;
+    }, KEPT_MS).unref();
+  };
+
+  const serveBorrowers = async () => {
+    for (let next = borrowers.shift(); next; next = borrowers.shift()) await next();
   };
 
   /** False where another server has the account, or it cannot be had. */
@@ -102,10 +122,7 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
       await dropLease(db, lease).catch(() => undefined);
       // The next rebuild of the account deletes them where this cannot.
       await deletePartsWithoutAccount(db, userId).catch(() => undefined);
-      endIdleThread = setTimeout(() => {
-        void thread?.end();
-        thread = null;
-      }, KEPT_MS).unref();
+      endThreadLater();
     }
   };
 
@@ -117,10 +134,12 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
       const passed = new Set<string>();
       while (!closing.signal.aborted) {
         asked = false;
+        await serveBorrowers();
         const behind = (await findBehind(db, today(), FORMAT, withFaults)).filter((userId) => !passed.has(userId));
         withFaults = false;
         for (const userId of behind) {
           closing.signal.throwIfAborted();
+          await serveBorrowers();
           if (await rebuild(userId)) continue;
           passed.add(userId);
           later(AGAIN_MS);
@@ -145,6 +164,27 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
   return {
     rebuilt,
     look,
+    lend<T>(work: Borrower<T>, signal: AbortSignal) {
+      const stopped = AbortSignal.any([closing.signal, signal]);
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      borrowers.push(async () => {
+        if (stopped.aborted) return reject(stopped.reason);
+        clearTimeout(endIdleThread);
+        try {
+          thread ??= startRebuildThread();
+          resolve(await work(thread, stopped));
+        } catch (error) {
+          // The thread has rows of this work, or is dead.
+          await thread?.end();
+          thread = null;
+          reject(error);
+        } finally {
+          endThreadLater();
+        }
+      });
+      look();
+      return promise;
+    },
     async idle() {
       while (running) await running;
     },
@@ -153,6 +193,7 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
       clearTimeout(lookAgain);
       await thread?.end();
       await running;
+      await serveBorrowers();
       clearTimeout(endIdleThread);
       await thread?.end();
     },

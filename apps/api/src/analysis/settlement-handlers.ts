@@ -23,6 +23,11 @@ export function settlementHandlers({ service, rateLimit }: { service: Settlement
       return { success: true, message: doneMessages.deleteSettlement };
     },
 
+    purchaseEffect: async ({ account, json, signal }) => {
+      await count("settlements", account);
+      return { data: await service.purchaseEffect(account.id, json.purchases, signal) };
+    },
+
     analyticsSettings: async ({ account }) => {
       await count("questions", account);
       return { data: await service.settings(account.id) };
@@ -35,6 +40,11 @@ export function settlementHandlers({ service, rateLimit }: { service: Settlement
     },
   } satisfies Pick<
     Handlers,
-    "settlements" | "putSettlement" | "deleteSettlement" | "analyticsSettings" | "putAnalyticsSettings"
+    | "settlements"
+    | "putSettlement"
+    | "deleteSettlement"
+    | "purchaseEffect"
+    | "analyticsSettings"
+    | "putAnalyticsSettings"
   >;
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
 import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
 import { journalTrades } from "../db/schema/journal.ts";
@@ -40,12 +40,12 @@ export async function deleteSettlement(db: Queries, userId: string, id: string):
   return gone.length > 0;
 }
 
-/** How many settlements the user has, this one apart. */
-export async function countOthers(db: Queries, userId: string, id: string): Promise<number> {
+/** How many settlements the user has, these apart. */
+export async function countOthers(db: Queries, userId: string, ids: readonly string[]): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(settlements)
-    .where(and(eq(settlements.userId, userId), sql`${settlements.id} <> ${id}::uuid`));
+    .where(and(eq(settlements.userId, userId), notInArray(settlements.id, [...ids])));
   return row?.count ?? 0;
 }
 

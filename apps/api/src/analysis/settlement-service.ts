@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
-import { noAccountOfFiles, tooManySettlements, unknownRoundTrip } from "@saudabook/contract/settlement-refusals.ts";
+import {
+  noAccountOfFiles,
+  purchasesTooLarge,
+  tooManySettlements,
+  unknownRoundTrip,
+} from "@saudabook/contract/settlement-refusals.ts";
 import {
   type AnalyticsSettings,
   type AnalyticsSettingsInput,
   MAX_SETTLEMENTS,
+  type PurchaseEffect,
+  type PurchasesInput,
   type Settled,
   type SettlementEntry,
   type SettlementFilter,
@@ -12,12 +19,14 @@ import {
 } from "@saudabook/contract/settlements.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
+import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/purchase-effect.ts";
 import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settlement-list.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
+import { busy } from "../uploads/reader-pool.ts";
 import type { Analysis } from "./analysis.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
 import {
@@ -30,16 +39,21 @@ import {
   writeSettings,
 } from "./settlement-repository.ts";
 import { readSettlementRows, type SettlementRow } from "./settlement-rows.ts";
+import { settledResults } from "./wait-for-version.ts";
 
 export interface SettlementService {
   list(userId: string, filter: SettlementFilter): Promise<SettlementList>;
   put(userId: string, id: string, entry: SettlementEntry): Promise<Settled>;
   remove(userId: string, id: string): Promise<void>;
+  /** Throws `busy` where the account changes all the time. */
+  purchaseEffect(userId: string, purchases: PurchasesInput["purchases"], signal: AbortSignal): Promise<PurchaseEffect>;
   settings(userId: string): Promise<AnalyticsSettings>;
   putSettings(userId: string, settings: AnalyticsSettingsInput): Promise<AnalyticsSettings>;
 }
 
 const JOURNAL = SOURCES.indexOf("journal");
+/** How often purchases are tried again where the account changes meanwhile. */
+const TRIES = 5;
 
 export function createSettlementService({ db, analysis }: { db: Db; analysis: Analysis }): SettlementService {
   /** Refuses an account that no file of the user names; its key of today. */
@@ -94,7 +108,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     },
     async put(userId, id, entry) {
       const stored = await storedOf(userId, entry);
-      if ((await countOthers(db, userId, id)) >= MAX_SETTLEMENTS) {
+      if ((await countOthers(db, userId, [id])) >= MAX_SETTLEMENTS) {
         throw refusalFrom(tooManySettlements());
       }
       const createdAt = await putSettlement(db, userId, id, stored);
@@ -102,6 +116,22 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     },
     async remove(userId, id) {
       if (!(await deleteSettlement(db, userId, id))) throw refusalFrom(noSuchSettlement());
+    },
+    async purchaseEffect(userId, purchases, signal) {
+      for (const account of new Set(purchases.map((one) => one.account))) {
+        await knownAccount(userId, account, "purchases");
+      }
+      const ids = purchases.map(({ id }) => id);
+      if ((await countOthers(db, userId, ids)) + ids.length > MAX_SETTLEMENTS)
+        throw refusalFrom(tooManySettlements("purchases"));
+      for (let tries = 0; tries < TRIES; tries++) {
+        await settledResults(analysis, userId, signal);
+        const found = await analysis.withPurchases(userId, purchases, signal);
+        if (found === "changed") continue;
+        if (found.joined === null) throw refusalFrom(purchasesTooLarge());
+        return purchaseEffectResponse(found.account, found.joined, ids);
+      }
+      throw busy("accountChanging", 10);
     },
     settings: (userId) => settingsOf(db, userId),
     async putSettings(userId, settings) {

@@ -1,5 +1,6 @@
 import { type EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { busy } from "../uploads/reader-pool.ts";
 import type { AccountResults, Analysis } from "./analysis.ts";
 
 /** Milliseconds for which a request waits at most, and between two looks where another server is the one that rebuilds. */
@@ -22,6 +23,24 @@ export async function resultsAfter(
     await rebuiltOr(analysis.rebuilt, userId, lookMs);
     signal.throwIfAborted();
   }
+}
+
+/** Milliseconds for which the figures may be behind. */
+const BEHIND_MS = 60_000;
+
+/** The results with every change in them. Throws `busy` where they are still behind after a minute. */
+export async function settledResults(
+  analysis: Pick<Analysis, "resultsFor" | "rebuilt">,
+  userId: string,
+  signal: AbortSignal,
+): Promise<AccountResults> {
+  const until = performance.now() + BEHIND_MS;
+  let results = await analysis.resultsFor(userId);
+  while (results.pending) {
+    if (performance.now() > until) throw busy("figuresPending", 30);
+    results = await resultsAfter(analysis, userId, results.version, signal);
+  }
+  return results;
 }
 
 /** Settles when this server has rebuilt the account, or some milliseconds later. */

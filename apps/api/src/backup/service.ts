@@ -1,8 +1,8 @@
 import type { AccountState, Restored, RestoreStep } from "@saudabook/contract/backup.ts";
 import { nothingOfYourOwn } from "@saudabook/contract/backup-refusals.ts";
 import type { Account } from "../account/account.ts";
-import type { AccountResults, Analysis } from "../analysis/analysis.ts";
-import { resultsAfter } from "../analysis/wait-for-version.ts";
+import type { Analysis } from "../analysis/analysis.ts";
+import { settledResults } from "../analysis/wait-for-version.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { createOneAtATime } from "../limits/one-at-a-time.ts";
@@ -133,17 +133,4 @@ export function createBackupService({ db, analysis, imports, archives, today, re
       }
     },
   };
-}
-
-/** Milliseconds for which the figures may be behind. */
-const BEHIND_MS = 60_000;
-
-async function settledResults(analysis: Analysis, userId: string, signal: AbortSignal): Promise<AccountResults> {
-  const until = performance.now() + BEHIND_MS;
-  let results = await analysis.resultsFor(userId);
-  while (results.pending) {
-    if (performance.now() > until) throw busy("figuresPending", 30);
-    results = await resultsAfter(analysis, userId, results.version, signal);
-  }
-  return results;
 }

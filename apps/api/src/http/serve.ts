@@ -78,6 +78,7 @@ export function serve<Name extends EndpointName>(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
+    ...(endpoint.maxJsonBytes !== undefined && { bodyLimit: endpoint.maxJsonBytes }),
     // Fastify runs this hook before it reads the body.
     onRequest: async (request) => {
       accounts.set(request, await authenticate(request, endpoint.token));

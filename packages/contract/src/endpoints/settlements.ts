@@ -3,6 +3,9 @@ import type { Endpoint } from "../endpoint.ts";
 import {
   analyticsSettings,
   analyticsSettingsInput,
+  MAX_PURCHASES_BYTES,
+  purchaseEffect,
+  purchasesInput,
   settled,
   settlementFilter,
   settlementInput,
@@ -42,6 +45,17 @@ export const settlementsEndpoints = {
     params: settlementParams,
     output: done,
     errors: ["not_found", "too_many_requests"],
+  },
+  /** What purchases would do to the totals, by the whole analysis; nothing is stored. */
+  purchaseEffect: {
+    host: "trade",
+    method: "POST",
+    path: "/api/v1/settlements/purchase-effect",
+    token: "required",
+    json: purchasesInput,
+    maxJsonBytes: MAX_PURCHASES_BYTES,
+    output: z.object({ data: purchaseEffect }),
+    errors: ["invalid_input", "too_many_requests", "busy"],
   },
   analyticsSettings: {
     host: "trade",

@@ -1,0 +1,33 @@
+import type { Queries } from "../db/open.ts";
+import type { DigestedPart, RebuildStart } from "./rebuild-messages.ts";
+import type { RebuildThread } from "./rebuild-thread.ts";
+import { sendRows } from "./send-rows.ts";
+
+export interface Collecting {
+  queries: Queries;
+  userId: string;
+  thread: RebuildThread;
+  signal: AbortSignal;
+}
+
+/**
+ * Runs an analysis in the thread and collects its parts, in the order of their keys, and the keys of known parts that are no more; nothing
+ * is stored. Null: the rows cannot be analysed.
+ *
+ * @param idOf ids of the known parts, by key
+ */
+export async function collectParts(
+  { queries, userId, thread, signal }: Collecting,
+  start: RebuildStart,
+  idOf: ReadonlyMap<string, number>,
+): Promise<{ parts: DigestedPart[]; replaced: string[] } | null> {
+  signal.throwIfAborted();
+  thread.send({ type: "begin", start });
+  let answer = await thread.next();
+  for (; answer.type === "wanted"; answer = await thread.next()) {
+    await sendRows({ db: queries, userId, thread, signal }, { files: start.files, idOf }, answer.wanted);
+  }
+  const parts: DigestedPart[] = [];
+  for (; answer.type === "parts"; answer = await thread.next()) parts.push(...answer.parts);
+  return answer.type === "rebuilt" ? { parts, replaced: answer.replaced } : null;
+}

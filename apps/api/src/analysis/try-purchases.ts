@@ -1,0 +1,67 @@
+import type { PurchasesInput } from "@saudabook/contract/settlements.ts";
+import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
+import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import { compareTexts } from "@saudabook/trading/analysis/prepare/canonical-order.ts";
+import { currentPlans } from "@saudabook/trading/current-plans.ts";
+import type { Db } from "../db/open.ts";
+import { readBrokerAccounts } from "./broker-accounts.ts";
+import { collectParts } from "./collect-parts.ts";
+import { readParts } from "./parts-repository.ts";
+import { knownPart } from "./rebuild-account.ts";
+import { readPlans, readRevision } from "./rebuild-repository.ts";
+import type { RebuildThread } from "./rebuild-thread.ts";
+import type { CachedResults } from "./results-cache.ts";
+import { readSettlementRows, type SettlementRow, settlementsOf, tokensOf } from "./settlement-rows.ts";
+
+export interface PurchaseTrial {
+  db: Db;
+  userId: string;
+  thread: RebuildThread;
+  signal: AbortSignal;
+  /** Today, `YYYY-MM-DD`. */
+  today: string;
+  /** The version of which the untouched parts are taken. */
+  version: Pick<CachedResults, "version" | "summaries">;
+}
+
+/**
+ * The results of an account with these purchases; nothing is stored. Only the groups of their instruments are analysed. `changed`: the
+ * account is no longer that of the version. Null: the rows cannot be analysed.
+ */
+export async function tryPurchases(
+  { db, userId, thread, signal, today, version: { version, summaries } }: PurchaseTrial,
+  purchases: PurchasesInput["purchases"],
+): Promise<JoinedResults | "changed" | null> {
+  const account = await readRevision(db, userId);
+  const brokers = await readBrokerAccounts(db, userId);
+  if (account?.version !== version || account.brokerAccounts !== brokers.text) return "changed";
+  const known = await readParts(db, account.parts);
+  if (known.length !== account.parts.length) return "changed";
+  const ids = new Set(purchases.map(({ id }) => id));
+  const stored = await readSettlementRows(db, userId);
+  const rows = [...stored.filter(({ id }) => !ids.has(id)), ...purchases.map(rowOf)];
+  const replaced = stored.filter(({ id }) => ids.has(id)).flatMap(({ instruments }) => instruments);
+  const tokens = [...new Set([...replaced, ...purchases.map(({ instrument }) => instrument)])];
+  const start = {
+    asOf: today,
+    plans: currentPlans(await readPlans(db, userId), brokers),
+    files: brokers.files,
+    settlements: settlementsOf(rows, brokers.current),
+    settlementTokens: tokensOf(rows),
+    known: known.map(knownPart),
+    touched: { symbols: [], tokens, from: null },
+  };
+  const idOf = new Map(known.map(({ key, id }) => [key, id]));
+  const collected = await collectParts({ queries: db, userId, thread, signal }, start, idOf);
+  if ((await readRevision(db, userId))?.revision !== account.revision) return "changed";
+  if (!collected) return null;
+  const parts = new Map(known.map(({ key, id }) => [key, summaries.get(id)]));
+  for (const key of collected.replaced) parts.delete(key);
+  for (const { key, summary } of collected.parts) parts.set(key, readSummary(summary));
+  const sorted = [...parts].sort(([one], [other]) => compareTexts(one, other));
+  return joinSummaries(sorted.flatMap(([, summary]) => summary ?? []));
+}
+
+function rowOf({ id, ...entry }: PurchasesInput["purchases"][number]): SettlementRow {
+  return { id, kind: "opening-lot", instruments: [entry.instrument], entry, createdAt: new Date(0) };
+}
