@@ -1,9 +1,14 @@
+import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
+import { writeAccount } from "./chosen-account.ts";
 import { paths } from "./paths.ts";
+import { panelQuery } from "./state/dashboard.ts";
 
 // Addresses of the signed-in site alone: not with the paths that every visitor loads.
 
 export const roundTripPath = (id: string) => `${paths.roundTrips}/${encodeURIComponent(id)}`;
-/** A position that waits to be settled, by its key. */
+/** The import of a broker account's files. */
+export const addTradesOf = (account: string) => `${paths.dashboard}?${writeAccount(account, panelQuery(ADD_TRADES))}`;
+/** A position that waits, by its key. */
 export const settlePath = (position: string) => `${paths.toSettle}?${new URLSearchParams({ position })}`;
 /** The executions of a symbol. */
 export const tradeLogOf = (symbol: string) => `${paths.tradeLog}&${new URLSearchParams({ symbol })}`;

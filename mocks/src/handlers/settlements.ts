@@ -8,7 +8,7 @@ import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/respo
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
-import { type Analysed, analysed } from "../analysed.ts";
+import { type Analysed, analysed, currentFilter } from "../analysed.ts";
 import { db, type KeptSettlement } from "../db.ts";
 import { digest } from "../digest.ts";
 import type { Account } from "../fixtures/accounts.ts";
@@ -65,7 +65,7 @@ export const settlements = {
     data: settlementsResponse(
       analysed(account).account,
       settlementsOf(account).map((one) => ({ id: one.id, entry: entryOf(account, one), createdAt: createdAt() })),
-      query,
+      currentFilter(account, query),
     ),
   }),
 

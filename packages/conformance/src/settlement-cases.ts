@@ -53,6 +53,12 @@ const TWO_OPENING_SELLS = [
   "ITC sell 1 292.25 2025-06-06 10:05:00",
 ];
 
+const THREE_OPENING_SELLS = [
+  ...TWO_OPENING_SELLS,
+  "INFY buy 10 1500 2025-06-02 09:30:00",
+  "SBIN sell 5 820 2025-06-06 10:10:00",
+];
+
 const TWO_ROUND_TRIPS = [
   "ITC buy 100 400 2025-06-02 09:20:00",
   "ITC sell 100 410 2025-06-02 10:00:00",
@@ -86,7 +92,8 @@ export const settlementCases = {
       check: ({ data }) => {
         const none = { positions: 0, executions: 0, value: "0" };
         const leftOut = { openingSells: none, expired: none, expiryUnknown: none };
-        expect(data).toMatchObject({ waitingCount: 0, waiting: [], settled: [], named: [], leftOut });
+        const nothing = { shown: none, hidden: none, all: none, missingTradebooks: [] };
+        expect(data).toMatchObject({ ...nothing, waitingCount: 0, waiting: [], settled: [], named: [], leftOut });
       },
     },
     {
@@ -116,6 +123,65 @@ export const settlementCases = {
           openingSells: { positions: 2, executions: 3, value: "9812.75" },
           expired: none,
           expiryUnknown: none,
+        });
+      },
+    },
+    {
+      says: "sorts what waits by value, and names the account and the days whose tradebook is missing",
+      answers: "output",
+      ask: async (on) => ask(on, "settlements", { token: await analysedPerson(on, THREE_OPENING_SELLS) }),
+      check: ({ data }) => {
+        expect(data.waiting.map((one) => "value" in one && one.value)).toEqual(["9520.5", "4100", "292.25"]);
+        expect(data.missingTradebooks).toEqual([
+          {
+            account: ACCOUNT,
+            positions: 3,
+            executions: 4,
+            value: "13912.75",
+            firstSale: "2025-06-05",
+            filesFrom: "2025-06-02",
+          },
+        ]);
+      },
+    },
+    {
+      says: "shows what fits the filter, and counts and adds up the others",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on, THREE_OPENING_SELLS);
+        const shown = async (query: Record<string, string>) => {
+          const { status, body } = await ask(on, "settlements", { token, query });
+          expect({ status, body }).toMatchObject({ status: 200 });
+          return (body as Output<"settlements">).data.waiting.map(
+            (one) => "instrument" in one && one.instrument.symbol,
+          );
+        };
+        expect(await shown({ from: "2025-06-06" })).toEqual(["SBIN", "ITC"]);
+        expect(await shown({ to: "2025-06-05" })).toEqual(["HDFCBANK"]);
+        expect(await shown({ product: "delivery", side: "long", source: "tradebook", segment: "equity" })).toHaveLength(
+          3,
+        );
+        for (const query of [
+          { product: "intraday" },
+          { side: "short" },
+          { source: "journal" },
+          { result: "win" },
+          { holding: "under-5-minutes" },
+          { weekday: "monday" },
+          { optionType: "call" },
+        ]) {
+          expect(await shown(query)).toEqual([]);
+        }
+        return ask(on, "settlements", { token, query: { symbol: "hdfc" } });
+      },
+      check: ({ data }) => {
+        expect(data).toMatchObject({
+          waitingCount: 1,
+          shown: { positions: 1, executions: 2, value: "9520.5" },
+          hidden: { positions: 2, executions: 2, value: "4392.25" },
+          all: { positions: 3, executions: 4, value: "13912.75" },
+          leftOut: { openingSells: { positions: 1, value: "9520.5" } },
+          missingTradebooks: [{ account: ACCOUNT, positions: 1, value: "9520.5" }],
         });
       },
     },

@@ -67,7 +67,8 @@ export const bookedBridge = z.object({
   earlier: exactSum,
 });
 
-const positionSums = z.object({ positions: z.int().min(0), executions: z.int().min(0), value: exactSum });
+/** Rupees. */
+export const positionSums = z.object({ positions: z.int().min(0), executions: z.int().min(0), value: exactSum });
 
 /** Positions in no figure, by the reason. `value`, rupees: of opening sells what they were sold for, of the others what they cost or brought. */
 export const leftOutPositions = z.object({

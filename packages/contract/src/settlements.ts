@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { basis, dataVersion, positionSide } from "./analysis-filter.ts";
-import { booked, leftOutPositions } from "./analysis-summary.ts";
+import { booked, leftOutPositions, positionSums } from "./analysis-summary.ts";
 import { decimal, decimalInput } from "./decimal.ts";
 import { exitPrice, journalNumber } from "./journal.ts";
 import { instrument } from "./round-trips.ts";
@@ -121,18 +121,28 @@ export const waitingPosition = z.discriminatedUnion("kind", [
 ]);
 export type WaitingPosition = z.infer<typeof waitingPosition>;
 
-/** One broker account: its positions, and the settlements that name no other. */
-export const settlementFilter = z.strictObject({ account: brokerAccount.optional() });
-export type SettlementFilter = z.infer<typeof settlementFilter>;
-
 export const settlementList = z.object({
   basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
-  /** Sums of all positions that wait. */
+  /** Sums of the positions that wait and fit the filter. */
   leftOut: leftOutPositions,
-  /** The first thousand, and how many there are. */
+  /** All that wait, of the filter's broker account where it has one: those that fit, those that do not, and both. */
+  shown: positionSums,
+  hidden: positionSums,
+  all: positionSums,
+  /** Broker accounts with sales of stock that no file shows being bought, of the positions that fit; the largest amount first. */
+  missingTradebooks: z.array(
+    positionSums.extend({
+      account: brokerAccount,
+      /** The purchases were on this day or before. */
+      firstSale: z.iso.date(),
+      /** The first day of the files of this account. */
+      filesFrom: z.iso.date(),
+    }),
+  ),
+  /** The first thousand that fit, symbols with two ISINs before the others, the largest value first; and how many there are. */
   waitingCount: z.int().min(0),
   waiting: z.array(waitingPosition).max(MAX_WAITING),
-  /** Oldest first. */
+  /** Oldest first; those that name another broker account than the filter are left out. */
   settled: z.array(settled).max(MAX_SETTLEMENTS),
   /** The instruments that `settled` names, as far as the account has them. */
   named: z.array(instrument),

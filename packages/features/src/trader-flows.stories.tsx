@@ -119,7 +119,11 @@ function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps)
                   restoreHref="#settings"
                 />
               ) : (
-                <ConnectedSettle tripHref={(id) => `#${id}`} logHref={() => "#trade-log"} />
+                <ConnectedSettle
+                  tripHref={(id) => `#${id}`}
+                  logHref={() => "#trade-log"}
+                  importHref={() => "#add-trades"}
+                />
               )}
             </DashboardShell>
           </StoryImportQueue>

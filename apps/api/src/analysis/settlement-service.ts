@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
 import {
   noAccountOfFiles,
@@ -14,7 +15,6 @@ import {
   type PurchasesInput,
   type Settled,
   type SettlementEntry,
-  type SettlementFilter,
   type SettlementList,
 } from "@saudabook/contract/settlements.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
@@ -29,6 +29,7 @@ import { refusalFrom } from "../http/refusal.ts";
 import { busy } from "../uploads/reader-pool.ts";
 import type { Analysis } from "./analysis.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
+import { currentFilter } from "./current-filter.ts";
 import {
   countOthers,
   deleteSettlement,
@@ -42,7 +43,7 @@ import { readSettlementRows, type SettlementRow } from "./settlement-rows.ts";
 import { settledResults } from "./wait-for-version.ts";
 
 export interface SettlementService {
-  list(userId: string, filter: SettlementFilter): Promise<SettlementList>;
+  list(userId: string, filter: AnalysisFilter): Promise<SettlementList>;
   put(userId: string, id: string, entry: SettlementEntry): Promise<Settled>;
   remove(userId: string, id: string): Promise<void>;
   /** Throws `busy` where the account changes all the time. */
@@ -103,7 +104,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
       return settlementsResponse(
         results,
         rows.map((row) => ({ id: row.id, entry: entryOf(row, current), createdAt: row.createdAt.toISOString() })),
-        filter,
+        await currentFilter(db, userId, filter),
       );
     },
     async put(userId, id, entry) {

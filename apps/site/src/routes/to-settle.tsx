@@ -1,7 +1,8 @@
+import { filterOf } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedSettle } from "@saudabook/features/analytics/settle/connected-settle.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AnalyticsPart } from "../analytics-part.tsx";
-import { roundTripPath, tradeLogOf } from "../book-paths.ts";
+import { addTradesOf, roundTripPath, tradeLogOf } from "../book-paths.ts";
 import { paths } from "../paths.ts";
 
 export function Component() {
@@ -12,7 +13,8 @@ export function Component() {
         <ConnectedSettle
           tripHref={roundTripPath}
           logHref={tradeLogOf}
-          account={view.account}
+          importHref={addTradesOf}
+          filter={filterOf(view)}
           position={params.get("position")}
         />
       )}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { analysisFilter } from "../analysis-filter.ts";
 import type { Endpoint } from "../endpoint.ts";
 import {
   analyticsSettings,
@@ -7,7 +8,6 @@ import {
   purchaseEffect,
   purchasesInput,
   settled,
-  settlementFilter,
   settlementInput,
   settlementList,
   settlementParams,
@@ -16,13 +16,13 @@ import { done } from "./done.ts";
 
 /** Entries of the user about executions: settlements, starting capital and brokerage plans. */
 export const settlementsEndpoints = {
-  /** The positions that wait for a settlement, and the settlements of the account. */
+  /** The positions that wait and fit the filter, and the settlements of the account. */
   settlements: {
     host: "trade",
     method: "GET",
     path: "/api/v1/settlements",
     token: "required",
-    query: settlementFilter,
+    query: analysisFilter,
     output: z.object({ data: settlementList }),
     errors: ["invalid_input", "too_many_requests"],
   },

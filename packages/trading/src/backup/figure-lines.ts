@@ -6,9 +6,10 @@ import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts"
 import { breakdownResponse } from "../analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "../analysis/responses/calendar.ts";
 import { insightsResponse } from "../analysis/responses/insights.ts";
+import { leftOutOf } from "../analysis/responses/left-out.ts";
 import { fittingTrips, roundTripOf, sorted } from "../analysis/responses/round-trip-rows.ts";
 import { seriesResponse } from "../analysis/responses/series.ts";
-import { settlementsResponse } from "../analysis/responses/settlement-list.ts";
+import { waitingTexts } from "../analysis/responses/settlement-list.ts";
 import { type Breathe, summaryResponse } from "../analysis/responses/summary.ts";
 import { line } from "./records-hash.ts";
 
@@ -25,8 +26,12 @@ export async function* figureLines(account: AnalysedAccount | null, breathe: Bre
     return;
   }
   yield* roundTripLines(account, breathe);
-  const { waiting, waitingCount, leftOut } = settlementsResponse(account, [], {});
-  yield line("waiting", { waiting, waitingCount, leftOut });
+  const { waiting } = account;
+  yield line("waiting", {
+    waiting: waitingTexts(account, waiting),
+    waitingCount: waiting.length,
+    leftOut: leftOutOf(waiting),
+  });
   const unused = account.unusedSettlements.map(({ reason }) => reason).sort();
   yield line("unused settlements", unused);
   for (const measure of measures.options) {

@@ -1,3 +1,4 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { internalError } from "@saudabook/contract/refusals.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
@@ -12,15 +13,21 @@ import { ConnectedSettle } from "./connected-settle.tsx";
 interface PageProps {
   token: string;
   hidden: boolean;
+  filter: AnalysisFilter;
 }
 
-function Page({ token, hidden }: PageProps) {
+function Page({ token, hidden, filter }: PageProps) {
   return (
     <StoryServer token={token}>
       <PrivacyProvider hidden={hidden}>
         <main className="p-4">
           <h1 className="sr-only">Analytics</h1>
-          <ConnectedSettle tripHref={(id) => `#${id}`} logHref={(symbol) => `#log-${symbol}`} />
+          <ConnectedSettle
+            tripHref={(id) => `#${id}`}
+            logHref={(symbol) => `#log-${symbol}`}
+            importHref={(account) => `#import-${account}`}
+            filter={filter}
+          />
         </main>
       </PrivacyProvider>
     </StoryServer>
@@ -30,7 +37,7 @@ function Page({ token, hidden }: PageProps) {
 const meta = {
   title: "Features/Analytics/Missing buys",
   component: Page,
-  args: { token: tokenOf(asha), hidden: false },
+  args: { token: tokenOf(asha), hidden: false, filter: {} },
   beforeEach: () => giveFills(asha, [...closedFills, ...waitingFills]),
 } satisfies Meta<typeof Page>;
 
@@ -71,6 +78,43 @@ export const SaysWhatIsLeftOutAndOfWhat: Story = {
     await step("The positions are listed by reason", async () => {
       await expect(within(await panel("Sold without a purchase")).getByText("HDFCBANK")).toBeVisible();
       await expect(within(await panel("Expired")).getByText("NIFTY 9 Jun 2026 24000 PE")).toBeVisible();
+    });
+  },
+};
+
+export const SaysWhatTheFiltersHide: Story = {
+  args: { filter: { symbol: "hdfc" } },
+  play: async ({ canvas, step }) => {
+    await step("One position fits the symbol, and the others are counted with their sum", async () => {
+      await expect(await canvas.findByText(/^1 of 6 shown/)).toHaveTextContent(
+        "1 of 6 shown, ₹22,929.00 of ₹75,601.25. The filters hide 5 with ₹52,672.25.",
+      );
+      await expect(canvas.queryByText("BAJFINANCE")).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const NamesTheMissingTradebook: Story = {
+  play: async ({ step }) => {
+    const tradebooks = await panel("Missing tradebooks");
+    await step("Names the account, the first day of its files and the first sale", async () => {
+      await expect(within(tradebooks).getByText("Zerodha AB1234, days before 20 May 2025")).toBeVisible();
+      await expect(tradebooks).toHaveTextContent("2 stocks sold for ₹60,753.00 from 2 Jul 2025 on were bought before.");
+    });
+    await step("Leads to the import of this account", async () => {
+      await expect(
+        within(tradebooks).getByRole("button", { name: "Import a tradebook of Zerodha AB1234" }),
+      ).toHaveAttribute("href", "#import-zerodha|AB1234");
+    });
+  },
+};
+
+export const SortsByAmount: Story = {
+  play: async ({ step }) => {
+    const sold = await panel("Sold without a purchase");
+    await step("The largest sale comes first", async () => {
+      const rows = within(sold).getAllByRole("listitem");
+      await expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual(["BAJFINANCE", "HDFCBANK"]);
     });
   },
 };

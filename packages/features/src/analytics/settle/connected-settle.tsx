@@ -1,6 +1,7 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
@@ -14,17 +15,20 @@ export interface ConnectedSettleProps {
   tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
-  /** The key of one broker account; undefined: all. */
-  account?: string | undefined;
+  /** Address of the import of a broker account's files. */
+  importHref: (account: string) => string;
+  /** Purchases that are read from a file. */
+  fromFile?: ReactNode;
+  filter?: AnalysisFilter;
   /** Key of the position that the address asks for. */
   position?: string | null;
 }
 
 /** Positions that wait for the user, and the settlements that the user has made. */
-export function ConnectedSettle({ tripHref, logHref, account, position = null }: ConnectedSettleProps) {
+export function ConnectedSettle({ filter = {}, position = null, ...props }: ConnectedSettleProps) {
   const client = useClient();
   const accountLabel = useAccountLabel();
-  const query = useQuery(analyticsQuery(client, "settlements", { query: account === undefined ? {} : { account } }));
+  const query = useQuery(analyticsQuery(client, "settlements", { query: filter }));
   const { change, result, save, undo, forget } = useSettle();
   const [form, setForm] = useState<OpenForm | null>(null);
   const close = () => setForm(null);
@@ -54,9 +58,8 @@ export function ConnectedSettle({ tripHref, logHref, account, position = null }:
         )
       }
       onUndo={({ id }, title) => undo(id, title)}
-      tripHref={tripHref}
-      logHref={logHref}
       position={position}
+      {...props}
       onRetry={() => void query.refetch()}
     />
   );

@@ -1,6 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { makeSettlementList, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { accountCode } from "../../page/trade-labels.ts";
@@ -29,7 +30,15 @@ const totals = (net: string, closed: number) => ({
   behind: null,
 });
 const none = { positions: 0, executions: 0, value: "0" };
-const nothing = { waiting: [], waitingCount: 0, leftOut: { openingSells: none, expired: none, expiryUnknown: none } };
+const nothing = {
+  waiting: [],
+  waitingCount: 0,
+  leftOut: { openingSells: none, expired: none, expiryUnknown: none },
+  shown: none,
+  all: none,
+  missingTradebooks: [],
+};
+const some = { positions: 118, executions: 264, value: "2408082.4" };
 const longName = "A-SYMBOL-WITH-A-NAME-OF-FORTY-CHARACTERS";
 const many = Array.from({ length: 120 }, (_, at): WaitingPosition => {
   const instrument = { key: `fno:${at}`, symbol: "x", isin: null, underlying: at % 9 === 0 ? longName : "BANKNIFTY" };
@@ -59,6 +68,7 @@ const meta = {
     onUndo: fn(),
     tripHref: (id: string) => `#${id}`,
     logHref: (symbol: string) => `#log-${symbol}`,
+    importHref: (account: string) => `#import-${account}`,
     onRetry: fn(),
   },
 } satisfies Meta<typeof SettleScreen>;
@@ -72,6 +82,36 @@ export const Failed: Story = { args: { state: { status: "failed", failure, retry
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 export const Empty: Story = { args: { state: ready({ ...nothing, settled: [] }) } };
 export const NothingIsMissingAnyMore: Story = { args: { state: ready(nothing) } };
+export const Filtered: Story = {
+  args: {
+    state: ready({ hidden: some, all: { positions: 123, executions: 271, value: "2445859.65" } }),
+  },
+};
+export const AllHiddenByFilters: Story = { args: { state: ready({ ...nothing, hidden: some, all: some }) } };
+export const SeveralTradebooksMissing: Story = {
+  args: {
+    state: ready({
+      missingTradebooks: [
+        { account: "zerodha|AB1234", ...some, firstSale: "2024-06-03", filesFrom: "2024-04-01" },
+        {
+          account: "groww|4567890123",
+          positions: 1,
+          executions: 1,
+          value: "1234567890123.45",
+          firstSale: "2025-01-09",
+          filesFrom: "2025-01-09",
+        },
+      ],
+    }),
+  },
+};
+export const WithPurchasesFromAFile: Story = {
+  args: {
+    fromFile: (
+      <Panel title="Purchases from a file">Zerodha's tax P&L, or a CSV of symbol, quantity, price and day.</Panel>
+    ),
+  },
+};
 export const Extreme: Story = {
   args: {
     state: ready({

@@ -1,6 +1,7 @@
 import type { Settled, SettlementEntry, SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { formStateOf } from "../../page/form/form-state.ts";
 import { CsvButton } from "../csv-button.tsx";
@@ -8,10 +9,12 @@ import { csvName } from "../csv-name.ts";
 import { ExpiredList } from "./expired-list.tsx";
 import { LazySettleForm } from "./lazy-settle-form.tsx";
 import { LeftOut } from "./left-out.tsx";
+import { MissingTradebooks } from "./missing-tradebooks.tsx";
 import { SettleResult } from "./settle-result.tsx";
 import { SettleSkeleton } from "./settle-skeleton.tsx";
 import type { OpenForm, SettleResult as Result, SettleChange, SettleState } from "./settle-state.ts";
 import { SettledList } from "./settled-list.tsx";
+import { ShownLine } from "./shown-line.tsx";
 import { waitingCsv } from "./waiting-csv.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -33,6 +36,10 @@ export interface SettleScreenProps {
   logHref: (symbol: string) => string;
   /** Key of the position whose row takes the focus once it is there. */
   position?: string | null;
+  /** Address of the import of a broker account's files. */
+  importHref: (account: string) => string;
+  /** Purchases that are read from a file. */
+  fromFile?: ReactNode;
   onRetry: () => void;
 }
 
@@ -71,27 +78,29 @@ export function SettleScreen(props: SettleScreenProps) {
 
 function Lists(props: SettleScreenProps & { list: SettlementList }) {
   const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref, logHref, position = null } = props;
-  const { waiting, settled } = list;
-  const isEmpty = waiting.length === 0 && settled.length === 0 && !result;
+  const { importHref, fromFile } = props;
+  const { waiting, settled, hidden } = list;
   const positionsOf = <Kind extends WaitingPosition["kind"]>(kind: Kind) =>
     waiting.filter((one): one is Extract<WaitingPosition, { kind: Kind }> => one.kind === kind);
   return (
     <div className="flex flex-col gap-5">
-      {waiting.length > 0 ? (
-        <div className="flex justify-end">
-          <CsvButton fileName={csvName(["missing-buys"], {})} columns={waitingCsv} rows={waiting} />
+      {waiting.length + hidden.positions > 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <ShownLine {...list} />
+          {waiting.length > 0 ? (
+            <div className="ml-auto">
+              <CsvButton fileName={csvName(["missing-buys"], {})} columns={waitingCsv} rows={waiting} />
+            </div>
+          ) : null}
         </div>
       ) : null}
       {/* After the form has closed, which holds the focus. */}
       {result && !form ? <SettleResult result={result} /> : null}
       {waiting.length > 0 ? <LeftOut list={list} /> : null}
+      <MissingTradebooks accounts={list.missingTradebooks} importHref={importHref} />
+      {fromFile}
       {waiting.length === 0 ? (
-        <EmptyState
-          icon={<CircleCheck />}
-          title={isEmpty ? "No missing buys" : "Nothing is missing any more"}
-          text="Every sale has its purchase, and no contract has expired while it was open."
-          className="py-10"
-        />
+        <EmptyState {...emptyText(hidden.positions > 0, settled.length > 0 || result !== null)} className="py-10" />
       ) : null}
       <WaitingList
         title="Two ISINs"
@@ -128,4 +137,19 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
       <SettledList list={list} change={change} tripHref={tripHref} onUndo={onUndo} />
     </div>
   );
+}
+
+function emptyText(isFiltered: boolean, hasEntries: boolean) {
+  if (isFiltered) {
+    return {
+      icon: <SearchX />,
+      title: "No missing buys fit the filters",
+      text: "Take a condition away to see the others.",
+    };
+  }
+  return {
+    icon: <CircleCheck />,
+    title: hasEntries ? "Nothing is missing any more" : "No missing buys",
+    text: "Every sale has its purchase, and no contract has expired while it was open.",
+  };
 }

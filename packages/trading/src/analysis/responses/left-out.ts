@@ -3,20 +3,26 @@ import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import type { Waiting } from "../match-columns.ts";
 import { rupees } from "../metrics/figure.ts";
 
+type LeftOut = AnalyticsSummary["leftOut"];
+
 /** Exact sums of positions that are in no figure, by the reason. */
-export function leftOutOf(waiting: readonly Waiting[]): AnalyticsSummary["leftOut"] {
-  const sumOf = (kind: Exclude<Waiting["kind"], "two-isins">) => {
-    const own = waiting.filter((one): one is Extract<Waiting, { kind: typeof kind }> => one.kind === kind);
-    const paise = own.reduce((sum, { value }) => sum + BigInt(Math.abs(value)), 0n);
-    return {
-      positions: own.length,
-      executions: own.reduce((sum, { executions }) => sum + executions, 0),
-      value: rupees(paise * BigInt(MICROS_PER_PAISA)),
-    };
-  };
+export function leftOutOf(waiting: readonly Waiting[]): LeftOut {
+  const sumOf = (kind: Waiting["kind"]) => sumsOf(waiting.filter((one) => one.kind === kind));
   return {
     openingSells: sumOf("opening-sell"),
     expired: sumOf("expired"),
     expiryUnknown: sumOf("expiry-unknown"),
   };
+}
+
+/** Exact sums of positions. A symbol with two ISINs is one, without executions and without a value. */
+export function sumsOf(waiting: readonly Waiting[]): LeftOut["openingSells"] {
+  let executions = 0;
+  let paise = 0n;
+  for (const one of waiting) {
+    if (one.kind === "two-isins") continue;
+    executions += one.executions;
+    paise += BigInt(Math.abs(one.value));
+  }
+  return { positions: waiting.length, executions, value: rupees(paise * BigInt(MICROS_PER_PAISA)) };
 }

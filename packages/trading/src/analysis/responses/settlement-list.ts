@@ -1,7 +1,7 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import {
   MAX_WAITING,
   type Settled,
-  type SettlementFilter,
   type SettlementList,
   type WaitingPosition,
 } from "@saudabook/contract/settlements.ts";
@@ -10,29 +10,52 @@ import { PRODUCTS, type Waiting } from "../match-columns.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { leftOutOf } from "./left-out.ts";
+import { engineFilter } from "./engine-filter.ts";
+import { leftOutOf, sumsOf } from "./left-out.ts";
+import { missingTradebooks } from "./missing-tradebooks.ts";
 import { instrumentText } from "./round-trip-rows.ts";
 import { quantityText, rupeesOfPaise } from "./texts.ts";
 import { waitingAccount } from "./waiting-by-account.ts";
+import { waitingWith } from "./waiting-filter.ts";
 
-/** The positions that wait for a settlement, and the settlements with the reason why one has no effect. */
+/** The positions that wait and fit the filter, and the settlements with the reason why one has no effect. */
 export function settlementsResponse(
   account: AnalysedAccount,
-  all: readonly Omit<Settled, "unused">[],
-  { account: only }: SettlementFilter,
+  entries: readonly Omit<Settled, "unused">[],
+  filter: AnalysisFilter,
 ): SettlementList {
   const { version, pending, faulty, sample, unusedSettlements } = account;
-  const waiting = account.waiting.filter((one) => only === undefined || waitingAccount(account, one) === only);
-  const settled = all.filter(({ entry }) => only === undefined || !("account" in entry) || entry.account === only);
+  const { account: only } = filter;
+  const all = account.waiting.filter((one) => only === undefined || waitingAccount(account, one) === only);
+  const waiting = waitingWith(account, engineFilter(filter));
+  const fits = new Set(waiting);
+  const settled = entries.filter(({ entry }) => only === undefined || !("account" in entry) || entry.account === only);
   const reasons = new Map(unusedSettlements.map(({ id, reason }) => [id, reason]));
   return {
     basis: { version, pending, faulty, sample },
+    shown: sumsOf(waiting),
+    hidden: sumsOf(all.filter((one) => !fits.has(one))),
+    all: sumsOf(all),
+    missingTradebooks: missingTradebooks(account, waiting),
     waitingCount: waiting.length,
-    waiting: waiting.slice(0, MAX_WAITING).map((one) => waitingText(account, one)),
+    waiting: waitingTexts(
+      account,
+      waiting.toSorted((one, other) => sizeOf(other) - sizeOf(one)),
+    ),
     settled: settled.map((one) => ({ ...one, unused: reasons.get(one.id) ?? null })),
     named: namedInstruments(account, settled),
     leftOut: leftOutOf(waiting),
   };
+}
+
+/** The first thousand of these positions. */
+export function waitingTexts(account: AnalysedAccount, waiting: readonly Waiting[]): WaitingPosition[] {
+  return waiting.slice(0, MAX_WAITING).map((one) => waitingText(account, one));
+}
+
+/** Paise. A symbol with two ISINs, which can explain the others, has no value and comes first. */
+function sizeOf(one: Waiting): number {
+  return one.kind === "two-isins" ? Number.MAX_VALUE : Math.abs(one.value);
 }
 
 function namedInstruments({ results }: AnalysedAccount, settled: readonly Pick<Settled, "entry">[]) {

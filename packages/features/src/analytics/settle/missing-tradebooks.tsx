@@ -1,0 +1,49 @@
+import type { SettlementList } from "@saudabook/contract/settlements.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { useAccountLabel } from "../../page/account-names.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
+import { Amount } from "../privacy.tsx";
+
+export interface MissingTradebooksProps {
+  accounts: SettlementList["missingTradebooks"];
+  /** Address of the import of a broker account's files. */
+  importHref: (account: string) => string;
+}
+
+/** The broker accounts and the days of which a tradebook would bring the purchases, the largest amount first. */
+export function MissingTradebooks({ accounts, importHref }: MissingTradebooksProps) {
+  const accountLabel = useAccountLabel();
+  if (accounts.length === 0) return null;
+  return (
+    <Panel
+      title="Missing tradebooks"
+      description="An older tradebook of the account brings its purchases all at once."
+      flush
+    >
+      <ul>
+        {accounts.map(({ account, positions, value, firstSale, filesFrom }) => (
+          <li
+            key={account}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5"
+          >
+            <div className="min-w-48 flex-1">
+              <p className="font-medium wrap-anywhere">
+                {accountLabel(account)}, days before {dayText(filesFrom)}
+              </p>
+              <p className="figures text-xs text-muted">
+                Your files begin on {dayText(filesFrom)}. {formatNumber(String(positions))}{" "}
+                {positions === 1 ? "stock" : "stocks"} sold for <Amount value={value} /> from {dayText(firstSale)} on{" "}
+                {positions === 1 ? "was" : "were"} bought before.
+              </p>
+            </div>
+            <LinkButton size="sm" href={importHref(account)}>
+              Import a tradebook<span className="sr-only"> of {accountLabel(account)}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
