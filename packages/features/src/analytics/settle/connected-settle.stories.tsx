@@ -153,6 +153,62 @@ export const AddsAPurchaseAndShowsTheTotalsThatMoved: Story = {
   },
 };
 
+export const AsksTwiceBeforeACostOfNothing: Story = {
+  play: async ({ canvas, step }) => {
+    const dialog = await open("Add the purchase of HDFCBANK");
+    await step("Enters a price of 0, and adds the purchase", async () => {
+      type(dialog, "Buy date", "2024-06-03");
+      await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "0.00");
+      await add(dialog);
+    });
+    const alert = await screen.findByRole("alertdialog", { name: "A cost of ₹0 makes the whole sale a profit" });
+    await step("The alert says what it does to the totals, and nothing is stored", async () => {
+      await expect(await within(alert).findByText(/^Closed trades/)).toHaveTextContent("Closed trades 5 → 6");
+      await expect(within(alert).getByText(/^Net P&L/)).toHaveTextContent(
+        /^Net P&L \+\u2060₹[\d,.]+ → \+\u2060₹[\d,.]+$/,
+      );
+      await expect(entries()).toEqual([]);
+    });
+    const [before = "", after = ""] =
+      within(alert)
+        .getByText(/^Net P&L/)
+        .textContent?.slice(8)
+        .split(" → ") ?? [];
+    await step("Cancel leads back to the form with what was typed", async () => {
+      await userEvent.click(within(alert).getByRole("button", { name: "Cancel" }));
+      await expect(within(dialog).getByLabelText("Buy price per share")).toHaveValue("0.00");
+      await expect(entries()).toEqual([]);
+    });
+    await step("Confirmed, it is stored, and the totals moved as the alert said", async () => {
+      await add(dialog);
+      await userEvent.click(await screen.findByRole("button", { name: "Add at ₹0" }));
+      await closed();
+      await expect(entries()).toMatchObject([{ kind: "opening-lot", quantity: "12", price: "0.00" }]);
+      await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
+      await expect(moveOf("Net P&L")).toContain(before);
+      await expect(moveOf("Net P&L")).toContain(after);
+    });
+  },
+};
+
+export const LetsAPurchaseAtNothingPassWhereItsEffectIsNotKnown: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("purchaseEffect", "internal")),
+  play: async ({ step }) => {
+    const dialog = await open("Add the purchase of HDFCBANK");
+    await step("Adds a purchase at 0 while the effect cannot be computed", async () => {
+      type(dialog, "Buy date", "2024-06-03");
+      await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "0");
+      await add(dialog);
+      await expect(await screen.findByText("We couldn't compute what it does to your totals.")).toBeVisible();
+    });
+    await step("It is stored once it is confirmed", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Add at ₹0" }));
+      await closed();
+      await expect(entries()).toHaveLength(1);
+    });
+  },
+};
+
 export const TakesAnEntryBack: Story = {
   tags: ["spec:4.13"],
   play: async ({ canvas, step }) => {

@@ -9,6 +9,8 @@ import { formFor } from "./settle-fields.ts";
 import { SettleScreen } from "./settle-screen.tsx";
 import { type OpenForm, positionKey, type SettleState } from "./settle-state.ts";
 import { useSettle } from "./use-settle.ts";
+import { useZeroCost } from "./use-zero-cost.ts";
+import { costsNothing } from "./zero-cost.tsx";
 
 export interface ConnectedSettleProps {
   /** Address of a round trip. */
@@ -29,7 +31,8 @@ export function ConnectedSettle({ filter = {}, position = null, ...props }: Conn
   const client = useClient();
   const accountLabel = useAccountLabel();
   const query = useQuery(analyticsQuery(client, "settlements", { query: filter }));
-  const { change, result, save, undo, forget } = useSettle();
+  const { change, result, save, undo, forget, idOf } = useSettle();
+  const { zeroCost, ask } = useZeroCost(idOf);
   const [form, setForm] = useState<OpenForm | null>(null);
   const close = () => setForm(null);
   const open = (position: WaitingPosition) => {
@@ -44,7 +47,13 @@ export function ConnectedSettle({ filter = {}, position = null, ...props }: Conn
       form={form}
       onOpen={open}
       onClose={close}
-      onSubmit={(entry) => save("form", [entry], close)}
+      onSubmit={(entry) => (costsNothing(entry) ? ask(entry) : save("form", [entry], close))}
+      zeroCost={zeroCost}
+      onZeroCost={(purchase) => {
+        ask(null);
+        save("form", [purchase], close);
+      }}
+      onZeroCostClose={() => ask(null)}
       onWorthless={(positions) =>
         save(
           "worthless",

@@ -9,6 +9,7 @@ import { PrivacyProvider } from "../privacy.tsx";
 import { formFor } from "./settle-fields.ts";
 import { SettleScreen } from "./settle-screen.tsx";
 import { type OpenForm, positionKey, type SettleState } from "./settle-state.ts";
+import type { ZeroCost } from "./zero-cost.tsx";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
 const ready = (deviation: Partial<SettlementList> = {}): SettleState => ({
@@ -29,6 +30,25 @@ const totals = (net: string, closed: number) => ({
   closed,
   behind: null,
 });
+const some = { positions: 118, executions: 264, value: "2408082.4" };
+const effect = (net: string, closed: number) => {
+  const { behind: _, ...sums } = totals(net, closed);
+  return { ...sums, openingSells: some };
+};
+const zeroCost = (effect: ZeroCost["effect"]) => ({
+  form: formOf("opening-sell"),
+  zeroCost: {
+    effect,
+    purchase: {
+      kind: "opening-lot" as const,
+      account: "zerodha|AB1234",
+      instrument: "isin:INE040A01034",
+      day: "2024-06-03",
+      quantity: "12",
+      price: "0",
+    },
+  },
+});
 const none = { positions: 0, executions: 0, value: "0" };
 const nothing = {
   waiting: [],
@@ -38,7 +58,6 @@ const nothing = {
   all: none,
   missingTradebooks: [],
 };
-const some = { positions: 118, executions: 264, value: "2408082.4" };
 const longName = "A-SYMBOL-WITH-A-NAME-OF-FORTY-CHARACTERS";
 const many = Array.from({ length: 120 }, (_, at): WaitingPosition => {
   const instrument = { key: `fno:${at}`, symbol: "x", isin: null, underlying: at % 9 === 0 ? longName : "BANKNIFTY" };
@@ -64,6 +83,9 @@ const meta = {
     onOpen: fn(),
     onClose: fn(),
     onSubmit: fn(),
+    zeroCost: null,
+    onZeroCost: fn(),
+    onZeroCostClose: fn(),
     onWorthless: fn(),
     onUndo: fn(),
     tripHref: (id: string) => `#${id}`,
@@ -143,6 +165,14 @@ export const FormSaving: Story = {
 };
 export const FormFailed: Story = {
   args: { form: formOf("opening-sell"), change: { at: "form", busy: false, failure } },
+};
+export const ZeroCostAsked: Story = {
+  args: zeroCost({ status: "ready", before: effect("162777", 26), after: effect("288185", 27) }),
+};
+export const ZeroCostLoading: Story = { args: zeroCost({ status: "loading" }) };
+export const ZeroCostFailed: Story = { args: zeroCost({ status: "failed" }) };
+export const ZeroCostWithoutEffect: Story = {
+  args: zeroCost({ status: "ready", before: effect("162777", 26), after: effect("162777", 26) }),
 };
 export const AmountsHidden: Story = {
   decorators: (Story) => (

@@ -17,6 +17,7 @@ import { SettledList } from "./settled-list.tsx";
 import { ShownLine } from "./shown-line.tsx";
 import { waitingCsv } from "./waiting-csv.ts";
 import { WaitingList } from "./waiting-list.tsx";
+import { type Purchase, type ZeroCost, ZeroCostAlert } from "./zero-cost.tsx";
 
 export interface SettleScreenProps {
   state: SettleState;
@@ -28,6 +29,10 @@ export interface SettleScreenProps {
   onOpen: (position: WaitingPosition) => void;
   onClose: () => void;
   onSubmit: (entry: SettlementEntry) => void;
+  /** A purchase at ₹0 that waits to be confirmed. */
+  zeroCost: ZeroCost | null;
+  onZeroCost: (purchase: Purchase) => void;
+  onZeroCostClose: () => void;
   onWorthless: (positions: readonly Extract<WaitingPosition, { kind: "expired" }>[]) => void;
   onUndo: (settled: Settled, title: string) => void;
   /** Address of a round trip. */
@@ -71,6 +76,7 @@ export function SettleScreen(props: SettleScreenProps) {
               onClose={onClose}
             />
           ) : null}
+          <ZeroCostAlert zeroCost={props.zeroCost} onConfirm={props.onZeroCost} onClose={props.onZeroCostClose} />
         </>
       );
   }

@@ -13,6 +13,8 @@ export interface Settling {
   /** Puts entries one after the other; `onSaved` runs when the last one is saved and the figures have followed. */
   save: (at: string, entries: readonly SettlementEntry[], onSaved?: () => void) => void;
   undo: (id: string, title: string) => void;
+  /** The id under which an entry is saved. */
+  idOf: (entry: SettlementEntry) => string;
   forget: () => void;
 }
 
@@ -58,6 +60,12 @@ export function useSettle(): Settling {
     setResult(null);
     change.mutate(sent);
   };
+  const idOf = (entry: SettlementEntry) => {
+    const subject = subjectOf(entry);
+    const id = ids.current.get(subject) ?? randomId();
+    ids.current.set(subject, id);
+    return id;
+  };
   const { variables, isPending, error } = change;
   return {
     change: variables && (isPending || error) ? { at: variables.at, busy: isPending, failure: error } : null,
@@ -67,11 +75,8 @@ export function useSettle(): Settling {
         at,
         title: (done) => savedTitle(done, entries.length),
         steps: entries.map((entry) => async () => {
-          const subject = subjectOf(entry);
-          const id = ids.current.get(subject) ?? randomId();
-          ids.current.set(subject, id);
-          await client("putSettlement", { params: { id }, json: entry });
-          ids.current.delete(subject);
+          await client("putSettlement", { params: { id: idOf(entry) }, json: entry });
+          ids.current.delete(subjectOf(entry));
         }),
         onSaved,
       }),
@@ -81,6 +86,7 @@ export function useSettle(): Settling {
         title: () => `${title} undone`,
         steps: [() => client("deleteSettlement", { params: { id } })],
       }),
+    idOf,
     forget: () => {
       change.reset();
       setResult(null);

@@ -1,0 +1,26 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { analyticsKey } from "../../server/analytics-key.ts";
+import { useClient } from "../../server/client-context.tsx";
+import type { Purchase, ZeroCost } from "./zero-cost.tsx";
+
+/** Asks the server what a purchase at ₹0 does to the totals. @param idOf the id under which it would be stored */
+export function useZeroCost(idOf: (purchase: Purchase) => string) {
+  const client = useClient();
+  const [purchase, ask] = useState<Purchase | null>(null);
+  const { data, error } = useQuery({
+    queryKey: [...analyticsKey, "purchaseEffect", purchase],
+    queryFn: purchase
+      ? async ({ signal }) => {
+          const { kind: _, ...lot } = purchase;
+          const json = { purchases: [{ ...lot, id: idOf(purchase) }] };
+          return (await client("purchaseEffect", { json }, { signal })).data;
+        }
+      : skipToken,
+    // Always of this moment.
+    gcTime: 0,
+    retry: false,
+  });
+  const effect: ZeroCost["effect"] = data ? { status: "ready", ...data } : { status: error ? "failed" : "loading" };
+  return { zeroCost: purchase && { purchase, effect }, ask };
+}
