@@ -452,9 +452,9 @@ export const settlementCases = {
           "has a problem in entry 2: quantity must be more than 0 and less than 10,00,00,00,000",
         ],
         [
-          "a price with more decimals than are used",
-          [{ ...purchase, id: newId(), price: "98.2265341" }],
-          "has a problem in entry 1: price must have at most 6 digits after the decimal point",
+          "a price with more decimals than a cost can need",
+          [{ ...purchase, id: newId(), price: "98.1234567890123" }],
+          "has a problem in entry 1: price must have at most 18 digits before the decimal point and 12 after it",
         ],
         [
           "the same id twice",

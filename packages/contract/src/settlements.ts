@@ -68,17 +68,15 @@ export const settlementEntry = z.discriminatedUnion("kind", [
 ]);
 export type SettlementEntry = z.infer<typeof settlementEntry>;
 
-const LONG_PRICE = /\.\d{6}\d*[1-9]/;
-const longPrice = "must have at most 6 digits after the decimal point";
-
-/** As it is sent. Entries that are stored already may have longer prices. */
+/** As a form sends it. A price that follows from a cost, and one that is stored already, may be longer. */
 export const settlementInput = settlementEntry.check(({ value, issues }) => {
-  if (!("price" in value) || !LONG_PRICE.test(value.price)) return;
-  issues.push({ code: "custom", path: ["price"], input: value.price, message: longPrice });
+  if (!("price" in value) || !/\.\d{6}\d*[1-9]/.test(value.price)) return;
+  const message = "must have at most 6 digits after the decimal point";
+  issues.push({ code: "custom", path: ["price"], input: value.price, message });
 });
 
 /** Made by the caller: the same entry again is the same settlement. */
-const settlementId = z.uuid().toLowerCase();
+export const settlementId = z.uuid().toLowerCase();
 export const settlementParams = z.object({ id: settlementId });
 
 export const MAX_SETTLEMENTS = 5_000;
@@ -155,13 +153,7 @@ export type SettlementList = z.infer<typeof settlementList>;
  */
 export const purchasesInput = z.strictObject({
   purchases: z
-    .array(
-      z.strictObject({
-        id: settlementId,
-        ...purchase,
-        price: exitPrice.refine((price) => !LONG_PRICE.test(price), longPrice),
-      }),
-    )
+    .array(z.strictObject({ id: settlementId, ...purchase }))
     .min(1, "must have at least 1 entry")
     .max(MAX_PURCHASES, `must have at most ${MAX_PURCHASES} entries`)
     .refine(

@@ -1,0 +1,68 @@
+import type { PurchaseMatches, PurchaseMisfit } from "@saudabook/contract/purchases.ts";
+import type { Instrument } from "@saudabook/contract/round-trips.ts";
+import { rootSymbol } from "../analysis/prepare/symbol-series.ts";
+import { compare } from "../money.ts";
+import type { MissingBuy } from "./missing-buys.ts";
+import { OpenSales, sharesOf } from "./open-sales.ts";
+import type { StatementLot } from "./statement-lot.ts";
+
+export type PurchaseLot = Omit<StatementLot, "row">;
+
+/**
+ * Finds the lines that are missing buys of one broker account. The oldest come first, as stock of before the files is sold first. What the
+ * files bought on the day of a line is taken for that line. No line without a cost is used, and no share more than is missing.
+ */
+export function matchPurchases(lots: readonly PurchaseLot[], missing: readonly MissingBuy[]): PurchaseMatches {
+  const shares = missing.map((one) => ({ instrument: one.instrument, sales: new OpenSales(one) }));
+  const find = finder(shares);
+  const purchases: PurchaseMatches["purchases"] = [];
+  const misfits: PurchaseMatches["misfits"] = [];
+  const order = [...lots.entries()].sort(([atA, a], [atB, b]) =>
+    a.day === b.day ? atA - atB : a.day < b.day ? -1 : 1,
+  );
+  for (const [lot, line] of order) {
+    const share = find(line);
+    const outcome = typeof share === "string" ? share : use(share.sales, line);
+    if (typeof outcome === "string") misfits.push({ lot, reason: outcome });
+    else if (typeof share !== "string") {
+      const { day, price } = line;
+      purchases.push({ lot, instrument: share.instrument, day, quantity: sharesOf(outcome), price });
+    }
+  }
+  misfits.sort((a, b) => a.lot - b.lot);
+  const complete = shares.filter(({ sales }) => sales.missing === 0n).length;
+  return { purchases, misfits, missing: { buys: shares.length, complete } };
+}
+
+/** The units of a line that are used, or why there are none. */
+function use(sales: OpenSales, { day, quantity, price }: PurchaseLot): bigint | PurchaseMisfit {
+  const rest = sales.takeKnown(day, quantity);
+  if (rest === 0n) return "known";
+  if (compare(price, "0") === 0) return "no-cost";
+  if (sales.missing === 0n) return "complete";
+  const used = sales.add(day, rest);
+  return used === 0n ? "after-sale" : used;
+}
+
+interface Share {
+  instrument: Instrument;
+  sales: OpenSales;
+}
+
+/** By ISIN; by symbol where a line or a file has none. */
+function finder(shares: readonly Share[]): (line: PurchaseLot) => Share | PurchaseMisfit {
+  const byIsin = new Map(shares.map((share) => [share.instrument.isin, share]));
+  const bySymbol = new Map<string, Share[]>();
+  for (const share of shares) {
+    const symbol = rootSymbol(share.instrument.symbol);
+    bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), share]);
+  }
+  return ({ isin, symbol }) => {
+    const own = isin === null ? undefined : byIsin.get(isin);
+    if (own) return own;
+    const [first, another] = symbol === null ? [] : (bySymbol.get(rootSymbol(symbol)) ?? []);
+    if (!first) return "no-missing-buy";
+    // A line with another ISIN is of the shares before or after a split; one without an ISIN may be of either of two.
+    return another || (isin !== null && first.instrument.isin !== null) ? "other-isin" : first;
+  };
+}

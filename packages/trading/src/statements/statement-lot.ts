@@ -1,0 +1,15 @@
+import type { Decimal } from "@saudabook/contract/decimal.ts";
+
+/** A purchase that a file states. Symbol or ISIN may be missing, not both. */
+export interface StatementLot {
+  /** Of the file, as a spreadsheet shows it, from 1. */
+  row: number;
+  symbol: string | null;
+  isin: string | null;
+  /** The day of the purchase, `YYYY-MM-DD`. */
+  day: string;
+  /** Shares. */
+  quantity: Decimal;
+  /** Rupees a share; 0 where the file states no cost. */
+  price: Decimal;
+}
