@@ -1,4 +1,5 @@
 import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import type { SettlementChanges } from "@saudabook/contract/purchases.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
 import { noAccountOfFiles, tooManySettlements, unknownRoundTrip } from "@saudabook/contract/settlement-refusals.ts";
 import { MAX_SETTLEMENTS, type SettlementEntry } from "@saudabook/contract/settlements.ts";
@@ -8,6 +9,8 @@ import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/respo
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
+import { matchPurchases } from "@saudabook/trading/statements/match-purchases.ts";
+import { missingBuysOf, openingLotTrade } from "@saudabook/trading/statements/missing-buys.ts";
 import { type Analysed, analysed, currentFilter } from "../analysed.ts";
 import { db, type KeptSettlement } from "../db.ts";
 import { digest } from "../digest.ts";
@@ -60,6 +63,15 @@ function settingsOf(account: Account) {
   return { startingCapital: capital, plans: currentPlans(plans, rule), accounts: brokerAccounts(analysed(account)) };
 }
 
+function keptOf(known: Analysed, { id, entry }: SettlementChanges["add"][number]): KeptSettlement {
+  return { id, entry, excluded: entry.kind === "exclusion" ? excludedBy(known, entry.roundTrip) : null };
+}
+
+/** Entries with the id of another stand in its place, new ones at the end. */
+function withEntries(kept: readonly KeptSettlement[], added: readonly KeptSettlement[]): KeptSettlement[] {
+  return [...new Map([...kept, ...added].map((one) => [one.id, one])).values()];
+}
+
 export const settlements = {
   settlements: ({ account, query }) => ({
     data: settlementsResponse(
@@ -73,12 +85,9 @@ export const settlements = {
     const known = analysed(account);
     const { current } = accountKeysOf(historyOf(account));
     if ("account" in entry) demandAccount(known, entry.account, "account", current);
-    const excluded = entry.kind === "exclusion" ? excludedBy(known, entry.roundTrip) : null;
-    const kept = settlementsOf(account);
-    const at = kept.findIndex((one) => one.id === id);
-    if (at < 0 && kept.length >= MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements());
-    const written: KeptSettlement = { id, entry, excluded };
-    db.settlements.set(account.id, at < 0 ? [...kept, written] : kept.with(at, written));
+    const written = withEntries(settlementsOf(account), [keptOf(known, { id, entry })]);
+    if (written.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements());
+    db.settlements.set(account.id, written);
     const data = { id, entry, createdAt: createdAt(), unused: null };
     return { success: true, message: doneMessages.putSettlement, data };
   },
@@ -110,6 +119,36 @@ export const settlements = {
     return { data: purchaseEffectResponse(known.account, analysed(account, tried).account, ids) };
   },
 
+  changeSettlements: ({ account, json: { add, remove } }) => {
+    const known = analysed(account);
+    const { current } = accountKeysOf(historyOf(account));
+    for (const { entry } of add) if ("account" in entry) demandAccount(known, entry.account, "add", current);
+    const before = settlementsOf(account);
+    const left = before.filter(({ id }) => !remove.includes(id));
+    const written = withEntries(
+      left,
+      add.map((one) => keptOf(known, one)),
+    );
+    if (add.length > 0 && written.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements("add"));
+    db.settlements.set(account.id, written);
+    const data = { added: add.length, removed: before.length - left.length };
+    return { success: true, message: doneMessages.changeSettlements, data };
+  },
+
+  matchPurchases: ({ account, json: { account: asked, lots } }) => {
+    const known = analysed(account);
+    const { current } = accountKeysOf(historyOf(account));
+    demandAccount(known, asked, "account", current);
+    const key = current(asked);
+    const bought = settlementsOf(account).flatMap(({ entry }) =>
+      entry.kind === "opening-lot" && current(entry.account) === key ? [openingLotTrade(entry)] : [],
+    );
+    const traded = known.executions.flatMap(({ account, segment, symbol, isin, side, quantity, executedAt }) =>
+      account === key && segment === "equity" ? [{ symbol, isin, side, quantity, day: executedAt.slice(0, 10) }] : [],
+    );
+    return { data: matchPurchases(lots, missingBuysOf(known.account, key, [...traded, ...bought])) };
+  },
+
   analyticsSettings: ({ account }) => ({ data: settingsOf(account) }),
 
   putAnalyticsSettings: ({ account, json }) => {
@@ -125,5 +164,12 @@ export const settlements = {
   },
 } satisfies Pick<
   Handlers,
-  "settlements" | "putSettlement" | "deleteSettlement" | "purchaseEffect" | "analyticsSettings" | "putAnalyticsSettings"
+  | "settlements"
+  | "putSettlement"
+  | "deleteSettlement"
+  | "purchaseEffect"
+  | "changeSettlements"
+  | "matchPurchases"
+  | "analyticsSettings"
+  | "putAnalyticsSettings"
 >;

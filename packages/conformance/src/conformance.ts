@@ -21,6 +21,7 @@ import { insightCases } from "./insight-cases.ts";
 import { journalCases } from "./journal-cases.ts";
 import { mergeCases } from "./merge-cases.ts";
 import { profileCases } from "./profile-cases.ts";
+import { purchaseCases } from "./purchase-cases.ts";
 import { roundTripCases } from "./round-trip-cases.ts";
 import { sampleDataCases } from "./sample-data-cases.ts";
 import { settlementCases } from "./settlement-cases.ts";
@@ -43,6 +44,7 @@ const cases: Cases = {
   ...insightCases,
   ...roundTripCases,
   ...settlementCases,
+  ...purchaseCases,
   ...sampleDataCases,
   ...backupCases,
   ...exportCases,

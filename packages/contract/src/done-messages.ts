@@ -17,6 +17,7 @@ export const doneMessages = {
   restoreJournalTrade: "The trade is back.",
   putSettlement: "Your entry is saved.",
   deleteSettlement: "Your entry is deleted.",
+  changeSettlements: "Your changes are saved.",
   putAnalyticsSettings: "The settings are saved.",
   putSampleData: "Your account shows a year of sample data.",
   deleteSampleData: "The sample data are removed.",

@@ -28,6 +28,17 @@ export function settlementHandlers({ service, rateLimit }: { service: Settlement
       return { data: await service.purchaseEffect(account.id, json.purchases, signal) };
     },
 
+    changeSettlements: async ({ account, json }) => {
+      await count("settlements", account);
+      const data = await service.change(account.id, json);
+      return { success: true, message: doneMessages.changeSettlements, data };
+    },
+
+    matchPurchases: async ({ account, json, signal }) => {
+      await count("questions", account);
+      return { data: await service.matchPurchases(account.id, json, signal) };
+    },
+
     analyticsSettings: async ({ account }) => {
       await count("questions", account);
       return { data: await service.settings(account.id) };
@@ -44,6 +55,8 @@ export function settlementHandlers({ service, rateLimit }: { service: Settlement
     | "putSettlement"
     | "deleteSettlement"
     | "purchaseEffect"
+    | "changeSettlements"
+    | "matchPurchases"
     | "analyticsSettings"
     | "putAnalyticsSettings"
   >;

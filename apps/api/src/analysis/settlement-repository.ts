@@ -1,5 +1,5 @@
 import type { AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
 import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
 import { journalTrades } from "../db/schema/journal.ts";
@@ -12,32 +12,37 @@ export interface StoredSettlement<Kind extends SettlementKind = SettlementKind> 
   entry: SettlementEntries[Kind];
 }
 
-/** Adds a settlement or replaces it; when it was added. */
-export async function putSettlement(
-  db: Queries,
-  userId: string,
-  id: string,
-  { kind, instruments, entry }: StoredSettlement,
-): Promise<Date> {
-  const [row] = await db
-    .insert(settlements)
-    .values({ id, userId, kind, instruments, entry })
-    .onConflictDoUpdate({
-      target: [settlements.userId, settlements.id],
-      set: { kind, instruments, entry },
-    })
-    .returning({ createdAt: settlements.createdAt });
-  if (!row) throw new Error("An upsert returns its row.");
-  return row.createdAt;
+/** A settlement with the id that the caller made. */
+export interface NewSettlement extends StoredSettlement {
+  id: string;
 }
 
-/** False where the user has no such settlement. */
-export async function deleteSettlement(db: Queries, userId: string, id: string): Promise<boolean> {
+/** Adds settlements, at least one, or replaces those with the same id. When each was added, by its id. */
+export async function putSettlements(
+  db: Queries,
+  userId: string,
+  all: readonly NewSettlement[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { kind, instruments, entry } = settlements;
+  const given = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`;
+  const rows = await db
+    .insert(settlements)
+    .values(all.map((one) => ({ ...one, userId })))
+    .onConflictDoUpdate({
+      target: [settlements.userId, settlements.id],
+      set: { kind: given(kind), instruments: given(instruments), entry: given(entry) },
+    })
+    .returning({ id: settlements.id, createdAt: settlements.createdAt });
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
+}
+
+/** Deletes settlements; those that the user does not have are no error. How many were there. */
+export async function deleteSettlements(db: Queries, userId: string, ids: readonly string[]): Promise<number> {
   const gone = await db
     .delete(settlements)
-    .where(and(eq(settlements.id, id), eq(settlements.userId, userId)))
+    .where(and(eq(settlements.userId, userId), inArray(settlements.id, [...ids])))
     .returning({ id: settlements.id });
-  return gone.length > 0;
+  return gone.length;
 }
 
 /** How many settlements the user has, these apart. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { PurchaseMatches, SettlementChanges, StatementLots } from "@saudabook/contract/purchases.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
 import {
   noAccountOfFiles,
@@ -30,10 +31,12 @@ import { busy } from "../uploads/reader-pool.ts";
 import type { Analysis } from "./analysis.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
 import { currentFilter } from "./current-filter.ts";
+import { purchaseMatches } from "./purchase-matches.ts";
 import {
   countOthers,
-  deleteSettlement,
-  putSettlement,
+  deleteSettlements,
+  type NewSettlement,
+  putSettlements,
   readJournalKey,
   readSettings,
   type StoredSettlement,
@@ -48,6 +51,9 @@ export interface SettlementService {
   remove(userId: string, id: string): Promise<void>;
   /** Throws `busy` where the account changes all the time. */
   purchaseEffect(userId: string, purchases: PurchasesInput["purchases"], signal: AbortSignal): Promise<PurchaseEffect>;
+  /** Adds and removes settlements in one transaction. How many entries are added or replaced, and how many are removed. */
+  change(userId: string, changes: SettlementChanges): Promise<{ added: number; removed: number }>;
+  matchPurchases(userId: string, lots: StatementLots, signal: AbortSignal): Promise<PurchaseMatches>;
   settings(userId: string): Promise<AnalyticsSettings>;
   putSettings(userId: string, settings: AnalyticsSettingsInput): Promise<AnalyticsSettings>;
 }
@@ -70,7 +76,6 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
   const storedOf = async (userId: string, given: SettlementEntry): Promise<StoredSettlement> => {
     if (given.kind === "exclusion") return exclusionOf(userId, given.roundTrip);
     const { kind, ...entry } = given;
-    if ("account" in given) await knownAccount(userId, given.account, "account");
     if (kind === "split" || kind === "bonus" || kind === "demerger") {
       const { oldInstrument, newInstrument } = given;
       const instruments = [...new Set([oldInstrument, newInstrument])];
@@ -108,15 +113,15 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
       );
     },
     async put(userId, id, entry) {
+      if ("account" in entry) await knownAccount(userId, entry.account, "account");
       const stored = await storedOf(userId, entry);
-      if ((await countOthers(db, userId, [id])) >= MAX_SETTLEMENTS) {
-        throw refusalFrom(tooManySettlements());
-      }
-      const createdAt = await putSettlement(db, userId, id, stored);
+      if ((await countOthers(db, userId, [id])) >= MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements());
+      const createdAt = (await putSettlements(db, userId, [{ id, ...stored }])).get(id);
+      if (!createdAt) throw new Error("An upsert returns its row.");
       return { id, entry, createdAt: createdAt.toISOString(), unused: null };
     },
     async remove(userId, id) {
-      if (!(await deleteSettlement(db, userId, id))) throw refusalFrom(noSuchSettlement());
+      if ((await deleteSettlements(db, userId, [id])) === 0) throw refusalFrom(noSuchSettlement());
     },
     async purchaseEffect(userId, purchases, signal) {
       for (const account of new Set(purchases.map((one) => one.account))) {
@@ -134,6 +139,25 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
       }
       throw busy("accountChanging", 10);
     },
+    async change(userId, { add, remove }) {
+      const accounts = new Set(add.flatMap(({ entry }) => ("account" in entry ? [entry.account] : [])));
+      for (const account of accounts) await knownAccount(userId, account, "add");
+      const stored: NewSettlement[] = [];
+      for (const { id, entry } of add) stored.push({ id, ...(await storedOf(userId, entry)) });
+      return db.transaction(async (tx) => {
+        const removed = await deleteSettlements(tx, userId, remove);
+        if (stored.length === 0) return { added: 0, removed };
+        const others = await countOthers(
+          tx,
+          userId,
+          stored.map(({ id }) => id),
+        );
+        if (others + stored.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements("add"));
+        await putSettlements(tx, userId, stored);
+        return { added: stored.length, removed };
+      });
+    },
+    matchPurchases: (userId, lots, signal) => purchaseMatches({ db, analysis }, userId, lots, signal),
     settings: (userId) => settingsOf(db, userId),
     async putSettings(userId, settings) {
       for (const { account } of settings.plans) await knownAccount(userId, account, "plans");

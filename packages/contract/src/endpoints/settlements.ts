@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { analysisFilter } from "../analysis-filter.ts";
 import type { Endpoint } from "../endpoint.ts";
+import { MAX_STATEMENT_LOTS_BYTES, purchaseMatches, settlementChanges, statementLotsInput } from "../purchases.ts";
 import {
   analyticsSettings,
   analyticsSettingsInput,
@@ -55,6 +56,28 @@ export const settlementsEndpoints = {
     json: purchasesInput,
     maxJsonBytes: MAX_PURCHASES_BYTES,
     output: z.object({ data: purchaseEffect }),
+    errors: ["invalid_input", "too_many_requests", "busy"],
+  },
+  /** Adds and removes settlements, all or none of them. The figures follow in a later version. */
+  changeSettlements: {
+    host: "trade",
+    method: "PATCH",
+    path: "/api/v1/settlements",
+    token: "required",
+    json: settlementChanges,
+    maxJsonBytes: MAX_PURCHASES_BYTES,
+    output: done.extend({ data: z.object({ added: z.int().min(0), removed: z.int().min(0) }) }),
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** Which lines of a file are missing buys of a broker account; nothing is stored. */
+  matchPurchases: {
+    host: "trade",
+    method: "POST",
+    path: "/api/v1/settlements/purchase-matches",
+    token: "required",
+    json: statementLotsInput,
+    maxJsonBytes: MAX_STATEMENT_LOTS_BYTES,
+    output: z.object({ data: purchaseMatches }),
     errors: ["invalid_input", "too_many_requests", "busy"],
   },
   analyticsSettings: {

@@ -1,0 +1,48 @@
+import type { PurchaseMatches, StatementLots } from "@saudabook/contract/purchases.ts";
+import { noAccountOfFiles } from "@saudabook/contract/settlement-refusals.ts";
+import { matchPurchases } from "@saudabook/trading/statements/match-purchases.ts";
+import { missingBuysOf, openingLotTrade, type ShareTrade } from "@saudabook/trading/statements/missing-buys.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../db/open.ts";
+import { executions } from "../db/schema/trades.ts";
+import { refusalFrom } from "../http/refusal.ts";
+import type { Analysis } from "./analysis.ts";
+import { type ImportedFile, readBrokerAccounts } from "./broker-accounts.ts";
+import { readSettlementRows, settlementsOf } from "./settlement-rows.ts";
+import { settledResults } from "./wait-for-version.ts";
+
+/** Compares lines of a file with the missing buys of a broker account; nothing is stored. */
+export async function purchaseMatches(
+  { db, analysis }: { db: Db; analysis: Analysis },
+  userId: string,
+  { account, lots }: StatementLots,
+  signal: AbortSignal,
+): Promise<PurchaseMatches> {
+  const { files, current } = await readBrokerAccounts(db, userId);
+  const key = current(account);
+  const own = files.filter((file) => file.account === key);
+  if (own.length === 0) throw refusalFrom(noAccountOfFiles("account", account));
+  const results = await settledResults(analysis, userId, signal);
+  const { openingLots } = settlementsOf(await readSettlementRows(db, userId), current);
+  const bought = openingLots.filter((lot) => lot.account === key).map(openingLotTrade);
+  const traded = await readShareTrades(db, userId, own);
+  return matchPurchases(lots, missingBuysOf(results, key, [...traded, ...bought]));
+}
+
+/** Shares that these files bought and sold, by day. */
+function readShareTrades(db: Db, userId: string, files: readonly ImportedFile[]): Promise<ShareTrade[]> {
+  const { isin, symbol, side, quantity, executedAt, importId, segment } = executions;
+  const day = sql<string>`to_char(${executedAt}, 'YYYY-MM-DD')`;
+  const ids = files.map(({ id }) => id);
+  return db
+    .select({
+      isin,
+      symbol,
+      day,
+      side: sql<ShareTrade["side"]>`${side}`,
+      quantity: sql<string>`sum(${quantity})::text`,
+    })
+    .from(executions)
+    .where(and(eq(executions.userId, userId), eq(segment, "equity"), inArray(importId, ids)))
+    .groupBy(isin, symbol, side, day);
+}
