@@ -103,7 +103,7 @@ const TOGETHER: Record<string, string[]> = {
   forms: ["node_modules/react-hook-form/", ...features("page/form/use-contract-form", "page/form/problem-count")],
   journal: [...features("journal/type-labels"), "packages/contract/src/journal-labels\\."],
   headed: [
-    ...features("page/page-head", "imports/file-check", "marketing/dead-end"),
+    ...features("page/page-head", "page/file-check", "marketing/dead-end"),
     "packages/contract/src/debug-upload-limit\\.",
   ],
 };

@@ -1,7 +1,7 @@
 import type { Client } from "@saudabook/contract/client.ts";
 import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/known-executions.ts";
+import { fileProblem } from "../../page/file-check.ts";
 import { codeOfAnswer } from "../account-answer.ts";
-import { fileProblem } from "../file-check.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
 import { chosenOf, isWaiting, mappingOf, type QueuedFile } from "./queued-file.ts";
 

@@ -4,8 +4,8 @@ import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
 import type { ImportReport, QuantityUnit } from "@saudabook/contract/trade.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
+import { fileProblem } from "../../page/file-check.ts";
 import type { AccountAnswer } from "../account-answer.ts";
-import { fileProblem } from "../file-check.ts";
 import type { ImportPhase } from "../import-progress.tsx";
 import { type ServerRow, type Settling, settlingOf } from "./settling.ts";
 

@@ -7,8 +7,8 @@ import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import type { ReactNode } from "react";
+import { ACCEPTED } from "../../page/file-check.ts";
 import { PageHead } from "../../page/page-head.tsx";
-import { ACCEPTED } from "../file-check.ts";
 import type { OpenTrial } from "./open-trial.ts";
 import type { Trial } from "./use-trial.ts";
 
