@@ -11,3 +11,5 @@ export const corporateActionLabels = {
   to: "New shares",
   costShare: "Cost that stays with the old share, in percent",
 } as const;
+/** Purchases that are read from a file. */
+export const purchasesLabels = { file: "Your file", account: "Broker account" } as const;

@@ -1,5 +1,6 @@
 import { filterOf } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedSettle } from "@saudabook/features/analytics/settle/connected-settle.tsx";
+import { ConnectedPurchases } from "@saudabook/features/analytics/settle/purchases/connected-purchases.tsx";
 import { useSearchParams } from "react-router-dom";
 import { AnalyticsPart } from "../analytics-part.tsx";
 import { addTradesOf, roundTripPath, tradeLogOf } from "../book-paths.ts";
@@ -16,6 +17,7 @@ export function Component() {
           importHref={addTradesOf}
           filter={filterOf(view)}
           position={params.get("position")}
+          fromFile={<ConnectedPurchases />}
         />
       )}
     </AnalyticsPart>

@@ -4,6 +4,8 @@ import { Download } from "lucide-react";
 import { saveFile } from "../page/save-file.ts";
 
 export interface CsvButtonProps<Row> {
+  /** "CSV" unless given. */
+  label?: string;
   /** With `.csv`. */
   fileName: string;
   columns: readonly CsvColumn<Row>[];
@@ -13,7 +15,7 @@ export interface CsvButtonProps<Row> {
 }
 
 /** Saves what is shown as a CSV file: the exact decimals of the server's answer, texts that no spreadsheet reads as formulas. */
-export function CsvButton<Row>({ fileName, columns, rows, busy = false }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ label = "CSV", fileName, columns, rows, busy = false }: CsvButtonProps<Row>) {
   const save = () => {
     const text = csvHeader(columns) + rows.map((row) => csvLine(columns, row)).join("");
     saveFile(fileName, new Blob([text], { type: "text/csv;charset=utf-8" }));
@@ -21,7 +23,7 @@ export function CsvButton<Row>({ fileName, columns, rows, busy = false }: CsvBut
   return (
     <Button size="sm" className="print:hidden" disabled={busy || rows.length === 0} onClick={save}>
       <Download aria-hidden="true" />
-      CSV
+      {label}
     </Button>
   );
 }

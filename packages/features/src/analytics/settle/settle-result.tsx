@@ -6,21 +6,35 @@ import { Amount } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import type { SettleResult as Result, Totals } from "./settle-state.ts";
 
+export interface SettleResultProps {
+  result: Result;
+  /** A way back. */
+  action?: ReactNode;
+  /** Why the way back has failed; null unless it has. */
+  failure?: string | null;
+}
+
 /** The totals that a change has moved. It takes the focus, because the button that was pressed has gone with its row. */
-export function SettleResult({ result }: { result: Result }) {
+export function SettleResult({ result, action, failure = null }: SettleResultProps) {
   const region = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each result
   useEffect(() => region.current?.focus(), [result]);
   return (
     <div ref={region} tabIndex={-1} className="rounded-md outline-none">
-      <Notice tone="success" title={result.title}>
-        <Moves {...result} />
+      <Notice tone="success" title={result.title} action={action}>
+        <TotalMoves {...result} />
+        {failure === null ? null : (
+          <p role="alert" className="mt-2 text-danger">
+            {failure}
+          </p>
+        )}
       </Notice>
     </div>
   );
 }
 
-function Moves({ before, after }: Result) {
+/** The totals that differ, before and after. */
+export function TotalMoves({ before, after }: Pick<Result, "before" | "after">) {
   if (!after || after.behind === "pending") return "The figures will follow as soon as they are computed.";
   if (after.behind === "faulty") return "Your newest changes can't be analysed, so the figures haven't changed.";
   if (!before) return null;

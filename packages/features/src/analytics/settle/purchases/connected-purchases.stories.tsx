@@ -1,0 +1,129 @@
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { fails } from "@saudabook/mocks/deviations.ts";
+import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import { closedFills, giveFills, waitingFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
+import { zerodhaTaxPnlXlsx } from "@saudabook/trading/samples/zerodha-tax-pnl-files.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { StoryServer } from "../../../server/story-server.tsx";
+import { ConnectedPurchases } from "./connected-purchases.tsx";
+
+function Page() {
+  return (
+    <StoryServer token={tokenOf(asha)}>
+      <main className="p-4">
+        <h1 className="sr-only">Missing buys</h1>
+        <ConnectedPurchases />
+      </main>
+    </StoryServer>
+  );
+}
+
+const meta = {
+  title: "Flows/Purchases from a file",
+  component: Page,
+  beforeEach: () => giveFills(asha, [...closedFills, ...waitingFills]),
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bank = { symbol: "HDFCBANK", isin: "INE040A01034", entry: "2022-05-10", exit: "2026-06-05" };
+const statement = async () => {
+  const { name, bytes } = await zerodhaTaxPnlXlsx({
+    lots: [
+      { ...bank, quantity: 12, cost: 18_006.6 },
+      { ...bank, quantity: 5, cost: 7_000, entry: "2023-01-02" },
+      { ...bank, symbol: "TCS", isin: "INE467B01029", quantity: 5, cost: 15_000 },
+    ],
+  });
+  return new File([bytes.slice()], name);
+};
+const list = (...lines: string[]) => new File([["symbol,quantity,price,day", ...lines].join("\n")], "purchases.csv");
+const choose = async (file: File) => userEvent.upload(await screen.findByLabelText("Your file"), file);
+const entries = () => (db.settlements.get(asha.id) ?? []).map(({ entry }) => entry);
+const purchase = {
+  kind: "opening-lot",
+  account: "zerodha|AB1234",
+  instrument: "isin:INE040A01034",
+  day: "2022-05-10",
+  quantity: "12",
+  price: "1500.55",
+};
+
+export const AddsThePurchasesOfATaxPnlAndTakesThemBack: Story = {
+  tags: ["spec:4.13"],
+  play: async ({ canvas, step }) => {
+    await step("Chooses the tax P&L: one line fits, two do not", async () => {
+      await choose(await statement());
+      await expect(await canvas.findByText("1 line fits. It completes 1 of 2 missing buys.")).toBeVisible();
+      await expect(within(canvas.getByRole("table", { name: "Lines that fit" })).getByText("HDFCBANK")).toBeVisible();
+      await userEvent.click(canvas.getByText("4 rows aren't added"));
+      await expect(canvas.getByText("No more of it is missing (1)")).toBeVisible();
+      await expect(canvas.getByText("No missing buy of this stock (1)")).toBeVisible();
+    });
+    await step("Nothing is stored before it is confirmed", async () => {
+      await expect(entries()).toEqual([]);
+    });
+    await step("Adds the purchase, which is stored once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Add 1 purchase" }));
+      await expect(await canvas.findByText("1 purchase added")).toBeVisible();
+      await expect(entries()).toEqual([purchase]);
+    });
+    await step("Takes it back with one press", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+      await expect(await canvas.findByText("1 purchase taken back")).toBeVisible();
+      await expect(entries()).toEqual([]);
+    });
+  },
+};
+
+export const AddsThePurchasesOfAList: Story = {
+  tags: ["spec:4.13"],
+  play: async ({ canvas, step }) => {
+    await step("Chooses a list of both missing buys", async () => {
+      await choose(list("HDFCBANK,12,1500.55,2022-05-10", "BAJFINANCE,100,500,2022-05-10", "HDFCBANK,1,0,2021-01-04"));
+      await expect(await canvas.findByText(/^2 lines fit\. /)).toBeVisible();
+    });
+    await step("A cost of 0 is counted and not added", async () => {
+      await expect(canvas.getByText("1 line has a cost of 0")).toBeVisible();
+    });
+    await step("Adds both, and the page says what moved", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Add 2 purchases" }));
+      await expect(await canvas.findByText("2 purchases added")).toBeVisible();
+      await expect(entries()).toHaveLength(2);
+      await expect(canvas.getByText("Net P&L")).toBeVisible();
+    });
+  },
+};
+
+export const NamesTheRowThatCannotBeRead: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Chooses a list with a bad price", async () => {
+      await choose(list("HDFCBANK,12,1500.55,2022-05-10", 'HDFCBANK,12,"1,50",2022-05-10'));
+    });
+    await step("The row, the column and the value are named, and nothing is offered", async () => {
+      await expect(await canvas.findByRole("alert")).toHaveTextContent('Row 3: price "1,50" isn\'t a number');
+      await expect(canvas.queryByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
+    });
+    await step("A corrected file takes its place", async () => {
+      await choose(list("HDFCBANK,12,1500.55,2022-05-10"));
+      await expect(await canvas.findByRole("button", { name: "Add 1 purchase" })).toBeVisible();
+    });
+  },
+};
+
+export const KeepsThePreviewWhereAddingFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("changeSettlements", "internal")),
+  play: async ({ canvas, step }) => {
+    await step("Chooses a list and adds it", async () => {
+      await choose(list("HDFCBANK,12,1500.55,2022-05-10"));
+      await userEvent.click(await canvas.findByRole("button", { name: "Add 1 purchase" }));
+    });
+    await step("The failure is beside the button, which can be pressed again", async () => {
+      await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("We couldn't add the purchases"));
+      await expect(canvas.getByRole("button", { name: "Add 1 purchase" })).toBeEnabled();
+      await expect(entries()).toEqual([]);
+    });
+  },
+};

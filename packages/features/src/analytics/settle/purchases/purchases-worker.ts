@@ -1,0 +1,16 @@
+import { readPurchases } from "@saudabook/trading/statements/read-purchases.ts";
+import type { FromPurchases, PurchasesRequest } from "./read-purchases-file.ts";
+
+// The worker of the browser that reads one file and ends. It sends nothing anywhere: its Content-Security-Policy lets it connect to
+// no server.
+
+const emit = (message: FromPurchases) => self.postMessage(message);
+
+async function read({ file, today }: PurchasesRequest): Promise<void> {
+  const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  emit({ type: "read", read: await readPurchases(uploaded, today) });
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<PurchasesRequest>) => {
+  read(data).catch((error: unknown) => emit({ type: "failed", message: String(error) }));
+});
