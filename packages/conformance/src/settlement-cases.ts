@@ -59,6 +59,11 @@ const THREE_OPENING_SELLS = [
   "SBIN sell 5 820 2025-06-06 10:10:00",
 ];
 
+const BEFORE_AND_AFTER_A_BONUS = [
+  "NESTLEIND buy 98 2434.5 2025-07-28 10:00:00",
+  "NESTLEIND sell 196 1281.1 2025-08-11 10:00:00",
+];
+
 const TWO_ROUND_TRIPS = [
   "ITC buy 100 400 2025-06-02 09:20:00",
   "ITC sell 100 410 2025-06-02 10:00:00",
@@ -183,6 +188,44 @@ export const settlementCases = {
           leftOut: { openingSells: { positions: 1, value: "9520.5" } },
           missingTradebooks: [{ account: ACCOUNT, positions: 1, value: "9520.5" }],
         });
+      },
+    },
+    {
+      says: "suggests a bonus issue by the prices and the quantities around a day, and no longer once it is put",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on, BEFORE_AND_AFTER_A_BONUS);
+        const reply = await ask(on, "settlements", { token });
+        const before = await whenReady(on, token);
+        expect(before.booked.gross).toBe("-113033.2");
+        const { data } = reply.body as Output<"settlements">;
+        const id = await settle(on, token, data.suspected[0]?.entry ?? {});
+        expect(await listOf(on, token)).toMatchObject({ suspected: [], waiting: [] });
+        // 196 × 1,281.10 less 98 × 2,434.50, to the paisa.
+        expect((await whenReady(on, token)).booked.gross).toBe("12514.6");
+        await ask(on, "deleteSettlement", { token, params: { id } });
+        expect((await whenReady(on, token)).booked.gross).toBe("-113033.2");
+        return reply;
+      },
+      check: ({ data }) => {
+        expect(data.suspected).toMatchObject([
+          {
+            entry: {
+              kind: "bonus",
+              oldInstrument: "symbol:NESTLEIND",
+              newInstrument: "symbol:NESTLEIND",
+              day: "2025-08-11",
+              from: 1,
+              to: 2,
+            },
+            instrument: { symbol: "NESTLEIND" },
+            before: { day: "2025-07-28", price: "2434.5" },
+            after: { day: "2025-08-11", price: "1281.1" },
+            explained: "98",
+            quantity: "98",
+            value: "125547.8",
+          },
+        ]);
       },
     },
     {

@@ -119,6 +119,9 @@ export const waitingPosition = z.discriminatedUnion("kind", [
 ]);
 export type WaitingPosition = z.infer<typeof waitingPosition>;
 
+/** Rupees a share, the average of a day. */
+const dayPrice = z.object({ day: z.iso.date(), price: decimal });
+
 export const settlementList = z.object({
   basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
   /** Sums of the positions that wait and fit the filter. */
@@ -135,6 +138,25 @@ export const settlementList = z.object({
       firstSale: z.iso.date(),
       /** The first day of the files of this account. */
       filesFrom: z.iso.date(),
+    }),
+  ),
+  /**
+   * Splits and bonus issues that the prices and the quantities around a day suggest, of the positions that fit, the largest amount first.
+   * None has an effect before its entry is put as a settlement.
+   */
+  suspected: z.array(
+    z.object({
+      /** Its day is that of `after`; any day after `before` gives the same figures. */
+      entry: z.strictObject({ kind: z.enum(["split", "bonus"]), ...corporateAction }),
+      /** The new shares. */
+      instrument,
+      /** The last day with the old price, and the first with the new one. */
+      before: dayPrice,
+      after: dayPrice,
+      /** Shares that it brings, of those that were sold without a purchase, and what these were sold for. */
+      explained: exactSum,
+      quantity: exactSum,
+      value: exactSum,
     }),
   ),
   /** The first thousand that fit, symbols with two ISINs before the others, the largest value first; and how many there are. */

@@ -3,7 +3,7 @@ import { internalError } from "@saudabook/contract/refusals.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
-import { closedFills, giveFills, waitingFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
+import { closedFills, type FillOfFile, giveFills, waitingFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../../server/story-server.tsx";
@@ -44,6 +44,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const nestle = { symbol: "NESTLEIND", isin: "INE239A01024" };
+/** Bought before a bonus issue of 1:1, and all sold after it. */
+const bonusFills: readonly FillOfFile[] = [
+  { ...nestle, side: "buy", quantity: "98", price: "2434.50", at: "2025-07-28T10:00:00" },
+  { ...nestle, side: "sell", quantity: "196", price: "1281.10", at: "2025-08-11T10:00:00" },
+];
 const panel = (name: string) => screen.findByRole("region", { name });
 const entries = () => (db.settlements.get(asha.id) ?? []).map(({ entry }) => entry);
 const open = async (name: string) => {
@@ -149,6 +155,72 @@ export const AddsAPurchaseAndShowsTheTotalsThatMoved: Story = {
         settled.getByText(/^12 bought at ₹1,500\.50 on 3 Jun 2024 · Zerodha AB1234 · added 21 Nov 2026/),
       ).toBeVisible();
       await expect(within(await panel("Sold without a purchase")).queryByText("HDFCBANK")).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const AddsSuspectedChangesAndUndoesThemByOnePress: Story = {
+  beforeEach: () => giveFills(asha, [...closedFills, ...waitingFills, ...bonusFills]),
+  play: async ({ canvas, step }) => {
+    const suspected = await panel("Suspected splits and bonus issues");
+    await step("Both prices, both days and the quantities are shown, the largest amount first", async () => {
+      const rows = within(suspected).getAllByRole("listitem");
+      await expect(rows).toHaveLength(2);
+      await expect(rows[0]).toHaveTextContent(
+        "NESTLEIND: 1:1 bonus issue₹2,434.50 on 28 Jul 2025, ₹1,281.10 on 11 Aug 2025 · brings 98 of the 98 sold without a purchase for ₹1,25,547.80",
+      );
+      await expect(rows[1]).toHaveTextContent("BAJFINANCE: split of 1 into 10");
+      await expect(entries()).toEqual([]);
+    });
+    await step("Adds both by one press", async () => {
+      await userEvent.click(within(suspected).getByRole("button", { name: "Add all 2" }));
+      await expect(await canvas.findByText("2 saved")).toBeVisible();
+      await expect(entries()).toMatchObject([
+        { kind: "bonus", oldInstrument: "isin:INE239A01024", day: "2025-08-11", from: 1, to: 2 },
+        { kind: "split", oldInstrument: "isin:INE296A01024", newInstrument: "isin:INE296A01032", from: 1, to: 10 },
+      ]);
+    });
+    const moved = moveOf("Net P&L");
+    await step("Their sales are missing no buys any more", async () => {
+      await expect(screen.queryByRole("region", { name: "Suspected splits and bonus issues" })).not.toBeInTheDocument();
+      await expect(within(await panel("Sold without a purchase")).getAllByRole("listitem")).toHaveLength(1);
+    });
+    await step("Undoes both by one press, and the totals are as before", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Undo all 2" }));
+      await expect(await canvas.findByText("2 undone")).toBeVisible();
+      await expect(entries()).toEqual([]);
+      await expect(moveOf("Net P&L")).not.toBe(moved);
+      await expect(await panel("Suspected splits and bonus issues")).toBeVisible();
+    });
+  },
+};
+
+export const AddsOneSuspectedChange: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Adds the split of BAJFINANCE", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Add the split of 1 into 10 of BAJFINANCE" }));
+      await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
+    });
+    await step("It is among what the user added", async () => {
+      await expect(
+        within(await panel("Added by you")).getByText(/Split of 1 into 10 from 2 Jul 2025 on/),
+      ).toBeVisible();
+      await expect(canvas.queryByRole("button", { name: /of BAJFINANCE$/ })).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const KeepsTheWayBackWhenItFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("changeSettlements", "internal")),
+  play: async ({ canvas, step }) => {
+    await step("Adds a suspected split, and undoes it while the server fails", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Add the split of 1 into 10 of BAJFINANCE" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Undo" }));
+    });
+    await step("The page says so, and the button is still there", async () => {
+      await expect(await canvas.findByText(/^We couldn't undo this/)).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Undo" })).toBeEnabled();
+      await expect(entries()).toHaveLength(1);
     });
   },
 };
@@ -402,7 +474,7 @@ export const SavesOnceHoweverOftenItIsPressed: Story = {
 };
 
 export const SaysSoWhenMarkingAtOnceFails: Story = {
-  beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
+  beforeEach: ({ msw }) => msw.use(fails("changeSettlements", "internal")),
   play: async ({ canvas, step }) => {
     await step("Marks all options while the server fails", async () => {
       await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
@@ -428,7 +500,7 @@ export const SaysSoWhenAnUndoFails: Story = {
       price: "1500",
     } as const;
     db.settlements.set(asha.id, [{ id, entry, excluded: null }]);
-    msw.use(fails("deleteSettlement", "internal"));
+    msw.use(fails("changeSettlements", "internal"));
   },
   play: async ({ canvas, step }) => {
     await step("Undoes a purchase while the server fails", async () => {

@@ -1,6 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
-import { makeSettlementList, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
+import { makeSettlementList, suspectedChanges, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
@@ -8,7 +8,7 @@ import { accountCode } from "../../page/trade-labels.ts";
 import { PrivacyProvider } from "../privacy.tsx";
 import { formFor } from "./settle-fields.ts";
 import { SettleScreen } from "./settle-screen.tsx";
-import { type OpenForm, positionKey, type SettleState } from "./settle-state.ts";
+import { type OpenForm, positionKey, type SettleState, suspectedKey } from "./settle-state.ts";
 import type { ZeroCost } from "./zero-cost.tsx";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
@@ -87,7 +87,9 @@ const meta = {
     onZeroCost: fn(),
     onZeroCostClose: fn(),
     onWorthless: fn(),
+    onAccept: fn(),
     onUndo: fn(),
+    onUndoResult: fn(),
     tripHref: (id: string) => `#${id}`,
     logHref: (symbol: string) => `#log-${symbol}`,
     importHref: (account: string) => `#import-${account}`,
@@ -127,6 +129,19 @@ export const SeveralTradebooksMissing: Story = {
     }),
   },
 };
+export const SuspectedChanges: Story = { args: { state: ready({ suspected: suspectedChanges }) } };
+export const SuspectedChangesAdding: Story = {
+  args: {
+    state: ready({ suspected: suspectedChanges }),
+    change: { at: suspectedKey(suspectedChanges), busy: true, failure: null },
+  },
+};
+export const SuspectedChangesFailed: Story = {
+  args: {
+    state: ready({ suspected: suspectedChanges.slice(0, 1) }),
+    change: { at: suspectedKey(suspectedChanges), busy: false, failure },
+  },
+};
 export const WithPurchasesFromAFile: Story = {
   args: {
     fromFile: (
@@ -148,12 +163,14 @@ export const Extreme: Story = {
   },
 };
 export const Moved: Story = {
-  args: { result: { title: "2 saved", before: totals("98140.5", 5), after: totals("-1204.25", 7) } },
+  args: { result: { title: "2 saved", saved: ["1", "2"], before: totals("98140.5", 5), after: totals("-1204.25", 7) } },
 };
+export const Undoing: Story = { args: { ...Moved.args, change: { at: "undo", busy: true, failure: null } } };
+export const UndoFailed: Story = { args: { ...Moved.args, change: { at: "undo", busy: false, failure } } };
 export const NotMoved: Story = {
-  args: { result: { title: "Saved", before: totals("98140.5", 5), after: totals("98140.5", 5) } },
+  args: { result: { title: "Saved", saved: ["1"], before: totals("98140.5", 5), after: totals("98140.5", 5) } },
 };
-export const StillComputed: Story = { args: { result: { title: "Saved", before: null, after: null } } };
+export const StillComputed: Story = { args: { result: { title: "Saved", saved: ["1"], before: null, after: null } } };
 export const SavingAtOnce: Story = { args: { change: { at: "worthless", busy: true, failure: null } } };
 export const SavingAtOnceFailed: Story = { args: { change: { at: "worthless", busy: false, failure } } };
 export const OpeningSellForm: Story = { args: { form: formOf("opening-sell") } };

@@ -1,8 +1,11 @@
 import type { Settled, SettlementEntry, SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { CircleCheck, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
+import { failureText } from "../../failure/failure-text.ts";
 import { formStateOf } from "../../page/form/form-state.ts";
 import { CsvButton } from "../csv-button.tsx";
 import { csvName } from "../csv-name.ts";
@@ -12,9 +15,10 @@ import { LeftOut } from "./left-out.tsx";
 import { MissingTradebooks } from "./missing-tradebooks.tsx";
 import { SettleResult } from "./settle-result.tsx";
 import { SettleSkeleton } from "./settle-skeleton.tsx";
-import type { OpenForm, SettleResult as Result, SettleChange, SettleState } from "./settle-state.ts";
+import type { OpenForm, SavedResult as Result, SettleChange, SettleState } from "./settle-state.ts";
 import { SettledList } from "./settled-list.tsx";
 import { ShownLine } from "./shown-line.tsx";
+import { type Suspected, SuspectedList } from "./suspected-list.tsx";
 import { waitingCsv } from "./waiting-csv.ts";
 import { WaitingList } from "./waiting-list.tsx";
 import { type Purchase, type ZeroCost, ZeroCostAlert } from "./zero-cost.tsx";
@@ -34,7 +38,9 @@ export interface SettleScreenProps {
   onZeroCost: (purchase: Purchase) => void;
   onZeroCostClose: () => void;
   onWorthless: (positions: readonly Extract<WaitingPosition, { kind: "expired" }>[]) => void;
+  onAccept: (suspected: readonly Suspected[]) => void;
   onUndo: (settled: Settled, title: string) => void;
+  onUndoResult: (result: Result) => void;
   /** Address of a round trip. */
   tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
@@ -86,6 +92,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
   const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref, logHref, position = null } = props;
   const { importHref, fromFile } = props;
   const { waiting, settled, hidden } = list;
+  const undoing = change?.at === "undo" ? change : null;
   const positionsOf = <Kind extends WaitingPosition["kind"]>(kind: Kind) =>
     waiting.filter((one): one is Extract<WaitingPosition, { kind: Kind }> => one.kind === kind);
   return (
@@ -101,9 +108,27 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         </div>
       ) : null}
       {/* After the form has closed, which holds the focus. */}
-      {result && !form ? <SettleResult result={result} /> : null}
+      {result && !form ? (
+        <SettleResult
+          result={result}
+          action={
+            result.saved.length > 0 ? (
+              <Button
+                size="sm"
+                busy={undoing?.busy ?? false}
+                busyLabel="Undoing"
+                onClick={() => props.onUndoResult(result)}
+              >
+                {result.saved.length === 1 ? "Undo" : `Undo all ${formatNumber(String(result.saved.length))}`}
+              </Button>
+            ) : null
+          }
+          failure={undoing?.failure ? `We couldn't undo this. ${failureText(undoing.failure)}` : null}
+        />
+      ) : null}
       {waiting.length > 0 ? <LeftOut list={list} /> : null}
       <MissingTradebooks accounts={list.missingTradebooks} importHref={importHref} />
+      <SuspectedList suspected={list.suspected} change={change} onAccept={props.onAccept} />
       {fromFile}
       {waiting.length === 0 ? (
         <EmptyState {...emptyText(hidden.positions > 0, settled.length > 0 || result !== null)} className="py-10" />

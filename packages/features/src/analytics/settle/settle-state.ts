@@ -31,6 +31,12 @@ export function totalsOf({ booked, basis }: AnalyticsTotals): Totals {
   return { ...sums, closed: basis.n, behind };
 }
 
+/** Identifies the acceptance of suspected changes. */
+export function suspectedKey(suspected: readonly SettlementList["suspected"][number][]): string {
+  const names = suspected.map(({ entry: { oldInstrument, newInstrument } }) => `${oldInstrument}|${newInstrument}`);
+  return `suspected|${names.join("|")}`;
+}
+
 /** A change that the server has accepted, and the totals that moved with it. */
 export interface SettleResult {
   title: string;
@@ -39,9 +45,14 @@ export interface SettleResult {
   after: Totals | null;
 }
 
+export interface SavedResult extends SettleResult {
+  /** Ids of the entries that it added. */
+  saved: readonly string[];
+}
+
 /** A change that is being sent, or that failed. */
 export interface SettleChange {
-  /** The part of the screen that it belongs to: `form`, `worthless`, or the id of a settlement. */
+  /** The part of the screen that it belongs to: `form`, `worthless`, `undo`, a key of suspected changes, or the id of a settlement. */
   at: string;
   busy: boolean;
   failure: unknown;

@@ -5,14 +5,15 @@ import { randomId } from "../../page/random-id.ts";
 import { useSubmitLock } from "../../page/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, useRefreshAnalytics } from "../analytics-queries.ts";
-import { type SettleChange, type SettleResult, totalsOf } from "./settle-state.ts";
+import { type SavedResult, type SettleChange, totalsOf } from "./settle-state.ts";
 
 export interface Settling {
   change: SettleChange | null;
-  result: SettleResult | null;
-  /** Puts entries one after the other; `onSaved` runs when the last one is saved and the figures have followed. */
+  result: SavedResult | null;
+  /** Puts all of these entries, or none; `onSaved` runs when they are saved and the figures have followed. */
   save: (at: string, entries: readonly SettlementEntry[], onSaved?: () => void) => void;
-  undo: (id: string, title: string) => void;
+  /** Deletes entries, all that a result has added or one of them. */
+  undo: (at: string, ids: readonly string[], title: string) => void;
   /** The id under which an entry is saved. */
   idOf: (entry: SettlementEntry) => string;
   forget: () => void;
@@ -20,9 +21,9 @@ export interface Settling {
 
 interface Sent {
   at: string;
-  title: (done: number) => string;
-  /** Each returns when the server has accepted it. */
-  steps: readonly (() => Promise<unknown>)[];
+  title: string;
+  /** Resolves when the server has accepted all of it, with the ids of what it has added. */
+  request: () => Promise<readonly string[]>;
   onSaved?: (() => void) | undefined;
 }
 
@@ -32,32 +33,24 @@ export function useSettle(): Settling {
   const queryClient = useQueryClient();
   const refresh = useRefreshAnalytics();
   const lock = useSubmitLock();
-  const [result, setResult] = useState<SettleResult | null>(null);
+  const [result, setResult] = useState<SavedResult | null>(null);
   // The same entry again is the same settlement, also after a response that was lost.
   const ids = useRef(new Map<string, string>());
   const change = useMutation({
-    mutationFn: async ({ title, steps, onSaved }: Sent) => {
+    mutationFn: async ({ title, request, onSaved }: Sent) => {
       const totals = analyticsQuery(client, "analyticsTotals", { query: {} });
       const before = await queryClient.fetchQuery(totals).then(totalsOf, () => null);
-      let done = 0;
-      try {
-        for (const step of steps) {
-          await step();
-          done += 1;
-        }
-      } finally {
-        if (done > 0) {
-          const after = await refresh().then(totalsOf, () => null);
-          setResult({ title: title(done), before, after });
-        }
-      }
+      const saved = await request();
+      const after = await refresh().then(totalsOf, () => null);
+      setResult({ title, saved, before, after });
       onSaved?.();
     },
     onSettled: lock.release,
   });
   const send = (sent: Sent) => {
     if (!lock.acquire()) return;
-    setResult(null);
+    // The way back stays until the entries have gone.
+    if (sent.at !== "undo") setResult(null);
     change.mutate(sent);
   };
   const idOf = (entry: SettlementEntry) => {
@@ -73,18 +66,26 @@ export function useSettle(): Settling {
     save: (at, entries, onSaved) =>
       send({
         at,
-        title: (done) => savedTitle(done, entries.length),
-        steps: entries.map((entry) => async () => {
-          await client("putSettlement", { params: { id: idOf(entry) }, json: entry });
-          ids.current.delete(subjectOf(entry));
-        }),
+        title: entries.length === 1 ? "Saved" : `${entries.length} saved`,
+        request: async () => {
+          const add = entries.map((entry) => ({ id: idOf(entry), entry }));
+          const [only] = add;
+          // One entry is refused by the names of its fields.
+          if (only && add.length === 1) await client("putSettlement", { params: { id: only.id }, json: only.entry });
+          else await client("changeSettlements", { json: { add } });
+          for (const entry of entries) ids.current.delete(subjectOf(entry));
+          return add.map(({ id }) => id);
+        },
         onSaved,
       }),
-    undo: (id, title) =>
+    undo: (at, ids, title) =>
       send({
-        at: id,
-        title: () => `${title} undone`,
-        steps: [() => client("deleteSettlement", { params: { id } })],
+        at,
+        title: `${title} undone`,
+        request: async () => {
+          await client("changeSettlements", { json: { remove: [...ids] } });
+          return [];
+        },
       }),
     idOf,
     forget: () => {
@@ -92,11 +93,6 @@ export function useSettle(): Settling {
       setResult(null);
     },
   };
-}
-
-function savedTitle(done: number, asked: number): string {
-  if (done < asked) return `${done} of ${asked} saved`;
-  return done === 1 ? "Saved" : `${done} saved`;
 }
 
 /** The thing that an entry settles: an entry with corrected figures is the same settlement. */

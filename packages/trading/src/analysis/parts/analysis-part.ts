@@ -1,4 +1,5 @@
 import type { BrokerAccount, Instrument, RejectedExecution } from "../execution-columns.ts";
+import type { SuspectedChange } from "../match/suspected-changes.ts";
 import type { MatchColumns, Waiting } from "../match-columns.ts";
 
 /** The data derived from the rows of one group (see tokens.ts), in a form that a database keeps. The same rows give the same bytes. */
@@ -35,6 +36,8 @@ export interface PartHead {
   instruments: readonly Instrument[];
   books: readonly { account: number; instrument: number }[];
   waiting: readonly Waiting[];
+  /** Left out where there is none. */
+  suspected?: readonly SuspectedChange[];
   unusedSettlements: MatchColumns["unusedSettlements"];
   rejected: readonly RejectedRow[];
 }

@@ -1,5 +1,6 @@
 import { HEADS } from "../charge-columns.ts";
 import type { BrokerAccount, Instrument } from "../execution-columns.ts";
+import type { SuspectedChange } from "../match/suspected-changes.ts";
 import type { Waiting } from "../match-columns.ts";
 import type { EntryColumns } from "../metrics/entries.ts";
 import { type BookedExits, type Results, type TripColumns, totalOf } from "../metrics/results.ts";
@@ -26,6 +27,8 @@ export interface JoinedResults {
   books: readonly JoinedBook[];
   /** Numbers of books are those of `books`, numbers of accounts and instruments those of the results. */
   waiting: readonly Waiting[];
+  /** Numbers of instruments are those of the results. */
+  suspected: readonly SuspectedChange[];
   unusedSettlements: PartHead["unusedSettlements"];
   rejected: PartHead["rejected"];
 }
@@ -45,6 +48,7 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
   const instruments: Instrument[] = [];
   const joinedBooks: JoinedBook[] = [];
   const waiting: Waiting[] = [];
+  const suspected: SuspectedChange[] = [];
   const accountNumbers = new Map<string, number>();
   let tripAt = 0;
   let exitAt = 0;
@@ -59,6 +63,14 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
     });
     instruments.push(...head.instruments);
     for (const one of head.waiting) waiting.push(moved(one, firstBook, firstInstrument, accountOf));
+    for (const one of head.suspected ?? []) {
+      const { oldInstrument, newInstrument } = one;
+      suspected.push({
+        ...one,
+        oldInstrument: oldInstrument + firstInstrument,
+        newInstrument: newInstrument + firstInstrument,
+      });
+    }
     let placed = 0;
     for (const [at, book] of books.entries()) {
       const account = accountOf[head.books[at]?.account ?? 0] ?? 0;
@@ -115,6 +127,7 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
     openValue,
     books: joinedBooks,
     waiting,
+    suspected,
     unusedSettlements,
     rejected,
   };

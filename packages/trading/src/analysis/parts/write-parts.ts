@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisInput } from "../analysis.ts";
 import { type Instrument, SOURCES } from "../execution-columns.ts";
+import { type SuspectedChange, suspectedChanges } from "../match/suspected-changes.ts";
 import type { Waiting } from "../match-columns.ts";
 import { resultsOf } from "../metrics/results.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
@@ -40,6 +41,7 @@ interface Group {
   books: number[];
   settlements: Set<string>;
   waiting: Waiting[];
+  suspected: SuspectedChange[];
   rejected: RejectedRow[];
 }
 
@@ -93,7 +95,7 @@ function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis
   for (const settlement of input.settlements) links.link(settlement.tokens);
   const groups = new Map<string, Group>();
   for (const [root, tokens] of links.groups()) {
-    const none = { books: [], waiting: [], rejected: [], rows: new Uint32Array() };
+    const none = { books: [], waiting: [], suspected: [], rejected: [], rows: new Uint32Array() };
     groups.set(root, { tokens, symbols: new Set(), settlements: new Set(), ...none });
   }
   const groupOf = (token: string) => groups.get(links.rootOf(token));
@@ -113,6 +115,9 @@ function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis
     const group = one.kind === "two-isins" ? groupOfInstrument[one.instruments[0] ?? -1] : groupOfBook[one.book];
     group?.waiting.push(one);
   }
+  for (const one of suspectedChanges(executions, matches.waiting)) {
+    groupOfInstrument[one.newInstrument]?.suspected.push(one);
+  }
   for (const { id, tokens } of input.settlements) groupOf(tokens[0] ?? "")?.settlements.add(id);
   for (const { source, input: at, reason } of rejected) {
     const isJournal = source === "journal";
@@ -128,7 +133,7 @@ function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis
 
 /** Texts and lists of a group, with numbers of its own for books, accounts and instruments. */
 function headOf({ executions, matches }: Analysis, group: Group): PartHead {
-  const { books, settlements, rejected } = group;
+  const { books, settlements, suspected, rejected } = group;
   const accounts: number[] = [];
   const instruments: number[] = [];
   const numbered = (numbers: number[], number: number) => {
@@ -153,6 +158,13 @@ function headOf({ executions, matches }: Analysis, group: Group): PartHead {
     instruments: instruments.map((number) => executions.instruments[number] as Instrument),
     books: ownBooks,
     waiting,
+    ...(suspected.length > 0 && {
+      suspected: suspected.map((one) => ({
+        ...one,
+        oldInstrument: instruments.indexOf(one.oldInstrument),
+        newInstrument: instruments.indexOf(one.newInstrument),
+      })),
+    }),
     unusedSettlements: matches.unusedSettlements.filter(({ id }) => settlements.has(id)),
     rejected,
   };

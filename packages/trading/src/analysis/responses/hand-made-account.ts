@@ -19,6 +19,7 @@ export function handMadeAccount(made: readonly HandMadeTrip[], startingCapital: 
     openValue: new Float64Array(made.length),
     books: [],
     waiting: [],
+    suspected: [],
     unusedSettlements: [],
     rejected: [],
   };

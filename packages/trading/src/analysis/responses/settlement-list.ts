@@ -14,6 +14,7 @@ import { engineFilter } from "./engine-filter.ts";
 import { leftOutOf, sumsOf } from "./left-out.ts";
 import { missingTradebooks } from "./missing-tradebooks.ts";
 import { instrumentText } from "./round-trip-rows.ts";
+import { suspectedTexts } from "./suspected-list.ts";
 import { quantityText, rupeesOfPaise } from "./texts.ts";
 import { waitingAccount } from "./waiting-by-account.ts";
 import { waitingWith } from "./waiting-filter.ts";
@@ -37,6 +38,7 @@ export function settlementsResponse(
     hidden: sumsOf(all.filter((one) => !fits.has(one))),
     all: sumsOf(all),
     missingTradebooks: missingTradebooks(account, waiting),
+    suspected: suspectedTexts(account, waiting),
     waitingCount: waiting.length,
     waiting: waitingTexts(
       account,
