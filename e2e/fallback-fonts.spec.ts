@@ -9,13 +9,15 @@ const FONT_FILES = "**/assets/*.woff2";
 const loaded = () => document.fonts.check('1em "Public Sans Variable"');
 /** In percent. The metrics fit within half a percent; without them DejaVu Sans is 8 to 19 percent too wide. */
 const WIDTH_TOLERANCE = 1;
+/** The largest layout shift at the arrival of the font. Web Vitals calls a whole visit with 0.1 good. */
+const SHIFT_TOLERANCE = 0.05;
 
 interface Recorded {
   record: { shift: number; taken: boolean };
 }
 
-async function recordShifts(page: Page, { firstVisits }: { firstVisits: boolean }): Promise<void> {
-  await page.addInitScript((first) => {
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const record = { shift: 0, taken: false };
     Object.assign(window, { record });
     addEventListener("takenover", () => {
@@ -24,8 +26,7 @@ async function recordShifts(page: Page, { firstVisits }: { firstVisits: boolean 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) record.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
-    if (first) localStorage.removeItem("letters");
-  }, firstVisits);
+  });
 }
 
 const shift = (page: Page) =>
@@ -48,12 +49,12 @@ async function shiftOfArrival(page: Page, path: string): Promise<number> {
   return arrival;
 }
 
-/** The pages that the font moves, with their layout shift. */
+/** The pages that the font moves by more than the tolerance, with their layout shift. */
 async function movedPages(page: Page, paths: string[]): Promise<Record<string, number>> {
   const moved: Record<string, number> = {};
   for (const path of paths) {
     const arrival = await shiftOfArrival(page, path);
-    if (arrival > 0) moved[path] = arrival;
+    if (arrival > SHIFT_TOLERANCE) moved[path] = arrival;
   }
   return moved;
 }
@@ -70,9 +71,9 @@ for (const font of testFonts) {
         test.setTimeout(300_000);
         const browser = await launchWithFont(playwright.chromium, launchOptions, font, info.outputPath());
         const page = await browser.newPage({ viewport, ...(baseURL && { baseURL }) });
-        await recordShifts(page, { firstVisits: true });
+        await recordShifts(page);
         expect(await movedPages(page, visited)).toEqual({});
-        if (font.files.length > 0) expect(await drawnFamilies(page, "h1")).toEqual([font.name]);
+        expect(await drawnFamilies(page, "h1")).toEqual([expect.stringContaining("Public Sans")]);
         await browser.close();
       });
     }
@@ -99,27 +100,6 @@ for (const font of testFonts) {
   });
 }
 
-test("a font that the browser has dropped from its cache moves no page", async ({ page }) => {
-  await recordShifts(page, { firstVisits: false });
-  await page.goto("/about");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("letters"))).toContain(".woff2");
-  expect(await movedPages(page, kinds)).toEqual({});
-});
-
-test("the next page is set in Public Sans, and so is every later visit", async ({ page }) => {
-  await page.goto("/about");
-  await page.waitForFunction(loaded);
-  expect(await drawnFamilies(page, "h1")).not.toContainEqual(expect.stringContaining("Public Sans"));
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Careers" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join Our Team");
-  expect(await drawnFamilies(page, "h1")).toEqual([expect.stringContaining("Public Sans")]);
-  // A busy machine may read its cache too late for the first paint; then the page stays in the fallback.
-  await expect(async () => {
-    await page.reload();
-    expect(await drawnFamilies(page, "h1")).toEqual([expect.stringContaining("Public Sans")]);
-  }).toPass();
-});
-
 /** The widths of one text of a page on one line, in pixels at a font size of 100. */
 interface TextWidth {
   weight: string;
@@ -143,11 +123,9 @@ function textWidths(): TextWidth[] {
   document.body.append(box);
   const lines = [...box.children] as HTMLElement[];
   const measure = () => lines.map((line) => line.getBoundingClientRect().width);
-  const { dataset } = document.documentElement;
-  dataset["letters"] = "unknown";
-  const fallback = measure();
-  delete dataset["letters"];
   const publicSans = measure();
+  box.style.fontFamily = "var(--font-fallback)";
+  const fallback = measure();
   box.remove();
   return lines.map((line, at) => ({
     weight: line.style.fontWeight,

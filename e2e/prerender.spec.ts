@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { heldBack, kinds, pages } from "./built-pages.ts";
 import { test } from "./product.ts";
+import { drawnFamilies } from "./single-font.ts";
 
 /** The browser's own console line about a response that a test asks for. */
 const refused = (status: number) => ({ expectedInConsole: [new RegExp(`responded with a status of ${status} `)] });
@@ -176,25 +177,12 @@ test.describe("painted with the styles that a page has in it", () => {
   }
 });
 
-test("the font is requested after the first paint on the first visit, and before it from then on", async ({ page }) => {
-  // When each was there, by the page's own clock. A page that has loaded need not have been painted yet.
-  const times = async () => {
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
-    return page.evaluate(async () => {
-      await document.fonts.ready;
-      const [paint] = performance.getEntriesByName("first-contentful-paint");
-      const font = performance.getEntriesByType("resource").find(({ name }) => name.includes("public-sans-latin-wght"));
-      return { paint: paint?.startTime ?? Number.NaN, font: font?.startTime ?? Number.NaN };
-    });
-  };
-  const kept = () => page.evaluate(() => localStorage.getItem("letters"));
+test("the first page of a first visit is set in its font", async ({ page }) => {
   await page.goto("/about");
-  await expect.poll(kept).toContain("public-sans-latin-wght");
-  const first = await times();
-  expect(first.font).toBeGreaterThan(first.paint);
-  await page.reload();
-  const later = await times();
-  expect(later.font).toBeLessThan(later.paint);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await drawnFamilies(page, "h1")).toEqual([expect.stringContaining("Public Sans")]);
+  const preloads = page.locator('link[rel="preload"][as="font"]');
+  await expect(preloads).toHaveAttribute("href", /public-sans-latin-wght/);
 });
 
 test("without script the page is set in its font, too", async ({ browser, baseURL }) => {

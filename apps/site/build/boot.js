@@ -64,13 +64,6 @@
     { once: true },
   );
 
-  // The font is for the next page (page-font.tsx, theme.js): this one keeps the font that it was painted with.
-  const loadLetters = async () => {
-    const { letters } = document.documentElement.dataset;
-    await document.fonts.load("1em Public Sans Variable", document.body.textContent ?? "");
-    if (letters && letters !== "kept") localStorage.setItem("letters", letters);
-  };
-
   let started = false;
   const start = async () => {
     if (started) return;
@@ -82,9 +75,6 @@
       document.head.append(element);
       return element;
     };
-    loadLetters().catch(() => {
-      // Not available, or storage is off: the fallback stays.
-    });
     for (const href of [main, ...needs]) link("modulepreload", href);
     link("manifest", "/site.webmanifest");
     // The inlined styles do not cover content that the script renders. It renders without the style sheet if that fails to load.

@@ -37,7 +37,7 @@ const styles = writeStyles(
 );
 rmSync(join(dist, sheetFile));
 
-/** The letters of nearly every word. Which page has them already is for theme.js to say. */
+/** The font file with the Latin letters: every page preloads it. */
 const font = /url\(["']?(\/assets\/public-sans-latin-wght[^)"']+)/.exec(sheet)?.[1];
 if (font === undefined) throw new Error("The styles name no font for Latin letters");
 const template = makeTemplate(built);
@@ -49,8 +49,11 @@ function makeTemplate(markup: string): string {
       .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
       .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
       // Functions, for a plain text would have its dollar signs read.
-      .replace(/<script src="\/theme\.js"><\/script>/, () => `<script>${theme}</script>\n    <!--styles-->`)
-      .replace("<html", () => `<html data-letters="${font}"`)
+      .replace(
+        /<script src="\/theme\.js"><\/script>/,
+        () =>
+          `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n    <script>${theme}</script>\n    <!--styles-->`,
+      )
       .replace("</body>", () => `<!--script-->\n  </body>`)
   );
 }

@@ -3,7 +3,6 @@ import { LinkProvider } from "@saudabook/features/page/link-context.tsx";
 import { useEffect } from "react";
 import { useNavigate, useRoutes } from "react-router-dom";
 import { PageBoundary } from "./page-boundary.tsx";
-import { PageFont } from "./page-font.tsx";
 import { paths } from "./paths.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { RouterLink } from "./router-link.tsx";
@@ -26,7 +25,6 @@ export function Site() {
       </PageBoundary>
       <RouteAnnouncer />
       <ScrollMemory />
-      <PageFont />
     </LinkProvider>
   );
 }

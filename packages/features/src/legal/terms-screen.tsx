@@ -25,6 +25,7 @@ export interface TermsScreenProps {
 const PRIVACY = "Privacy and Data Protection";
 
 export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
+  // Where it stands, no line can end before it: the arrival of the page's font would move it to another one.
   const privacyPolicy = (
     <TextLink asChild>
       <AppLink href={privacyHref}>full Privacy Policy</AppLink>
@@ -53,8 +54,8 @@ export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
           title="Terms & Conditions"
           lead={
             <>
-              For everyone who applies for a position here. By sending an application, you agree to them. To see what we
-              store about everyone who uses Saudabook and for how long, read the {privacyPolicy}.
+              For everyone who applies for a position here. By sending an application, you agree to them.
+              <span className="block">The {privacyPolicy} says what we store about everyone, and for how long.</span>
             </>
           }
         />
@@ -70,7 +71,7 @@ export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
                 <h2 className="text-base font-semibold">{title}</h2>
                 <p className="mt-1.5 text-sm text-pretty">
                   {description}
-                  {title === PRIVACY ? <> Read the {privacyPolicy}.</> : null}
+                  {title === PRIVACY ? <span className="block">Read the {privacyPolicy}.</span> : null}
                 </p>
               </div>
             </RuledCell>

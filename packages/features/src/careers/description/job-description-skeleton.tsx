@@ -19,6 +19,7 @@ export function JobDescriptionSkeleton({ openingsHref }: { openingsHref: string 
             Loading...
           </p>
           <Skeleton className="h-8 w-64 sm:h-11 sm:w-96" />
+          <Skeleton className="my-1.5 w-16" />
         </>
       }
       facts={

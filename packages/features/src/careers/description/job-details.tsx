@@ -11,11 +11,13 @@ const REQUIREMENTS = 4;
 
 export function JobHead({ job }: { job: JobDescription }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <>
       <h1 className="text-2xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl">{job.Title}</h1>
-      <p className="font-mono text-sm text-muted">{job.JobID}</p>
-      {job.closed ? <Badge tone="warning">Closed</Badge> : null}
-    </div>
+      <div className="mt-1 flex items-baseline gap-x-3">
+        <p className="font-mono text-sm text-muted">{job.JobID}</p>
+        {job.closed ? <Badge tone="warning">Closed</Badge> : null}
+      </div>
+    </>
   );
 }
 
