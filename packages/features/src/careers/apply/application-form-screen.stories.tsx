@@ -30,6 +30,8 @@ const storeOf = (found: ApplicationDraft | null): DraftStore => ({
   save: fn(),
   clear: fn(),
   submissionOf: () => "one",
+  sent: () => null,
+  markSent: fn(),
 });
 
 type Shown = Extract<ApplicationFormState, { status: "ready" }>;
@@ -77,6 +79,9 @@ const phone = { viewport: { value: "phone" } };
 
 export const Ready: Story = {};
 export const ReadyWithADraft: Story = { args: { draft: storeOf(typed) } };
+export const AppliedBefore: Story = {
+  args: { draft: { ...storeOf(null), sent: () => ({ day: "2026-11-25", reference: "7K3Q9X2M" }) } },
+};
 export const LongTitle: Story = {
   args: {
     state: {

@@ -23,7 +23,7 @@ import {
   type FieldName,
   fieldProblem,
 } from "./application-values.ts";
-import { DraftActions, DraftNotice } from "./draft-notice.tsx";
+import { DraftActions, DraftNotice, SentNotice } from "./draft-notice.tsx";
 import type { DraftStore } from "./draft-store.ts";
 import { ERROR_SUMMARY, ErrorSummary } from "./error-summary.tsx";
 import { useResume } from "./use-resume.ts";
@@ -51,6 +51,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { state, progress, thisYear, termsHref, draft, onSubmit, onDismiss } = props;
   const years = graduationYears(thisYear);
   const [restored, setRestored] = useState(() => draft.load());
+  const [sent] = useState(() => draft.sent());
   const resume = useResume();
   const { resume: _, ...labels } = fieldLabels;
   const { form, frame, messageOf, refusalOf, noteEdit } = useContractForm({
@@ -115,6 +116,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         onInput={(event) => noteEdit((event.target as HTMLInputElement).name)}
         onKeyDown={moveOnEnter}
       >
+        {sent ? <SentNotice sent={sent} /> : null}
         {restored ? <DraftNotice onDiscard={discard} /> : null}
         {submitCount > 0 || refused ? <ErrorSummary problems={problems} /> : null}
         <SumsUpErrors>
@@ -130,7 +132,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
             termsHref={termsHref}
           />
         </SumsUpErrors>
-        {refused && problems.length === 0 ? (
+        {refused && !refused.alertOpen && problems.length === 0 ? (
           <Notice tone="error" title={refused.title} className="mb-4 sm:ml-48">
             {refused.detail ?? refused.text}
           </Notice>

@@ -374,6 +374,11 @@ export const RefusesAResumeAboveFiveMegabytes: Story = {
       await expectAlert("The file is too large", /^File size must be less than 5MB$/);
       await expect(screen.queryByText("meera-iyer.pdf")).toBeNull();
     });
+    await step("Submits without another file: the field says the same, and not that it is required", async () => {
+      await send();
+      await expect(screen.getByLabelText("Resume")).toHaveAccessibleDescription(/File size must be less than 5MB/);
+      await expect(screen.queryByText("Resume is required")).toBeNull();
+    });
     await step("A resume of 5 MB is accepted", async () => {
       await userEvent.upload(screen.getByLabelText("Resume"), pdf(5 * 1024 * 1024));
       await expect(screen.getByText("meera-iyer.pdf")).toBeVisible();
@@ -424,6 +429,20 @@ export const KeepsADraftUntilItIsSent: Story = {
       await send();
       await waitFor(() => expect(args.onApplied).toHaveBeenCalledTimes(1));
       await expect(draft.load()).toBeNull();
+    });
+  },
+};
+
+export const RemembersASentApplication: Story = {
+  beforeEach: ({ args }) => {
+    args.storage = memoryJson();
+    createDraftStore("FE101", args.storage, () => "id").markSent({ day: "2026-11-25", reference: "7K3Q9X2M" });
+  },
+  play: async ({ step }) => {
+    await step("Says when it was sent, with its reference number", async () => {
+      await expect(await screen.findByText("You applied for this position on 25 November 2026")).toBeVisible();
+      await expect(screen.getByText("7K3Q9X2M")).toBeVisible();
+      await expect(screen.getByLabelText("Full Name")).toHaveValue("");
     });
   },
 };

@@ -1,6 +1,7 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
 import type { Progress } from "@saudabook/contract/transport.ts";
+import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useAlert } from "../../page/form/use-alert.ts";
@@ -59,7 +60,7 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
       return client("apply", { params: { jobid: jobId }, fields, file: resume }, { onProgress: setProgress });
     },
     onSuccess: ({ data }) => {
-      draft.clear();
+      draft.markSent({ day: indianDay(new Date(clock())), reference: data.reference || null });
       onApplied(data.reference || undefined);
     },
     onSettled: (failure) => {

@@ -54,6 +54,24 @@ describe("a draft", () => {
   });
 });
 
+describe("a sent application", () => {
+  it("is remembered for its own job, in place of the draft", () => {
+    const storage = memoryJson();
+    const draft = createDraftStore("FE101", storage, ids());
+    expect(draft.sent()).toBeNull();
+    draft.save(typed);
+    draft.markSent({ day: "2026-11-25", reference: "SB-7K3Q" });
+    expect(draft.load()).toBeNull();
+    expect(createDraftStore("FE101", storage, ids()).sent()).toEqual({ day: "2026-11-25", reference: "SB-7K3Q" });
+    expect(createDraftStore("BE101", storage, ids()).sent()).toBeNull();
+  });
+
+  it.each(["{", "[1]", '{"day":"yesterday"}', '{"day":7}'])("is none where the storage holds %j", (text) => {
+    const storage = jsonStorage(() => ({ getItem: () => text, setItem: () => undefined, removeItem: () => undefined }));
+    expect(createDraftStore("FE101", storage, ids()).sent()).toBeNull();
+  });
+});
+
 describe("a submission", () => {
   it("has one id as long as its content is the same", () => {
     const storage = memoryJson();

@@ -1,22 +1,38 @@
 import type { JsonStorage } from "../../page/json-storage.ts";
 import { type ApplicationDraft, emptyDraft } from "./application-values.ts";
 
-/** Holds the fields of an application until it has been sent. Never the file. */
+/** An application that this browser has sent. */
+export interface SentApplication {
+  /** The day in India, `YYYY-MM-DD`. */
+  day: string;
+  reference: string | null;
+}
+
+/** Holds the fields of an application until it has been sent, and then that it was sent. Never the file. */
 export interface DraftStore {
   load(): ApplicationDraft | null;
   save(values: ApplicationDraft): void;
   clear(): void;
   /** The id of this submission: the same as long as its content is, so that a retry after a lost response sends the same id. */
   submissionOf(content: string): string;
+  /** The application for this job that this browser sent last; null where it has sent none. */
+  sent(): SentApplication | null;
+  /** Erases the draft and remembers that it was sent. */
+  markSent(sent: SentApplication): void;
 }
 
 /** One draft per job. */
 export function createDraftStore(jobid: string, storage: JsonStorage, newId: () => string): DraftStore {
   const draftKey = `saudabook.application.${jobid}`;
   const sentKey = `${draftKey}.sent`;
+  const appliedKey = `${draftKey}.applied`;
   const readObject = (key: string): Record<string, unknown> | null => {
     const value = storage.read(key);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+  };
+  const clear = () => {
+    storage.write(draftKey, null);
+    storage.write(sentKey, null);
   };
   return {
     load() {
@@ -29,9 +45,15 @@ export function createDraftStore(jobid: string, storage: JsonStorage, newId: () 
       const isEmpty = Object.values(values).every((value) => value === "");
       storage.write(draftKey, isEmpty ? null : values);
     },
-    clear() {
-      storage.write(draftKey, null);
-      storage.write(sentKey, null);
+    clear,
+    sent() {
+      const { day, reference } = readObject(appliedKey) ?? {};
+      if (typeof day !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+      return { day, reference: typeof reference === "string" ? reference : null };
+    },
+    markSent(sent) {
+      clear();
+      storage.write(appliedKey, sent);
     },
     submissionOf(content) {
       const sent = readObject(sentKey);

@@ -1,5 +1,6 @@
 import { MAX_RESUME_BYTES, resumeProblem } from "@saudabook/contract/resume.ts";
 import { useRef, useState } from "react";
+import { TOO_LARGE } from "./application-problem.ts";
 
 /** The chosen resume, validated by its content as on the server. */
 export function useResume() {
@@ -10,7 +11,10 @@ export function useResume() {
 
   const choose = (chosen: File | null) => {
     // The earlier file stays: a refused one does not replace it.
-    if (chosen && chosen.size > MAX_RESUME_BYTES) return setTooLarge(true);
+    if (chosen && chosen.size > MAX_RESUME_BYTES) {
+      if (latest.current === null) setProblem(TOO_LARGE);
+      return setTooLarge(true);
+    }
     latest.current = chosen;
     setFile(chosen);
     setProblem(undefined);
