@@ -1,3 +1,4 @@
+import { mappingLabels } from "@saudabook/contract/import-labels.ts";
 import { isSameMapping, type SavedMapping } from "@saudabook/contract/saved-mappings.ts";
 import type { InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
@@ -10,7 +11,7 @@ import type { InspectFile } from "../preview/inspect-file.ts";
 import { useImportQueue } from "../queue/import-queue-context.tsx";
 import type { QueuedFile } from "../queue/queued-file.ts";
 import { Mapper, type MapperState } from "./mapper.tsx";
-import { draftOf, EMPTY_DRAFT, type MappingDraft, mappingOfDraft } from "./mapping-draft.ts";
+import { draftOf, EMPTY_DRAFT, type MappingDraft, mappingOfDraft, withSuggestions } from "./mapping-draft.ts";
 import { unmappedStatus } from "./order-status.ts";
 
 export interface ConnectedMapperProps {
@@ -70,7 +71,8 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
     },
   });
 
-  const built = mappingOfDraft(draft, columns);
+  const shown = withSuggestions(draft, columns);
+  const built = mappingOfDraft(shown, columns);
   const show = (next: MappingDraft) => {
     newest.current = next;
     setDraft(next);
@@ -99,7 +101,7 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
         ? { status: "ready", rows, headerRow, columns }
         : { status: "reading" };
   const missing = [
-    ...(headerRow === null ? ["Row with the captions"] : []),
+    ...(headerRow === null ? [mappingLabels.headerRow] : []),
     ...(choice.tradeType === null ? ["Trade type"] : []),
     ...("missing" in built ? built.missing : []),
   ];
@@ -117,7 +119,7 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
       }}
       onReadLike={readLike}
       onForget={(one) => void forget(one)}
-      draft={draft}
+      draft={shown}
       tradeType={choice.tradeType}
       missing={missing}
       onHeaderRow={(row) => {

@@ -59,7 +59,7 @@ export function MapperForm(props: MapperFormProps) {
         />
         <TextField
           label={mappingLabels.account}
-          hint="Its trades are an account of this name."
+          hint="We'll group these trades under this name."
           required
           maxLength={MAX_MAPPED_ACCOUNT}
           autoComplete="off"

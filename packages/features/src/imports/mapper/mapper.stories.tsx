@@ -48,7 +48,7 @@ export const WithoutCaptions: Story = {
     state: { status: "ready", rows, headerRow: null, columns: [] },
     draft: { ...draft, account: "" },
     tradeType: null,
-    missing: ["Row with the captions", "Trade type", "Broker or account"],
+    missing: ["Header row", "Trade type", "Broker or account"],
   },
 };
 export const Complete: Story = {};

@@ -55,7 +55,7 @@ export function Mapper({
           </span>
         ))}
         <Button size="sm" onClick={onOpen}>
-          Map the columns
+          Match the columns
         </Button>
       </div>
     );
@@ -65,9 +65,9 @@ export function Mapper({
     <div role="group" aria-label={`Columns of ${fileName}`} className="flex min-w-0 flex-col gap-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="font-medium">Map the columns</p>
+          <p className="font-medium">Match the columns</p>
           <p className="text-muted">
-            Say which column is what. Nothing is guessed, and nothing is sent before you submit.
+            Columns whose captions we know are chosen already. Check each; nothing is sent before you submit.
           </p>
         </div>
         <Button size="sm" onClick={onClose}>

@@ -9,6 +9,7 @@ import {
 } from "@saudabook/contract/import-mapping.ts";
 import { provenDates, provenNumbers } from "@saudabook/trading/imports/mapped/column-evidence.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
+import { suggestedColumns } from "@saudabook/trading/imports/mapped/suggested-columns.ts";
 import type { Role } from "./mapping-labels.ts";
 import { unmappedStatus } from "./order-status.ts";
 
@@ -28,6 +29,8 @@ export interface MappingDraft {
   texts: Record<TextRole, Partial<Record<string, Meaning>>>;
   /** The user wants every row of a file without an order status, although a column looks like one. */
   allRows: boolean;
+  /** Whether the columns are still those that their captions suggest, see {@link withSuggestions}. */
+  suggest: boolean;
 }
 
 export const EMPTY_TEXTS: MappingDraft["texts"] = { side: {}, segment: {}, status: {} };
@@ -40,7 +43,22 @@ export const EMPTY_DRAFT: MappingDraft = {
   numbers: null,
   texts: EMPTY_TEXTS,
   allRows: false,
+  suggest: true,
 };
+
+/** The draft with the columns that the captions of the file suggest, until the user has changed it. */
+export function withSuggestions(draft: MappingDraft, found: readonly InspectedColumn[]): MappingDraft {
+  if (!draft.suggest || found.length === 0) return draft;
+  const { buy, sell, ...others } = suggestedColumns(found.map(({ caption }) => caption));
+  const byQuantities = others.side === undefined && buy !== undefined && sell !== undefined;
+  const { quantity: _, ...withoutQuantity } = others;
+  return {
+    ...draft,
+    by: byQuantities ? "quantities" : "text",
+    columns: byQuantities ? { ...withoutQuantity, buy, sell } : others,
+    suggest: false,
+  };
+}
 
 /** Words that say buy and sell in every broker's files. */
 const PLAIN_SIDES: Partial<Record<string, Meaning>> = { b: "buy", buy: "buy", s: "sell", sell: "sell" };
@@ -192,5 +210,6 @@ export function draftOf(mapping: ImportMapping): MappingDraft {
       status: rows(status),
     },
     allRows: false,
+    suggest: false,
   };
 }

@@ -9,10 +9,12 @@ export interface FileReadingProps {
   reading: Reading;
   /** The server has refused it, or rows need decisions: that takes the place of the browser's reason. */
   refused: boolean;
+  /** The user can match its columns below: the reason is no error. */
+  mappable: boolean;
 }
 
 /** The file as far as the browser has read it; nothing has been sent. */
-export function FileReading({ reading, refused }: FileReadingProps) {
+export function FileReading({ reading, refused, mappable }: FileReadingProps) {
   if (reading.status === "unread") {
     return <p className="text-muted">Choose its broker and trade type; the server reads it when you submit it.</p>;
   }
@@ -38,7 +40,9 @@ export function FileReading({ reading, refused }: FileReadingProps) {
   return (
     <>
       {head ? <p>{headText(head)}.</p> : null}
-      {refused ? null : (
+      {refused ? null : mappable ? (
+        <p className="text-muted">{message}</p>
+      ) : (
         <Notice tone="error" title={errorTitles[code]} className="mt-2">
           <p className="text-danger">{message}</p>
         </Notice>

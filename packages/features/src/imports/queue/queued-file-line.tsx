@@ -52,6 +52,8 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
     !isMappable(file) &&
     refusalOf(file) === null &&
     (chosenOf(choice) === null || file.chosenByHand);
+  // The mapper and the rows to decide on fill the place.
+  const asksBelow = isMappable(file) || settling !== null;
   const importAs = needed && (
     <Button size="sm" variant="primary" onClick={() => onImportAs(needed)}>
       {importAsText(needed, keptSegmentOf(file))}
@@ -67,8 +69,14 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
           </p>
           {problem ? null : (
             // As high as the sentences about a usual file, so that the button below stays in its place when it is read.
-            <div className={reading.status === "unread" ? undefined : "flex min-h-31 flex-col sm:min-h-16"}>
-              <FileReading reading={reading} refused={sending.status === "failed" || settling !== null} />
+            <div
+              className={reading.status === "unread" || asksBelow ? undefined : "flex min-h-31 flex-col sm:min-h-16"}
+            >
+              <FileReading
+                reading={reading}
+                refused={sending.status === "failed" || settling !== null}
+                mappable={isMappable(file)}
+              />
             </div>
           )}
         </div>
