@@ -1,6 +1,7 @@
 // Counts what a first visit to each page of the built site fetches, in a browser, as bytes on the line.
+import { withLargest } from "@saudabook/test-server/aims.ts";
 import { type Page, chromium as playwright, type Request } from "playwright";
-import { weighPages } from "../scripts/budgets.ts";
+import { isLikeAnother, weighPages } from "../scripts/budgets.ts";
 import { chromium } from "../scripts/chromium.mjs";
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -19,13 +20,14 @@ type Row = Record<string, number>;
 /** How many times slower than this machine's a phone's processor is taken to be, as by Lighthouse. */
 const SLOWER = 4;
 
-/** Rows by path, of every page that the build wrote but `without`: bytes of the bodies as they are sent. */
+/** Rows by path: bytes of the bodies as they are sent. Every page that the build wrote but `without`, with ROUNDS=1 one of each kind. */
 export async function visitPages(origin: string, dist: string, without: string): Promise<Record<string, Row>> {
   const browser = await playwright.launch({ executablePath: chromium() });
   const rows: Record<string, Row> = {};
   for (const { path, needs, inline } of weighPages(dist)) {
     // These two are sent under other addresses.
     if (path === without || path === "/shell" || path === "/404") continue;
+    if (!withLargest && isLikeAnother(path)) continue;
     const context = await browser.newContext(PHONE);
     rows[path] = await visit(await context.newPage(), origin + path, new Set(needs), inline);
     await context.close();

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { isLikeAnother } from "../scripts/budgets.ts";
 
 /** Every page that the build wrote, by its path. */
 export const pages = readdirSync("apps/site/dist", { recursive: true, encoding: "utf8" })
@@ -8,9 +9,7 @@ export const pages = readdirSync("apps/site/dist", { recursive: true, encoding: 
   .sort();
 
 /** One of each kind, where all would say the same. */
-export const kinds = pages.filter(
-  (path) => !/^\/(?:job-description|apply)\/(?!FE101)|^\/(?!nse)[a-z-]+-trading-journal/.test(path),
-);
+export const kinds = pages.filter((path) => !isLikeAnother(path));
 
 /** Keeps the files of these addresses back until the function that it gives is called. */
 export async function heldBack(page: Page, addresses: string): Promise<() => void> {

@@ -21,6 +21,10 @@ const BUDGETS = {
   fonts: 60_000,
 };
 
+/** Whether a page differs from another one by its texts alone: job descriptions, forms to apply and journals by market. */
+export const isLikeAnother = (path: string) =>
+  /^\/(?:job-description|apply)\/(?!FE101)|^\/(?!nse)[a-z-]+-trading-journal/.test(path);
+
 export interface PageWeight {
   path: string;
   html: number;
