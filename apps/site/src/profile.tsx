@@ -10,6 +10,7 @@ export function Profile() {
   const end = useSetAtom(endSession);
   return (
     <ConnectedProfile
+      overviewHref={paths.analytics}
       onToken={(token) => begin(token)}
       onDeleted={() => {
         navigate(paths.home);

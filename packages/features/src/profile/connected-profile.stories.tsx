@@ -14,7 +14,7 @@ const meta = {
       <Story />
     </StoryServer>
   ),
-  args: { onToken: fn(), onDeleted: fn() },
+  args: { onToken: fn(), onDeleted: fn(), overviewHref: "#overview" },
 } satisfies Meta<typeof ConnectedProfile>;
 
 export default meta;

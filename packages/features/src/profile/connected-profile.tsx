@@ -13,6 +13,8 @@ export interface ConnectedProfileProps {
   onToken: (token: string) => void;
   /** The account is deleted: nothing of the session is valid any more. */
   onDeleted: () => void;
+  /** Where a restored backup leads on. */
+  overviewHref: string;
 }
 
 const profileKey = ["profile"] as const;
@@ -24,7 +26,7 @@ interface Request {
 }
 
 /** The account of the person who is logged in: loaded, changed and deleted. */
-export function ConnectedProfile({ onToken, onDeleted }: ConnectedProfileProps) {
+export function ConnectedProfile({ onToken, onDeleted, overviewHref }: ConnectedProfileProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -96,7 +98,7 @@ export function ConnectedProfile({ onToken, onDeleted }: ConnectedProfileProps) 
         })
       }
       onRetry={() => void query.refetch()}
-      backup={<ConnectedBackup />}
+      backup={<ConnectedBackup overviewHref={overviewHref} />}
     />
   );
 }

@@ -21,7 +21,7 @@ export function SessionsPanel({ sessions, state, onEnd }: SessionsPanelProps) {
   return (
     <Panel
       title="Sessions"
-      description="Every device on which you are logged in. A session ends by itself after 12 hours. Its last use is noted once an hour."
+      description="Every login that is still open. A session ends after 12 hours. We note its last use once an hour, and no device."
       flush
       actions={
         others > 0 ? (

@@ -28,6 +28,7 @@ const meta = {
     onDownload: fn(),
     onRestore: fn(),
     onRetry: fn(),
+    overviewHref: "#overview",
   },
 } satisfies Meta<typeof BackupPanel>;
 

@@ -6,6 +6,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { Download } from "lucide-react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
 import type { BackupState, DownloadState, RestoreState } from "./backup-state.ts";
 import { CountsFacts } from "./counts-facts.tsx";
 import { FingerprintText } from "./fingerprint-text.tsx";
@@ -19,6 +20,8 @@ export interface BackupPanelProps {
   onDownload: () => void;
   onRestore: (archive: File) => void;
   onRetry: () => void;
+  /** Where the figures of a restored account are. */
+  overviewHref: string;
 }
 
 /** For links to this part of the page. */
@@ -36,7 +39,7 @@ export function BackupPanel(props: BackupPanelProps) {
         description="One archive with your brokers' files, trades, journal, added purchases and settings. It can be restored into an empty account, here or on another server."
       >
         <div className="flex flex-col gap-4">
-          <Restored restore={restore} />
+          <Restored restore={restore} overviewHref={props.overviewHref} />
           <Contents {...props} />
           {isEmpty ? (
             <RestoreForm restore={restore} onRestore={onRestore} />
@@ -116,19 +119,24 @@ function Downloaded({ download }: { download: DownloadState }) {
   }
 }
 
-function Restored({ restore }: { restore: RestoreState }) {
+function Restored({ restore, overviewHref }: Pick<BackupPanelProps, "restore" | "overviewHref">) {
   if (restore.status !== "done") return null;
+  const onward = (
+    <LinkButton size="sm" href={overviewHref}>
+      Open the overview
+    </LinkButton>
+  );
   const { sameFigures, fingerprint } = restore.restored;
   if (!sameFigures) {
     return (
-      <Notice tone="warning" title="The backup is restored, with other figures">
+      <Notice tone="warning" title="The backup is restored, with other figures" action={onward}>
         Your records are the same. The backup was made with other rules or tables of charges, so this server computes
         some figures differently.
       </Notice>
     );
   }
   return (
-    <Notice tone="success" title="The backup is restored">
+    <Notice tone="success" title="The backup is restored" action={onward}>
       All figures are the same as on the day of the backup. Their fingerprint:{" "}
       <code className="font-mono text-xs break-all">{fingerprint.figures}</code>
     </Notice>

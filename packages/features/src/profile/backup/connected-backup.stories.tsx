@@ -13,6 +13,7 @@ import { ConnectedBackup } from "./connected-backup.tsx";
 const meta = {
   title: "Features/Profile/Backup",
   component: ConnectedBackup,
+  args: { overviewHref: "#overview" },
   decorators: (Story, { parameters }) => (
     <StoryServer token={tokenOf(parameters["account"] ?? newcomer)}>
       <Story />
@@ -53,7 +54,7 @@ export const RestoresABackupAndShowsItsFingerprint: Story = {
       await expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
       await waitFor(() => expect(screen.getAllByText(fingerprint)).toHaveLength(2));
     });
-    await step("Counts 12 executions, and offers Download everything", async () => {
+    await step("Counts 12 fills, and offers Download everything", async () => {
       await expect(screen.getByText("12")).toBeVisible();
       await expect(screen.getByRole("button", { name: "Download everything" })).toBeVisible();
     });

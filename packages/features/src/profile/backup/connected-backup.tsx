@@ -6,13 +6,13 @@ import { useEffect, useState } from "react";
 import { saveFile } from "../../page/save-file.ts";
 import { useSubmitLock } from "../../page/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
-import { BACKUP_ID, BackupPanel } from "./backup-panel.tsx";
+import { BACKUP_ID, BackupPanel, type BackupPanelProps } from "./backup-panel.tsx";
 import type { BackupState, DownloadState, RestoreState } from "./backup-state.ts";
 
 const stateKey = ["backup-state"] as const;
 
 /** Downloads and restores, one at a time. */
-export function ConnectedBackup() {
+export function ConnectedBackup({ overviewHref }: Pick<BackupPanelProps, "overviewHref">) {
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -78,6 +78,7 @@ export function ConnectedBackup() {
       onDownload={() => void save()}
       onRestore={(file) => void bringBack(file)}
       onRetry={() => void query.refetch()}
+      overviewHref={overviewHref}
     />
   );
 }

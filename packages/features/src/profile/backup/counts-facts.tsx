@@ -7,7 +7,7 @@ export function CountsFacts({ counts }: { counts: BackupCounts }) {
   const { imports, undone, executions, journalTrades, settlements } = counts;
   const facts = [
     { term: "Imports", value: undone === 0 ? number(imports) : `${number(imports)}, ${number(undone)} undone` },
-    { term: "Trades", value: number(executions) },
+    { term: "Fills", value: number(executions) },
     { term: "Journal trades", value: number(journalTrades) },
     { term: "Entries of Missing buys", value: number(settlements) },
   ];
