@@ -2,6 +2,7 @@ import { z } from "zod";
 import { jobDescription } from "./job.ts";
 import { line, paragraph } from "./text.ts";
 import { importReport, rowProblem, trade } from "./trade.ts";
+import { exactSum } from "./trade-history.ts";
 
 /*
  * The schemas of the files of packages/content. Objects are strict: a misspelt field in a file that people edit by
@@ -120,8 +121,29 @@ export const featureCard = z.strictObject({
 });
 export type FeatureCard = z.infer<typeof featureCard>;
 
+const figure = z.strictObject({ value: exactSum, low: exactSum.nullable(), high: exactSum.nullable() });
+
+/**
+ * The figures of the sample data of an account on `today`, and its equity curve in at most 60 points, in whole
+ * rupees. The other amounts are exact; rates are fractions of 1.
+ */
+const sampleOverview = z.strictObject({
+  today: z.iso.date(),
+  days: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
+  /** Closed trades, and positions that no figure holds. */
+  trades: z.int().min(1),
+  leftOut: z.int().min(0),
+  net: exactSum,
+  winRate: figure,
+  profitFactor: exactSum,
+  /** What leads to the net P&L: the gross P&L, then the charges by head with their sign. */
+  working: z.array(z.strictObject({ term: line(40), amount: exactSum })).min(2),
+  curve: z.array(exactSum).min(2),
+});
+
 /** The invented data of the home page's demonstrations, in the real shapes. */
 export const homeSamples = z.strictObject({
+  overview: sampleOverview,
   trades: z.array(trade.strict()).min(1),
   files: z.array(z.strictObject({ name: line(60), kind: line(60), rows: z.int().min(1) })).min(1),
   import: importReport.pick({ rowsRead: true, imported: true, alreadyKnown: true, skipped: true }).strict(),

@@ -1,0 +1,102 @@
+import type { HomeSamples } from "@saudabook/contract/content.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatPercent } from "@saudabook/ui/format-percent.ts";
+import { Money } from "@saudabook/ui/money.tsx";
+import type { ReactNode } from "react";
+import { sampleTime } from "./sample-time.ts";
+
+export interface SampleOverviewProps {
+  overview: HomeSamples["overview"];
+}
+
+/** The overview in small: figures of the sample data, their equity curve, and the working of the net P&L. */
+export function SampleOverview({ overview }: SampleOverviewProps) {
+  const { days, trades, leftOut, net, winRate, profitFactor, working, curve } = overview;
+  const { low, high } = winRate;
+  return (
+    <>
+      <dl className="grid grid-cols-[minmax(0,1.4fr)_1fr_1fr] divide-x divide-line border-b border-line">
+        <Figure term="Net P&L" notes={[counted(trades, "closed trade"), `${counted(leftOut, "position")} left out`]}>
+          <Money value={net} pnl arrow fraction={0} />
+        </Figure>
+        <Figure
+          term="Win rate"
+          notes={low === null || high === null ? [] : [`${formatPercent(low)} to`, formatPercent(high)]}
+        >
+          {formatPercent(winRate.value)}
+        </Figure>
+        <Figure term="Profit factor" notes={["won ÷ lost"]}>
+          {formatNumber(profitFactor, { minFraction: 2, maxFraction: 2 })}
+        </Figure>
+      </dl>
+      <div className="border-b border-line px-4 py-3">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`Equity curve: ends at ${formatMoney(net, { signed: true })}`}
+          className="h-24 w-full text-accent"
+        >
+          <path
+            d={curvePath(curve)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <p className="mt-1 flex justify-between gap-4 text-xs text-muted">
+          <span>{sampleTime(days.first)}</span>
+          <span>Equity curve</span>
+          <span>{sampleTime(days.last)}</span>
+        </p>
+      </div>
+      <dl aria-label="Working of the net P&L" className="px-4 py-2 text-sm">
+        {working.map(({ term, amount }) => (
+          <div key={term} className="flex justify-between gap-6 border-b border-line py-0.5 last:border-b-0">
+            <dt className="text-muted">{term}</dt>
+            <dd className="figures">{formatMoney(amount, { signed: true })}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-6 border-y-3 border-double border-line-strong py-1 font-semibold">
+          <dt>Net P&L</dt>
+          <dd className="figures">{formatMoney(net, { signed: true })}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+interface FigureProps {
+  term: string;
+  /** Each has a line of its own, so that none wraps in one font and not in another. */
+  notes: readonly string[];
+  children: ReactNode;
+}
+
+function Figure({ term, notes, children }: FigureProps) {
+  return (
+    <div className="min-w-0 px-3 py-3 first:pl-4">
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="figures mt-0.5 text-base font-semibold sm:text-lg">{children}</dd>
+      {notes.map((note) => (
+        <dd key={note} className="figures text-xs whitespace-nowrap text-muted">
+          {note}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+/** The points of the curve in a box of 100 by 100, the lowest at the bottom. */
+function curvePath(curve: readonly string[]): string {
+  const values = curve.map(Number);
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const points = values.map((value, at) => {
+    const x = (100 * at) / (values.length - 1);
+    const y = 100 - (100 * (value - lowest)) / (highest - lowest || 1);
+    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+  });
+  return `M${points.join("L")}`;
+}
